@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
-import { commonRules, noReactFC, onlyNamedExports, useEntryPoint } from './shared/build/lintRules.js';
-import { packages } from './shared/build/packages.js';
+import { commonRules, noReactFC, onlyNamedExports, useEntryPoint } from './tools/checks/lintRules.js';
+import { packages } from './tools/build/packages.js';
 
-const PACKAGES = [...packages.map(({ folder }) => folder), 'shared', 'server', 'e2e'];
+const PACKAGES = [...packages.map(({ folder }) => folder), 'shared', 'server', 'tools', 'e2e'];
 
 /** Folders of `shared/src`, each an entry point. */
 const ENTRY_POINTS = readdirSync(new URL('shared/src', import.meta.url));
@@ -84,16 +84,15 @@ const LAYERS = {
     ['errors', 'validation', 'system'],
     ['config', 'database'],
     ['catalog'],
-    ['orders', 'releases'],
-    ['rendering'],
-    ['api/http'],
-    ['api/newsletter', 'api/orders', 'api/reports'],
+    ['schema', 'orders', 'releases'],
+    ['publishing', 'rendering'],
+    ['http'],
+    ['newsletter', 'monitoring'],
+    ['api/orders', 'api/reports'],
     ['api', 'pages', 'backup'],
-    // loaded where they are configured
+    ['operations'],
+    // loaded if they are configured
     ['telemetry', 'registry'],
-    ['cli'],
-    ['cli/releases'],
-    ['cli/shop'],
   ],
 };
 
@@ -156,11 +155,14 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**', 'tools/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
   // run in Node
-  { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'deploy/**'], rules: { 'no-restricted-properties': 'off' } },
-  ...PACKAGES.map(packageBoundaries),
+  { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
+  ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),
   // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
-  ...PACKAGES.filter((folder) => folder !== 'e2e').map(importDirection),
+  ...PACKAGES.filter((folder) => folder !== 'e2e' && folder !== 'tools').map(importDirection),
 );

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { projectsOf, roots, timeouts, transform, withoutAssets } from './shared/build/jestPreset.js';
-import { packages, root as rootDir } from './shared/build/packages.js';
+import { projectsOf, rootsOf, timeouts, transform, withoutAssets } from './tools/jest/preset.js';
+import { packages, root as rootDir, store } from './tools/build/packages.js';
 
 const PACKAGES = [...packages.map(({ folder }) => folder), 'shared'];
 
 const onNode = {
   rootDir,
-  roots,
+  roots: rootsOf(store),
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
@@ -21,8 +21,9 @@ export default {
   // one more than cores, because tests of the server wait for processes and disks
   maxWorkers: availableParallelism() + 1,
   projects: [
-    ...PACKAGES.flatMap((folder) => projectsOf(folder)),
+    ...PACKAGES.flatMap((folder) => projectsOf(store, folder)),
     { ...onServer, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
+    { ...onServer, displayName: 'tools', testMatch: ['<rootDir>/tools/**/*.test.ts'] },
     {
       ...onNode,
       displayName: 'faults',

@@ -1,3 +1,3 @@
-import { glow } from '@glow/shared/build';
+import { glow } from '@glow/tools/webpack';
 
 export default glow('admin');

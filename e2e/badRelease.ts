@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../shared/build/integrityOf.js';
-import { findPackage, readRelease } from '../shared/build/packages.js';
+import { integrityOf } from '../shared/integrityOf.js';
+import { findPackage, readRelease } from '../tools/build/packages.js';
 import { repository } from './store';
 
 /** The build id of a bad release. */

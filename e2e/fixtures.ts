@@ -131,8 +131,8 @@ export async function setUpSession(page: Page, details: Record<string, unknown> 
 
 /** Fills the shipping step and continues. */
 export async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Amelia');
-  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('First name', { exact: true }).fill('Amelia');
+  await page.getByLabel('Last name', { exact: true }).fill('Hart');
   await page.getByLabel('Email', { exact: false }).first().fill('amelia@example.com');
   await page.getByLabel('Phone').fill('555 010 2368');
   await page

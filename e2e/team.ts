@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startProcess } from '../shared/cli/processes.js';
-import { leftovers, RUN_ID } from './run/leftovers.js';
+import { startProcess } from '../tools/run/processes.js';
+import { leftovers, RUN_ID } from '../tools/test/leftovers.js';
 import { copyRepository, type Store } from './store';
 
 /** Output and success of a command. */
@@ -37,7 +37,7 @@ export class Team {
 
   /** `npm run release | promote | rollback | releases`. */
   command(store: Store, ...args: string[]): Outcome {
-    return this.run(['--import', 'tsx', 'server/src/cli/releases/command.ts', ...args], {
+    return this.run(['--import', 'tsx', 'tools/release/command.ts', ...args], {
       RELEASES_DIR: store.releasesFolder,
       // its signing key is beside the database
       DATA_DIR: store.databaseFolder,
@@ -74,7 +74,7 @@ export class Development {
     args: string[],
   ) {
     // its folder is the run id, so that its leftover processes are not taken for those of other tests
-    this.process = startProcess(['shared/cli/dev.js', ...args], {
+    this.process = startProcess(['tools/run/dev.js', ...args], {
       folder: root,
       env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root },
       output: 'pipe',

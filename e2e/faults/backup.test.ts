@@ -31,7 +31,7 @@ test('R24: a backup taken under load is whole, and moves to the other engine and
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
   const { stdout } = await execute(
     process.execPath,
-    ['--import', 'tsx', path.join(repository, 'server/src/cli/database.ts'), 'backup', store.dataFolder],
+    ['--import', 'tsx', path.join(repository, 'tools/operate/database.ts'), 'backup', store.dataFolder],
     { env, cwd: repository },
   );
   await buyers.stop();

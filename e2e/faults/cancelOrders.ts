@@ -1,5 +1,5 @@
 // cancelOrders.ts <id> …: cancels these orders one after the other, as `npm run shop -- orders cancel` does, and prints the id of each that is cancelled
-import { ask, operatorName, withAdmin } from '../../server/src/cli/adminSession';
+import { ask, operatorName, withAdmin } from '../../tools/operate/adminSession';
 import { readConfig } from '../../server/src/config/config';
 
 await withAdmin(readConfig(), async (run) => {

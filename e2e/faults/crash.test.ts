@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrationNames } from '../../server/src/database/migrate';
+import { migrationNames } from '../../server/src/schema/migrate';
 import { anOrder, sampleLines } from '../../server/src/testing/anOrder';
 import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
-import { packages, readRelease } from '../../shared/build/packages.js';
+import { packages, readRelease } from '../../tools/build/packages.js';
 import { artefactStore, makeArtefact } from '../operations/artefact';
 import type { Store } from '../store';
 import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';

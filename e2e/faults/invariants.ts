@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import type { Database, Queryable } from '../../server/src/database/Database';
-import { openDatabase, type DatabaseChoice } from '../../server/src/database/openDatabase';
+import { openDatabase, type DatabaseChoice } from '../../server/src/schema/openDatabase';
 import { lineIds } from '../../server/src/testing/anOrder';
 import { copyDatabaseTemplate, databaseTemplate } from '../../server/src/testing/databaseTemplate';
 import type { Acknowledged } from './loadGenerator';

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishBuild } from '../../server/src/releases/publishBuild';
+import { publishBuild } from '../../server/src/publishing/publishBuild';
 import { goLive, rollBack, startCanary } from '../../server/src/releases/pointers';
 import { signer } from '../../server/src/config/signingKey';
 import { PREVIEW_PURPOSE, signPreview } from '../../server/src/releases/preview';
 import { changePointers } from '../../server/src/releases/registryFile';
-import { integrityOf } from '../../shared/build/integrityOf.js';
-import { findPackage, packages, readRelease } from '../../shared/build/packages.js';
+import { integrityOf } from '../../shared/integrityOf.js';
+import { findPackage, packages, readRelease } from '../../tools/build/packages.js';
 import { repository, Store } from '../store';
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';

@@ -8,7 +8,7 @@ import { importDatabase } from '../../server/src/backup/importDatabase';
 import { insertRow } from '../../server/src/backup/insertRow';
 import { readLines } from '../../server/src/backup/readLines';
 import { createCatalogSource } from '../../server/src/catalog/catalogSource';
-import { migrationNames, recreateSchema } from '../../server/src/database/migrate';
+import { migrationNames, recreateSchema } from '../../server/src/schema/migrate';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import { testServer } from '../../server/src/testing/testServer';
 import { repository } from '../store';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { offeredVersions } from '../../shared/build/federationShared.js';
+import { offeredVersions } from '../../tools/build/federationShared.js';
 import { repository } from '../store';
 
 /** URL path of the built files. */

@@ -1,7 +1,7 @@
 // npm run test:firefox [-- <arguments of Playwright>]: the purchase, the account and the journal in Firefox
-import { buildStale } from '../../shared/cli/build.js';
-import { run } from '../run/command.js';
-import { FIREFOX } from '../run/runners.js';
+import { buildStale } from '../../tools/build/buildPackages.js';
+import { run } from '../../tools/test/command.js';
+import { FIREFOX } from '../../tools/test/runners.js';
 import { firefoxPath, WITHOUT_FIREFOX } from './firefoxPath.js';
 
 if (!firefoxPath) {

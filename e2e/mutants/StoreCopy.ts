@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { packages } from '../../shared/build/packages.js';
+import { packages } from '../../tools/build/packages.js';
 import { copyRepository } from '../store';
 import type { Mutant } from './mutants';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { run } from '../run/command.js';
-import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from '../run/runners.js';
+import { run } from '../../tools/test/command.js';
+import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from '../../tools/test/runners.js';
 import type { Killer } from './mutants';
 
 /** Test results by file and title, and the reason where tests could not run. */
@@ -71,7 +71,7 @@ export async function runKillers(root: string, killers: Killer[], stop: AbortSig
 
 /** Builds changed packages in a copy of the store; returns the problem, if any. */
 export async function build(root: string, stop: AbortSignal): Promise<string | undefined> {
-  const { isGreen, output } = await runNode(root, ['shared/cli/build.js'], stop);
+  const { isGreen, output } = await runNode(root, ['tools/build/buildPackages.js'], stop);
   return isGreen ? undefined : output;
 }
 
@@ -121,7 +121,7 @@ async function runBrowser(
 }
 
 async function checkContract(root: string, stop: AbortSignal): Promise<Outcome> {
-  const { isGreen, output } = await runNode(root, ['shared/cli/contract.js'], stop);
+  const { isGreen, output } = await runNode(root, ['tools/checks/contract.js'], stop);
   if (isGreen) return { passed: ['contract'], failed: [] };
   return CONTRACT_CHANGED.test(output)
     ? { passed: [], failed: ['contract'] }

@@ -54,14 +54,14 @@ export const mutants: Mutant[] = [
   // server
   {
     name: 'a copied page token is evidence from any address',
-    file: 'server/src/releases/pageTokens.ts',
+    file: 'server/src/monitoring/pageTokens.ts',
     from: '      if (user !== network) return undefined;\n',
     to: '',
     killedBy: { jest: 'server/src/api/reports/reportEvidence.test.ts' },
   },
   {
     name: 'a report is evidence for builds that its page was not served with',
-    file: 'server/src/releases/monitorBuilds.ts',
+    file: 'server/src/monitoring/monitorBuilds.ts',
     from: 'build !== null && page.builds.get(remote) === build',
     to: 'build !== null',
     killedBy: { jest: 'server/src/api/reports/reportEvidence.test.ts' },
@@ -110,7 +110,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an address may name another host than the header',
-    file: 'server/src/api/http/requestGuards.ts',
+    file: 'server/src/http/requestGuards.ts',
     from: 'names.length > 1 || (target',
     to: 'names.length > 1 || (!target',
     killedBy: { jest: 'server/src/pages/headers.test.ts' },
@@ -145,10 +145,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'commands print marks of the direction of text',
-    file: 'shared/build/printable.js',
+    file: 'shared/src/text/printable.ts',
     from: '\\p{Cf}',
     to: '',
-    killedBy: { jest: 'shared/build/printable.test.ts' },
+    killedBy: { jest: 'shared/src/text/printable.test.ts' },
   },
   {
     name: 'a server that starts with a torn registry serves the builds of the folders',
@@ -180,10 +180,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a canary is tested after each visit',
-    file: 'server/src/releases/judgeCanary.ts',
+    file: 'server/src/monitoring/judgeCanary.ts',
     from: 'return LOOKS.includes(canarySize) && liveSize',
     to: 'return liveSize',
-    killedBy: { jest: 'server/src/releases/judgeCanary.test.ts' },
+    killedBy: { jest: 'server/src/monitoring/judgeCanary.test.ts' },
   },
   {
     name: 'an order that is out of stock is reported as lost',
@@ -194,10 +194,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the newsletter accepts any number of addresses in a minute',
-    file: 'server/src/api/newsletter/newsletterRoutes.ts',
+    file: 'server/src/newsletter/newsletterRoutes.ts',
     from: '{ onRequest: newsletterLimit, config: { operation: subscribing } }',
     to: '{ config: { operation: subscribing } }',
-    killedBy: { jest: 'server/src/api/newsletter/newsletter.test.ts' },
+    killedBy: { jest: 'server/src/newsletter/newsletter.test.ts' },
   },
   {
     name: 'other sites may show the store in a frame',
@@ -244,10 +244,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a build with a link that leads out of it is published',
-    file: 'server/src/releases/publishBuild.ts',
+    file: 'server/src/publishing/publishBuild.ts',
     from: 'if (outside) throw',
     to: 'if (!outside) void',
-    killedBy: { jest: 'server/src/releases/publishBuild.test.ts' },
+    killedBy: { jest: 'server/src/publishing/publishBuild.test.ts' },
   },
   // the database
   {
@@ -329,38 +329,38 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'what is in stock is waited for',
-    file: 'server/src/api/newsletter/stockAlerts.ts',
+    file: 'server/src/newsletter/stockAlerts.ts',
     from: 'from items where not is_in_stock\n',
     to: 'from items\n',
-    killedBy: { jest: 'server/src/api/newsletter/stockAlerts.test.ts' },
+    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
   },
   {
     name: 'what is back is told to addresses that have not confirmed',
-    file: 'server/src/api/newsletter/stockAlerts.ts',
+    file: 'server/src/newsletter/stockAlerts.ts',
     from: 'where alerts_confirmed_at is not null and ($1',
     to: 'where ($1',
-    killedBy: { jest: 'server/src/api/newsletter/stockAlerts.test.ts' },
+    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
   },
   {
     name: 'an address waits for any number of things',
-    file: 'server/src/api/newsletter/stockAlerts.ts',
+    file: 'server/src/newsletter/stockAlerts.ts',
     from: 'limit greatest(0, ${MOST_ALERTS} - (',
     to: 'limit greatest(0, 1000 - (',
-    killedBy: { jest: 'server/src/api/newsletter/stockAlerts.test.ts' },
+    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
   },
   {
     name: 'the shop asks any number of addresses to confirm',
-    file: 'server/src/api/newsletter/askToConfirm.ts',
+    file: 'server/src/newsletter/askToConfirm.ts',
     from: 'if (Number(all?.asked) >= MOST_CONFIRMATIONS) {',
     to: 'if (!all) {',
-    killedBy: { jest: 'server/src/api/newsletter/stockAlerts.test.ts' },
+    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
   },
   {
     name: 'a confirmed alert makes a reader of the newsletter',
-    file: 'server/src/api/newsletter/askToConfirm.ts',
+    file: 'server/src/newsletter/askToConfirm.ts',
     from: "${isAlertOnly} or source = '${BACK_IN_STOCK}' then",
     to: '${isAlertOnly} then',
-    killedBy: { jest: 'server/src/api/newsletter/stockAlerts.test.ts' },
+    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
   },
   {
     name: 'of two columns of one name the last one counts',
@@ -385,10 +385,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'circled digits hide a card number',
-    file: 'server/src/api/http/rejectCardData.ts',
+    file: 'server/src/http/rejectCardData.ts',
     from: "String(value).normalize('NFKC')",
     to: 'String(value)',
-    killedBy: { jest: 'server/src/api/http/rejectCardData.test.ts' },
+    killedBy: { jest: 'server/src/http/rejectCardData.test.ts' },
   },
   {
     name: 'an order over plain HTTP joins a planted receipt',
@@ -399,10 +399,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a full disk ends the start',
-    file: 'server/src/database/openWhenPossible.ts',
+    file: 'server/src/schema/openWhenPossible.ts',
     from: 'if (!problem) throw error;',
     to: 'throw error;',
-    killedBy: { jest: 'server/src/database/openWhenPossible.test.ts' },
+    killedBy: { jest: 'server/src/schema/openWhenPossible.test.ts' },
   },
   {
     name: 'readyz waits for the database without end',
@@ -451,7 +451,7 @@ export const mutants: Mutant[] = [
     file: 'server/src/database/tryOut.ts',
     from: 'work(transaction).then(() => Promise.reject(undone))',
     to: 'work(transaction)',
-    killedBy: { jest: 'server/src/cli/shop/doctor.test.ts' },
+    killedBy: { jest: 'tools/operate/shop/doctor.test.ts' },
   },
   {
     name: 'an order joins the receipt of any token that a browser brings',
@@ -462,14 +462,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a card number is found in the usual spellings only',
-    file: 'server/src/api/http/rejectCardData.ts',
+    file: 'server/src/http/rejectCardData.ts',
     from: "text.replace(/\\D+/g, ' ')",
     to: "text.replace(/[\\s./_-]/g, ' ')",
-    killedBy: { jest: 'server/src/api/http/rejectCardData.test.ts' },
+    killedBy: { jest: 'server/src/http/rejectCardData.test.ts' },
   },
   {
     name: 'pages of every origin may send requests',
-    file: 'server/src/api/http/csrfGuard.ts',
+    file: 'server/src/http/csrfGuard.ts',
     from: 'origin === siteUrl ||',
     to: 'origin !== siteUrl ||',
     killedBy: { jest: 'server/src/api/apiErrors.test.ts' },
@@ -483,10 +483,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a build with a file that has no hash is released',
-    file: 'server/src/releases/fileProblems.ts',
+    file: 'server/src/publishing/fileProblems.ts',
     from: '!Object.hasOwn(files, file)',
     to: 'files[file] === null',
-    killedBy: { jest: 'server/src/releases/fileProblems.test.ts' },
+    killedBy: { jest: 'server/src/publishing/fileProblems.test.ts' },
   },
   // the device, and its tabs
   {
@@ -776,38 +776,38 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'five dishonest networks withdraw a build',
-    file: 'server/src/releases/countVisits.ts',
+    file: 'server/src/monitoring/countVisits.ts',
     from: '(bad - MAX_DISHONEST) * 100',
     to: 'bad * 100',
-    killedBy: { jest: 'server/src/releases/monitorBuilds.test.ts' },
+    killedBy: { jest: 'server/src/monitoring/monitorBuilds.test.ts' },
   },
   {
     name: 'five dishonest networks withdraw a canary',
-    file: 'server/src/releases/judgeCanary.ts',
+    file: 'server/src/monitoring/judgeCanary.ts',
     from: 'Math.max(0, bad - MAX_DISHONEST)',
     to: 'bad',
-    killedBy: { jest: 'server/src/releases/honestBuilds.test.ts' },
+    killedBy: { jest: 'server/src/monitoring/honestBuilds.test.ts' },
   },
   {
     name: 'a lost network is the fault of a build',
-    file: 'server/src/releases/monitorBuilds.ts',
+    file: 'server/src/monitoring/monitorBuilds.ts',
     from: "phase !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)",
     to: "phase !== 'retry'",
-    killedBy: { jest: 'server/src/releases/monitorBuilds.test.ts' },
+    killedBy: { jest: 'server/src/monitoring/monitorBuilds.test.ts' },
   },
   {
     name: 'a failure is proven by whatever is shown in its place',
-    file: 'server/src/releases/monitorBuilds.ts',
+    file: 'server/src/monitoring/monitorBuilds.ts',
     from: 'failed && buildBefore(remote, failed)?.build === build',
     to: 'failed && failed !== build',
-    killedBy: { jest: 'server/src/releases/monitorBuilds.test.ts' },
+    killedBy: { jest: 'server/src/monitoring/monitorBuilds.test.ts' },
   },
   {
     name: 'a failure after a click is proven by a page without one',
-    file: 'server/src/releases/monitorBuilds.ts',
+    file: 'server/src/monitoring/monitorBuilds.ts',
     from: "if (phase && phase !== 'event') failedBuilds",
     to: 'if (phase) failedBuilds',
-    killedBy: { jest: 'server/src/releases/monitorBuilds.test.ts' },
+    killedBy: { jest: 'server/src/monitoring/monitorBuilds.test.ts' },
   },
   {
     name: 'a signal opens the inspector of the server',

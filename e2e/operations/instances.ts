@@ -7,7 +7,7 @@ import {
   temporaryPostgres,
   type TemporaryPostgres,
 } from '../../server/src/testing/temporaryPostgres';
-import { packages } from '../../shared/build/packages.js';
+import { packages } from '../../tools/build/packages.js';
 import { Store } from '../store';
 import { fillStock } from '../faults/invariants';
 import { artefactStore, makeArtefact } from './artefact';

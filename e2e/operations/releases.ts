@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPackage } from '../../shared/build/packages.js';
-import { publishBuild } from '../../server/src/releases/publishBuild';
+import { findPackage } from '../../tools/build/packages.js';
+import { publishBuild } from '../../server/src/publishing/publishBuild';
 import { goLive } from '../../server/src/releases/pointers';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { repository } from '../store';

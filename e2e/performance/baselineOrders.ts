@@ -7,7 +7,7 @@ import pg from 'pg';
 import { placeOrder } from '../../server/src/orders/placeOrder';
 import type { Database, Value } from '../../server/src/database/Database';
 import { DurableFileSystem } from '../../server/src/database/durableFileSystem.js';
-import { openDatabase } from '../../server/src/database/openDatabase';
+import { openDatabase } from '../../server/src/schema/openDatabase';
 import { anOrder } from '../../server/src/testing/anOrder';
 
 interface Statement {

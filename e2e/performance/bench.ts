@@ -1,13 +1,11 @@
-// npm run bench [-- home product] [-- --runs 3] [-- --other <URL of another store>], npm run bench -- server [--telemetry], npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, npm run bench -- data, npm run bench -- bytes, npm run bench -- federation, or npm run bench -- releases
+// npm run bench [-- home product] [-- --runs 3] [-- --other <URL of another store>], npm run bench -- server [--telemetry], npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, npm run bench -- data, or npm run bench -- bytes
 import { parseArgs } from 'node:util';
-import { buildStale } from '../../shared/cli/build.js';
+import { buildStale } from '../../tools/build/buildPackages.js';
 import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
 import { printBytes } from './bytes';
 import { benchData } from './dataBench';
-import { benchFederation } from './federationBench';
 import { benchOrders } from './orderBench';
-import { benchReleases } from './releaseBench';
 import { benchRendering } from './renderBench';
 import { benchSearch } from './searchBench';
 import { benchServer } from './serverBench';
@@ -23,11 +21,11 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
-const NAMES = ['server', 'orders', 'rendering', 'search', 'data', 'bytes', 'federation', 'releases'];
+const NAMES = ['server', 'orders', 'rendering', 'search', 'data', 'bytes'];
 const unknown = positionals.filter((name) => ![...NAMES, ...screenNames].includes(name));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --other <URL of a running store>, measured instead of the single bundle; or one of ${NAMES.join(', ')}; server takes --telemetry.`,
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --other <URL of a running store>, measured beside this one; or one of ${NAMES.join(', ')}; server takes --telemetry.`,
   );
   process.exit(1);
 }
@@ -54,15 +52,10 @@ if (positionals.includes('data')) {
   await benchData(runs);
   process.exit();
 }
-if (positionals.includes('releases')) {
-  await benchReleases();
-  process.exit();
-}
 const store = new Store();
 await store.open();
 try {
   if (positionals.includes('bytes')) await printBytes(store.url);
-  else if (positionals.includes('federation')) await benchFederation(store.url, runs);
   else if (isServer) await benchServer(store.url);
   else await benchInBrowser(store.url, positionals.length > 0 ? positionals : screenNames, runs, values.other);
 } finally {

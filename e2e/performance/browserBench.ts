@@ -3,7 +3,7 @@ import { withoutScripts } from './documents';
 import { measureLoad, type Figures } from './load';
 import { keepRuns } from './results';
 import { measureChoices, measureFilter, measureClick, measureSoftNavigation } from './shopping';
-import { withSingleBundle, withSites, type Site } from './sites';
+import { withSites, type Origin, type Site } from './sites';
 import { medians, ratio, urlTable, type SiteFigures } from './table';
 import { beginVisit } from './visit';
 
@@ -49,15 +49,16 @@ interface Run extends SiteFigures {
 }
 
 /**
- * Measures the store, the same HTML without scripts (floor) and the single bundle in turn in Chromium; prints medians and ratios.
- * `other`, the URL of a running store, as of another commit, is measured instead of the single bundle.
+ * Measures the store and the same HTML without scripts (floor) in turn in Chromium, and with `other`, its URL, another running store, as
+ * of another commit; prints medians and ratios.
  */
 export async function benchInBrowser(store: string, names: string[], runs: number, other?: string): Promise<void> {
-  const measure = (...site: Site) =>
-    withSites([['store', store], ['floor', store, { html: withoutScripts }], site], (browser, sites) =>
-      measureRuns(browser, sites, names, runs),
-    );
-  const done = other ? await measure('other', other) : await withSingleBundle((url) => measure('single', url));
+  const origins: Origin[] = [
+    ['store', store],
+    ['floor', store, { html: withoutScripts }],
+  ];
+  if (other) origins.push(['other', other]);
+  const done = await withSites(origins, (browser, sites) => measureRuns(browser, sites, names, runs));
   const siteNames = [...new Set(done.map(({ site }) => site))];
   for (const screen of names)
     console.log(
@@ -67,7 +68,7 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
       ),
     );
   console.log(
-    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. ${other ? `other: ${other}` : 'single: the same application as one bundle (npm run build -- --together)'}.`,
+    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts.${other ? ` other: ${other}.` : ''}`,
   );
   console.log(`Every run: ${keepRuns('browser', done)}`);
 }

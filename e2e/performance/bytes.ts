@@ -1,5 +1,5 @@
-import { packages } from '../../shared/build/packages.js';
-import budgets from './budgets.json' with { type: 'json' };
+import { packages } from '../../tools/build/packages.js';
+import budgets from '@glow/shared/budgets.json' with { type: 'json' };
 import { compressedSize, scriptsNamed } from './documents';
 import { ratio, table, text } from './table';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../server/src/database/Database';
-import { openDatabase } from '../../server/src/database/openDatabase';
+import { openDatabase } from '../../server/src/schema/openDatabase';
 import { Store } from '../store';
 import { get, openStore } from './dataStore';
 import { keepRuns } from './results';

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { ListQuery } from '@glow/shared/catalog';
 import { createCatalogSource } from '../../server/src/catalog/catalogSource';
 import type { Database } from '../../server/src/database/Database';
-import { openDatabase } from '../../server/src/database/openDatabase';
+import { openDatabase } from '../../server/src/schema/openDatabase';
 import { tagsByKind } from '../../storefront-mfe/src/data/tagKinds';
 import { chromiumArguments, chromiumPath } from '../chromium.js';
 import { addProducts, get, openStore, type OpenStore } from './dataStore';

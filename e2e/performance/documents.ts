@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRelease } from '../../shared/build/packages.js';
+import { readRelease } from '../../tools/build/packages.js';
 import { repository } from '../store';
 
 /** The file lists of a package's `release.json`. */

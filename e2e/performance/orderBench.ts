@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { openDatabase } from '../../server/src/database/openDatabase';
+import { openDatabase } from '../../server/src/schema/openDatabase';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { Store } from '../store';
 import { baselineEmbedded, baselinePostgres, type Baseline } from './baselineOrders';

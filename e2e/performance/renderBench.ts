@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { anOrder } from '../../server/src/testing/anOrder';
-import { openDatabase } from '../../server/src/database/openDatabase';
+import { openDatabase } from '../../server/src/schema/openDatabase';
 import { repository, Store } from '../store';
 import { keepRuns } from './results';
 import { median, ratio, table, text } from './table';

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { compressedSize, releaseOf } from './documents';
 import { keepRuns } from './results';
 import { ratio, table, text } from './table';
-import { packages } from '../../shared/build/packages.js';
+import { packages } from '../../tools/build/packages.js';
 
 /** Paths, and a URL parameter of each of which every value is a page of its own. */
 const PATHS: [path: string, parameter: string][] = [

@@ -1,7 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { buildSingleBundle, SINGLE_BUNDLE } from '../../single-bundle/build';
 import { chromiumArguments, chromiumPath } from '../chromium.js';
-import { Store } from '../store';
 import { makeCertificate } from './certificate';
 import { openEdgeProxy, type Change, type EdgeProxy } from './edgeProxy';
 
@@ -10,19 +8,6 @@ export type Site = readonly [name: string, url: string];
 
 /** A server and how its answers are changed on the way. */
 export type Origin = readonly [name: string, server: string, change?: Change];
-
-/** Runs `work` with a store that serves the single bundle, which is built where it has to be. */
-export async function withSingleBundle<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  console.log('Building the same application as one bundle …');
-  await buildSingleBundle();
-  const store = new Store(undefined, { RELEASES_DIR: SINGLE_BUNDLE });
-  await store.open();
-  try {
-    return await work(store.url);
-  } finally {
-    await store.remove();
-  }
-}
 
 /** Runs `work` with a browser and an edge proxy for each origin, so that all sites have the same transport. */
 export async function withSites<Result>(

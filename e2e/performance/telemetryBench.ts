@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { anOrder } from '../../server/src/testing/anOrder';
-import { openDatabase } from '../../server/src/database/openDatabase';
+import { openDatabase } from '../../server/src/schema/openDatabase';
 import { Store } from '../store';
 import { send, sendPages, serverTime, uncachedPath } from './renderBench';
 import { keepRuns } from './results';

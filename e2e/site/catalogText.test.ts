@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/samples';
-import { packages, readRelease, root } from '../../shared/build/packages.js';
+import { packages, readRelease, root } from '../../tools/build/packages.js';
 
 /** Texts that only the catalogue has; articles and sample orders name products too. */
 const texts = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MATCHES_NOTHING } from '../../shared/build/integrityOf.js';
-import { packages, readRelease } from '../../shared/build/packages.js';
+import { MATCHES_NOTHING } from '../../shared/integrityOf.js';
+import { packages, readRelease } from '../../tools/build/packages.js';
 import { repository } from '../store';
 
 interface Built {

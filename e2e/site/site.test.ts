@@ -1,5 +1,5 @@
-import { packages } from '../../shared/build/packages.js';
-import budgets from '../performance/budgets.json' with { type: 'json' };
+import { packages } from '../../tools/build/packages.js';
+import budgets from '@glow/shared/budgets.json' with { type: 'json' };
 import { compressedSize, releaseOf, scriptsNamed } from '../performance/documents';
 import { OPENING_TIMEOUT_MS, Store } from '../store';
 import { NOT_FOUND, URLS } from '../urls';

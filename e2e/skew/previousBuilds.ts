@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PACKAGES } from '../../server/src/releases/packages';
-import { publishBuild } from '../../server/src/releases/publishBuild';
+import { STORE } from '../../server/src/config/project';
+import { publishBuild } from '../../server/src/publishing/publishBuild';
 import { RELEASE } from '../../server/src/releases/buildFolder';
 import { linkDependencies, repository } from '../store';
 
@@ -42,7 +42,7 @@ async function publishCommit(commit: string, folder: string): Promise<void> {
   const tree = mkdtempSync(path.join(tmpdir(), 'glow-previous-'));
   try {
     buildTree(commit, tree);
-    for (const dist of PACKAGES.map((found) => path.join(tree, found.folder, 'dist'))) {
+    for (const dist of STORE.packages.map((found) => path.join(tree, found.folder, 'dist'))) {
       if (existsSync(path.join(dist, RELEASE))) await publishBuild(`${folder}.arriving`, dist);
     }
     renameSync(`${folder}.arriving`, folder);
@@ -70,7 +70,9 @@ function buildTree(commit: string, tree: string): void {
 /** Installs the libraries of the tree's packages that are not installed here any more; they have no own copies of their peers. */
 function installFormerLibraries(tree: string): void {
   const modules = path.join(tree, 'node_modules');
-  const libraries = [...PACKAGES, { folder: 'shared' }].flatMap(({ folder }) => librariesOf(path.join(tree, folder)));
+  const libraries = [...STORE.packages, { folder: 'shared' }].flatMap(({ folder }) =>
+    librariesOf(path.join(tree, folder)),
+  );
   const missing = libraries.filter(([name]) => !existsSync(path.join(modules, name)));
   if (missing.length === 0) return;
   const specifications = [...new Set(missing.map(([name, version]) => `${name}@${version}`))];

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { PACKAGES } from '../../server/src/releases/packages';
+import { STORE } from '../../server/src/config/project';
 import { createBuildRepositoryReader, type StoredRelease } from '../../server/src/releases/buildRepository';
 import { goLiveAlone } from '../../server/src/releases/pointers';
-import { publishBuild } from '../../server/src/releases/publishBuild';
+import { publishBuild } from '../../server/src/publishing/publishBuild';
 import { folderOf } from '../../server/src/releases/buildFolder';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { repository } from '../store';
@@ -23,7 +23,7 @@ export interface Stage {
 export async function openStage(folder: string, previous: string[]): Promise<Stage> {
   const registries = previous.map((from) => createBuildRepositoryReader(from, fail)().registry);
   const generations = new Map<string, Map<string, number>>();
-  for (const { name, folder: packageFolder } of PACKAGES) {
+  for (const { name, folder: packageFolder } of STORE.packages) {
     const { build: own } = await publishBuild(folder, path.join(repository, packageFolder, 'dist'));
     const builds = new Map([[own, 0]]);
     for (const [index, registry] of registries.entries()) {

@@ -1,4 +1,4 @@
-import { runJourneys } from '../../server/src/cli/releases/runJourneys';
+import { runJourneys } from '../../tools/release/runJourneys';
 import { repository } from '../store';
 import { goLiveTogether, type Published, type Stage } from './stage';
 

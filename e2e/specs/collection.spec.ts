@@ -98,22 +98,20 @@ test('a shade is chosen from a card by keyboard alone in an accessible dialog, a
   await expect(add).toBeFocused();
 });
 
-test(
-  'the dialog that asks for a variant is loaded with the intent to answer it, not with the page',
-  { tag: '@federated' },
-  async ({ page }) => {
-    const chunks: string[] = [];
-    await openCollection(page, '/collections/makeup');
-    await untilRequestsSettle(page);
-    // a screen, which its links preload, is a named chunk; a chunk that a screen loads on demand has a number
-    page.on('request', (request) => /\/assets\/storefront\/\d+\./.test(request.url()) && chunks.push(request.url()));
-    await page.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }).hover();
-    await page.getByRole('button', { name: 'Filters', exact: true }).hover();
-    await expect.poll(() => chunks).toHaveLength(1);
-    await page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' }).hover();
-    await expect.poll(() => chunks).toHaveLength(2);
-  },
-);
+test('the dialog that asks for a variant is loaded with the intent to answer it, not with the page', async ({
+  page,
+}) => {
+  const chunks: string[] = [];
+  await openCollection(page, '/collections/makeup');
+  await untilRequestsSettle(page);
+  // a screen, which its links preload, is a named chunk; a chunk that a screen loads on demand has a number
+  page.on('request', (request) => /\/assets\/storefront\/\d+\./.test(request.url()) && chunks.push(request.url()));
+  await page.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }).hover();
+  await page.getByRole('button', { name: 'Filters', exact: true }).hover();
+  await expect.poll(() => chunks).toHaveLength(1);
+  await page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' }).hover();
+  await expect.poll(() => chunks).toHaveLength(2);
+});
 
 test('filters, sorting and layout are shared by the URL', async ({ page, browser, store }) => {
   // the products of Velour, the most expensive first

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 
 /** A command of an operator while the store is open. */
 async function command(store: Store, program: string, ...args: string[]): Promise<void> {
-  await run(process.execPath, ['--import', 'tsx', `server/src/cli/${program}`, ...args], {
+  await run(process.execPath, ['--import', 'tsx', `tools/operate/${program}`, ...args], {
     cwd: repository,
     env: { ...process.env, DATA_DIR: store.databaseFolder, DATABASE_URL: '' },
   });

@@ -11,7 +11,7 @@ interface LiveRemote {
 
 /** Runs `npm run status` for a store's URL. */
 function printStatus(url: string): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, ['shared/cli/status.js', url], { cwd: repository, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['tools/operate/status.js', url], { cwd: repository, encoding: 'utf8' });
 }
 
 test('a developer sees whose is what, of which build, and which libraries run; a shopper loads none of it', async ({

@@ -14,7 +14,7 @@ test(
     const run = (script: string, ...args: string[]) =>
       spawnSync(process.execPath, [script, ...args], { cwd: copy, encoding: 'utf8' });
     const started = Date.now();
-    const made = run('shared/cli/newRemote.js', 'gifts');
+    const made = run('tools/templates/newRemote.js', 'gifts');
     expect([made.stderr, made.status]).toEqual(['', 0]);
 
     const alone = spawn(
@@ -31,7 +31,7 @@ test(
       alone.kill();
     }
 
-    const build = run('shared/cli/build.js', 'gifts');
+    const build = run('tools/build/buildPackages.js', 'gifts');
     expect([build.stderr, build.status]).toEqual(['', 0]);
     const tests = run('node_modules/jest/bin/jest.js', '--selectProjects', 'gifts-mfe', '-w', '1');
     expect([tests.status, tests.stderr]).toEqual([0, expect.stringContaining('GiftsPage.test.tsx')]);
@@ -50,7 +50,7 @@ test(
       ['cart', 'have their owner'],
       ['Gift Cards', 'lower case letters'],
     ] as const) {
-      const refused = run('shared/cli/newRemote.js', name);
+      const refused = run('tools/templates/newRemote.js', name);
       expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(reason)]);
     }
     expect(readFileSync(path.join(copy, 'package-lock.json'), 'utf8')).toContain('"node_modules/@glow/gifts-mfe"');

@@ -1,4 +1,4 @@
-import { NEWER_APIS } from '../../shared/build/oldestBrowsers.js';
+import { NEWER_APIS } from '../../tools/build/oldestBrowsers.js';
 import { expect, addToCart, fillPayment, fillShipping, signIn, test } from '../fixtures';
 
 test('a browser without what the oldest ones lack signs in and buys', async ({ page }) => {

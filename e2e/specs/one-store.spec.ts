@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the shell alone brings React and every stateful entry point', { tag: '@federated' }, async ({ page }) => {
+test('the shell alone brings React and every stateful entry point', async ({ page }) => {
   await addToCart(page, '/product/skn-002');
   for (const [url, name] of [
     ['/cart', 'Your cart (1)'],

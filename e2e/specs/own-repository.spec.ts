@@ -28,7 +28,7 @@ class OwnRepository {
 
   /** Makes it with the store's command. */
   make(): void {
-    const made = spawnSync(process.execPath, ['shared/cli/newRemote.js', 'gifts', '--outside', this.folder], {
+    const made = spawnSync(process.execPath, ['tools/templates/newRemote.js', 'gifts', '--outside', this.folder], {
       cwd: repository,
       encoding: 'utf8',
     });
@@ -221,7 +221,7 @@ test(
 function addTeam(store: Store, publishers: string): NodeJS.ProcessEnv {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'server/src/cli/registry.ts', 'key', 'gifts', 'gifts'],
+    ['--import', 'tsx', 'tools/operate/registry.ts', 'key', 'gifts', 'gifts'],
     {
       cwd: repository,
       encoding: 'utf8',

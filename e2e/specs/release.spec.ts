@@ -228,19 +228,19 @@ test(
       'export interface CartState {',
       '/** Reworded. */\nexport interface CartState {',
     );
-    expect(team.run(['shared/cli/contract.js']).isSuccessful).toBe(true);
+    expect(team.run(['tools/checks/contract.js']).isSuccessful).toBe(true);
     team.edit(
       'shared/src/cart/cartStore.ts',
       'export interface CartState {',
       'export interface CartState {\n  giftNote: string;',
     );
     team.edit('shared/src/cart/cartStore.ts', 'isOpen: false,', "isOpen: false,\n    giftNote: '',");
-    const refused = team.run(['shared/cli/contract.js']);
+    const refused = team.run(['tools/checks/contract.js']);
     expect(refused).toEqual({
       isSuccessful: false,
       output: expect.stringMatching(/^The public types of (app, )?cart have changed/m),
     });
-    expect(team.run(['shared/cli/contract.js', 'minor']).output).toMatch(/@glow\/shared\/cart 1\.\d+\.0 → 1\.\d+\.0/);
-    expect(team.run(['shared/cli/contract.js']).isSuccessful).toBe(true);
+    expect(team.run(['tools/checks/contract.js', 'minor']).output).toMatch(/@glow\/shared\/cart 1\.\d+\.0 → 1\.\d+\.0/);
+    expect(team.run(['tools/checks/contract.js']).isSuccessful).toBe(true);
   },
 );

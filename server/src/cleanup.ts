@@ -1,5 +1,5 @@
 import { BACK_IN_STOCK } from '@glow/shared/policy';
-import { CONFIRMATION_VALID_MS } from './api/newsletter/askToConfirm';
+import { CONFIRMATION_VALID_MS } from './newsletter/askToConfirm';
 import type { Database } from './database/Database';
 import { MAX_DAYS } from './api/reports/pageFigures';
 import { ORDER_ACCESS_MS } from './orders/orderAccess';

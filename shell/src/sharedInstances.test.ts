@@ -1,4 +1,4 @@
-import { contractRequirements } from '../../shared/build/federationShared.js';
+import { contractRequirements } from '../../tools/build/federationShared.js';
 import { formerInstances, lateInstances, sharedInstances as browserInstances } from './federation/sharedInstances';
 import { sharedInstances } from './server';
 

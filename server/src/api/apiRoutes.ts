@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { newsletterRoutes, type NewsletterOptions } from './newsletter/newsletterRoutes';
+import { newsletterRoutes, type NewsletterOptions } from '../newsletter/newsletterRoutes';
 import { orderRoutes, type OrderOptions } from './orders/orderRoutes';
-import { describeApi } from './http/openApi';
-import { takeJson } from './http/readJson';
-import { rejectCardData } from './http/rejectCardData';
+import { describeApi } from '../http/openApi';
+import { takeJson } from '../http/readJson';
+import { rejectCardData } from '../http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { reportRoutes, type ReportOptions } from './reports/reportRoutes';
 import { violationRoutes } from './reports/violationRoutes';

@@ -11,12 +11,12 @@ import { anOrder, lineIds } from '../testing/anOrder';
 import { bundledProgram } from '../testing/bundledProgram';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 import { exportDatabase } from './exportDatabase';
-import { queryAdminSocket, openAdminSocket } from './adminSocket';
+import { queryAdminSocket, openAdminSocket } from '../operations/adminSocket';
 import { importDatabase } from './importDatabase';
 import { readLines } from './readLines';
 
 const execute = promisify(execFile);
-const program = bundledProgram(join(__dirname, '../cli/database.ts'));
+const program = bundledProgram(join(__dirname, '../../../tools/operate/database.ts'));
 let shop: TestServer;
 let empty: TestServer;
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
-import { applyMigrations, migrationNames, recreateSchema } from '../database/migrate';
+import { applyMigrations, migrationNames, recreateSchema } from '../schema/migrate';
 import { databaseTotals, totalNames, type DatabaseTotals } from './databaseTotals';
 import { insertRow, type RowLine } from './insertRow';
 import { emptyTables } from './tables';

@@ -4,7 +4,7 @@ import { StartError } from '../errors/StartError';
 import type { EntrySource } from './catalogEntry';
 import { readCell, toCell } from './readCell';
 import { readTable } from './readTable';
-import type { CatalogProduct } from '../database/saveProducts';
+import type { CatalogProduct } from './saveProducts';
 
 const COLUMNS = [
   ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku'],

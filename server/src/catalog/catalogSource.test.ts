@@ -3,7 +3,7 @@ import { createSampleCatalog, sampleProduct, sampleProducts } from '@glow/shared
 import { compareTexts } from '@glow/shared/text';
 import fc from 'fast-check';
 import type { Database } from '../database/Database';
-import { rowsOf, saveProducts } from '../database/saveProducts';
+import { rowsOf, saveProducts } from './saveProducts';
 import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
 import { engines } from '../testing/testServer';
 import { createCatalogSource } from './catalogSource';

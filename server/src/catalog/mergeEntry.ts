@@ -1,4 +1,4 @@
-import type { CatalogProduct, CatalogVariant } from '../database/saveProducts';
+import type { CatalogProduct, CatalogVariant } from './saveProducts';
 import type { CatalogEntry, VariantEntry } from './catalogEntry';
 
 const NEW_PRODUCT = {

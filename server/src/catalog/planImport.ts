@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
 import type { z } from 'zod';
-import { rowsOf, type CatalogProduct, type CatalogRows } from '../database/saveProducts';
+import { rowsOf, type CatalogProduct, type CatalogRows } from './saveProducts';
 import { catalogEntry, entryShape, type EntrySource } from './catalogEntry';
 import { toEntry } from './catalogFile';
 import { mergeEntry } from './mergeEntry';

@@ -1,6 +1,6 @@
 import type { Category, Product, ProductRecord, Review, Subcategory, Variant } from '@glow/shared/catalog';
 import type { Row } from '../database/Database';
-import type { CatalogProduct, CatalogVariant } from '../database/saveProducts';
+import type { CatalogProduct, CatalogVariant } from './saveProducts';
 
 /** A variant in the JSON text of `PRODUCT_COLUMNS`. */
 type VariantJson = Omit<Variant, 'inStock' | 'stockCount'> & { stockCount?: number };

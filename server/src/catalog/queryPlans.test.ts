@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../database/Database';
 import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
 import { engines } from '../testing/testServer';
 import { createCatalogSource } from './catalogSource';
-import { CATALOG_TABLES } from '../database/catalogChanges';
+import { CATALOG_TABLES } from './catalogChanges';
 
 const open = { embedded: embeddedDatabase, postgres: postgresDatabase };
 

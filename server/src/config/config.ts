@@ -5,7 +5,7 @@ import { compile } from '@fastify/proxy-addr';
 import { StartError } from '../errors/StartError';
 import { attempt } from '../system/attempt';
 import { originOf } from './originOf';
-import { ROOT } from './root';
+import { STORE } from './project';
 import { address, flag, oneOf, read, visible, wholeNumber } from './settings';
 import { KEY_LENGTH } from './signingKey';
 
@@ -27,7 +27,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
 /** Reads the configuration, frozen. Throws a `StartError` that names the invalid variable. */
-export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
+export function readConfig(variables: NodeJS.ProcessEnv = process.env, project = STORE) {
   const env = new Proxy(variables, { get: (_target, name: string) => visible(name, variables[name]) });
   oneOf(env, 'OTEL_TRACES_SAMPLER', SAMPLERS);
   read(env, 'OTEL_TRACES_SAMPLER_ARG', (text) => /^(0?\.\d+|[01](\.0*)?)$/.test(text), 'a number from 0 to 1');
@@ -79,8 +79,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     /** Port of the metrics as Prometheus text; 0 for none. */
     metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 65_535),
     metricsIntervalMs: wholeNumber(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000) || 60_000,
-    /** Root of the repository: with the shell, the remotes and `shared`, or of one remote. */
-    root: ROOT,
+    /** The repository that this program belongs to. */
+    project,
   });
 }
 
@@ -134,6 +134,6 @@ function listOf(text = ''): string[] {
 }
 
 function folder(path: string | undefined, fallback: string): string {
-  if (!path) return join(ROOT, fallback);
+  if (!path) return join(STORE.root, fallback);
   return isAbsolute(path) ? path : resolve(path);
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
 import type { Composer } from './composer';
-import { PACKAGES } from '../releases/packages';
+import type { Project } from '../config/project';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -21,7 +21,7 @@ const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
 const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
 interface AssetRoutesOptions {
-  root: string;
+  project: Project;
   composer: Composer;
 }
 
@@ -29,8 +29,9 @@ interface AssetRoutesOptions {
  * Serves the built files of every package under `/assets/<name>/` from any published build that has them, so that open pages
  * keep working after a release; also pictures, brand files and the replay script. Precompressed variants are used where they exist.
  */
-export async function assetRoutes(server: FastifyInstance, { root, composer }: AssetRoutesOptions): Promise<void> {
-  const folders = new Map(PACKAGES.map(({ name, folder }) => [name, folder]));
+export async function assetRoutes(server: FastifyInstance, { project, composer }: AssetRoutesOptions): Promise<void> {
+  const { root } = project;
+  const folders = new Map(project.packages.map(({ name, folder }) => [name, folder]));
   await server.register(fastifyStatic, {
     serve: false,
     preCompressed: true,

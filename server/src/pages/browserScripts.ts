@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * A script of `shared/src/hydration`, minified. It is compiled when it is asked for; in the production artefact, where
- * `deploy/artefact.js` replaces this module, when the artefact is made.
+ * `tools/artefact/artefact.js` replaces this module, when the artefact is made.
  */
 export function browserScript(name: string): string {
   const source = new URL(`../../../shared/src/hydration/${name}.ts`, import.meta.url);

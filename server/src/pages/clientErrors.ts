@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isApi } from '../api/http/requestGuards';
-import { plainPage } from '../api/newsletter/plainPage';
+import { isApi } from '../http/requestGuards';
+import { plainPage } from '../newsletter/plainPage';
 import { ApiError } from '../errors/ApiError';
 import { writeSecurityHeaders } from './securityHeaders';
 

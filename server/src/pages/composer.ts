@@ -9,7 +9,7 @@ import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
 
-/** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release, or where the shell's build contains the remote. */
+/** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release. */
 export interface RemoteBuild {
   entry: string | null;
   /** Subresource integrity of the entry. */

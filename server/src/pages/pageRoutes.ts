@@ -4,8 +4,8 @@ import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
-import { networkOf } from '../api/http/networkOf';
-import { routeOfPage } from '../api/http/routeOf';
+import { networkOf } from '../http/networkOf';
+import { routeOfPage } from '../http/routeOf';
 import { ApiError } from '../errors/ApiError';
 import { expireForeignCookies } from './foreignCookies';
 import { createPageCache, unrenderedPage, type Encoding, type Page } from './pageCache';
@@ -18,8 +18,8 @@ import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } f
 import { allowOrigin } from './securityHeaders';
 import { withLocalRemote } from './withLocalRemote';
 import type { SiteOrigin } from '../config/siteOrigin';
-import type { BuildMonitor } from '../releases/monitorBuilds';
-import type { PageTokens } from '../releases/pageTokens';
+import type { BuildMonitor } from '../monitoring/monitorBuilds';
+import type { PageTokens } from '../monitoring/pageTokens';
 
 declare module 'fastify' {
   interface FastifyInstance {

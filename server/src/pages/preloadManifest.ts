@@ -59,11 +59,7 @@ export function preloadManifest(
     ...screensOf('shell'),
     ...screensOf(owner),
   ];
-  const drawer = [
-    ...filesOf('checkout', ({ entry, fragments }) => (entry ? [entry, ...(fragments.CartDrawer ?? [])] : [])),
-    // in a build that contains the remotes
-    ...filesOf('shell', ({ fragments }) => fragments.CartDrawer ?? []),
-  ];
+  const drawer = filesOf('checkout', ({ entry, fragments }) => (entry ? [entry, ...(fragments.CartDrawer ?? [])] : []));
   return {
     page: [
       ...filesOf('shell', ({ scripts }) => scripts).map(scriptElement),

@@ -5,7 +5,7 @@ import { integrityOf } from '@glow/shared/integrity';
 import type { StoredRelease } from '../releases/buildRepository';
 import { describeLog } from './auditLog';
 import { idOfFile } from './fileId';
-import { TemporaryRegistry } from './testing/temporaryRegistry';
+import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
 let registry: TemporaryRegistry;
 let before: string;

@@ -1,5 +1,5 @@
 import type { BuildVerifier } from '../releases/buildRepository';
-import { integrityProblems } from '../releases/fileProblems';
+import { integrityProblems } from '../publishing/fileProblems';
 import { createPublishersReader } from './publishersFile';
 import { signatureProblem } from './statement';
 

@@ -8,7 +8,7 @@ import { TEST_SIGNING_KEY } from '../testing/temporarySite';
 import { describeLog } from './auditLog';
 import { readPublishersFile } from './publishersFile';
 import { signStatement, type LocalStatement } from './statement';
-import { TemporaryRegistry } from './testing/temporaryRegistry';
+import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
 /** A shell that counts its renders. */
 const SHELL = `

@@ -4,7 +4,7 @@ import { integrityOf } from '@glow/shared/integrity';
 import { ApiError } from '../errors/ApiError';
 import { RELEASE } from '../releases/buildFolder';
 import type { StoredRelease } from '../releases/buildRepository';
-import { pointTo } from '../releases/folderTarget';
+import { pointTo } from '../publishing/folderTarget';
 import { installBuild } from '../releases/installBuild';
 import { list, noPointers, requireNoCanary } from '../releases/pointers';
 import { CHECK_NAMES, type ListedBuild, type RegistryFile } from '../releases/registrySchema';

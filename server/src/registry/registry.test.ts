@@ -10,7 +10,7 @@ import { describeLog } from './auditLog';
 import { idOfFile } from './fileId';
 import { acceptBuilds } from './publisherKeys';
 import { readPublishersFile } from './publishersFile';
-import { TemporaryRegistry } from './testing/temporaryRegistry';
+import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
 let registry: TemporaryRegistry;
 let server: FastifyInstance;

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import type { RegistryAccess } from '../config/config';
+import type { Project } from '../config/project';
 import { StartError } from '../errors/StartError';
 import { RELEASE } from '../releases/buildFolder';
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPointers, promote, rollBack } from '../releases/pointers';
 import { CHECK_NAMES } from '../releases/registrySchema';
-import type { PublishedOnly, ReleaseTarget } from '../releases/releaseTarget';
+import type { PublishedOnly, ReleaseTarget } from '../publishing/releaseTarget';
 import { copyLiveBuilds } from './copyLiveBuilds';
 import { idOfFile } from './fileId';
 import { createRegistryClient } from './registryClient';
@@ -20,15 +21,15 @@ const UPLOADS_AT_ONCE = 4;
 /** For files that the build has not compressed. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Releases through the registry service of a store. `root` is the repository, whose `.data/registry` keeps a copy of the live builds. */
+/** Releases through the registry service of a store. The repository's `.data/registry` keeps a copy of the live builds. */
 export async function registryTarget(
-  root: string,
+  project: Project,
   access: RegistryAccess,
   print: (sentence: string) => void,
 ): Promise<ReleaseTarget> {
   const key = readPrivateKey(access.keyFile);
   const client = createRegistryClient(access);
-  const folders = { root, releasesDir: join(root, '.data/registry') };
+  const folders = { project, releasesDir: join(project.root, '.data/registry') };
   const state = await client.state();
   const pointersOf = (name: string) => state.packages[name] ?? noPointers;
 

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/ApiError';
 import { compatibilityProblems } from '../releases/compatibilityProblems';
 import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/localRemotes';
 import type { Release } from '../releases/releaseSchema';
-import type { PublishedOnly } from '../releases/releaseTarget';
+import type { PublishedOnly } from '../publishing/releaseTarget';
 import { serverProblems } from '../releases/serverContracts';
 import { requireNone, requireRights, type RegistryParts } from './applyStatement';
 import { appendToLog } from './auditLog';

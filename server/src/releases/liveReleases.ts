@@ -6,7 +6,7 @@ import {
   type StoredRelease,
 } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
-import { isRepository, packageNames, PACKAGES } from './packages';
+import { packageNames, type Project } from '../config/project';
 import type { Pointers } from './registrySchema';
 import { readServerFile } from './serverContracts';
 import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
@@ -29,8 +29,7 @@ export interface LiveReleases {
 
 /** Where builds are found. */
 export interface BuildFolders {
-  /** Root of the repository, with the shell, the remotes and `shared`. */
-  root: string;
+  project: Project;
   /** The releases folder. */
   releasesDir: string;
   /** Decides whose published builds are accepted; all where omitted. */
@@ -48,30 +47,33 @@ export function isKnownBuild({ packages, repository }: LiveReleases, remote: str
  * are neither live nor canary.
  */
 export function createLiveReleasesReader(
-  { root, releasesDir, verifier }: BuildFolders,
+  { project, releasesDir, verifier }: BuildFolders,
   report: (sentence: string) => void,
   withdrawals: () => readonly Withdrawal[] = () => [],
 ): () => LiveReleases {
   const readRepository = createBuildRepositoryReader(releasesDir, report, verifier);
-  const localBuilds = isRepository
-    ? new Map(PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]))
+  const localBuilds = project.isStore
+    ? new Map(
+        project.packages.map(({ name, folder }) => [name, createLocalBuildReader(project.root, name, folder, report)]),
+      )
     : unreleasedBuilds(releasesDir);
 
   function packagesOf(
     { find }: BuildRepository,
     pointersByName: Readonly<Record<string, Pointers>>,
   ): PackageReleases[] {
-    const live: PackageReleases[] = packageNames({ ...pointersByName, ...Object.fromEntries(localBuilds) }).map(
-      (name) => {
-        const { live: pointer, canary } = pointersByName[name] ?? {};
-        const candidate = canary && find(name, canary.build);
-        return {
-          name,
-          live: pointer ? find(name, pointer.build) : localBuilds.get(name)?.(),
-          canary: candidate && { release: candidate, share: canary.share },
-        };
-      },
-    );
+    const live: PackageReleases[] = packageNames(project, {
+      ...pointersByName,
+      ...Object.fromEntries(localBuilds),
+    }).map((name) => {
+      const { live: pointer, canary } = pointersByName[name] ?? {};
+      const candidate = canary && find(name, canary.build);
+      return {
+        name,
+        live: pointer ? find(name, pointer.build) : localBuilds.get(name)?.(),
+        canary: candidate && { release: candidate, share: canary.share },
+      };
+    });
     return live.map((found) => {
       const past = pointersByName[found.name]?.past ?? [];
       const releases = past.toReversed().map((build) => find(found.name, build));

@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import { unpublishBuild } from '../cli/releases/unpublish';
+import { unpublishBuild } from '../publishing/unpublish';
 import { createComposer } from '../pages/composer';
 import { noDatabase, TemporarySite } from '../testing/temporarySite';
 import { mirrorRegistry, type RegistryMirror } from './mirrorRegistry';
-import { monitorBuilds } from './monitorBuilds';
+import { monitorBuilds } from '../monitoring/monitorBuilds';
 import { goLive } from './pointers';
 import { readRegistryFile } from './registryFile';
 import type { ListedBuild } from './registrySchema';
-import { shareWithdrawals } from './shareWithdrawals';
+import { shareWithdrawals } from '../monitoring/shareWithdrawals';
 
 const CODE = 'exports.text = 1;';
 let site: TemporarySite;
@@ -133,7 +133,7 @@ test('an unpublished build is dropped, and fetched again once it is published ag
   await publish('b2');
   await publish('b3');
   await update();
-  await unpublishBuild({ root: site.root, releasesDir: site.releases }, 'checkout', 'b1', () => undefined);
+  await unpublishBuild(site.folders, 'checkout', 'b1', () => undefined);
   await update();
   expect(readdirSync(join(folder, 'checkout')).sort()).toEqual(['b2', 'b3']);
   expect(Object.keys(readRegistryFile(folder).packages.checkout?.builds ?? {})).toEqual(['b2', 'b3']);
@@ -229,7 +229,7 @@ describe('a build that is withdrawn while the registry names it', () => {
   /** An instance with its own copy of the registry, and the database that all share. */
   function instance(releasesDir: string, rows: Record<string, string | number>[]) {
     let seconds = 0;
-    const composer = createComposer({ root: site.root, releasesDir }, fail, () => seconds * 1000);
+    const composer = createComposer({ ...site.folders, releasesDir }, fail, () => seconds * 1000);
     const database = {
       ...noDatabase,
       query: async (_text: string, [name = '', build = '', at = 0, evidence = '']: (string | number | null)[] = []) => {

@@ -9,12 +9,11 @@ import { isInRollout } from '../pages/canaryAssignment';
 import { takeLock } from '../system/fileLock';
 import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../testing/temporarySite';
 import { compatibilityProblems } from './compatibilityProblems';
-import { listReleases } from '../cli/releases/listReleases';
-import { previewLink } from './previewLink';
-import { rollBackPackage } from './rollBackPackage';
-import { prune, unpublishBuild } from '../cli/releases/unpublish';
+import { previewLink } from '../publishing/previewLink';
+import { rollBackPackage } from '../publishing/rollBackPackage';
+import { prune, unpublishBuild } from '../publishing/unpublish';
 import { createLiveReleasesReader } from './liveReleases';
-import { publishBuild } from './publishBuild';
+import { publishBuild } from '../publishing/publishBuild';
 import { promote, withdraw } from './pointers';
 import { PREVIEW_PURPOSE, signPreview } from './preview';
 import { readRegistryFile } from './registryFile';
@@ -63,7 +62,7 @@ function signed(name: string, seconds = 60, key = TEST_SIGNING_KEY): string {
 /** Rolls checkout back to b1, so that b2 is published and served to nobody. */
 async function releaseAndRollBack(): Promise<FastifyInstance> {
   const server = await releaseTwice();
-  await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
   site.wait();
   return server;
 }
@@ -85,7 +84,7 @@ async function cart(server: FastifyInstance, cookie = '', url = '/cart') {
 test('a release and a rollback are live without a restart', async () => {
   const server = await releaseTwice();
   expect((await cart(server)).body).toContain('The second cart');
-  await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
   site.wait();
   const answer = await cart(server);
   expect(answer.body).toContain('The first cart');
@@ -264,7 +263,7 @@ test('a build that is served to shoppers now is previewed without a signature, a
       `glow_preview=checkout@${name};`,
     );
   expect((await cart(server, 'glow_preview=checkout@b2')).body).toContain('Preview of checkout 1.0.0 (b2)');
-  await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
   site.wait();
   expect((await cart(server, 'glow_preview=checkout@b2')).body).not.toContain('Preview of');
 });
@@ -301,10 +300,7 @@ test.each<[string, () => Promise<unknown>]>([
         withdraw({ ...pointers, live: { build: 'b2', since: NOW } }, 'b2', 'b1', { at: NOW, failed: 5, of: 9 }),
       ),
   ],
-  [
-    'unpublished',
-    () => unpublishBuild({ root: site.root, releasesDir: site.releases }, 'checkout', 'b2', () => undefined),
-  ],
+  ['unpublished', () => unpublishBuild(site.folders, 'checkout', 'b2', () => undefined)],
 ])('a build that was %s is previewed by no link, no cookie and no composition id', async (_what, remove) => {
   const server = await releaseAndRollBack();
   expect((await cart(server, `glow_preview=${signed('b2')}`)).body).toContain('The second cart');
@@ -338,14 +334,13 @@ test('the id of a composition of local builds shows that composition', async () 
 
 test('an unpublished build is listed as such, its files are gone and not served, and it can be published again', async () => {
   const server = await releaseAndRollBack();
-  const folders = { root: site.root, releasesDir: site.releases };
+  const folders = site.folders;
   const file = '/assets/checkout/remoteEntry.b2.js';
   await unpublishBuild(folders, 'checkout', 'b2', () => undefined);
   site.wait();
   expect(existsSync(join(site.releases, 'checkout/b2'))).toBe(false);
   rmSync(join(site.root, 'checkout-mfe/dist/remoteEntry.b2.js'));
   expect((await server.inject({ url: file })).statusCode).toBe(404);
-  expect(listReleases(folders)).toMatch(/^ {2}unpublished 1\.0\.0 \(b2\) \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
   await expect(rollBackPackage(folders, 'checkout', 'b2', () => undefined)).rejects.toThrow('no published build b2');
   build('b2', 'The second cart');
   await site.publish('checkout-mfe');
@@ -357,7 +352,7 @@ test('a build that is served, or the only one to go back to, is not unpublished'
   await releaseTwice();
   build('b3', 'The third cart');
   await site.publish('checkout-mfe', 10);
-  const folders = { root: site.root, releasesDir: site.releases };
+  const folders = site.folders;
   for (const [name, reason] of [
     ['b1', 'The build b1 is the only one to go back to: release another one first.'],
     ['b2', 'The build b2 is live: make another one live first, with a release or a rollback.'],
@@ -375,7 +370,7 @@ test('pruning keeps what is served and the last builds, and deletes the files of
   }
   await site.publish('blog-mfe');
   const lines: string[] = [];
-  await prune({ root: site.root, releasesDir: site.releases }, 2, (line) => lines.push(line));
+  await prune(site.folders, 2, (line) => lines.push(line));
   expect(lines).toEqual(['checkout: b1, b2 unpublished.', 'blog: nothing to unpublish.']);
   expect(readdirSync(join(site.releases, 'checkout')).sort()).toEqual(['b3', 'b4', 'b5']);
   expect(readRegistryFile(site.releases).packages.checkout).toMatchObject({
@@ -419,7 +414,7 @@ test("a composition's id previews it again", async () => {
     303,
     'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax',
   ]);
-  await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
   site.wait();
   const formerlyLive = await cart(server, '', '/cart?preview=s1~storefront1~b2~account1~blog1~admin1');
   expect([formerlyLive.statusCode, formerlyLive.body]).toEqual([403, expect.stringContaining('preview checkout@b2')]);
@@ -546,38 +541,18 @@ test('a rollback to a build that is incompatible with the live shell is refused'
   await site.publish('checkout-mfe');
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  await expect(
-    rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined),
-  ).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
+  await expect(rollBackPackage(site.folders, 'checkout', undefined, () => undefined)).rejects.toThrow(
+    'checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer',
+  );
 });
 
 test('a release is checked against the live builds, published or local', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  const { packages } = createLiveReleasesReader({ root: site.root, releasesDir: site.releases }, () => undefined)();
+  const { packages } = createLiveReleasesReader(site.folders, () => undefined)();
   const live = packages.find(({ name }) => name === 'checkout')?.live;
   if (!live) throw new Error('checkout is not live');
   expect(compatibilityProblems({ ...live, needs: { react: '^19.0.0' } }, packages)).toEqual([
     'checkout needs react ^19.0.0, which the live shell does not offer: release the shell first.',
   ]);
-});
-
-test('the list has the live build, its date, the canary and the rollback targets', async () => {
-  await releaseTwice();
-  build('b3', 'The third cart');
-  await site.publish('checkout-mfe', 25);
-  const list = listReleases({ root: site.root, releasesDir: site.releases });
-  expect(list).toContain(`checkout
-  live      1.0.0 (b2) since 2026-11-21 10:00 UTC, not checked: types, tests, journeys
-  at 25 %   1.0.0 (b3) since 2026-11-21 10:00 UTC, not checked: types, tests, journeys, see it at /?preview=checkout@b3
-  back to   1.0.0 (b1)`);
-  await site.point('checkout', (pointers) => {
-    const { b2 } = pointers.builds;
-    if (b2) Object.assign(b2, { commit: '0123456789ab', by: 'Rose', note: 'New sums', skipped: [] });
-    return pointers;
-  });
-  expect(listReleases({ root: site.root, releasesDir: site.releases })).toContain(
-    'live      1.0.0 (b2) since 2026-11-21 10:00 UTC, commit 0123456789ab, by Rose, "New sums"\n',
-  );
-  expect(list).toContain('blog\n  live      1.0.0 (blog1), blog-mfe/dist as it is: never released');
 });

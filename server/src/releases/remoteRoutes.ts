@@ -1,5 +1,5 @@
 import type { RemoteRoutes } from '@glow/shared/remotes';
-import { PACKAGES } from './packages';
+import { STORE } from '../config/project';
 import type { Release } from './releaseSchema';
 
 /**
@@ -7,7 +7,7 @@ import type { Release } from './releaseSchema';
  * repository's list of remotes.
  */
 export function routesOf(name: string, release?: Release): RemoteRoutes {
-  const listed = PACKAGES.find((found) => found.name === name);
+  const listed = STORE.packages.find((found) => found.name === name);
   const { team, withoutChrome = [], withQuietHeader = [] } = release?.team === undefined ? { ...listed } : release;
   return {
     name,
@@ -19,9 +19,9 @@ export function routesOf(name: string, release?: Release): RemoteRoutes {
 }
 
 /** The routes of the repository's own remotes. */
-export const listedRoutes: readonly RemoteRoutes[] = PACKAGES.filter(({ name }) => name !== 'shell').map(({ name }) =>
-  routesOf(name),
-);
+export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
+  .filter(({ name }) => name !== 'shell')
+  .map(({ name }) => routesOf(name));
 
 /** The routes of remotes without their builds, with which the same routes would be different ones to a rendering process. */
 export function routesAlone(remotes: readonly RemoteRoutes[]): RemoteRoutes[] {

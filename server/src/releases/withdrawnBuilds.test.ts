@@ -2,7 +2,7 @@ import { engines } from '../testing/testServer';
 import { embeddedDatabase, postgresDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { noDatabase } from '../testing/temporarySite';
 import type { ListedBuild, Pointers } from './registrySchema';
-import { shareWithdrawals } from './shareWithdrawals';
+import { shareWithdrawals } from '../monitoring/shareWithdrawals';
 import { createWithdrawnBuilds, withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
 const listed: ListedBuild = {

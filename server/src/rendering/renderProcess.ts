@@ -38,7 +38,8 @@ export interface RenderProcess {
 }
 
 const PROGRAM = readFileSync(fileURLToPath(new URL('./renderWorker.js', import.meta.url)));
-const START_TIMEOUT_MS = 10_000;
+/** A start takes longer than a job: the process starts Node and evaluates the bundles. */
+const START_DEADLINES = 2;
 const MEMORY_CHECK_MS = 100;
 const MAX_HEAP_MB = 64;
 const MAX_ANSWER_LENGTH = 16 * 1024 * 1024;
@@ -76,7 +77,7 @@ export function startRenderProcess(
   let current: { read: ReadCatalog; resolve(result: unknown): void; reject(error: Error): void } | undefined;
   let count = 0;
   let deadline: NodeJS.Timeout | undefined;
-  let checked = prepared.then(() => ask({ isCheck: true }, START_TIMEOUT_MS, 'it did not start'));
+  let checked = prepared.then(() => ask({ isCheck: true }, limits.deadlineMs * START_DEADLINES, 'it did not start'));
   let received = '';
   let reason: string | undefined;
   let ended: ProcessEnded | undefined;

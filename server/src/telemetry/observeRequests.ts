@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../api/http/networkOf';
+import { networkOf } from '../http/networkOf';
 import { ApiError } from '../errors/ApiError';
 import { requestEvents, type RequestEvent } from '../system/events';
 import { countTraced, currentSpan, errorTypeOf, requestContext, type Instruments } from './instruments';

@@ -14,9 +14,9 @@ import {
 import { dirname, join } from 'node:path';
 import { readConfig } from '../config/config';
 import { packCluster } from '../database/clusterArchive.js';
-import { openDatabase } from '../database/openDatabase';
+import { openDatabase } from '../schema/openDatabase';
 
-const { root } = readConfig({});
+const { root } = readConfig({}).project;
 const TEMPLATES = join(root, '.cache/databases');
 
 /** Inputs of the templates' cache key; `package.json` has the embedded engine's version. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/Database';
-import { migrate } from '../database/migrate';
+import { migrate } from '../schema/migrate';
 import { openEmbedded } from '../database/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
 import { copyDatabaseTemplate, databaseTemplate } from './databaseTemplate';

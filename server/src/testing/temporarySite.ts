@@ -7,8 +7,8 @@ import { readConfig, type Config } from '../config/config';
 import type { Database } from '../database/Database';
 import type { BuildVerifier } from '../releases/buildRepository';
 import { goLive, startCanary } from '../releases/pointers';
-import { publishBuild } from '../releases/publishBuild';
-import { PACKAGES } from '../releases/packages';
+import { publishBuild } from '../publishing/publishBuild';
+import { STORE } from '../config/project';
 import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
 import { buildServer } from '../server';
@@ -37,6 +37,8 @@ export class TemporarySite {
   readonly root = mkdtempSync(join(tmpdir(), 'glow-site-'));
   /** The releases folder. */
   readonly releases = join(this.root, 'releases');
+
+  readonly folders = { project: { ...STORE, root: this.root }, releasesDir: this.releases };
   /** Problems reported by the composer. */
   readonly reports: string[] = [];
   private seconds = 0;
@@ -49,7 +51,7 @@ export class TemporarySite {
       scripts: ['runtime.11111111.js', 'shell.22222222.js'],
       fonts: ['mulish.33333333.woff2'],
     });
-    for (const { name, folder } of PACKAGES.filter(({ name }) => name !== 'shell')) {
+    for (const { name, folder } of STORE.packages.filter(({ name }) => name !== 'shell')) {
       this.release(folder, {
         name,
         version: '1.0.0',
@@ -115,7 +117,7 @@ export class TemporarySite {
 
   composer(verifier?: BuildVerifier): ReturnType<typeof createComposer> {
     return createComposer(
-      { root: this.root, releasesDir: this.releases, verifier },
+      { ...this.folders, verifier },
       (sentence) => this.reports.push(sentence),
       () => this.seconds * 1000,
     );
@@ -125,7 +127,7 @@ export class TemporarySite {
     return buildServer({
       config: {
         ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }),
-        root: this.root,
+        project: this.folders.project,
         releasesDir: this.releases,
         logLevel: 'silent',
         renderTimeoutMs: 60_000,

@@ -4,5 +4,6 @@ export { cutText } from './cutText';
 export { foldText } from './foldText';
 export { fullName } from './fullName';
 export { initialsOf } from './initialsOf';
+export { printable } from './printable';
 export { redactAddresses } from './redactAddresses';
 export { scriptJson } from './scriptJson';

@@ -1,7 +1,7 @@
 import { shareScope, type SharedModule, type ShareScope } from './shareScope';
 
 declare global {
-  /** The federation runtime of remotes: they are built without one and take the page's (`shared/build/webpack.js`). */
+  /** The federation runtime of remotes: they are built without one and take the page's (`tools/build/webpack.js`). */
   var GLOW_FEDERATION: unknown;
 }
 

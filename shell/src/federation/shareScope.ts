@@ -1,6 +1,6 @@
 import { formerInstances, lateInstances, sharedInstances } from './sharedInstances';
 
-/** Versions of each shared module, the current one first, by request; written in by the build (`shared/build/federationShared.js`). */
+/** Versions of each shared module, the current one first, by request; written in by the build (`tools/build/federationShared.js`). */
 declare const SHARED_VERSIONS: Record<string, [string, string?]>;
 
 /** One version of a shared module, in the form that the containers of `@module-federation/enhanced` read and complete. */

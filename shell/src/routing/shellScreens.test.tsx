@@ -1,7 +1,7 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { isUnder } from '@glow/shared/remotes';
 import { screen } from '@testing-library/react';
-import { glow } from '../../package.json';
+import shell from '@glow/shared/shell.json';
 import { shellModule } from '../dataRoutes';
 import { pageData } from '../pageData';
 import { ShellOutlet } from './ShellOutlet';
@@ -26,7 +26,7 @@ test.each([
   ['/newsletter/thanks', 'Successfully subscribed!', 'Newsletter · Glow'],
   ['/unsubscribe', 'Leave the newsletter', 'Newsletter · Glow'],
 ])('%s answers with the page "%s"', async (url, heading, title) => {
-  expect(glow.prefixes.filter((prefix) => isUnder(url, prefix))).toHaveLength(1);
+  expect(shell.prefixes.filter((prefix) => isUnder(url, prefix))).toHaveLength(1);
   renderRoutes(Screens, url, { pageData });
   const h1 = await screen.findByRole('heading', { level: 1 });
   expect(h1).toHaveTextContent(heading);
@@ -36,9 +36,9 @@ test.each([
 
 test('Every page and every data route of the shell is below the prefixes that its build states', () => {
   const { routeOf = () => undefined } = shellModule.Screens;
-  const paths = [...glow.prefixes, '/newsletter/thanks', '/search/suggestions', '/search/pages'];
+  const paths = [...shell.prefixes, '/newsletter/thanks', '/search/suggestions', '/search/pages'];
   const answered = paths.filter((path) => routeOf(path));
-  expect(glow.prefixes.filter((prefix) => !answered.some((path) => isUnder(path, prefix)))).toEqual([]);
+  expect(shell.prefixes.filter((prefix) => !answered.some((path) => isUnder(path, prefix)))).toEqual([]);
 });
 
 test('Any other path shows the 404 page with a way home, and only the path is logged', async () => {

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import { z } from 'zod';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
-import type { Operation } from '../http/openApi';
-import { readBody } from '../http/readBody';
+import type { Operation } from '../../http/openApi';
+import { readBody } from '../../http/readBody';
 import { ApiError } from '../../errors/ApiError';
-import { hashOf, newToken } from '../http/token';
+import { hashOf, newToken } from '../../http/token';
 import { attemptResponse, orderResponse, trackingResponse } from './orderResponses';
 import { orderSchema } from '../../orders/orderSchema';
 import { findOrder, readOrder } from '../../orders/orderRepository';

@@ -1,18 +1,15 @@
-import type { RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
-import type { Operation } from '../http/openApi';
+import type { Operation } from '../../http/openApi';
 import { safeErrorLog } from '../../errors/safeErrorLog';
-import type { BuildMonitor } from '../../releases/monitorBuilds';
+import type { BuildWatch } from '../../monitoring/watchBuilds';
 import { isLocalComposition } from '../../releases/localRemotes';
 import { listedRoutes } from '../../releases/remoteRoutes';
-import type { PageTokens } from '../../releases/pageTokens';
-import type { Withdrawal } from '../../releases/withdrawnBuilds';
 import { reportEvents, type ReportEvent } from '../../system/events';
-import { networkOf } from '../http/networkOf';
-import { readBody } from '../http/readBody';
+import { networkOf } from '../../http/networkOf';
+import { readBody } from '../../http/readBody';
 import { createMetricsStore } from './metricsStore';
 import { createPageFigures, MAX_DAYS, readPageFigures, type PageFigure } from './pageFigures';
 import { attribute, reportSchema, type Report } from './reportSchema';
@@ -46,16 +43,6 @@ const countsOperation: Operation = {
   },
   errors: { 404: 'The caller is on another machine.' },
 };
-
-/** What reports are checked against, and given to. */
-export interface BuildWatch {
-  tokens: PageTokens;
-  monitor: BuildMonitor;
-  /** The remotes of the live composition, in its order. */
-  remotes(): readonly RemoteRoutes[];
-  isKnown(remote: string, build: string): boolean;
-  withdrawals(): readonly Withdrawal[];
-}
 
 /** Absent where no releases are served: then all reports are counted. */
 export interface ReportOptions {

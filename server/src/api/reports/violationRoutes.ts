@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Operation } from '../http/openApi';
-import { readBody } from '../http/readBody';
-import { takeJson } from '../http/readJson';
+import type { Operation } from '../../http/openApi';
+import { readBody } from '../../http/readBody';
+import { takeJson } from '../../http/readJson';
 
 const REPORTS_PER_MINUTE = 20;
 const MAX_REPORT_BYTES = 8 * 1024;

@@ -1,0 +1,123 @@
+import { sampleProducts } from '@glow/shared/samples';
+import { engines } from '../testing/testServer';
+import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
+import { applyChanges, readSetAside, saveChanges, settleSetAside, toSteps } from './catalogChanges';
+import type { Database } from '../database/Database';
+import { openingProblem } from '../schema/openDatabase';
+import { rowsOf } from './saveProducts';
+
+const open: Record<string, typeof embeddedDatabase> = { embedded: embeddedDatabase, postgres: postgresDatabase };
+const NOTHING = { ingredients: [], benefits: [], reviews: [], isDiscontinued: false };
+
+/** The step of an import that changes the prices of products, in cents; the database refuses a negative one. */
+function stepOf(prices: Record<string, number>): string {
+  const rows = Object.entries(prices).map(([id, price]) => {
+    const position = sampleProducts.findIndex((product) => product.id === id);
+    const product = sampleProducts[position];
+    if (!product) throw new Error(`There is no ${id}`);
+    return rowsOf({ ...product, ...NOTHING, price }, position);
+  });
+  const audit = Object.entries(prices).map(([subject, price]) => ({ operator: 'ann', subject, change: `${price}` }));
+  return toSteps(rows, audit)[0] ?? '';
+}
+
+describe.each(engines)('on %s', (engine) => {
+  let database: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, close } = await (open[engine] ?? embeddedDatabase)());
+  });
+  afterAll(() => close());
+  afterEach(() => database.query('delete from catalog_changes', []));
+
+  const pricesOf = async (...ids: string[]) => {
+    const rows = await database.query('select id, price from products', []);
+    return ids.map((id) => rows.find((row) => row.id === id)?.price);
+  };
+  const waiting = async () => (await database.query('select position from catalog_changes', [])).length;
+  const writeDown = (position: number, step: string) =>
+    database.query('insert into catalog_changes (position, rows, is_complete) values ($1, $2, 1)', [position, step]);
+
+  test.each([false, true])(
+    'an import of which one product cannot be saved changes nothing and names it (dry run: %s)',
+    async (isDryRun) => {
+      const before = await pricesOf('skn-002', 'skn-003', 'skn-004');
+      const steps = [stepOf({ 'skn-002': 1 }), stepOf({ 'skn-003': 1, 'skn-004': -1 })];
+      await expect(saveChanges(database, steps, isDryRun)).rejects.toThrow(
+        /^skn-004 cannot be saved: .*products_price_check.*\. Nothing has changed\.$/,
+      );
+      await applyChanges(database);
+      expect(await pricesOf('skn-002', 'skn-003', 'skn-004')).toEqual(before);
+      expect(await database.query("select * from audit_log where subject = 'skn-002'", [])).toEqual([]);
+    },
+  );
+
+  test('a dry run changes nothing, and leaves an import that is being written down alone', async () => {
+    const before = await pricesOf('skn-002', 'skn-003');
+    async function* steps() {
+      yield stepOf({ 'skn-002': 8600 });
+      await saveChanges(database, [stepOf({ 'skn-002': 1 }), stepOf({ 'skn-003': 2 })], true);
+      expect(await pricesOf('skn-002', 'skn-003')).toEqual(before);
+      yield stepOf({ 'skn-003': 3600 });
+    }
+    await saveChanges(database, steps());
+    expect(await pricesOf('skn-002', 'skn-003')).toEqual([8600, 3600]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('of two imports that are written down at the same time, the earlier is refused', async () => {
+    async function* steps() {
+      yield stepOf({ 'skn-002': 1 });
+      await saveChanges(database, [stepOf({ 'skn-002': 8700 })]);
+    }
+    await expect(saveChanges(database, steps())).rejects.toThrow('Another import was started meanwhile');
+    expect(await pricesOf('skn-002')).toEqual([8700]);
+  });
+
+  test('a written step that cannot be applied is set aside, and keeps nothing else from being done', async () => {
+    await writeDown(0, '{"products":[{"id":"skn-002","descr');
+    await writeDown(1, stepOf({ 'skn-003': 3700, 'skn-004': -1 }));
+    await writeDown(2, stepOf({ 'skn-005': 4100 }));
+    expect(await openingProblem(database)).toContain('JSON');
+    const failed = await applyChanges(database);
+    expect(failed).toEqual([
+      expect.stringMatching(/^Step 0 of an import \(its products cannot be read\) is set aside, .*JSON/),
+      expect.stringMatching(
+        /^Step 1 of an import \(skn-003, skn-004\) is set aside, because it cannot be applied: .*products_price_check/,
+      ),
+    ]);
+    expect(await readSetAside(database)).toEqual(failed);
+    expect(await applyChanges(database)).toEqual([]);
+    expect(await openingProblem(database)).toBeUndefined();
+    await saveChanges(database, [stepOf({ 'skn-002': 8800 })]);
+    expect(await pricesOf('skn-002', 'skn-005')).toEqual([8800, 4100]);
+    expect(await readSetAside(database)).toEqual(failed);
+  });
+
+  test('a step that is set aside is tried again or dropped by its number, or all are', async () => {
+    await writeDown(4, 'no JSON');
+    await writeDown(5, stepOf({ 'skn-003': 3800, 'skn-004': 7100 }));
+    await database.query('alter table products add check (price <> 7100)');
+    await applyChanges(database);
+    await expect(settleSetAside(database, { step: 5, isDropped: false })).rejects.toThrow('Step 5 of an import');
+    expect(await readSetAside(database)).toHaveLength(2);
+    await database.query('alter table products drop constraint products_price_check1');
+    expect(await settleSetAside(database, { step: 5, isDropped: false })).toBe('1 step applied.');
+    expect(await pricesOf('skn-003', 'skn-004')).toEqual([3800, 7100]);
+    await expect(settleSetAside(database, { step: 5, isDropped: true })).rejects.toThrow('No such step');
+    expect(await settleSetAside(database, { isDropped: true })).toBe('1 step dropped.');
+    expect(await readSetAside(database)).toEqual([]);
+  });
+
+  test('no step takes the stock of another product', async () => {
+    const { stock, ...rows } = JSON.parse(stepOf({ 'skn-002': 8900 }));
+    const foreign = JSON.stringify({
+      ...rows,
+      stock: [...stock, { line_id: 'mkp-005-plum', product_id: 'skn-002', pieces: 1 }],
+    });
+    await expect(saveChanges(database, [foreign])).rejects.toThrow(
+      'mkp-005-plum is already sold as a choice of mkp-005',
+    );
+  });
+});

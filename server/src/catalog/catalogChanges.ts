@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { messageOf } from '../errors/messageOf';
+import { StartError } from '../errors/StartError';
+import { UnavailableError } from '../errors/UnavailableError';
+import { attempt } from '../system/attempt';
+import { addToAuditLog, type AuditEntry } from '../database/auditLog';
+import type { Database, Queryable, Row } from '../database/Database';
+import { joinRows, saveProducts, type CatalogRows } from './saveProducts';
+import { tryOut } from '../database/tryOut';
+
+/** Tables that an import changes. */
+export const CATALOG_TABLES = [
+  ...['products', 'variants', 'reviews', 'stock', 'product_tags', 'product_texts', 'search_words', 'catalog_changes'],
+];
+
+/** Products that are saved in one transaction, few enough that an order between two of them does not notice. */
+const STEP = 50;
+const WRITE_STEP = `insert into catalog_changes (position, rows, import_id)
+  select coalesce(max(position), 0) + 1, $2, $1 from catalog_changes on conflict do nothing`;
+
+type Steps = AsyncIterable<string> | Iterable<string>;
+
+/** Changes in the steps in which they are saved, as JSON texts; `audit` has an entry for each change. */
+export function toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): string[] {
+  return Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) => {
+    const [from, to] = [index * STEP, (index + 1) * STEP];
+    return JSON.stringify({ ...joinRows(changes.slice(from, to)), audit: audit.slice(from, to) });
+  });
+}
+
+/**
+ * Saves all steps or none: each is tried before it is written down, and applied once all of them are, while orders go on between
+ * them. A dry run only tries them. Throws a `StartError` where a step cannot be applied, or another import came between.
+ */
+export async function saveChanges(database: Database, steps: Steps, isDryRun = false): Promise<void> {
+  const importId = randomUUID();
+  if (!isDryRun) await database.query('delete from catalog_changes where is_complete = 0', []);
+  let count = 0;
+  for await (const step of steps) {
+    await tryStep(database, step);
+    if (!isDryRun) await database.query(WRITE_STEP, [importId, step]);
+    count += 1;
+  }
+  if (!isDryRun) await completeSteps(database, importId, count);
+  const failed = isDryRun ? [] : await applyChanges(database);
+  if (count > 1) await refreshPlans(database);
+  if (failed.length > 0) throw new StartError(failed.join(' '));
+}
+
+async function completeSteps(database: Database, importId: string, count: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const complete = 'update catalog_changes set is_complete = 1 where import_id = $1 returning position';
+    if ((await transaction.query(complete, [importId])).length !== count)
+      throw new StartError('Another import was started meanwhile; nothing has changed.');
+  });
+}
+
+/** Applies a step and takes that back. Where it cannot be applied, each of its products is tried, to name the one at fault. */
+async function tryStep(database: Database, step: string): Promise<void> {
+  try {
+    await tryOut(database, (transaction) => applyStep(transaction, step));
+  } catch (error) {
+    if (error instanceof UnavailableError) throw error;
+    const parts = partsOf(step);
+    for (const part of parts.length > 1 ? parts : []) await tryStep(database, part);
+    throw new StartError(
+      `${productsOf(step).join(', ') || 'A step'} cannot be saved: ${messageOf(error)}. Nothing has changed.`,
+    );
+  }
+}
+
+/** After many changes: lists are counted in an index alone only where the table was vacuumed, and planned well only where it was analyzed. */
+export async function refreshPlans(database: Database): Promise<void> {
+  for (const table of CATALOG_TABLES) {
+    await database.query(`analyze ${table}`, []);
+    await database.vacuum(table);
+  }
+}
+
+/** Applies the complete steps, those of an import that was interrupted too. Those that cannot be applied are set aside and returned, as sentences. */
+export async function applyChanges(database: Database): Promise<string[]> {
+  const failed: string[] = [];
+  for (const position of await waitingSteps(database)) {
+    const apply = () => database.transaction((transaction) => applyWritten(transaction, position));
+    try {
+      // once more: the connection may have been lost, or a row locked
+      await apply().catch(apply);
+    } catch (error) {
+      const set = 'update catalog_changes set problem = $2 where position = $1 returning *';
+      failed.push(...(await database.query(set, [position, messageOf(error)])).map(describe));
+    }
+  }
+  return failed;
+}
+
+/** The complete steps that are neither applied nor set aside. */
+export async function waitingSteps(database: Queryable): Promise<number[]> {
+  const waiting = 'select position from catalog_changes where is_complete = 1 and problem is null order by position';
+  return (await database.query(waiting, [])).map(({ position }) => Number(position));
+}
+
+/** Applies a step that was written down, unless another process has applied it meanwhile. */
+export async function applyWritten(transaction: Queryable, position: number): Promise<void> {
+  const read = 'select rows from catalog_changes where position = $1 and is_complete = 1 for update';
+  const [written] = await transaction.query(read, [position]);
+  if (!written) return;
+  await applyStep(transaction, String(written.rows));
+  await transaction.query('delete from catalog_changes where position = $1', [position]);
+}
+
+async function applyStep(transaction: Queryable, step: string): Promise<void> {
+  const { audit = [], ...rows } = JSON.parse(step);
+  await saveProducts(transaction, rows, true);
+  await addToAuditLog(transaction, audit);
+}
+
+/** The steps that are set aside, each in a sentence for the operator. */
+export async function readSetAside(database: Queryable): Promise<string[]> {
+  const rows = await database.query('select * from catalog_changes where problem is not null order by position', []);
+  return rows.map(describe);
+}
+
+/** Drops the steps that are set aside, or applies them; or the one with this number. Throws a `StartError` where there is none, or one cannot be applied. */
+export async function settleSetAside(
+  database: Database,
+  { step = null, isDropped }: { step?: number | null; isDropped: boolean },
+): Promise<string> {
+  const settle = isDropped ? 'delete from catalog_changes' : 'update catalog_changes set problem = null';
+  const chosen = 'where problem is not null and position = coalesce($1, position)';
+  const { length } = await database.query(`${settle} ${chosen} returning position`, [step]);
+  const failed = await applyChanges(database);
+  if (length === 0) failed.push('No such step of an import is set aside.');
+  if (failed.length > 0) throw new StartError(failed.join(' '));
+  return `${length === 1 ? '1 step' : `${length} steps`} ${isDropped ? 'dropped' : 'applied'}.`;
+}
+
+function describe({ position, rows, problem }: Row): string {
+  return `Step ${position} of an import (${productsOf(String(rows)).join(', ') || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run catalog -- retry ${position}\` tries it again, \`npm run catalog -- drop ${position}\` removes it.`;
+}
+
+/** Each product of a step as a step of its own. */
+function partsOf(step: string): string[] {
+  return productsOf(step).map((product) => {
+    const isOwn = ({ product_id: owner, subject, id }: Row) => (owner ?? subject ?? id) === product;
+    return JSON.stringify(JSON.parse(step), (table, rows) =>
+      table && Array.isArray(rows) ? rows.filter(isOwn) : rows,
+    );
+  });
+}
+
+/** The ids of the products of a step; none where it cannot be read. */
+function productsOf(step: string): string[] {
+  return attempt(() => JSON.parse(step).products.map(({ id }: Row) => String(id))) ?? [];
+}

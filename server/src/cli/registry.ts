@@ -1,6 +1,0 @@
-// npm run registry -- key <team> <packages> [--quota <MB>] | accept | log [--last <n>]
-import { startProgram } from '../config/startProgram';
-import { registryCommand } from './registryCommand';
-import { runCommand } from './runCommand';
-
-runCommand(async (args) => registryCommand(args, startProgram()));

@@ -1,0 +1,40 @@
+import budgets from '@glow/shared/budgets.json' with { type: 'json' };
+import remotes from '@glow/shared/remotes.json' with { type: 'json' };
+import shell from '@glow/shared/shell.json' with { type: 'json' };
+import type { RemoteRoutes } from '@glow/shared/remotes';
+import { ROOT } from './root';
+
+/** A package that is released on its own. */
+interface Package extends Partial<RemoteRoutes> {
+  name: string;
+  folder: string;
+}
+
+/** A repository whose packages are built and released: the store's, or that of one remote. */
+export interface Project {
+  root: string;
+  /** Whether it is the store's, with the shell and all that a site needs. */
+  isStore: boolean;
+  /** A registry may have more, of other repositories. */
+  packages: readonly Package[];
+  /** Budgets of screens in bytes after brotli, by package name and screen. */
+  budgets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** The store's repository, or the production artefact that was made of it. */
+export const STORE: Project = {
+  root: ROOT,
+  isStore: true,
+  packages: [shell, ...remotes],
+  budgets: budgets.screens,
+};
+
+/** The package of a project with this name or folder, if there is one. */
+export function packageCalled({ packages }: Project, given: string): Package | undefined {
+  return packages.find(({ name, folder }) => given === name || given === folder);
+}
+
+/** The names of a project's packages and of all others in a registry, always in the same order. */
+export function packageNames({ packages }: Project, registered: Readonly<Record<string, unknown>>): string[] {
+  return [...new Set([...packages.map(({ name }) => name), ...Object.keys(registered)])];
+}

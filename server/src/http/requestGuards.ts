@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '../config/originOf';
+import { ApiError } from '../errors/ApiError';
+import { checkText } from './readJson';
+
+/** The methods of a path pattern. */
+interface KnownPath {
+  isApi: boolean;
+  pattern: RegExp;
+  methods: string[];
+}
+
+/** What is read of all headers of a request together, in bytes; the parser reads twice that, so that the refusal can be the right one. */
+export const MAX_HEADER_BYTES = 64 * 1024;
+
+/**
+ * Refuses, before a body is read, what no route can serve: a path parameter with control characters (400), a request of
+ * HTTP/1.1 without `Host` or with two (400; an address in absolute form names one too), headers above 64 kB (431, and the browser forgets its cookies if they are the reason), and a
+ * method that the path does not have (405 with `Allow`). Call it before routes are added.
+ */
+export function guardRequests(server: FastifyInstance): void {
+  const known: KnownPath[] = [];
+
+  server.addHook('onRoute', ({ method, url }) => {
+    known.push({ isApi: isApi(url), pattern: patternOf(url), methods: [method].flat() });
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    const { params, raw } = request;
+    const { cookie = '', host } = raw.headers;
+    const excess = raw.rawHeaders.join('').length - MAX_HEADER_BYTES;
+    if (excess > 0 && cookie.length >= excess) reply.header('clear-site-data', '"cookies"');
+    if (excess > 0) throw new ApiError(431, 'The headers are too large.');
+    for (const text of Object.values(params ?? {})) checkText(String(text), undefined, /\p{Cc}/u);
+    if (raw.httpVersion === '1.1' && !host) throw new ApiError(400, 'The request names no host.');
+    const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
+    const [target, scheme] = /^([a-z]+):\/\/[^/?#]*/i.exec(request.originalUrl) ?? [];
+    if (names.length > 1 || (target && host && originOf(target) !== (originOf(`${scheme}://${host}`) ?? '')))
+      throw new ApiError(400, 'The request names two hosts.');
+    const allowed = isUnrouted(request) ? allowedMethods(known, request.url) : [];
+    if (allowed.length === 0) return;
+    // a parameter that is too long for its route
+    if (allowed.includes(request.method)) throw new ApiError(404, 'There is nothing at this address.');
+    reply.header('allow', allowed.join(', '));
+    throw new ApiError(405, 'This method is not allowed here.');
+  });
+}
+
+/** Whether no route of its own serves the request; the pages' route also matches paths of the API. */
+function isUnrouted({ is404, routeOptions, url }: FastifyRequest): boolean {
+  return is404 || (routeOptions.url === '/*' && isApi(url));
+}
+
+function allowedMethods(known: KnownPath[], url: string): string[] {
+  const [path = '/'] = url.split('?', 1);
+  const matching = known.filter(({ isApi: isOfApi, pattern }) => isOfApi === isApi(path) && pattern.test(path));
+  return [...new Set(matching.flatMap(({ methods }) => methods))].sort();
+}
+
+/** Whether a URL is below `/api`. */
+export function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/.test(url);
+}
+
+/** `/orders/:id` and `/images/*` as regular expressions. */
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
+}

@@ -1,0 +1,58 @@
+import type { Database, Row } from '../database/Database';
+import type { Withdrawal, WithdrawnBuilds } from '../releases/withdrawnBuilds';
+
+const INTERVAL_MS = 1_000;
+
+/**
+ * Keeps the withdrawals of all instances equal, through the database: syncs at once and then each second, so that every instance serves the
+ * same builds. With a database that only this process uses (`isExclusive`), it reads once.
+ */
+export function shareWithdrawals(
+  database: Database,
+  withdrawn: WithdrawnBuilds,
+  { isExclusive, report }: { isExclusive: boolean; report: (sentence: string) => void },
+) {
+  let lastProblem = '';
+  let hasRead = false;
+  let running: Promise<void> | undefined;
+
+  async function exchange(): Promise<void> {
+    if (isExclusive && hasRead && withdrawn.unsaved().length === 0) return;
+    for (const { name, build, at, evidence } of withdrawn.unsaved())
+      await database.query(
+        `insert into withdrawn_builds as known (name, build, at, evidence) values ($1, $2, $3, $4)
+         on conflict (name, build) do update set at = excluded.at, evidence = excluded.evidence where known.at < excluded.at`,
+        [name, build, at, evidence],
+      );
+    const rows = await database.query('select name, build, at, evidence from withdrawn_builds', []);
+    withdrawn.setShared(rows.map(toWithdrawal));
+    hasRead = true;
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await exchange();
+      lastProblem = '';
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      if (problem !== lastProblem)
+        report(`Withdrawn builds cannot be shared with other instances through the database: ${problem}.`);
+      lastProblem = problem;
+    }
+    running = undefined;
+  }
+
+  /** Saves own withdrawals and reads those of all instances; a failure is reported once, and the next run tries again. */
+  function sync(): Promise<void> {
+    running ??= run();
+    return running;
+  }
+
+  void sync();
+  const timer = setInterval(() => void sync(), INTERVAL_MS).unref();
+  return { sync, close: () => clearInterval(timer) };
+}
+
+function toWithdrawal({ name, build, at, evidence }: Row): Withdrawal {
+  return { name: String(name), build: String(build), at: Number(at), evidence: String(evidence) };
+}

@@ -1,0 +1,46 @@
+import type { RemoteRoutes } from '@glow/shared/remotes';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import { signer } from '../config/signingKey';
+import type { Database } from '../database/Database';
+import { isKnownBuild, type LiveReleases } from '../releases/liveReleases';
+import type { Withdrawal, WithdrawnBuilds } from '../releases/withdrawnBuilds';
+import { monitorBuilds, type BuildMonitor } from './monitorBuilds';
+import { createPageTokens, type PageTokens } from './pageTokens';
+import { shareWithdrawals } from './shareWithdrawals';
+
+/** What reports are checked against, and given to. */
+export interface BuildWatch {
+  tokens: PageTokens;
+  monitor: BuildMonitor;
+  /** The remotes of the live composition, in its order. */
+  remotes(): readonly RemoteRoutes[];
+  isKnown(remote: string, build: string): boolean;
+  withdrawals(): readonly Withdrawal[];
+}
+
+interface WatchOptions extends Pick<BuildWatch, 'remotes'> {
+  config: Config;
+  database: Database;
+  liveReleases(): LiveReleases;
+  withdrawn: WithdrawnBuilds;
+  signingKey: string;
+}
+
+/** What the reports of pages are checked against and given to. */
+export function watchBuilds(
+  server: FastifyInstance,
+  { config, database, liveReleases, withdrawn, remotes, signingKey }: WatchOptions,
+): BuildWatch {
+  const report = (sentence: string) => server.log.error(sentence);
+  const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
+  server.addHook('onReady', sharing.sync);
+  server.addHook('onClose', async () => sharing.close());
+  return {
+    tokens: createPageTokens(signer(signingKey, 'page'), () => liveReleases().packages.map(({ name }) => name)),
+    monitor: monitorBuilds({ readLive: liveReleases, config, withdrawn, share: sharing.sync, report }),
+    remotes,
+    isKnown: (remote, build) => isKnownBuild(liveReleases(), remote, build),
+    withdrawals: withdrawn.list,
+  };
+}

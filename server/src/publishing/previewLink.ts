@@ -1,0 +1,26 @@
+import type { Config } from '../config/config';
+import { loadSigningKey, signer } from '../config/signingKey';
+import { ReleaseError } from '../errors/ReleaseError';
+import { StartError } from '../errors/StartError';
+import { PREVIEW_PURPOSE, signPreview } from '../releases/preview';
+import { readRegistryFile } from '../releases/registryFile';
+import type { RegistryFile } from '../releases/registrySchema';
+
+/** A link that shows published builds for a number of hours. Throws a `ReleaseError` where one is not published, or withdrawn. */
+export function previewLink(config: Config, builds: ReadonlyMap<string, string>, hours: number): string {
+  const registry = readRegistryFile(config.releasesDir);
+  const problems = [...builds].flatMap(([name, build]) => problemsOf(registry, name, build));
+  if (problems.length > 0) throw new ReleaseError(problems);
+  const key = loadSigningKey(config, (sentence) => {
+    throw new StartError(sentence);
+  });
+  const until = new Date(Date.now() + hours * 60 * 60 * 1000);
+  const preview = signPreview(builds, until, signer(key, PREVIEW_PURPOSE));
+  return `${config.siteUrl ?? `http://localhost:${config.port}`}/?preview=${preview}`;
+}
+
+function problemsOf({ packages }: RegistryFile, name: string, build: string): string[] {
+  const listed = packages[name]?.builds[build];
+  if (!listed) return [`There is no published build ${build} of ${name}: \`npm run releases\` lists what there is.`];
+  return listed.withdrawn ? [`The build ${build} of ${name} was withdrawn, so nobody can look at it.`] : [];
+}

@@ -1,0 +1,70 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@glow/shared/integrity';
+import { ReleaseError } from '../errors/ReleaseError';
+import { filesOutside, RELEASE, VARIANTS } from '../releases/buildFolder';
+import { installBuild } from '../releases/installBuild';
+import { list, noPointers, requireUnlisted } from '../releases/pointers';
+import { changePointers, readRegistryFile } from '../releases/registryFile';
+import { CHECK_NAMES, type ListedBuild, type Provenance } from '../releases/registrySchema';
+import { parseRelease, type Release } from '../releases/releaseSchema';
+
+/**
+ * Copies a build into the releases folder and lists it once all of it is on the disk, with the checks that were skipped and where
+ * it comes from, without making it live. Throws a `ReleaseError` where the build is listed already, or where a name or a link leads out of its folder.
+ */
+export async function publishBuild(
+  releases: string,
+  dist: string,
+  { skipped = [...CHECK_NAMES], ...provenance }: Pick<ListedBuild, 'skipped'> & Provenance = {},
+  now = new Date(),
+): Promise<Release> {
+  const content = readFileSync(join(dist, RELEASE));
+  const release = readRelease(dist, content);
+  const { name, version, build } = release;
+  const listed: ListedBuild = {
+    version,
+    published: now.toISOString(),
+    integrity: integrityOf(content),
+    journeys: skipped.includes('journeys') ? 'skipped' : 'passed',
+    skipped,
+    ...provenance,
+  };
+  // checked again under the lock, but here before a file is touched
+  requireUnlisted(readRegistryFile(releases).packages[name] ?? noPointers, build);
+  await installBuild(
+    releases,
+    release,
+    (folder) => {
+      for (const file of [RELEASE, ...Object.keys(release.files)]) copy(dist, folder, file);
+    },
+    (move) =>
+      changePointers(releases, name, (pointers) => {
+        const changed = list(pointers, build, listed);
+        move();
+        return changed;
+      }),
+  );
+  return release;
+}
+
+function readRelease(dist: string, content: Buffer): Release {
+  const release = parse(dist, content);
+  const [outside] = filesOutside(dist, [RELEASE, ...Object.keys(release.files)]);
+  if (outside) throw new ReleaseError([`${join(dist, outside)} is a link that leads out of the build.`]);
+  return release;
+}
+
+function parse(dist: string, content: Buffer): Release {
+  try {
+    return parseRelease(content);
+  } catch (error) {
+    throw new ReleaseError([`${join(dist, RELEASE)} cannot be published: ${(error as Error).message}.`]);
+  }
+}
+
+function copy(from: string, to: string, file: string): void {
+  for (const name of VARIANTS.map((ending) => file + ending)) {
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { dereference: true });
+  }
+}

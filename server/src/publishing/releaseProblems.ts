@@ -1,0 +1,23 @@
+import { packageCalled } from '../config/project';
+import type { StoredRelease } from '../releases/buildRepository';
+import { problemsOfSet } from '../releases/compatibilityProblems';
+import { integrityProblems, sizeProblems } from './fileProblems';
+import type { BuildFolders, LiveReleases } from '../releases/liveReleases';
+import { serverProblems } from '../releases/serverContracts';
+
+/** Why builds cannot go live together, as far as their files show it; empty if they can. */
+export function releaseProblems(
+  candidates: StoredRelease[],
+  { packages }: LiveReleases,
+  { project, releasesDir }: BuildFolders,
+): string[] {
+  return [
+    ...candidates.flatMap(integrityProblems),
+    ...problemsOfSet(candidates, packages),
+    ...candidates.flatMap((candidate) => serverProblems(candidate, releasesDir)),
+    // those of another repository have their budgets there
+    ...candidates
+      .filter(({ name }) => packageCalled(project, name))
+      .flatMap((candidate) => sizeProblems(candidate, project.budgets[candidate.name] ?? {})),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { StoredRelease } from '../releases/buildRepository';
+import type { BuildFolders } from '../releases/liveReleases';
+import type { CheckName, Pointers, Provenance, RegistryFile } from '../releases/registrySchema';
+
+/** How builds are published, and what is said of them. */
+export interface Publication {
+  /** Percentage of shoppers who get the build at first; all where omitted. */
+  share?: number;
+  /** Checks that were not run. */
+  skipped: CheckName[];
+  provenance: Provenance;
+  /** Whether a running canary may be ended. */
+  endsCanary?: boolean;
+  /** Makes the builds live for nobody. */
+  publishesOnly?: boolean;
+}
+
+/** A published build that is live for nobody, and a link that shows it. */
+export interface PublishedOnly {
+  preview?: string;
+}
+
+/** Where builds are released to. All methods throw a `ReleaseError` with the reasons where that is refused. */
+export interface ReleaseTarget {
+  /** The folder of the builds that are live there, to check others against. */
+  folders: BuildFolders;
+  /** The pointers of every package. */
+  packages(): RegistryFile['packages'];
+  /** Before the first release of packages, publishes what is served until then, so that there is something to go back to. */
+  prepare(names: string[]): Promise<void>;
+  /** Publishes builds that were checked, and moves their pointers in one change. */
+  publish(candidates: StoredRelease[], publication: Publication): Promise<PublishedOnly>;
+  /** Makes the canary live for all. */
+  promote(name: string): Promise<Pointers>;
+  /** Ends the canary, or makes the previous or the named build live. */
+  rollBack(name: string, build: string | undefined): Promise<Pointers>;
+}

@@ -1,0 +1,54 @@
+import { readSetAside } from '../catalog/catalogChanges';
+import type { Database } from '../database/Database';
+
+/** What `npm run shop -- doctor` asks of a database. */
+export interface DatabaseFacts {
+  /** The engine's version, as `15.8`. */
+  version: string;
+  /** The migrations that were applied. */
+  migrations: string[];
+  /** Its clock, and the time of the newest order, in epoch milliseconds. */
+  now: number;
+  newestOrder?: number;
+  /** Size of the database in bytes. */
+  bytes: number;
+  /** Size of the write-ahead log in bytes, where this user may read it, and of what the engine keeps of it between checkpoints. */
+  logBytes?: number;
+  maxLogBytes: number;
+  /** Settings without which an acknowledged order may be lost: `on` or `off`. */
+  fsync: string;
+  synchronousCommit: string;
+  /** The steps of imports that are set aside; an older server does not tell. */
+  setAside?: string[];
+}
+
+/** Reads the facts of a database of any version, also an empty one; it changes nothing. */
+export async function readDatabaseFacts(database: Database): Promise<DatabaseFacts> {
+  const [engine] = await database.query(
+    `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+       current_setting('synchronous_commit') as synchronous_commit, pg_size_bytes(current_setting('max_wal_size')) as max_log,
+       pg_database_size(current_database()) as bytes, floor(extract(epoch from clock_timestamp()) * 1000)::text as now,
+       to_regclass('schema_migrations')::text as migrations, to_regclass('orders')::text as orders`,
+    [],
+  );
+  const applied = engine?.migrations
+    ? await database.query('select name from schema_migrations order by name', [])
+    : [];
+  const [orders] = engine?.orders ? await database.query('select max(created_at) as newest from orders', []) : [];
+  // only superusers and members of `pg_monitor` may list the log
+  const [log] = await database
+    .query('select sum(size)::text as bytes from pg_ls_waldir()', [])
+    .catch(() => [{ bytes: null }]);
+  return {
+    version: String(engine?.version).split(' ')[0] ?? '',
+    migrations: applied.map(({ name }) => String(name)),
+    now: Number(engine?.now),
+    ...(orders?.newest && { newestOrder: Number(orders.newest) }),
+    bytes: Number(engine?.bytes),
+    ...(log?.bytes && { logBytes: Number(log.bytes) }),
+    maxLogBytes: Number(engine?.max_log),
+    fsync: String(engine?.fsync),
+    synchronousCommit: String(engine?.synchronous_commit),
+    setAside: applied.some(({ name }) => name === '014_import_steps.sql') ? await readSetAside(database) : [],
+  };
+}

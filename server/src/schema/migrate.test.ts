@@ -1,0 +1,120 @@
+import { sampleProducts } from '@glow/shared/samples';
+import { emptyTables } from '../backup/tables';
+import { embeddedDatabase } from '../testing/temporaryDatabase';
+import type { Database } from '../database/Database';
+import { applyMigrations, createdTables, migrate, migrationNames } from './migrate';
+
+let database: Database;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, close } = await embeddedDatabase());
+  // the state before the first migration
+  await database.query('drop schema public cascade', []);
+  await database.query('create schema public', []);
+});
+afterAll(() => close());
+
+test('migrations run once, however often and concurrently they are started', async () => {
+  await Promise.all([migrate(database), migrate(database)]);
+  await migrate(database);
+  const applied = await database.query('select name from schema_migrations order by name', []);
+  expect(applied.map(({ name }) => name)).toEqual([
+    '001_orders.sql',
+    '002_newsletter.sql',
+    '003_edges.sql',
+    '004_quantities.sql',
+    '005_withdrawn_builds.sql',
+    '006_receipt_tokens.sql',
+    '007_catalog.sql',
+    '008_outbox_headers.sql',
+    '009_stock_alerts.sql',
+    '010_sold_lines.sql',
+    '011_product_tags.sql',
+    '012_audit_log.sql',
+    '013_page_figures.sql',
+    '014_import_steps.sql',
+    '015_store_policy.sql',
+    '016_folded_texts.sql',
+    '017_order_bounds.sql',
+    '018_consent_and_time.sql',
+  ]);
+});
+
+test('every new shop has the same rows: nothing random, no key and no time but that of the migration', async () => {
+  const rowsOf = async () => {
+    const tables = createdTables().filter((name) => name !== 'schema_migrations');
+    const rows = tables.map((name) => database.query(`select to_jsonb(t) as row from ${name} t order by 1`, []));
+    return Object.fromEntries((await Promise.all(rows)).map((found, index) => [tables[index], found]));
+  };
+  const first = await rowsOf();
+  await database.query('drop schema public cascade', []);
+  await database.query('create schema public', []);
+  await migrate(database);
+  expect(await rowsOf()).toEqual(first);
+  const filled = Object.keys(first).filter((name) => first[name]?.length);
+  expect(filled).toEqual(expect.arrayContaining(['products', 'stock', 'search_words']));
+  for (const name of emptyTables) expect(filled).not.toContain(name);
+});
+
+test('texts of an older version are folded, those of variants too', async () => {
+  const texts = () => database.query('select * from product_texts order by product_id', []);
+  const folded = await texts();
+  expect(folded.find(({ product_id: id }) => id === 'mkp-005')?.content).toMatch(/plum.*skuglwmkp005/);
+  await database.query("update product_texts set content = 'Crème'", []);
+  await database.query("delete from schema_migrations where name = '016_folded_texts.sql'", []);
+  await migrate(database);
+  expect(await texts()).toEqual(folded);
+});
+
+test('the samples are inserted once: what an owner changes or deletes stays so', async () => {
+  const idsOf = async () => (await database.query('select id from products order by position', [])).map(({ id }) => id);
+  expect(await idsOf()).toEqual(sampleProducts.map(({ id }) => id));
+  await database.query("delete from products where id = 'skn-002'", []);
+  await database.query('update products set price = 1', []);
+  await migrate(database);
+  expect(await idsOf()).toEqual(sampleProducts.map(({ id }) => id).filter((id) => id !== 'skn-002'));
+  expect(await database.query('select distinct price from products', [])).toEqual([{ price: 1 }]);
+});
+
+test('stock from before the catalogue stays as it is, and is known to belong to its product', async () => {
+  await database.query('drop schema public cascade', []);
+  await database.query('create schema public', []);
+  const older = migrationNames.filter((name) => name < '007');
+  await database.transaction((transaction) => applyMigrations(transaction, older));
+  await database.query("insert into stock values ('skn-002', 3), ('mkp-005-plum', 0), ('gone', 5)");
+  await migrate(database);
+  expect(
+    await database.query(
+      "select line_id, pieces, product_id from stock where line_id in ('skn-002', 'mkp-005-plum', 'gone', 'mkp-005-rose') order by 1",
+      [],
+    ),
+  ).toEqual([
+    { line_id: 'gone', pieces: 5, product_id: null },
+    { line_id: 'mkp-005-plum', pieces: 0, product_id: 'mkp-005' },
+    { line_id: 'mkp-005-rose', pieces: 14, product_id: 'mkp-005' },
+    { line_id: 'skn-002', pieces: 3, product_id: 'skn-002' },
+  ]);
+});
+
+test('a failing transaction leaves nothing, and the next one works', async () => {
+  const failing = database.transaction(async (transaction) => {
+    await transaction.query("insert into stock (line_id, pieces) values ('x', 1)", []);
+    await transaction.query("update stock set pieces = -1 where line_id = 'x'", []);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23514' });
+  expect(await database.query("select * from stock where line_id = 'x'", [])).toEqual([]);
+});
+
+test('the total of an order must be the sum of its parts', async () => {
+  const insert = database.query(
+    "insert into orders values ('x', 0, 'processing', 'e', 'n', '{}', '{}', '{}', 100, 10, 8, 119)",
+    [],
+  );
+  await expect(insert).rejects.toMatchObject({ code: '23514' });
+});
+
+test('the created tables are all tables, so that an older schema can take their place', async () => {
+  const rows = await database.query('select tablename from pg_tables where schemaname = current_schema()', []);
+  expect(createdTables().sort()).toEqual(rows.map(({ tablename }) => tablename).sort());
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Database, Queryable } from '../database/Database';
+import { foldTexts, seedCatalog } from '../catalog/seedCatalog';
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+/** Arbitrary id of the advisory lock that serializes migrations across instances. */
+const LOCK = 7_101_976;
+
+/** What is filled once, together with a migration. */
+type Seeds = Record<string, (transaction: Queryable) => Promise<void>>;
+
+const SEEDS: Seeds = {
+  '007_catalog.sql': seedCatalog,
+  '015_store_policy.sql': async (transaction) =>
+    void (await transaction.query('insert into store_policy default values')),
+  '016_folded_texts.sql': foldTexts,
+};
+
+/** The migrations of this version, in order. */
+export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
+
+/**
+ * Applies each `NNN_name.sql` not yet recorded in a transaction of its own, in order.
+ * Idempotent, and safe to interrupt or to run from several instances at once.
+ */
+export async function migrate(database: Database): Promise<void> {
+  for (const name of migrationNames)
+    await database.transaction((transaction) => applyMigrations(transaction, [name]), { limitMs: Infinity });
+}
+
+/** Applies those of the named migrations that are not yet recorded. */
+export async function applyMigrations(
+  transaction: Queryable,
+  names: readonly string[],
+  seeds: Seeds = SEEDS,
+): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await transaction.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at bigint not null)',
+  );
+  for (const name of names) {
+    const [applied] = await transaction.query('select name from schema_migrations where name = $1', [name]);
+    if (applied) continue;
+    await transaction.query(read(name));
+    await seeds[name]?.(transaction);
+    await transaction.query('insert into schema_migrations (name, applied_at) values ($1, $2)', [name, Date.now()]);
+  }
+}
+
+/** Drops every table of the shop, with its rows, and its functions, and creates those of an older version, of the named migrations, without any row. */
+export async function recreateSchema(transaction: Queryable, names: readonly string[]): Promise<void> {
+  for (const table of createdTables()) await transaction.query(`drop table if exists ${table} cascade`);
+  for (const name of new Set(namesIn(/^create (?:or replace )?function (\w+)/gm)))
+    await transaction.query(`drop function if exists ${name}`);
+  await applyMigrations(transaction, names, {});
+}
+
+/** Names of the tables that the migrations create. */
+export function createdTables(): string[] {
+  return ['schema_migrations', ...namesIn(/^create (?:unlogged )?table (\w+)/gm)];
+}
+
+function namesIn(creation: RegExp): string[] {
+  return migrationNames.flatMap((name) => [...read(name).matchAll(creation)].map(([, created = '']) => created));
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(name, MIGRATIONS), 'utf8');
+}

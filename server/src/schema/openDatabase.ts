@@ -1,0 +1,68 @@
+import { messageOf } from '../errors/messageOf';
+import { StartError } from '../errors/StartError';
+import { applyChanges, applyWritten, waitingSteps } from '../catalog/catalogChanges';
+import type { Database, Queryable } from '../database/Database';
+import { applyMigrations, migrate, migrationNames } from './migrate';
+import { openEmbedded } from '../database/openEmbedded';
+import { openPostgres } from '../database/openPostgres';
+import { requireSessions } from './requireSessions';
+import { tryOut } from '../database/tryOut';
+
+/** PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
+export interface DatabaseChoice {
+  databaseUrl?: string;
+  dataDir: string;
+}
+
+const UNTRUSTED =
+  ': add sslrootcert=<file of its authority> to DATABASE_URL, or sslmode=no-verify to accept any certificate';
+
+/** Opens the database, migrates it and ends an import that was interrupted. Throws a `StartError` when it is locked or unreachable. */
+export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
+  const { databaseUrl } = choice;
+  const database = await openAsItIs(choice);
+  try {
+    await migrate(database);
+    await applyChanges(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw databaseUrl ? problemWith(database, error) : error;
+  }
+}
+
+/** Opens the database of whatever version it is, and changes nothing in it. Throws a `StartError` where PostgreSQL cannot be used. */
+export async function openAsItIs({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  const database = openPostgres(databaseUrl);
+  try {
+    await requireSessions(databaseUrl, database.location);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw problemWith(database, error);
+  }
+}
+
+function problemWith({ location }: Database, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const { cause = error } = error as Error;
+  const isUntrusted = /CERT|LEAF_SIGNATURE/.test((cause as NodeJS.ErrnoException).code ?? '');
+  return new StartError(`${location} cannot be used: ${messageOf(cause)}${isUntrusted ? UNTRUSTED : ''}.`);
+}
+
+/** Why `openDatabase` would fail or set aside a step of an import, if it would; it changes nothing and takes a minute at most. */
+export async function openingProblem(database: Database): Promise<string | undefined> {
+  async function open(transaction: Queryable): Promise<void> {
+    await applyMigrations(transaction, migrationNames);
+    for (const position of await waitingSteps(transaction)) {
+      // the rollback gives back its locks, which an order may wait for
+      await transaction.query('savepoint step');
+      await applyWritten(transaction, position).catch((error: unknown) => {
+        throw new StartError(`step ${position} of an import would be set aside: ${messageOf(error)}`);
+      });
+      await transaction.query('rollback to savepoint step');
+    }
+  }
+  return tryOut(database, open, { limitMs: 60_000 }).then(() => undefined, messageOf);
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UnavailableError } from '../errors/UnavailableError';
+import { lockFolder } from '../database/lockFolder';
+import { openWhenPossible } from './openWhenPossible';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glow-open-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('where nothing can be written it says so once, and opens the database when it can', async () => {
+  const dataDir = join(folder, 'shop', 'database');
+  writeFileSync(join(folder, 'shop'), 'a file where a folder should be');
+  const reports: string[] = [];
+  const { database, opened, isOpen } = await openWhenPossible({ dataDir }, (sentence) => reports.push(sentence));
+  expect(reports).toEqual([
+    `${dataDir} cannot be written to (ENOTDIR): the pages are served, orders are refused until the database can be opened.`,
+  ]);
+  expect(isOpen()).toBe(false);
+  await expect(database.query('select 1', [])).rejects.toThrow(UnavailableError);
+  await expect(database.transaction(async () => undefined)).rejects.toThrow(UnavailableError);
+
+  rmSync(join(folder, 'shop'));
+  await opened;
+  expect(isOpen()).toBe(true);
+  expect(await database.query('select count(*) as n from orders', [])).toEqual([{ n: 0 }]);
+  expect(reports.slice(1)).toEqual([
+    `The database in ${dataDir} (embedded PostgreSQL) is open: orders are taken again.`,
+  ]);
+  await database.close();
+}, 60_000);
+
+test('a folder that another process has open ends the start', async () => {
+  const unlock = await lockFolder(folder);
+  await expect(openWhenPossible({ dataDir: folder }, () => undefined)).rejects.toThrow('is in use by another');
+  unlock();
+});

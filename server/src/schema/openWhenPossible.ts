@@ -1,0 +1,106 @@
+import { StartError } from '../errors/StartError';
+import { UnavailableError } from '../errors/UnavailableError';
+import { ALL, type Database } from '../database/Database';
+import { diskProblem } from '../database/diskProblem';
+import { openDatabase, type DatabaseChoice } from './openDatabase';
+import { embeddedLocation } from '../database/openEmbedded';
+
+const RETRY_MS = 2_000;
+
+/** A database that may not be open yet: until then its methods fail with an `UnavailableError`. */
+export interface EventualDatabase {
+  database: Database;
+  /** Resolves once it is open. */
+  opened: Promise<void>;
+  isOpen(): boolean;
+}
+
+/**
+ * Opens the database. Where the disk of the embedded one is full or read-only, reports it in one sentence and tries again
+ * until it opens. Throws a `StartError` as `openDatabase` does.
+ */
+export async function openWhenPossible(
+  choice: DatabaseChoice,
+  report: (sentence: string) => void,
+): Promise<EventualDatabase> {
+  try {
+    const database = await openDatabase(choice);
+    return { database, opened: Promise.resolve(), isOpen: () => true };
+  } catch (error) {
+    const problem = diskProblemBehind(error, choice);
+    if (!problem) throw error;
+    report(`${problem}: the pages are served, orders are refused until the database can be opened.`);
+    return openLater(choice, report);
+  }
+}
+
+function openLater(choice: DatabaseChoice, report: (sentence: string) => void): EventualDatabase {
+  let database: Database | undefined;
+  let isClosed = false;
+  let attempt: Promise<void> | undefined;
+  let lastFailure = '';
+
+  function reportFailure(error: unknown): void {
+    const failure = error instanceof Error ? error.message : String(error);
+    if (failure !== lastFailure) report(failure);
+    lastFailure = failure;
+  }
+
+  function current(): Database {
+    if (!database) throw new UnavailableError('The embedded database is not open yet.');
+    return database;
+  }
+
+  async function tryToOpen(): Promise<void> {
+    if (isClosed || diskProblem(choice.dataDir)) return;
+    database = await openDatabase(choice);
+    clearInterval(timer);
+    report(`The database in ${database.location} is open: orders are taken again.`);
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  const opened = new Promise<void>((resolve) => {
+    timer = setInterval(() => {
+      attempt ??= tryToOpen()
+        .then(() => database && resolve())
+        .catch(reportFailure)
+        .finally(() => {
+          attempt = undefined;
+        });
+    }, RETRY_MS);
+  });
+  return {
+    database: {
+      location: embeddedLocation(choice.dataDir),
+      query: async (...args) => current().query(...args),
+      transaction: async (...args) => current().transaction(...args),
+      snapshot: async (work) => current().snapshot(work),
+      vacuum: async (table) => current().vacuum(table),
+      listen: async (channel, listener) => {
+        let stop = () => {
+          isStopped = true;
+        };
+        let isStopped = false;
+        void opened.then(async () => {
+          if (isStopped) return;
+          stop = await current().listen(channel, listener);
+          listener(ALL);
+        });
+        return () => stop();
+      },
+      close: async () => {
+        isClosed = true;
+        clearInterval(timer);
+        await attempt;
+        await database?.close();
+      },
+    },
+    opened,
+    isOpen: () => database !== undefined,
+  };
+}
+
+/** Why the embedded database could not be opened, if it is its disk. */
+function diskProblemBehind(error: unknown, { databaseUrl, dataDir }: DatabaseChoice): string | undefined {
+  return databaseUrl || error instanceof StartError ? undefined : diskProblem(dataDir);
+}

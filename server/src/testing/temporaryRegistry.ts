@@ -1,0 +1,199 @@
+import { createPrivateKey } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '@glow/shared/integrity';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import type { StoredRelease } from '../releases/buildRepository';
+import { publishLocalBuilds } from '../publishing/folderTarget';
+import { createLocalBuildReader } from '../releases/localBuild';
+import { STORE } from '../config/project';
+import { listedRoutes } from '../releases/remoteRoutes';
+import { readRegistryFile } from '../releases/registryFile';
+import type { Publication, ReleaseTarget } from '../publishing/releaseTarget';
+import { createBuildVerifier } from '../registry/buildVerifier';
+import { idOfFile } from '../registry/fileId';
+import { addTeam } from '../registry/publisherKeys';
+import { readPublishersFile } from '../registry/publishersFile';
+import { registryTarget } from '../registry/registryTarget';
+import { signStatement, type SignedStatement, type Statement } from '../registry/statement';
+import { noDatabase, TemporarySite } from './temporarySite';
+
+/** The packages of the teams of a temporary registry. */
+export const TEAMS = { buying: ['checkout', 'account'], reading: ['blog'] };
+
+type TeamName = keyof typeof TEAMS;
+
+const PREFIXES: Record<string, string[]> = { checkout: ['/cart'], account: ['/account'], blog: ['/blog'] };
+const CHECKED: Publication = { skipped: [], provenance: { commit: 'c0ffee', by: 'Ann', note: 'New sums' } };
+
+/** A server with a registry service, two teams, and released packages. `open` first, `close` last. */
+export class TemporaryRegistry {
+  readonly site = new TemporarySite();
+  readonly publishersFile = join(this.site.root, 'publishers.json');
+  /** What the verifier reports. */
+  readonly reports: string[] = [];
+  /** What the client prints. */
+  readonly prints: string[] = [];
+  /** More of the server's configuration. */
+  settings: Partial<Config> = {};
+  private readonly access = new Map<string, { token: string; keyFile: string }>();
+  private server?: FastifyInstance;
+
+  /** Publishes the local builds, makes the teams and starts the server. The shell renders with the code `shell`, if that is given. */
+  async open(shell?: string): Promise<FastifyInstance> {
+    const { site } = this;
+    this.write('shell', 'shell', { build: 's1', prefixes: PREFIXES }, {}, shell);
+    for (const { name } of listedRoutes) this.build(name, `${name}1`, {});
+    await publishLocalBuilds(
+      site.folders,
+      STORE.packages.map(({ name }) => name),
+      () => undefined,
+    );
+    for (const [name, packages] of Object.entries(TEAMS)) this.addTeam(name, packages);
+    return this.start();
+  }
+
+  addTeam(name: string, packages: string[], quota = 10): void {
+    this.access.set(
+      name,
+      addTeam(this.publishersFile, { name, packages, quota }, readRegistryFile(this.site.releases)),
+    );
+  }
+
+  async start(): Promise<FastifyInstance> {
+    await this.server?.close();
+    this.server = await this.site.server(
+      { publishers: this.publishersFile, ...this.settings },
+      noDatabase,
+      this.verifier(),
+    );
+    await this.server.listen({ port: 0, host: '127.0.0.1' });
+    return this.server;
+  }
+
+  verifier() {
+    return createBuildVerifier(this.publishersFile, (sentence) => this.reports.push(sentence));
+  }
+
+  /** Builds a remote with these files and an entry of its own. */
+  build(name: string, build: string, files: Record<string, string>, server?: string): StoredRelease {
+    const folder = STORE.packages.find((one) => one.name === name)?.folder ?? name;
+    const entry = `remoteEntry.${build}.js`;
+    const own = PREFIXES[name];
+    const release = { build, entry, prefixes: own && { [name]: own } };
+    return this.write(name, folder, release, { [entry]: `// ${name} ${build}`, ...files }, server);
+  }
+
+  private write(
+    name: string,
+    folder: string,
+    release: { build: string } & Record<string, unknown>,
+    files: Record<string, string>,
+    server?: string,
+  ): StoredRelease {
+    const bundle = `server.${release.build}.cjs`;
+    const all = server === undefined ? files : { ...files, [bundle]: server };
+    rmSync(join(this.site.root, folder, 'dist'), { recursive: true, force: true });
+    mkdirSync(join(this.site.root, folder, 'dist'), { recursive: true });
+    for (const [file, content] of Object.entries(all)) this.site.write(`${folder}/dist/${file}`, content);
+    const hashes = Object.fromEntries(Object.entries(all).map(([file, content]) => [file, integrityOf(content)]));
+    this.site.release(folder, {
+      name,
+      version: '1.0.0',
+      container: `glow_${name}`,
+      ...(server !== undefined && { server: bundle }),
+      files: hashes,
+      ...release,
+    });
+    const found = createLocalBuildReader(this.site.root, name, folder, fail)();
+    return found ?? fail(`${folder} has no build`);
+  }
+
+  /** What a team's commands release to. */
+  target(team: TeamName): Promise<ReleaseTarget> {
+    const { token, keyFile } = this.accessOf(team);
+    const { port } = this.server?.server.address() as AddressInfo;
+    return registryTarget(this.site.folders.project, { url: `http://127.0.0.1:${port}`, token, keyFile }, (sentence) =>
+      this.prints.push(sentence),
+    );
+  }
+
+  /** Releases builds as a team. */
+  async release(team: TeamName, builds: StoredRelease[], how: Partial<Publication> = {}) {
+    const target = await this.target(team);
+    return target.publish(builds, { ...CHECKED, ...how });
+  }
+
+  /** Uploads all files of a build as a team, and only that. */
+  async upload(team: TeamName, { dist, files }: StoredRelease): Promise<void> {
+    for (const file of ['release.json', ...Object.keys(files)]) await this.put(team, readFileSync(join(dist, file)));
+  }
+
+  put(team: TeamName, content: Buffer, id = idOfFile(integrityOf(content))) {
+    return this.inject(team, 'PUT', `/files/${id}`, brotliCompressSync(content));
+  }
+
+  /** A statement as a team's client would send it, with changes, signed with the key of `signer`. */
+  sign(
+    team: TeamName,
+    release: StoredRelease,
+    changes: Partial<Statement> = {},
+    signer: TeamName = team,
+  ): SignedStatement {
+    const { name, build, dist } = release;
+    const { packages } = readRegistryFile(this.site.releases);
+    const integrity = integrityOf(readFileSync(join(dist, 'release.json')));
+    const statement: Statement = {
+      action: 'release',
+      registry: readPublishersFile(this.publishersFile).id,
+      team,
+      time: new Date().toISOString(),
+      packages: [{ name, build, integrity, sequence: packages[name]?.sequence ?? 0 }],
+      attestation: { passed: [] },
+      ...changes,
+    };
+    return signStatement(statement, createPrivateKey(readFileSync(this.accessOf(signer).keyFile)));
+  }
+
+  send(team: TeamName, signed: Partial<SignedStatement>) {
+    return this.inject(team, 'POST', '/statements', signed);
+  }
+
+  /** Sends a request with a team's token, or with another `authorization`. */
+  async inject(
+    team: TeamName,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    payload?: Buffer | object,
+    authorization = `Bearer ${this.accessOf(team).token}`,
+  ) {
+    const type = Buffer.isBuffer(payload) ? 'application/octet-stream' : 'application/json';
+    const response = await this.server?.inject({
+      method,
+      url: `/api/registry${path}`,
+      headers: { ...(payload && { 'content-type': type }), ...(authorization && { authorization }) },
+      payload,
+    });
+    return { status: response?.statusCode, text: response?.body ?? '' };
+  }
+
+  accessOf(team: TeamName): { token: string; keyFile: string } {
+    return this.access.get(team) ?? fail(`There is no team ${team}`);
+  }
+
+  pointers(name: string) {
+    return readRegistryFile(this.site.releases).packages[name];
+  }
+
+  async close(): Promise<void> {
+    await this.server?.close();
+    this.site.remove();
+  }
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}

@@ -1,0 +1,51 @@
+// npm run build, or node --import tsx tools/artefact/artefact.ts [folder]: the folder with which the store runs without its sources (decision 0073)
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { clusterArchive } from '../../server/src/testing/databaseTemplate';
+import { packages, readRelease, root } from '../build/packages.js';
+import { bundleServer } from './bundleServer';
+import { lockOf, manifestOf, programsOf } from './manifest';
+
+/** What stays in the folder when the artefact is made anew: installed packages, and the data of a store that was started there. */
+const KEPT = ['node_modules', '.data', 'releases'];
+
+/** Files that the server reads, at the same place in the repository and in the artefact. */
+const FILES = [
+  ...packages.map(({ folder }) => `${folder}/dist`),
+  'shared/dist/images',
+  'shared/assets/brand/favicon.svg',
+  'shared/assets/brand/wordmark.svg',
+];
+const MIGRATIONS = 'server/src/schema/migrations';
+
+async function makeArtefact(folder: string): Promise<void> {
+  const copy = (from: string, to = from) =>
+    cpSync(path.join(root, from), path.join(folder, to), { recursive: true, preserveTimestamps: true });
+  const write = (file: string, value: unknown) =>
+    writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+
+  const repository = readJson('package.json');
+  const server = readJson('server/package.json');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder).filter((entry) => !KEPT.includes(entry)))
+    rmSync(path.join(folder, name), { recursive: true });
+  FILES.forEach((file) => copy(file));
+  copy(MIGRATIONS, 'server/migrations');
+  copyFileSync(await clusterArchive(), path.join(folder, 'server/cluster.br'));
+  const imported = await bundleServer(
+    path.join(folder, 'server'),
+    programsOf(repository),
+    Object.keys(server.dependencies).filter((name) => !name.startsWith('@glow/')),
+  );
+  const manifest = manifestOf(repository, server, imported);
+  write('package.json', manifest);
+  write('package-lock.json', lockOf(readJson('package-lock.json'), manifest));
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+const unbuilt = packages.filter((target) => !readRelease(target)).map(({ name }) => name);
+if (unbuilt.length > 0) console.log(`No folder to deploy was made, because ${unbuilt.join(', ')} was never built.`);
+else await makeArtefact(path.resolve(process.argv[2] ?? path.join(root, 'dist')));

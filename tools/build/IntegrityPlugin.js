@@ -1,0 +1,45 @@
+import { integrityOf, MATCHES_NOTHING } from '@glow/shared/integrity';
+
+/** Placeholder in the chunk loader until the hashes are known. */
+const HASHES_PLACEHOLDER = '__GLOW_CHUNK_HASHES__';
+
+/**
+ * Adds subresource integrity to a build's chunks: its runtime contains the hash of each, and the browser refuses any other content,
+ * also a chunk without a hash.
+ * The hash of the runtime itself is in the registry.
+ */
+export class IntegrityPlugin {
+  apply(compiler) {
+    const { Compilation, runtime, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (code) => `${code}\nscript.integrity = "${HASHES_PLACEHOLDER}"[chunkId] || "${MATCHES_NOTHING}";`,
+      );
+      // after the files' content and names are final, before they are compressed
+      compilation.hooks.processAssets.tap(
+        { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => {
+          const hashes = JSON.stringify(hashesByChunk(compilation));
+          for (const { name, source } of compilation.getAssets()) {
+            const code = source.source();
+            if (typeof code === 'string' && code.includes(HASHES_PLACEHOLDER))
+              compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES_PLACEHOLDER}"`, hashes)));
+          }
+        },
+      );
+    });
+  }
+}
+
+/** Hashes of all chunks that are loaded by id; chunks with their own runtime are loaded by name. */
+function hashesByChunk(compilation) {
+  const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
+  return Object.fromEntries(
+    chunks.flatMap((chunk) =>
+      [...chunk.files]
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => [chunk.id, integrityOf(compilation.getAsset(file).source.buffer())]),
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractRequirements } from './federationShared.js';
+import { integrityOf } from '@glow/shared/integrity';
+
+/** Folder of the fonts that every first screen uses. */
+export const FIRST_FONTS = 'fonts/first';
+
+/** Writes `release.json`: the build's metadata, its version requirements, the files of its screens and an integrity hash of every file. */
+export class ReleasePlugin {
+  /**
+   * @param {{ name: string, version: string, build: string, server?: string }} release metadata; `server` is the file of the server bundle, built before, if there is one
+   * @param {{ isShell: boolean }} kind
+   */
+  constructor(release, { isShell }) {
+    this.release = release;
+    this.isShell = isShell;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = filesByRole(compilation);
+          const { server } = this.release;
+          const release = {
+            ...this.release,
+            ...contractRequirements({ isShell: this.isShell, consumed: consumedModules(compilation) }),
+            ...files,
+            files: {
+              ...integrityByFile(compilation),
+              ...(server && { [server]: integrityOf(readFileSync(path.join(compiler.outputPath, server))) }),
+            },
+          };
+          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+        },
+      );
+    });
+  }
+}
+
+/** Requests of the shared modules that the build's chunks use. */
+function consumedModules({ modules, chunkGraph }) {
+  const used = [...modules].filter(
+    (module) => module.type === 'consume-shared-module' && chunkGraph.getNumberOfModuleChunks(module) > 0,
+  );
+  return used.map(({ options }) => options.shareKey);
+}
+
+/** Names of exposed modules besides the routes. */
+const FRAGMENT = /^[A-Z]\w*$/;
+
+/** Files by role: the remote's entry and exposed modules, the chunks of screens and fragments, the shell's scripts and first fonts. */
+function filesByRole(compilation) {
+  const filesOf = (group) => (group ? group.getFiles().filter((file) => file.endsWith('.js')) : []);
+  const named = compilation.chunkGroups.filter((group) => group.name && group.name !== 'routes' && !group.isInitial());
+  const filesByName = (groups) => Object.fromEntries(groups.map((group) => [group.name, filesOf(group)]));
+  const names = compilation.getAssets().map(({ name }) => name);
+  return {
+    entry: names.find((name) => name.startsWith('remoteEntry.')),
+    routes: filesOf(compilation.namedChunkGroups.get('routes')),
+    scripts: filesOf(compilation.entrypoints.get('main')),
+    screens: filesByName(named.filter(({ name }) => !FRAGMENT.test(name))),
+    fragments: filesByName(named.filter(({ name }) => FRAGMENT.test(name))),
+    fonts: names.filter((name) => name.startsWith(`${FIRST_FONTS}/`)),
+  };
+}
+
+function integrityByFile(compilation) {
+  const files = compilation.getAssets().filter(({ name }) => !/\.(br|gz|map)$/.test(name));
+  return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { isSharedFromShell } from './federationShared.js';
+import { routesOf, sharedFolder, withSlashes } from './project.js';
+import { SERVER_ENTRIES } from './serverConfiguration.js';
+
+const LOCK = 'package-lock.json';
+
+/**
+ * Inputs of every build besides the modules: the configuration, what it reads, and the versions of all libraries. A repository of its own
+ * has configuration and `@glow/shared` from packages, which name the hash of their content in `package.json`.
+ */
+function configurationOf({ root, isStore }) {
+  if (isStore)
+    return [
+      'tools/build/storeWebpack.js',
+      'tools/build/subsetFont.js',
+      'tools/build/pureComponents.js',
+      'shared/contract.json',
+      LOCK,
+    ];
+  const installed = [sharedFolder(), fileURLToPath(new URL('..', import.meta.url))];
+  return [
+    ...installed.map((folder) => withSlashes(path.relative(root, path.join(folder, 'package.json')))),
+    ...[LOCK].filter((file) => existsSync(path.join(root, file))),
+  ];
+}
+
+/** Used by development servers only. */
+const DEVELOPMENT = 'tools/build/dev/';
+
+const EXTENSIONS = ['', '.tsx', '.ts', '.js', '.server.tsx', '.server.ts'];
+const SHARED = '@glow/shared/';
+const exported = JSON.parse(readFileSync(path.join(sharedFolder(), 'package.json'), 'utf8')).exports;
+
+const reader =
+  ({ root }) =>
+  (file) =>
+    readFileSync(path.join(root, file), 'utf8');
+
+const importsByFile = new Map();
+
+/** What a source file imports, as written there. */
+function importsOf(project, file) {
+  const known = importsByFile.get(file);
+  if (known) return known;
+  const found = ts
+    .preProcessFile(reader(project)(file), true, true)
+    .importedFiles.map(({ fileName }) => fileName.split('?')[0]);
+  importsByFile.set(file, found);
+  return found;
+}
+
+/** The files that an import stands for: none for a library, two where the server has a variant of its own. */
+function resolve(project, request, importer, isShell) {
+  if (request.startsWith(SHARED)) {
+    if (!project.isStore || (!isShell && isSharedFromShell(request))) return [];
+    const entryPoint = request.slice(SHARED.length);
+    return [path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`)];
+  }
+  if (!request.startsWith('.')) return [];
+  const file = path.posix.join(path.posix.dirname(importer), request);
+  return filesAt(project, file);
+}
+
+/** The files that a path without an extension stands for. */
+function filesAt({ root }, file) {
+  return EXTENSIONS.map((extension) => file + extension).filter(
+    (candidate) => /\.\w+$/.test(candidate) && existsSync(path.join(root, candidate)),
+  );
+}
+
+/**
+ * All files that a package's production build is made of, sorted, relative to the repository with forward slashes: the modules that its
+ * entries import (a remote takes stateful entry points from the shell), and the build's configuration.
+ */
+export function inputsOf(project, { name, folder, fragments = {} }) {
+  const isShell = name === 'shell';
+  const own = [isShell ? './src/index.ts' : './src/routes.tsx', ...SERVER_ENTRIES, ...Object.values(fragments)].flatMap(
+    (file) => filesAt(project, path.posix.join(folder, file)),
+  );
+  const inputs = new Set();
+  const waiting = [...own, `${folder}/package.json`, `${folder}/webpack.config.js`, ...configurationOf(project)];
+  for (const file of waiting) {
+    if (inputs.has(file) || file.startsWith(DEVELOPMENT)) continue;
+    inputs.add(file);
+    if (/\.(tsx?|js)$/.test(file))
+      waiting.push(...importsOf(project, file).flatMap((request) => resolve(project, request, file, isShell)));
+  }
+  return [...inputs].sort();
+}
+
+/** A build's id: a hash of its inputs and of what it says of its remote (12 hex digits). Equal inputs give an equal id on every platform. */
+export function buildIdOf(project, target, readInput = reader(project)) {
+  const hash = createHash('sha256').update(JSON.stringify([routesOf(target), target.fragments]));
+  for (const file of inputsOf(project, target)) {
+    const content = readInput(file);
+    hash.update(file).update(file === LOCK ? librariesIn(content) : content);
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The libraries of a lock file, without the packages of the repository: a new remote changes no other build. */
+function librariesIn(lock) {
+  return JSON.stringify(
+    Object.entries(JSON.parse(lock).packages).filter(([name, { link }]) => /node_modules\//.test(name) && !link),
+  );
+}
+
+/** Fails a build that reads a module which its id does not know. */
+export class BuildInputsPlugin {
+  /** @param {import('./project.js').Package & { project: import('./project.js').Project }} target */
+  constructor(target) {
+    this.root = target.project.root;
+    this.inputs = new Set(inputsOf(target.project, target));
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap('BuildInputsPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('BuildInputsPlugin', (modules) => {
+        for (const { resource = '' } of modules) {
+          const file = withSlashes(path.relative(this.root, resource.split('?')[0]));
+          const isOwn = resource.startsWith(this.root) && !file.includes('node_modules/');
+          if (isOwn && !this.inputs.has(file))
+            compilation.errors.push(new Error(`${file} is built, but is no input in tools/build/buildInputs.js`));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildIdOf, inputsOf } from './buildInputs.js';
+import { findPackage, packages, root, store } from './packages.js';
+
+/** The packages whose build id changes with the content of a file. */
+function packagesChangedBy(changed: string): string[] {
+  const edited = (file: string) => readFileSync(path.join(root, file), 'utf8') + (file === changed ? '// edited' : '');
+  return packages
+    .filter((target) => buildIdOf(store, target, edited) !== buildIdOf(store, target))
+    .map(({ name }) => name);
+}
+
+const ALL = packages.map(({ name }) => name);
+
+test.each([
+  ['a command', 'tools/operate/status.js', []],
+  ['a test helper', 'shared/src/testing/formErrors.ts', []],
+  ['a unit test', 'shared/src/cart/cartStore.test.ts', []],
+  ['the development server', 'tools/build/dev/devServer.js', []],
+  ['the newsletter', 'shared/src/newsletter/NewsletterForm.tsx', ['shell', 'storefront', 'blog']],
+  ['a stateful entry point, which the shell provides', 'shared/src/cart/cartStore.ts', ['shell']],
+  ['a screen', 'admin-mfe/src/admin/AdminPage.tsx', ['admin']],
+  ['a fragment', 'checkout-mfe/src/cart-drawer/CartDrawer.tsx', ['checkout']],
+  ['a module of the server bundle', 'shell/src/federation/registry.server.ts', ['shell']],
+  ['the theme, which the shell provides', 'shared/src/theme/theme.ts', ['shell']],
+  ['the webpack configuration', 'tools/build/webpack.js', ALL],
+  ['the contract', 'shared/contract.json', ALL],
+])('%s is part of the right builds', (_, file, names) => {
+  expect(packagesChangedBy(file)).toEqual(names);
+});
+
+test('A new remote changes no other build', () => {
+  const withGifts = (file: string) => {
+    const content = readFileSync(path.join(root, file), 'utf8');
+    if (file !== 'package-lock.json') return content;
+    const lock = JSON.parse(content);
+    lock.packages['gifts-mfe'] = { name: '@glow/gifts-mfe', version: '1.0.0' };
+    lock.packages['node_modules/@glow/gifts-mfe'] = { resolved: 'gifts-mfe', link: true };
+    return JSON.stringify(lock);
+  };
+  expect(packages.filter((target) => buildIdOf(store, target, withGifts) !== buildIdOf(store, target))).toEqual([]);
+  expect(inputsOf(store, findPackage('admin'))).not.toContain('shared/remotes.json');
+});
+
+test.each([{ team: 'Gifts' }, { prefixes: ['/dashboard'] }, { fragments: { Panel: './src/routes.tsx' } }])(
+  'What a remote says of itself is part of its build: %j',
+  (changed) => {
+    const admin = findPackage('admin');
+    expect(buildIdOf(store, { ...admin, ...changed })).not.toBe(buildIdOf(store, admin));
+  },
+);
+
+test('A new library version is part of every build', () => {
+  const edited = (file: string) =>
+    readFileSync(path.join(root, file), 'utf8').replace(
+      file === 'package-lock.json' ? /"version": "\d+\.\d+\.\d+"/g : /^$/,
+      '"version": "0.0.0"',
+    );
+  expect(packages.filter((target) => buildIdOf(store, target, edited) === buildIdOf(store, target))).toEqual([]);
+});
+
+test('inputs exist, are named once, and are sorted', () => {
+  const inputs = inputsOf(store, findPackage('checkout'));
+  expect(inputs).toEqual([...new Set(inputs)].sort());
+  expect(inputs).toContain('checkout-mfe/src/checkout/CheckoutPage.tsx');
+  expect(inputs).toContain('shared/first-characters.json');
+});

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { sharedFolder } from '../project.js';
+import { documentTemplate } from './documentTemplate.js';
+import { serveRegistry } from './localComposition.js';
+import { LOOPBACK, portOf, receivePort, takePort } from './ports.js';
+import { standaloneApi } from './standaloneApi.js';
+
+/** The plugins of a development build: hot reload, and the HTML document of the shell or of a remote that runs alone. */
+export function developmentPlugins({ project, name, isShell, isAlone }) {
+  return [
+    new ReactRefreshPlugin({ overlay: false, library: `glow_${name}` }),
+    (isShell || isAlone) &&
+      new HtmlWebpackPlugin({
+        templateContent: () => documentTemplate({ project, name, isShell }),
+        chunks: ['main'],
+        scriptLoading: 'defer',
+      }),
+  ].filter(Boolean);
+}
+
+/** Reserves a port until `free` is called; exits with an error message when there is none, before the build starts. */
+export async function choosePort(usual) {
+  try {
+    return process.env.GLOW_PORTS ? await receivePort() : await takePort(usual, process.env.PORT);
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+/** The options of webpack's development server, on a free port of this machine. */
+export async function devServer({ project, name, port: usual, prefixes, isAlone }) {
+  const { port, free } = await choosePort(usual);
+  const pictures = { directory: path.join(sharedFolder(), 'dist/images'), publicPath: '/images' };
+  const brand = { directory: path.join(sharedFolder(), 'assets/brand') };
+  return {
+    host: LOOPBACK,
+    port,
+    hot: true,
+    historyApiFallback: true,
+    headers: (request) => crossOriginHeaders(project, request),
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+    static: [pictures, brand],
+    proxy: isAlone ? [] : [{ context: PROXIED_PATHS, target: process.env.GLOW_API }],
+    onListening: ({ middleware }) =>
+      middleware.waitUntilValid(() =>
+        isAlone ? console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`) : process.send('open'),
+      ),
+    setupMiddlewares: (middlewares) => {
+      // called immediately before the server listens
+      free();
+      return [
+        isAlone
+          ? { name: 'standalone-api', path: '/api', middleware: standaloneApi }
+          : { name: 'registry', path: '/registry.json', middleware: serveRegistry(project) },
+        ...middlewares,
+      ];
+    },
+  };
+}
+
+/** Allows the development shell, on another port, to read a remote's files; blocks pages of other sites. */
+function crossOriginHeaders({ packages: [shell] }, { headers: { origin, referer } }) {
+  const from = origin ?? (URL.canParse(referer) ? new URL(referer).origin : undefined);
+  const shellOrigins = ['localhost', LOOPBACK].map((host) => `http://${host}:${portOf(shell)}`);
+  return shellOrigins.includes(from)
+    ? { 'Access-Control-Allow-Origin': from, Vary: 'Origin' }
+    : { 'Cross-Origin-Resource-Policy': 'same-site' };
+}
+
+/** Paths proxied to the server: the API and the files of releases. */
+const PROXIED_PATHS = ['/api', '/assets', '/page-data', '/releases'];

@@ -1,0 +1,24 @@
+import colors from '../../shared/picture-colors.json';
+import { version } from '../../shared/picture-version.json';
+import { listPictures, versionOf } from './pictures.js';
+
+test('The version in the addresses is that of the source pictures', () => {
+  expect(versionOf(listPictures())).toBe(version);
+});
+
+test('Every source picture but those of shades has a placeholder colour', () => {
+  const names = listPictures().map(({ name }) => name);
+  const shades = names.filter((name) => /-(3|swatch)-[a-z-]+$/.test(name));
+  expect(shades).toHaveLength(29);
+  const colored = Object.entries(colors).flatMap(([group, digits]) =>
+    digits.length === 3 && names.includes(group)
+      ? [group]
+      : (digits.match(/[\da-f]{3}/g) ?? []).map((_color, index) => `${group}-${index + 1}`),
+  );
+  expect(colored.sort()).toEqual(names.filter((name) => !shades.includes(name)).sort());
+});
+
+test('Another source picture is another version', () => {
+  const [first, ...others] = listPictures();
+  expect(versionOf([{ ...first, stamp: 'changed' }, ...others])).not.toBe(version);
+});

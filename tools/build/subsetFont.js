@@ -1,0 +1,35 @@
+import subsetFont from 'subset-font';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sharedFolder } from './project.js';
+
+const rangesFile = path.join(sharedFolder(), 'first-characters.json');
+
+/** Range of font weights in use; single-weight fonts have no such axis. */
+const WEIGHTS = { wght: { min: 400, max: 700 } };
+
+/** Expands a CSS `unicode-range` to its characters. */
+function charactersOf(unicodeRange) {
+  return unicodeRange
+    .split(', ')
+    .map((range) => {
+      const [first, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+    })
+    .join('');
+}
+
+/** webpack option: pass the font as a buffer. */
+export const raw = true;
+
+/** A webpack loader that subsets a font to the characters of first screens (`shared/first-characters.json`). */
+export default function subsetLoader(font) {
+  this.addDependency(rangesFile);
+  const { unicodeRange } = JSON.parse(readFileSync(rangesFile, 'utf8'));
+  const options = { targetFormat: 'woff2', ...(this.resourcePath.includes('wght') && { variationAxes: WEIGHTS }) };
+  const done = this.async();
+  subsetFont(font, charactersOf(unicodeRange), options).then((subset) => done(null, subset), done);
+}

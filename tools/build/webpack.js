@@ -1,0 +1,255 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
+import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
+import { IntegrityPlugin } from './IntegrityPlugin.js';
+import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
+import { providedVersions, sharedModules } from './federationShared.js';
+import { OLDEST_BROWSERS } from './oldestBrowsers.js';
+import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
+
+const require = createRequire(import.meta.url);
+/** Parts of libraries that are left out, or replaced by something smaller. */
+const libraryAliases = {
+  // only for `connect` of formik and `withTheme` of emotion, which nobody uses
+  'hoist-non-react-statics': false,
+  // 1.9 kB of attribute names, brotli
+  '@emotion/is-prop-valid': path.join(sharedFolder(), 'src/ui/isElementProp'),
+};
+
+/** Smaller parts that screens have in common are in each: a file more costs a first page more than it saves the next. */
+export const MIN_COMMON_BYTES = 32_000;
+
+const PAGE_DATA = './src/pageData.ts';
+
+/**
+ * The webpack configuration of the shell or a remote of a project (`project.js`), by its name.
+ * `--mode production` builds a release into `dist`, for browser and server; `--mode development` serves the package with hot reload,
+ * and with `--env standalone` a remote runs alone, without federation. `--env build=<id>` names a release other than by its inputs.
+ * `--env store=<origin>` serves a remote's release for the pages of that store, built again with each edit.
+ */
+export function configure(project, name) {
+  return async (env = {}, { mode = 'production' } = {}) => {
+    const problem = pathProblem(project.root);
+    if (problem) throw new Error(problem);
+    const found = { ...findPackage(project, name), project };
+    const isProduction = mode === 'production';
+    const target = {
+      ...found,
+      isShell: name === 'shell',
+      isProduction,
+      isAlone: Boolean(env.standalone),
+      build: env.store ? 'local' : isProduction ? (env.build ?? buildIdOf(project, found)) : undefined,
+    };
+    const base = configuration(target);
+    if (env.store) {
+      const { localConfiguration } = await import('./dev/localConfiguration.js');
+      const plugins = [
+        ...federationPlugins(target, 'remoteEntry.js'),
+        new ReleasePlugin(describeRelease(target), target),
+      ];
+      return localConfiguration({ ...base, plugins }, target, env.store);
+    }
+    if (!isProduction) {
+      const { developmentPlugins, devServer } = await import('./dev/devServer.js');
+      const federation = target.isAlone ? [] : federationPlugins(target);
+      return { ...base, plugins: [...federation, ...developmentPlugins(target)], devServer: await devServer(target) };
+    }
+    // the server bundle first: the browser build writes its name into `release.json`
+    const server = { ...serverConfiguration({ base, ...target }), plugins: [new BuildInputsPlugin(target)] };
+    return [server, { ...base, plugins: releasePlugins(target), dependencies: [server.name] }];
+  };
+}
+
+function configuration({ project, name, folder, isShell, isProduction, isAlone, build }) {
+  const context = path.join(project.root, folder);
+  const hash = isProduction ? '.[contenthash:8]' : '';
+  return {
+    name,
+    context,
+    mode: isProduction ? 'production' : 'development',
+    target: 'web',
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    entry: entry({ isShell, isProduction, isAlone }),
+    output: {
+      path: path.join(context, 'dist'),
+      clean: isProduction && { keep: keepPreviousBuild(readRelease(project, { folder }), build) },
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `fonts/[name]${hash}[ext]`,
+      publicPath: publicPath({ isShell, isProduction, isAlone }),
+      // two builds of one remote may be loaded in one page, so their chunk registries must be separate
+      uniqueName: isProduction ? `glow_${name}_${build.slice(0, 6)}` : `glow_${name}`,
+      // shorter than the default, in each chunk
+      ...(isProduction && { chunkLoadingGlobal: `glow_${build.slice(0, 6)}` }),
+      chunkLoadTimeout: 10_000,
+      // scripts have the encoding of the document, which is UTF-8
+      charset: false,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      alias: libraryAliases,
+    },
+    module: {
+      generator: { json: { JSONParse: false } },
+      rules: [
+        { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions({ isShell, isProduction }) },
+        {
+          test: /react-router[\\/]dist[\\/].*\.mjs$/,
+          loader: fileURLToPath(new URL('./pureComponents.js', import.meta.url)),
+        },
+        {
+          test: /[\\/]\.federation[\\/]entry\.\w+\.js$/,
+          loader: fileURLToPath(new URL('./quotedPaths.js', import.meta.url)),
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /first/,
+          loader: fileURLToPath(new URL('./subsetFont.js', import.meta.url)),
+          generator: { filename: `${FIRST_FONTS}/[name]${hash}[ext]` },
+        },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      ...(!isShell && isProduction && { splitChunks: { minSize: MIN_COMMON_BYTES } }),
+      ...(isShell &&
+        isProduction && {
+          splitChunks: {
+            cacheGroups: {
+              // separate files are evaluated in separate tasks, which avoids long tasks
+              react: {
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                chunks: 'initial',
+                name: 'react',
+                priority: 1,
+                enforce: true,
+              },
+              vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
+              // libraries of one part are in its chunk: the first script names each chunk with its hashes
+              defaultVendors: false,
+            },
+          },
+        }),
+    },
+    cache: {
+      type: 'filesystem',
+      name: [name, mode(isProduction), isAlone && 'alone', process.env.GLOW_LOCAL && 'local'].filter(Boolean).join('-'),
+      cacheDirectory: path.join(project.root, '.cache/webpack'),
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    // remotes are built without a federation runtime and use the page's (shell/src/federation/remoteRuntime.ts)
+    externals:
+      !isShell && isProduction
+        ? [
+            ({ request }, decide) =>
+              /webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide(),
+          ]
+        : [],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Keeps the new server bundle and the previous build, whose files open pages still request. */
+function keepPreviousBuild(previous, build) {
+  const kept = new Set([serverBundleFile(build), ...Object.keys(previous?.files ?? {})]);
+  return (file) => kept.has(file.replace(/\.(br|gz)$/, ''));
+}
+
+function mode(isProduction) {
+  return isProduction ? 'production' : 'development';
+}
+
+/** A federated remote has only its container as an entry. */
+function entry({ isShell, isProduction, isAlone }) {
+  if (isShell) return { main: [...(isProduction ? [] : ['./src/developmentShares.ts']), './src/index.ts'] };
+  return isAlone ? { main: './src/standalone.tsx' } : {};
+}
+
+function publicPath({ isShell, isProduction, isAlone }) {
+  if (isAlone) return '/';
+  if (!isShell) return 'auto';
+  return isProduction ? '/assets/shell/' : '/';
+}
+
+function swcOptions({ isShell, isProduction }) {
+  return {
+    jsc: {
+      target: OLDEST_BROWSERS.target,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: {
+          runtime: 'automatic',
+          // a released remote takes React's from the shell, which provides this one in its place
+          importSource: isShell || !isProduction ? '@glow/shared' : 'react',
+          development: !isProduction,
+          refresh: !isProduction,
+        },
+      },
+    },
+    module: { type: 'es6' },
+  };
+}
+
+/** What a package's build says of itself in `release.json`, besides its files. */
+export function describeRelease(target) {
+  const { project, name, folder, build } = target;
+  const { version } = require(path.join(project.root, folder, 'package.json'));
+  return {
+    name,
+    version,
+    build,
+    container: `glow_${name}`,
+    ...routesOf(target),
+  };
+}
+
+function releasePlugins(target) {
+  const { isShell, build } = target;
+  return [
+    ...federationPlugins(target),
+    new BuildInputsPlugin(target),
+    new IntegrityPlugin(),
+    new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { isShell }),
+    new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
+    new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
+  ];
+}
+
+/** A remote is a container of Module Federation; the shell loads containers and provides the shared modules (`shell/src/federation`). */
+function federationPlugins(
+  { project, name, folder, isShell, isProduction, fragments = {} },
+  entry = isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+) {
+  if (isShell) return [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions) })];
+  // in production the server loads the data of pages
+  const hasData = !isProduction && existsSync(path.join(project.root, folder, PAGE_DATA));
+  const exposed = { routes: './src/routes.tsx', ...(hasData && { pageData: PAGE_DATA }), ...fragments };
+  return [
+    new ModuleFederationPlugin({
+      name: `glow_${name}`,
+      filename: entry,
+      exposes: Object.fromEntries(
+        Object.entries(exposed).map(([key, module]) => [`./${key}`, { import: module, name: key }]),
+      ),
+      remotes: {},
+      shared: sharedModules({ isProduction }),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+      experiments: isProduction ? { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } } : {},
+    }),
+  ];
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { root } from '../build/packages.js';
+import { withSlashes } from '../build/project.js';
+
+const FILE = path.join(root, 'shared/contract.json');
+
+/** With forward slashes, as in TypeScript's file names. */
+const SOURCES = withSlashes(path.join(root, 'shared/src'));
+
+/** Kinds of change: additions, or removals and changes. */
+const KINDS = ['minor', 'major'];
+
+const entryPointFile = (entryPoint) => `${SOURCES}/${entryPoint}/index.ts`;
+
+/** The declarations of the given entry points and their dependencies, by path, without comments. */
+function emitDeclarations(entryPoints) {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, include: [], files: entryPoints.map(entryPointFile) },
+    ts.sys,
+    root,
+  );
+  const program = ts.createProgram([...entryPoints.map(entryPointFile), path.join(root, 'shared/types.d.ts')], {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+  });
+  const declarations = new Map();
+  const { diagnostics } = program.emit(undefined, (file, text) => declarations.set(file, text), undefined, true);
+  if (diagnostics.length > 0)
+    throw new Error(
+      ts.formatDiagnostics(diagnostics, {
+        getCanonicalFileName: (file) => file,
+        getCurrentDirectory: () => root,
+        getNewLine: () => '\n',
+      }),
+    );
+  return { declarations, options };
+}
+
+/** All declarations in `shared` that an entry point's exports consist of, sorted. */
+function publicTypes(entryPoint, program) {
+  const checker = program.getTypeChecker();
+  const found = new Map();
+
+  function visitSymbol(symbol) {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    for (const declaration of target.declarations ?? []) {
+      // already visited, or from a library, which has its own version
+      if (found.has(declaration) || !declaration.getSourceFile().fileName.startsWith(SOURCES)) continue;
+      found.set(declaration, `${target.name}: ${declaration.getText()}`);
+      visitNames(declaration);
+    }
+  }
+
+  function visitNames(node) {
+    if (ts.isIdentifier(node)) {
+      const symbol = checker.getSymbolAtLocation(node);
+      if (symbol) visitSymbol(symbol);
+    }
+    ts.forEachChild(node, visitNames);
+  }
+
+  const file = program.getSourceFile(entryPointFile(entryPoint).replace(/\.ts$/, '.d.ts'));
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
+  exported.forEach(visitSymbol);
+  return [...exported.map(({ name }) => `export ${name}`), ...found.values()].sort();
+}
+
+/** The hash of each entry point's public types, against which remotes are built. */
+function hashes(entryPoints) {
+  const { declarations, options } = emitDeclarations(entryPoints);
+  const host = ts.createCompilerHost(options);
+  const read = host.readFile.bind(host);
+  const isThere = host.fileExists.bind(host);
+  const getSourceFile = host.getSourceFile.bind(host);
+  // the declarations replace the source files at their paths
+  host.fileExists = (file) =>
+    declarations.has(file) || (!declarations.has(file.replace(/\.tsx?$/, '.d.ts')) && isThere(file));
+  host.readFile = (file) => declarations.get(file) ?? read(file);
+  host.getSourceFile = (file, language) =>
+    declarations.has(file)
+      ? ts.createSourceFile(file, declarations.get(file), language, true)
+      : getSourceFile(file, language);
+  const program = ts.createProgram(
+    [...declarations.keys()],
+    { ...options, noEmit: true, paths: { '@glow/shared/*': [`${SOURCES}/*/index.d.ts`] } },
+    host,
+  );
+  return Object.fromEntries(
+    entryPoints.map((entryPoint) => [
+      entryPoint,
+      createHash('sha256').update(publicTypes(entryPoint, program).join('\n')).digest('hex').slice(0, 16),
+    ]),
+  );
+}
+
+function next(version, kind) {
+  const [major, minor] = version.split('.').map(Number);
+  return kind === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/** The entry points whose public types differ from the recorded ones, with their new hashes. */
+export function changedEntryPoints(contract) {
+  const found = hashes(Object.keys(contract));
+  return Object.entries(contract)
+    .filter(([entryPoint, { types }]) => types !== found[entryPoint])
+    .map(([entryPoint, { version }]) => ({ entryPoint, version, types: found[entryPoint] }));
+}
+
+function write(contract) {
+  const lines = Object.entries(contract).map(([entryPoint, { version, types, former }]) => {
+    const formerText = former ? `, "former": { "version": "${former.version}" }` : '';
+    return `  "${entryPoint}": { "version": "${version}", "types": "${types}"${formerText} }`;
+  });
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function run([kind, ...more]) {
+  if ((kind && !KINDS.includes(kind)) || more.length > 0)
+    fail(
+      `There is no kind of change '${[kind, ...more].join(' ')}': say \`npm run contract\` to compare, then -- minor or -- major.`,
+    );
+  const contract = JSON.parse(readFileSync(FILE, 'utf8'));
+  console.log(
+    `Comparing the public types of ${Object.keys(contract).join(', ')} with shared/contract.json (ten seconds) …`,
+  );
+  const changed = changedEntryPoints(contract);
+  if (changed.length === 0) return console.log('The public types are what the versions say.');
+  const names = changed.map(({ entryPoint }) => entryPoint).join(', ');
+  if (!kind)
+    fail(
+      `The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`,
+    );
+  const isMajor = kind === 'major';
+  for (const { entryPoint, version, types } of changed) {
+    const former = isMajor ? { version } : contract[entryPoint].former;
+    contract[entryPoint] = { version: next(version, kind), types, former };
+  }
+  write(contract);
+  changed.forEach(({ entryPoint, version }) =>
+    console.log(`@glow/shared/${entryPoint} ${version} → ${next(version, kind)}`),
+  );
+  if (isMajor)
+    console.log(
+      `Builds of the former major need it until their teams have released: give the shell an instance of it (formerInstances in shell/src/federation/sharedInstances.ts), or delete "former" from shared/contract.json and release all together.`,
+    );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv.slice(2));

@@ -1,0 +1,80 @@
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { noNewerApis } from '../build/oldestBrowsers.js';
+
+const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
+
+export const onlyNamedExports = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name, so that one name finds it everywhere.',
+};
+export const noReactFC = {
+  selector: "TSTypeReference[typeName.right.name='FC']",
+  message: 'Write a function with typed props.',
+};
+const noColour = {
+  selector: `Literal[value=/${COLOUR}/]`,
+  message: 'Colours come from the theme (or from product data).',
+};
+
+const noCssProp = {
+  selector: "JSXAttribute[name.name='css']",
+  message: 'Style with a styled part below the component.',
+};
+const noTypeLiteral = {
+  selector: 'Property[key.name=/^(fontSize|fontWeight)$/] > Literal[value!=/em$|^inherit$/]',
+  message: 'Font sizes and weights come from the theme.',
+};
+const noDistanceLiteral = {
+  selector: 'Property[key.name=/^(padding|margin|gap|rowGap|columnGap)/] > Literal[raw=/[1-9]/]',
+  message: "Distances come from the theme's space().",
+};
+const noSticky = {
+  selector: "Property[key.name='position'] > Literal[value='sticky']",
+  message: 'Use `sticky` of @glow/shared/ui, which gives way on low screens.',
+};
+const STYLE_RULES = [noColour, noCssProp, noTypeLiteral, noDistanceLiteral, noSticky];
+
+/** Libraries that are used through an entry point of `@glow/shared`. */
+export const useEntryPoint = {
+  group: ['react-router-dom', 'react-router', 'zustand', 'notistack'],
+  message: 'Use its entry point in @glow/shared.',
+};
+
+/** The rules of every package. */
+export const commonRules = [
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      '.data/**',
+      'releases/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  reactHooks.configs.flat['recommended-latest'],
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'no-restricted-syntax': ['error', onlyNamedExports, noReactFC, ...STYLE_RULES],
+      'no-restricted-properties': ['error', ...noNewerApis],
+      'max-lines': ['error', { max: 200 }],
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+];

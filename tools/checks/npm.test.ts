@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { billOfMaterials } from './npm.js';
+import { root } from '../build/packages.js';
+
+const execute = promisify(execFile);
+
+/** Licences of what is shipped: they ask for their text to be kept, no more. */
+const SHIPPED = [
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  'CC0-1.0',
+];
+/** Licences of tools, which stay on the machine that builds. */
+const OF_TOOLS = [...SHIPPED, 'MIT-0', 'Zlib', 'Python-2.0', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later'];
+
+/** Licences that a package states in its files, but not as npm reads them. */
+const STATED: Record<string, string> = { 'xtend@2.1.2': 'MIT' };
+
+interface Component {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  purl: string;
+  hashes?: unknown[];
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
+}
+
+const bill = billOfMaterials();
+const foreign = (components: Component[]) =>
+  components.filter((component) => !/^(?:@glow\/|glow@)/.test(component['bom-ref']));
+
+function licencesOf({ licenses = [], ...component }: Component): string {
+  const stated = STATED[component['bom-ref']];
+  if (stated) return stated;
+  return licenses.map(({ license, expression }) => license?.id ?? license?.name ?? expression).join(' AND ') || 'none';
+}
+
+/** Whether an SPDX expression can be kept with the allowed licences: all parts of an AND, or one of an OR. */
+function isAllowed(expression: string, allowed: string[]): boolean {
+  const parts = expression.replace(/[()]/g, '').split(' AND ');
+  return parts.every((part) => part.split(' OR ').some((licence) => allowed.includes(licence)));
+}
+
+const refused = (components: Component[], allowed: string[]) =>
+  foreign(components)
+    .map((component) => ({ component, licences: licencesOf(component) }))
+    .filter(({ licences }) => !isAllowed(licences, allowed))
+    .map(({ component, licences }) => `${component.name}@${component.version}: ${licences}`);
+
+test('the bill of materials has everything that is shipped, with version and hash, and no tool', () => {
+  const packages = [
+    'shell',
+    'storefront-mfe',
+    'checkout-mfe',
+    'account-mfe',
+    'blog-mfe',
+    'admin-mfe',
+    'shared',
+    'server',
+  ];
+  const listed = packages.flatMap((folder) =>
+    Object.entries<string>(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).dependencies),
+  );
+  const refs = new Set<string>(bill.components.map((component: Component) => component['bom-ref']));
+  expect(listed.map(([name, version]) => `${name}@${version}`).filter((ref) => !refs.has(ref))).toEqual([]);
+  expect([...refs].filter((ref) => /^(?:jest|webpack|eslint|@playwright\/test)@/.test(ref))).toEqual([]);
+  expect(
+    foreign(bill.components).filter(({ purl, hashes }) => !purl.startsWith('pkg:npm/') || !hashes?.length),
+  ).toEqual([]);
+  const edges = bill.dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) => dependsOn);
+  expect(edges.filter((ref: string) => !refs.has(ref))).toEqual([]);
+});
+
+test('every licence of what is shipped, and of the tools, is allowed', () => {
+  expect(refused(bill.components, SHIPPED)).toEqual([]);
+  expect(refused(billOfMaterials({ withTools: true }).components, OF_TOOLS)).toEqual([]);
+});
+
+test.each([
+  ['GPL-3.0-only', false],
+  ['MIT AND GPL-3.0-only', false],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['none', false],
+])('a package under %s: %s', (expression, allowed) => expect(isAllowed(expression, SHIPPED)).toBe(allowed));
+
+test('npm run sbom writes it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-sbom-'));
+  const file = path.join(folder, 'new/sbom.cdx.json');
+  await execute(process.execPath, ['tools/checks/sbom.js', file], { cwd: root });
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  expect(written).toMatchObject({ bomFormat: 'CycloneDX', components: bill.components });
+});
+
+describe('npm run advisories', () => {
+  /** Runs it with a registry of this machine. */
+  async function advisories(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+    const registry = createServer(answer).listen(0, '127.0.0.1');
+    await new Promise((resolve) => registry.once('listening', resolve));
+    const { port } = registry.address() as AddressInfo;
+    const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}`, npm_config_fetch_retries: '0' };
+    const result = await execute(process.execPath, ['tools/checks/advisories.js'], { cwd: root, env }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+    );
+    registry.close();
+    return result;
+  }
+
+  const json = (value: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+
+  test('says that there are none', async () => {
+    expect(await advisories(json({}))).toEqual({ code: 0, text: 'No known vulnerabilities.\n' });
+  });
+
+  test('names what is vulnerable', async () => {
+    const advisory = { id: 1, url: 'https://example.com', title: 'Bad', severity: 'high', vulnerable_versions: '*' };
+    const { code, text } = await advisories((request, response) =>
+      json(request.method === 'POST' ? { fastify: [advisory] } : { name: 'fastify', versions: {} })(request, response),
+    );
+    expect(code).toBe(1);
+    expect(text).toContain('high  fastify: Bad\n');
+  });
+
+  test('says that a registry does not tell', async () => {
+    const { code, text } = await advisories((_request, response) => response.writeHead(405).end());
+    expect(code).toBe(2);
+    expect(text).toMatch(
+      /^Whether there are advisories is not known: the registry cannot be asked \(405 Method Not Allowed/,
+    );
+  });
+});

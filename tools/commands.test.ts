@@ -1,0 +1,119 @@
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { bundledProgram } from '../server/src/testing/bundledProgram';
+
+const ROOT = join(__dirname, '..');
+const databaseCommand = bundledProgram(join(__dirname, 'cli/database.ts'));
+
+/** Commands get a data folder that does not exist, so that none touches a real shop. */
+const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
+
+let dev: ChildProcess | undefined;
+afterEach(() => dev?.kill('SIGKILL'));
+
+function run(command: string, more: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    command.replace(/^database /, `${databaseCommand()} `).split(' '),
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...env, ...more },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+test.each([
+  [
+    'tools/checks/contract.js patch',
+    "There is no kind of change 'patch': say `npm run contract` to compare, then -- minor or -- major.",
+  ],
+  [
+    'tools/templates/newRemote.js gifts cards',
+    'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`, or with a folder for a repository of its own: `npm run new-remote -- gifts --outside ../gifts`.',
+  ],
+  [
+    'tools/operate/status.js here',
+    "'here' is not the address of a store: `npm run status` asks the one on this machine, `npm run status -- http://localhost:3000` any.",
+  ],
+  [
+    'tools/run/dev.js soap',
+    "There is no remote 'soap': choose one of storefront, checkout, account, blog, admin, as in `npm run dev -- storefront`, or name none.",
+  ],
+  ['database import /nonexistent', 'There is no file /nonexistent to import.'],
+  [
+    'database backup --all',
+    'npm run db:backup takes a folder, or nothing, for example `npm run db:backup -- backups`, not "--all".',
+  ],
+])('%s is refused with one sentence', (command, sentence) => {
+  expect(run(command)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+});
+
+test.each(['tools/run/start.js', 'tools/run/dev.js'])(
+  '%s reports a port in use before it builds anything',
+  async (script) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(run(script, { PORT: String(port) })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Port ${port} is already in use: stop what is running there, or set PORT to another one (0 takes any free one).\n`,
+    });
+    other.close();
+  },
+);
+
+test('npm run status prints what strangers reported without what a terminal acts on', async () => {
+  const row = { remote: 'shell', build: 'b1', phase: 'load', count: 1, composition: 'c1' };
+  const failures = [{ ...row, message: 'Gone \u001b[2J\u009b31m\u202eevil' }];
+  const answers: Record<string, object> = {
+    '/registry.json': { id: 'c1', shell: { build: 'b1' }, remotes: [] },
+    '/api/reports': { failures, shown: [], vitals: [], evidence: [], kept: [], withdrawals: [] },
+  };
+  const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
+  await once(store.listen(0, '127.0.0.1'), 'listening');
+  const { port } = store.address() as AddressInfo;
+  const args = ['tools/operate/status.js', `http://127.0.0.1:${port}`];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+  expect(stdout).toContain('at last in /?preview=c1: Gone [2J31mevil\n');
+  store.close();
+});
+
+test('npm run dev, stopped while it prepares, starts nothing', async () => {
+  let output = '';
+  dev = spawn(process.execPath, ['tools/run/dev.js'], { cwd: ROOT, env: { ...env, PORT: '0' } });
+  dev.stdout
+    ?.on('data', (text) => {
+      output += text;
+    })
+    .once('data', () => dev?.kill());
+  // 'close' comes when no process has the output open, so it covers child processes as well
+  const [code] = await once(dev, 'close');
+  expect([code, output]).toEqual([
+    0,
+    'Glow with hot reload is being made ready (the first time takes half a minute) …\n',
+  ]);
+});
+
+test('the processes of a script end with it, and no further ones are started', () => {
+  const script = `
+    import { end, startProcess } from './tools/run/processes.js';
+    const child = startProcess(['-e', 'setInterval(() => {}, 1000)']);
+    child.once('spawn', () => {
+      end();
+      try { startProcess(['-e', 'console.log("started")']); } catch (error) { console.log(error.message); }
+    });
+  `;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env,
+  });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'Nothing is started any more.\n', stderr: '' });
+});

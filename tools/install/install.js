@@ -1,0 +1,64 @@
+// Runs before npm start, dev, build, release and test, on a clone with nothing installed: no dependency may be imported here.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isInstalled, missingPackages, recordIn } from './installed.js';
+import { root } from '../build/packages.js';
+import { pathProblem } from '../build/project.js';
+
+/** The lock file stays as it is, and everything is installed, whatever NODE_ENV and the configuration of npm leave out. */
+const OPTIONS = [
+  ...['--no-save', '--include=dev', '--include=optional', '--include=peer'],
+  ...['--no-audit', '--no-fund', '--loglevel=error'],
+];
+
+function npm(command, output) {
+  const isWindows = process.platform === 'win32';
+  return (
+    spawnSync(isWindows ? 'npm.cmd' : 'npm', [command, ...OPTIONS], {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      shell: isWindows,
+    }).status === 0
+  );
+}
+
+/** Why nothing is installed or built here, in one sentence. */
+function findProblem() {
+  const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const [major, minor] = /\d+\.\d+/.exec(engines.node)[0].split('.').map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor < major || (ownMajor === major && ownMinor < minor))
+    return `Node ${major}.${minor} or newer is needed, and this is ${process.versions.node}.`;
+  const [other] = /^(?:pnpm|yarn|bun|deno)\b/.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  if (other) return `Glow is installed with npm only, not with ${other}: run the same command with npm.`;
+  return pathProblem(root);
+}
+
+/** Installs what is missing; when that fails or is interrupted, npm brings back the packages that were there. */
+function install() {
+  const record = recordIn();
+  // npm 11's ci rejects lock files when a registry lacks optional binaries of other platforms
+  if (!existsSync(record)) return npm('ci', 'ignore') || npm('install', 'inherit');
+  const former = readFileSync(record);
+  // without it npm looks at the packages themselves
+  rmSync(record);
+  const isComplete = npm('install', 'inherit');
+  if (!isComplete) writeFileSync(record, former);
+  return isComplete;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const problem = findProblem();
+if (problem) fail(problem);
+if (!isInstalled()) {
+  // what npm does on the signal is waited for
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+  console.log('Installing what Glow needs (the first time about a minute) …');
+  if (!install() || missingPackages({ withTools: true }).length > 0)
+    fail('The dependencies could not be installed: see the lines above, check the network, and try again.');
+}

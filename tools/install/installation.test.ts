@@ -1,0 +1,294 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import ts from 'typescript';
+import { isInstalled, missingPackages, recordIn } from './installed.js';
+import { root } from '../build/packages.js';
+import { pathProblem } from '../build/project.js';
+import quotePaths from '../build/quotedPaths.js';
+
+/** Nothing answers there. */
+const NO_REGISTRY = 'http://127.0.0.1:9/';
+const RECORD = 'node_modules/.package-lock.json';
+const SERVED = 'node_modules/served';
+
+let base: string;
+let folder: string;
+
+const at = (file: string) => path.join(folder, file);
+
+function write(file: string, content: object | string): void {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+}
+
+const PACKAGES: Record<string, Locked> = {
+  packages: { version: '1.0.0' },
+  tool: { version: '1.0.0', dev: true },
+  'node_modules/packages': { resolved: 'packages', link: true },
+  'node_modules/tool': { resolved: 'tool', link: true, dev: true },
+};
+
+/** A project with the scripts of the store, a package that it serves with, and a tool, both in folders of its own. */
+function writeProject(packages = PACKAGES, dependencies: Record<string, string> = {}): void {
+  const manifest = {
+    name: 'project',
+    version: '1.0.0',
+    type: 'module',
+    dependencies: { packages: 'file:packages', ...dependencies },
+    devDependencies: { tool: 'file:tool' },
+  };
+  write('package.json', { ...manifest, engines: { node: '>=20.19' } });
+  write('package-lock.json', {
+    name: 'project',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': manifest, ...packages },
+  });
+  for (const name of ['packages', 'tool']) write(`${name}/package.json`, { name, version: '1.0.0' });
+  write('shared/remotes.json', '[]');
+  write('shared/shell.json', {});
+  write('shared/budgets.json', {});
+  for (const file of ['install/install.js', 'install/installed.js', 'install/requireInstalled.js'])
+    cpSync(path.join(root, 'tools', file), at(`tools/${file}`));
+  for (const file of ['packages.js', 'project.js'])
+    cpSync(path.join(root, 'tools/build', file), at(`tools/build/${file}`));
+}
+
+/** npm has installed these packages: their versions, by place. */
+function putInstalled(versions: Record<string, string>): void {
+  for (const [place, version] of Object.entries(versions)) write(`${place}/package.json`, { version });
+  write(RECORD, {
+    packages: Object.fromEntries(Object.entries(versions).map(([place, version]) => [place, { version }])),
+  });
+}
+
+function run(args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      npm_config_user_agent: 'npm/10.8.2 node/v20.19.0 linux x64 workspaces/false',
+      npm_config_registry: NO_REGISTRY,
+      npm_config_fetch_retries: '0',
+      npm_config_cache: path.join(base, 'cache'),
+      ...env,
+    },
+  });
+  return { status, stdout, stderr };
+}
+
+const install = (env?: Record<string, string>) => run(['tools/install/install.js'], env);
+
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(path.join(tmpdir(), 'glow-installation-')));
+  folder = path.join(base, `Zoë's shop #2 [neu] 100%`);
+  writeProject();
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+describe('what counts as installed', () => {
+  const LOCKED: Record<string, Locked> = {
+    'server/node_modules/served': { version: '2.0.0' },
+    'node_modules/served': { version: '1.0.0' },
+    'node_modules/@scope/tool': { version: '3.0.0', dev: true },
+    'node_modules/binary-here': { version: '1.0.0', optional: true },
+    'node_modules/binary-elsewhere': { version: '1.0.0', optional: true },
+  };
+  const INSTALLED = {
+    'server/node_modules/served': '2.0.0',
+    'node_modules/served': '1.0.0',
+    'node_modules/@scope/tool': '3.0.0',
+    'node_modules/binary-here': '1.0.0',
+  };
+
+  beforeEach(() => {
+    writeProject(LOCKED);
+    putInstalled(INSTALLED);
+  });
+
+  test('each package in its version, without those of other platforms', () => {
+    expect(isInstalled(folder)).toBe(true);
+    expect(missingPackages({ folder, withTools: true })).toEqual([]);
+  });
+
+  test.each(Object.keys(INSTALLED))('not without %s', (place) => {
+    rmSync(at(place), { recursive: true });
+    expect(isInstalled(folder)).toBe(false);
+    expect(missingPackages({ folder, withTools: true })).toEqual([place.replace(/.*node_modules\//, '')]);
+  });
+
+  test('not with another version', () => {
+    write(`${SERVED}/package.json`, { version: '1.0.1' });
+    expect(isInstalled(folder)).toBe(false);
+    expect(missingPackages({ folder })).toEqual([]);
+  });
+
+  test('not when npm has not come to its end', () => {
+    rmSync(recordIn(folder));
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('a command that operates needs no tool', () => {
+    rmSync(at('node_modules/@scope'), { recursive: true });
+    expect(missingPackages({ folder })).toEqual([]);
+  });
+});
+
+describe('an installation', () => {
+  test.each<Record<string, string>>([
+    { NODE_ENV: 'production' },
+    { npm_config_omit: 'dev', npm_config_production: 'true' },
+  ])('has the tools with %j', (env) => {
+    expect(install(env)).toMatchObject({ status: 0 });
+    expect(existsSync(at('node_modules/tool/package.json'))).toBe(true);
+  });
+
+  test('has the tools when a configuration of npm leaves them out', () => {
+    write('.npmrc', 'omit=dev\n');
+    expect(install()).toMatchObject({ status: 0 });
+    expect(existsSync(at('node_modules/tool/package.json'))).toBe(true);
+  });
+
+  test('that is complete is left alone, and one that is not is mended; the lock file stays', () => {
+    const lock = readFileSync(at('package-lock.json'), 'utf8');
+    install();
+    expect(install()).toEqual({ status: 0, stdout: '', stderr: '' });
+    rmSync(at('node_modules/tool'));
+    expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining('Installing') });
+    expect(isInstalled(folder)).toBe(true);
+    expect(readFileSync(at('package-lock.json'), 'utf8')).toBe(lock);
+  });
+
+  test('that fails leaves what was there', () => {
+    install();
+    const record = readFileSync(at(RECORD), 'utf8');
+    writeProject(
+      {
+        ...PACKAGES,
+        'node_modules/nowhere': { version: '1.0.0', resolved: `${NO_REGISTRY}nowhere/-/nowhere-1.0.0.tgz` },
+      },
+      { nowhere: '1.0.0' },
+    );
+    const { status, stderr } = install();
+    expect(status).toBe(1);
+    expect(stderr).toContain('The dependencies could not be installed');
+    expect(readFileSync(at(RECORD), 'utf8')).toBe(record);
+    expect(existsSync(at('node_modules/packages/package.json'))).toBe(true);
+    expect(existsSync(at('node_modules/tool/package.json'))).toBe(true);
+  });
+
+  test('does not count when npm has installed nothing', () => {
+    expect(install({ npm_config_dry_run: 'true' })).toMatchObject({ status: 1 });
+  });
+
+  test.each(['pnpm/10.34.9 npm/? node/v20.19.0', 'yarn/1.22.22 npm/? node/v20.19.0', 'bun/1.3.0'])(
+    'is refused with %s in one sentence',
+    (agent) => {
+      const tool = agent.split('/')[0];
+      expect(install({ npm_config_user_agent: agent })).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `Glow is installed with npm only, not with ${tool}: run the same command with npm.\n`,
+      });
+    },
+  );
+
+  test.each(['!', '?', '\n'])('is refused in a folder with %j in one sentence', (character) => {
+    folder = path.join(base, `my${character}shop`);
+    writeProject();
+    const { status, stderr } = install();
+    expect(status).toBe(1);
+    expect(stderr).toContain(`its path has ${JSON.stringify(character)} in it: move or rename the folder.`);
+    expect(existsSync(at('node_modules'))).toBe(false);
+  });
+
+  test('is refused with an older Node', () => {
+    const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})';
+    expect(run(['--import', older, 'tools/install/install.js'])).toMatchObject({
+      status: 1,
+      stderr: 'Node 20.19 or newer is needed, and this is 20.18.3.\n',
+    });
+  });
+});
+
+describe("an operator's command", () => {
+  const operate = () => run(['--import', './tools/install/requireInstalled.js', 'command.js']);
+
+  beforeEach(() => {
+    writeProject({ [SERVED]: { version: '1.0.0' }, 'node_modules/tool': { version: '1.0.0', dev: true } });
+    write('node_modules/tsx/package.json', { type: 'module', exports: './tsx.js' });
+    write('node_modules/tsx/tsx.js', '');
+    write('command.js', 'console.log("done")');
+  });
+
+  test('runs without a tool, and with a version that the lock file does not have', () => {
+    putInstalled({ [SERVED]: '0.9.0' });
+    expect(operate()).toEqual({ status: 0, stdout: 'done\n', stderr: '' });
+  });
+
+  test('installs nothing, and says in one sentence what is missing', () => {
+    expect(operate()).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'Not installed: served. `npm start`, `npm run build` or `npm install` installs what is missing; this command changes nothing.\n',
+    });
+    expect(existsSync(at(SERVED))).toBe(false);
+  });
+});
+
+test('only commands that build or start install', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const installing = Object.keys(scripts).filter((name) => scripts[`pre${name}`]?.includes('install.js'));
+  const operating = Object.keys(scripts).filter((name) =>
+    scripts[name].includes('./tools/install/requireInstalled.js'),
+  );
+  const onSources = Object.keys(scripts).filter((name) => scripts[name].includes(' tools/operate/'));
+  expect(installing).toEqual(expect.arrayContaining(['start', 'dev', 'build', 'release', 'test']));
+  expect(onSources.sort()).toEqual([...operating, 'release'].sort());
+  expect(installing.filter((name) => operating.includes(name))).toEqual([]);
+});
+
+test("the store's repository, and that of a remote, name npm as what installs them", () => {
+  for (const file of ['package.json', 'tools/templates/new-repository/package.json.txt'])
+    expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/"packageManager": "npm@[\d.]+"/);
+});
+
+describe('a folder in which is built', () => {
+  const WITHOUT = /[!?\\\p{Cc}]/u;
+
+  test('may have each other character in its path', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(pathProblem(`/${name}`) === undefined).toBe(!WITHOUT.test(name));
+      }),
+    );
+  });
+
+  test('may have an apostrophe or quotation marks, which end no import of federation', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("'", '"', '`', ' ', '#', 'ë', ';', '$', '&', '/', 'a') }),
+        (name) => {
+          const entry = quotePaths(`import federation from '/${name}/bundler.js';\n\nfederation();`);
+          expect(ts.preProcessFile(entry).importedFiles.map(({ fileName }) => fileName)).toEqual([
+            `/${name}/bundler.js`,
+          ]);
+        },
+      ),
+    );
+  });
+});

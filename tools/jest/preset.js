@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { providedVersions } from '../build/federationShared.js';
+import { sharedFolder } from '../build/project.js';
+
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', importSource: '@glow/shared' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+export const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
+
+/** A file beside this one, which a package has as built JavaScript. */
+function beside(name) {
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  return existsSync(file) ? file : file.replace(/\.ts$/, '.js');
+}
+
+export const timeouts = beside('timeouts.ts');
+const expectedConsole = beside('console.ts');
+
+/** Stands for fonts and icons. */
+export const withoutAssets = {
+  '\\.woff2(\\?first)?$': beside('font.cjs'),
+  '^@glow/shared/icons$': beside('icons.cjs'),
+  // as in the builds
+  '^@emotion/is-prop-valid$': path.join(sharedFolder(), 'src/ui/isElementProp'),
+};
+
+/** Where the sources of a project are: jest looks at every file below its roots, for each of its own projects. */
+export function rootsOf({ root, packages }) {
+  return [...packages.map(({ folder }) => `${folder}/src`), 'shared/src', 'tools', 'server/src', 'e2e']
+    .map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder));
+}
+
+const inPackage = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(@glow|react-router|react-router-dom|zustand|marked)/)'],
+  moduleNameMapper: withoutAssets,
+  setupFiles: [beside('globals.cjs')],
+  // as webpack's configuration defines it
+  globals: { SHARED_VERSIONS: providedVersions },
+};
+
+/** A package's test projects: component and DOM tests run in jsdom, which costs half a second per file, the others in Node. */
+export function projectsOf(project, folder, displayName = folder) {
+  const place = { rootDir: project.root, roots: rootsOf(project) };
+  const files = `${path.posix.join('<rootDir>', folder, 'src')}/**/*`;
+  return [
+    {
+      ...inPackage,
+      ...place,
+      displayName,
+      testEnvironment: 'jest-environment-jsdom',
+      testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`],
+      setupFilesAfterEnv: [timeouts, expectedConsole, beside('setup.ts')],
+    },
+    {
+      ...inPackage,
+      ...place,
+      displayName,
+      testEnvironment: 'node',
+      testMatch: [`${files}.test.ts`],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
+      setupFilesAfterEnv: [timeouts, expectedConsole],
+    },
+  ];
+}

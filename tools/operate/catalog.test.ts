@@ -1,0 +1,260 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cleanText } from '@glow/shared/validation';
+import fc from 'fast-check';
+import { openAdminSocket } from '../../server/src/operations/adminSocket';
+import { waitForStock } from '../../server/src/newsletter/stockAlerts';
+import type { LinkOptions } from '../../server/src/newsletter/unsubscribeLink';
+import { createCatalogSource } from '../../server/src/catalog/catalogSource';
+import { lockLines } from '../../server/src/catalog/lockLines';
+import { readConfig } from '../../server/src/config/config';
+import { applyChanges, saveChanges } from '../../server/src/catalog/catalogChanges';
+import type { Database, Queryable } from '../../server/src/database/Database';
+import { bundledProgram } from '../../server/src/testing/bundledProgram';
+import { embeddedDatabase } from '../../server/src/testing/temporaryDatabase';
+import { catalogCommand } from './catalogCommand';
+import { printAuditLog } from './shop/overviews';
+import type { Call } from './shop/parseArguments';
+
+const execute = promisify(execFile);
+const program = bundledProgram(join(__dirname, 'catalog.ts'));
+let folder: string;
+let database: Database;
+let closeDatabase: () => Promise<void>;
+let closeSocket: () => void;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'glow-catalog-'));
+  ({ database, close: closeDatabase } = await embeddedDatabase());
+  closeSocket = await openAdminSocket(folder, database);
+});
+afterAll(async () => {
+  closeSocket();
+  await closeDatabase();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What `npm run catalog` prints beside the running server. */
+function catalog(...args: string[]): Promise<string> {
+  return catalogCommand(args, readConfig({ DATA_DIR: folder }));
+}
+
+test('the command prints its result, or why it refused, and exits with 1', async () => {
+  const command = (...args: string[]) =>
+    execute(process.execPath, [program(), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      cwd: join(__dirname, '../..'),
+    });
+  expect((await command('set', 'skn-005', 'stock=70')).stdout).toBe('skn-005: stock 64 → 70\n1 product changed.\n');
+  await expect(command('set', 'skn-005', 'price=1.005')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'price: has at most two decimals.\nNothing has changed.\n',
+  });
+});
+
+test('an owner changes a price and stock while the shop is open', async () => {
+  expect(await catalog('set', 'mkp-005-plum', 'price=31.50', 'stock=2')).toBe(
+    'mkp-005: plum.stock 4 → 2, plum.price none → 31.50\n1 product changed.',
+  );
+  expect(await catalog('set', 'skn-002', 'price=99', 'originalPrice=125', 'discontinued=no')).toContain(
+    'price 125.00 → 99.00',
+  );
+  const source = createCatalogSource(database);
+  const { 'mkp-005-plum': plum, 'skn-002': cream } = await source.lines(['mkp-005-plum', 'skn-002']);
+  expect(plum?.variant).toMatchObject({ price: 3150, stockCount: 2 });
+  expect(cream?.product).toMatchObject({ price: 9900, originalPrice: 12500 });
+});
+
+test.each([
+  [['set', 'skn-002', 'price=1.005'], 'price: has at most two decimals.\nNothing has changed.'],
+  [['set', 'skn-999', 'price=1'], 'There is nothing with the id skn-999: npm run catalog -- export lists all.'],
+  [['set', 'skn-002', 'name=x'], '"name=x" sets nothing'],
+  [['set', 'skn-002'], 'npm run catalog takes one of'],
+  [['import', '/nonexistent.csv'], 'There is no file /nonexistent.csv to import.'],
+  [['export', 'catalog.xls'], 'is neither a .json nor a .csv file.'],
+  [['erase'], 'npm run catalog takes one of'],
+])('%j is refused', async (args, message) => {
+  await expect(catalog(...args)).rejects.toThrow(message);
+});
+
+test('an import changes all or nothing, says beforehand what it would change, and an export then imports as no change', async () => {
+  const file = join(folder, 'catalog.csv');
+  const priceOf = async () => (await createCatalogSource(database).product('skn-003'))?.price;
+  writeFileSync(file, 'id,price\nskn-003,35\nskn-004,-1\n');
+  await expect(catalog('import', file)).rejects.toThrow('Row 3, price: cannot be negative.\nNothing has changed.');
+  writeFileSync(file, 'id,price\nskn-003,35\nskn-004,72\n');
+  expect(await catalog('import', file, '--dry-run')).toBe('skn-003: price 34.00 → 35.00\n1 product would change.');
+  expect(await priceOf()).toBe(3400);
+  expect(await catalog('import', file)).toContain('1 product changed.');
+  expect(await priceOf()).toBe(3500);
+  expect(await catalog('export', file)).toBe(`${file}\n12 products`);
+  expect(readFileSync(file, 'utf8')).toContain('Cloud Foam Gentle Cleanser');
+  expect(await catalog('import', file)).toBe('Nothing changes.');
+});
+
+test('a file is read as programs save it, and refused where it cannot be decoded', async () => {
+  const content = 'id\tname\nskn-003\tCrème “Étoile”\n';
+  const littleEndian = Buffer.from(`\uFEFF${content}`, 'utf16le');
+  const files: [name: string, bytes: Buffer][] = [
+    ['a.txt', littleEndian],
+    ['b.csv', Buffer.from(littleEndian).swap16()],
+    ['c.tsv', Buffer.from(`\uFEFF${content}`)],
+    ['d.json', Buffer.from('\uFEFF[{"id":"skn-003","name":"Crème “Étoile”"}]')],
+    ['e.json', Buffer.from('\uFEFF[{"id":"skn-003","name":"Crème “Étoile”"}]', 'utf16le')],
+    ['f.txt', Buffer.from('[{"id":"skn-003","name":"Crème “Étoile”"}]')],
+  ];
+  for (const [name, bytes] of files) {
+    writeFileSync(join(folder, name), bytes);
+    expect(await catalog('import', join(folder, name), '--dry-run')).toContain('→ Crème “Étoile”');
+  }
+  const refused = [
+    Buffer.from('id,name\nskn-003,Crème\n', 'latin1'),
+    Buffer.from(content, 'utf16le'),
+    Buffer.from('PK\x03\x04\0'),
+  ];
+  for (const bytes of refused) {
+    writeFileSync(join(folder, 'a.csv'), bytes);
+    await expect(catalog('import', join(folder, 'a.csv'))).rejects.toThrow('is not UTF-8 text: save it again as UTF-8');
+  }
+});
+
+test('a shade is discontinued: not offered, not ordered, told by an export, and sold again', async () => {
+  const catalogSource = createCatalogSource(database);
+  expect(await catalog('set', 'mkp-005-rose', 'discontinued=WAHR')).toContain('rose.discontinued false → true');
+  expect((await catalogSource.product('mkp-005'))?.variants?.map(({ id }) => id)).not.toContain('rose');
+  expect(await catalogSource.lines(['mkp-005-rose'])).toEqual({});
+  const order = (transaction: Queryable) => lockLines(transaction, ['mkp-005-rose']);
+  expect((await database.transaction(order)).lines.get('mkp-005-rose')).toMatchObject({
+    ...{ name: 'Velvet Matte Lipstick (Rose)', left: 0, isDiscontinued: true },
+  });
+  const waiting = { email: 'rose@example.com', interests: ['mkp-005-rose'] };
+  await expect(waitForStock(database, waiting, {} as LinkOptions)).rejects.toThrow('This product is not in our store.');
+
+  const file = join(folder, 'gone.csv');
+  await catalog('export', file, '--stock');
+  expect(await catalog('import', file)).toBe('Nothing changes.');
+  await expect(catalog('set', 'mkp-005-rose', 'stock=3')).rejects.toThrow('discontinued=no sells it again');
+  await catalog('set', 'mkp-005-rose', 'discontinued=no', 'stock=3');
+  expect((await catalogSource.lines(['mkp-005-rose']))['mkp-005-rose']?.variant?.stockCount).toBe(3);
+});
+
+describe('texts and reviews of any kind', () => {
+  const file = () => join(folder, 'catalog.json');
+  const review = { id: 'rev-001', userName: 'Ann', rating: 5, title: 't', comment: 'c', date: '2026-09-14' };
+  const given = (productId: string) => ({ id: productId, reviews: [{ ...review, verified: true, helpful: 0 }] });
+
+  async function importJson(entries: object[], ...options: string[]): Promise<string> {
+    writeFileSync(file(), JSON.stringify(entries));
+    return catalog('import', file(), ...options);
+  }
+
+  async function reviewsOf(productId: string): Promise<string[] | undefined> {
+    return (await createCatalogSource(database).product(productId))?.reviews.map(({ id, title }) => `${id} ${title}`);
+  }
+
+  test('two products may use the same id of a review, and none loses its own', async () => {
+    const before = await reviewsOf('skn-001');
+    expect(await importJson([given('skn-002'), given('skn-003')])).toContain('2 products changed.');
+    expect(await reviewsOf('skn-002')).toEqual(['rev-001 t']);
+    expect(await reviewsOf('skn-003')).toEqual(['rev-001 t']);
+    expect(await reviewsOf('skn-001')).toEqual(before);
+    expect(before).toHaveLength(2);
+    expect(await catalog('export', file())).toContain('12 products');
+    expect(await catalog('import', file())).toBe('Nothing changes.');
+  });
+
+  test('the audit log is cut between characters', async () => {
+    for (const text of ['🌹'.repeat(1000), `a${'🌹'.repeat(1000)}`])
+      expect(await importJson([{ id: 'skn-002', description: text }])).toContain('1 product changed.');
+    const logged = await database.query("select change from audit_log where subject = 'skn-002'", []);
+    expect(logged.filter(({ change }) => String(change).endsWith('🌹'))).toHaveLength(2);
+  });
+
+  test('an import of any text is exported as it is, and then imports as no change', async () => {
+    const characters = fc.oneof(
+      fc.constantFrom('🌹', '\u2028', '\u2029', '\u200B', '\uFEFF', '\u0301', '|', '"', '\\', ' '),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    );
+    const text = fc
+      .string({ unit: characters, minLength: 1, maxLength: 400 })
+      .map(cleanText)
+      .filter((value) => /^[^\p{Cc}\uFFFD]+$/u.test(value));
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (description, benefit, comment) => {
+        const { reviews, ...product } = given('skn-004');
+        const entry = { ...product, description, benefits: [benefit], reviews: [{ ...reviews[0], comment }] };
+        const answer = await importJson([entry], '--dry-run');
+        expect((await importJson([entry])).replace('changed', 'would change')).toBe(answer);
+        const stored = await createCatalogSource(database).product('skn-004');
+        expect(stored).toMatchObject({ description, benefits: [benefit], reviews: [{ comment }] });
+        await catalog('export', file());
+        expect(await catalog('import', file())).toBe('Nothing changes.');
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('a text with a NUL is refused in a sentence', async () => {
+    await expect(importJson([{ id: 'skn-002', description: 'a\u0000b' }])).rejects.toThrow(
+      'Row 1, description: must be plain text, without control characters and \uFFFD.\nNothing has changed.',
+    );
+  });
+});
+
+test('a dry run refuses what the import refuses, and a step that is set aside is named until it is retried or dropped', async () => {
+  const file = join(folder, 'catalog.csv');
+  writeFileSync(file, 'id,price\nskn-005,43\nskn-006,99.99\n');
+  await database.query('alter table products add constraint no_9999 check (price <> 9999)');
+  const refusal = /^skn-006 cannot be saved: .*no_9999.*\. Nothing has changed\.$/;
+  await expect(catalog('import', file, '--dry-run')).rejects.toThrow(refusal);
+  await expect(catalog('import', file)).rejects.toThrow(refusal);
+
+  const step = JSON.stringify({ products: [{ id: 'skn-006' }] });
+  await database.query('insert into catalog_changes values (3, $1, 1)', [step]);
+  const note = /^Step 3 of an import \(skn-006\) is set aside, because it cannot be applied: /;
+  const lineOf = (printed: string) => printed.split('\n').at(-1);
+  expect(lineOf(await catalog('set', 'skn-005', 'stock=71'))).toMatch(note);
+  expect(lineOf(await catalog('export', file))).toMatch(note);
+  const shop = (run: (call: Call) => Promise<string>) =>
+    run({ config: readConfig({ DATA_DIR: folder }), args: [], options: {} });
+  expect((await shop(printAuditLog)).split('\n')[0]).toMatch(note);
+  await expect(catalog('retry')).rejects.toThrow(note);
+  await expect(catalog('drop', '4')).rejects.toThrow('No such step of an import is set aside.');
+  expect(await catalog('drop', '3')).toBe('1 step dropped.');
+  await expect(catalog('retry')).rejects.toThrow('No such step of an import is set aside.');
+  await database.query('alter table products drop constraint no_9999');
+  expect(await shop(printAuditLog)).not.toContain('set aside');
+});
+
+describe('an import that is interrupted', () => {
+  const step = JSON.stringify({
+    products: [],
+    variants: [],
+    reviews: [],
+    stock: [{ line_id: 'skn-005', product_id: 'skn-005', pieces: 9 }],
+  });
+  const piecesLeft = async () =>
+    (await database.query("select pieces from stock where line_id = 'skn-005'", []))[0]?.pieces;
+
+  test('before it is written down changes nothing', async () => {
+    async function* cutShort() {
+      yield step;
+      throw new Error('gone');
+    }
+    await expect(saveChanges(database, cutShort())).rejects.toThrow('gone');
+    await applyChanges(database);
+    expect(await piecesLeft()).toBe(71);
+  });
+
+  test('afterwards is continued', async () => {
+    await database.query('delete from catalog_changes', []);
+    await database.query('insert into catalog_changes values (0, $1, 1)', [step]);
+    await applyChanges(database);
+    expect(await piecesLeft()).toBe(9);
+    expect(await database.query('select * from catalog_changes', [])).toEqual([]);
+  });
+});

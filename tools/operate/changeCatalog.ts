@@ -1,0 +1,79 @@
+import { choicesOf, lineId } from '@glow/shared/catalog';
+import type { EntrySource } from '../../server/src/catalog/catalogEntry';
+import { planImport, type ImportPlan, type PlacedProduct } from '../../server/src/catalog/planImport';
+import { readCell } from '../../server/src/catalog/readCell';
+import type { AuditEntry } from '../../server/src/database/auditLog';
+import { toSteps } from '../../server/src/catalog/catalogChanges';
+import type { CatalogRows } from '../../server/src/catalog/saveProducts';
+import { StartError } from '../../server/src/errors/StartError';
+import { operatorName, type RunQuery } from './adminSession';
+
+/** Changes and problems that are printed one by one. */
+const MAX_PRINTED = 100;
+
+/** Fields of `set`. */
+const FIELDS = ['price', 'originalPrice', 'stock', 'isNew', 'isBestseller', 'discontinued'];
+
+/** Changes products, or says what would change, and writes to the audit log who did. Throws a `StartError` with all problems. */
+export async function changeCatalog(
+  ask: RunQuery,
+  entriesFor: (present: PlacedProduct[]) => EntrySource[],
+  isDryRun: boolean,
+): Promise<string> {
+  const present = await readPresent(ask);
+  const { problems, changes, rows } = planImport(present, entriesFor(present));
+  if (problems.length > 0) throw new StartError([...firstOf(problems), 'Nothing has changed.'].join('\n'));
+  if (rows.length > 0)
+    await ask(isDryRun ? 'try-catalog' : 'save-catalog', () => undefined, toSteps(rows, auditEntries(changes, rows)));
+  return [...firstOf(changes), summaryOf(changes, isDryRun)].join('\n');
+}
+
+/** Sets fields of a product or of one of its choices, given as `price=45.00`. */
+export function setFields(ask: RunQuery, target: string, assignments: string[]): Promise<string> {
+  return changeCatalog(ask, (present) => [entryFor(present, target, assignments)], false);
+}
+
+/** Every product, in catalogue order. */
+export async function readPresent(ask: RunQuery): Promise<PlacedProduct[]> {
+  const present: PlacedProduct[] = [];
+  await ask('catalog', (line) => void present.push(JSON.parse(line)));
+  return present;
+}
+
+function auditEntries(changes: string[], rows: CatalogRows[]): AuditEntry[] {
+  const operator = operatorName();
+  return rows.map(({ products }, index) => {
+    const subject = String(products[0]?.id);
+    return { operator, subject, change: changes[index]?.slice(`${subject}: `.length) ?? '' };
+  });
+}
+
+function firstOf(lines: string[]): string[] {
+  const more = lines.length - MAX_PRINTED;
+  return [...lines.slice(0, MAX_PRINTED), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+
+function summaryOf({ length }: ImportPlan['changes'], isDryRun: boolean): string {
+  if (length === 0) return 'Nothing changes.';
+  const products = length === 1 ? '1 product' : `${length} products`;
+  return isDryRun ? `${products} would change.` : `${products} changed.`;
+}
+
+/** The entry of `set`: of a product, or of one of its variants. */
+function entryFor(present: PlacedProduct[], target: string, assignments: string[]): EntrySource {
+  const values = Object.fromEntries(assignments.map(readAssignment));
+  const products = present.map(({ product }) => product);
+  if (products.some(({ id }) => id === target)) return { value: { id: target, ...values }, variantRows: [] };
+  const choice = products.flatMap(choicesOf).find(({ product, variant }) => lineId(product, variant) === target);
+  if (!choice?.variant)
+    throw new StartError(`There is nothing with the id ${target}: npm run catalog -- export lists all.`);
+  const variant = { id: choice.variant.id, ...values };
+  return { value: { id: choice.product.id, variants: [variant] }, variantRows: [] };
+}
+
+function readAssignment(assignment: string): [field: string, value: unknown] {
+  const [field = '', text = ''] = assignment.split('=', 2);
+  if (!FIELDS.includes(field) || text === '')
+    throw new StartError(`"${assignment}" sets nothing: the fields are ${FIELDS.join(', ')}, for example price=45.00.`);
+  return [field, readCell(field, text)];
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/src/config/config';
+import { createBuildVerifier } from '../../server/src/registry/buildVerifier';
+import { hashOfToken, readPublishersFile } from '../../server/src/registry/publishersFile';
+import { registryCommand } from './registryCommand';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glow-registry-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A mirror, which has no local builds to publish. */
+function settings() {
+  return { RELEASES_DIR: folder, RELEASES_URL: 'http://localhost:1', PUBLISHERS: join(folder, 'publishers.json') };
+}
+
+function run(file: string, args: string, env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args.split(' ')], {
+    cwd: join(__dirname, '../..'),
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...settings(), ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+test('a team gets its key and its token with one command', () => {
+  const { status, stdout } = run('tools/operate/registry.ts', 'key buying checkout-mfe account --quota 50');
+  expect(status).toBe(0);
+  const [, token = ''] = /^ {2}REGISTRY_TOKEN=(\S+)$/m.exec(stdout) ?? [];
+  const { teams } = readPublishersFile(join(folder, 'publishers.json'));
+  expect(teams.buying).toMatchObject({ packages: ['checkout', 'account'], quota: 50, token: hashOfToken(token) });
+  expect(stdout).toContain(`REGISTRY_KEY=${join(folder, 'buying.pem')}`);
+  expect(readFileSync(join(folder, 'buying.pem'), 'utf8')).toContain('PRIVATE KEY');
+  expect(statSync(join(folder, 'buying.pem')).mode & 0o777).toBe(0o600);
+});
+
+/** `npm run registry` within this process. */
+function registry(args: string): Promise<string> {
+  return registryCommand(args.split(' '), readConfig(settings()));
+}
+
+test.each([
+  ['key buying', /^npm run registry takes one of\n/],
+  ['log --quota 3', /^npm run registry takes one of\n/],
+  ['accept checkout', /^npm run registry takes one of\n/],
+  ['key buying So/ap', /^"So\/ap" is not the name of a package\.\n/],
+  ['key ../evil blog', /^The name of a team has lower case letters, digits and hyphens\.$/],
+  ['log --last x', /^--last takes a whole number from 1 to 1000000, not "x"\.$/],
+  ['accept', /^There is no publishers file .*publishers\.json: `npm run registry -- key` makes one\.$/],
+])('"npm run registry -- %s" is refused in a sentence', async (args, sentence) => {
+  await expect(registry(args)).rejects.toThrow(sentence);
+});
+
+test('a release that servers with publishers would not accept is refused', () => {
+  const { status, stderr } = run('tools/release/command.ts', 'release blog', { RELEASES_URL: '' });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining('With PUBLISHERS the servers accept signed builds only'),
+  ]);
+});
+
+test('a server with a publishers file that is missing does not start', () => {
+  expect(() => createBuildVerifier(join(folder, 'none.json'), () => undefined)).toThrow('There is no publishers file');
+});
+
+test.each([
+  [{ REGISTRY_URL: 'http://glow.example' }, 'REGISTRY_URL must be an origin like https://glow.example.'],
+  [{ REGISTRY_URL: 'https://a:b@glow.example' }, 'REGISTRY_URL must be an origin like https://glow.example.'],
+  [{ REGISTRY_URL: 'https://glow.example' }, 'REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY'],
+])('%j is no access to a registry', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('a token is sent over HTTPS, or within this machine', () => {
+  const access = { REGISTRY_TOKEN: 'secret', REGISTRY_KEY: '/keys/buying.pem' };
+  const addresses = ['https://glow.example/', 'http://localhost:3000'];
+  expect(addresses.map((url) => readConfig({ ...access, REGISTRY_URL: url }).registry?.url)).toEqual([
+    'https://glow.example',
+    'http://localhost:3000',
+  ]);
+});

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readConfig } from '../../../server/src/config/config';
+import { openAdminSocket } from '../../../server/src/operations/adminSocket';
+import { placeOrder } from '../../../server/src/orders/placeOrder';
+import { anOrder } from '../../../server/src/testing/anOrder';
+import { bundledProgram } from '../../../server/src/testing/bundledProgram';
+import { testServer, type TestServer } from '../../../server/src/testing/testServer';
+import { parseArguments } from './parseArguments';
+
+const execute = promisify(execFile);
+const program = bundledProgram(join(__dirname, 'command.ts'));
+const { username } = userInfo();
+let folder: string;
+let store: TestServer;
+let closeSocket: () => void;
+let id: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'glow-shop-'));
+  store = await testServer();
+  closeSocket = await openAdminSocket(folder, store.database);
+  id = await placeSample();
+});
+afterAll(async () => {
+  closeSocket();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function placeSample(): Promise<string> {
+  const request = anOrder({ 'skn-002': 1, 'mkp-005-plum': 1 }, { customerName: 'Rose \u001b[31m\u202eMil\u009bler' });
+  return (await placeOrder(store.database, { request })).id;
+}
+
+/** Runs `npm run shop` beside the running server. */
+async function shop(...args: string[]): Promise<{ code: number; text: string }> {
+  const options = { env: { PATH: process.env.PATH, DATA_DIR: folder }, cwd: join(__dirname, '../../..') };
+  return execute(process.execPath, [program(), ...args], options).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+  );
+}
+
+test('an operator sends an order while the shop is open, and the log says who did', async () => {
+  expect((await shop('orders', 'list', '--limit', '1')).text).toMatch(
+    new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  processing  2 pieces  \\$\\d+\\.\\d\\d\n$`),
+  );
+  expect(await shop('orders', 'status', `#${id.toLowerCase()}`, 'shipped', '--note', 'parcel 12')).toEqual({
+    code: 0,
+    text: `Order ${id}: processing → shipped.\n`,
+  });
+  expect((await shop('orders', 'status', id, 'shipped')).text).toBe(
+    `Order ${id} is shipped already; nothing has changed.\n`,
+  );
+  expect((await shop('orders', 'note', id, 'refund $20.00')).text).toBe(
+    `The note is kept with order ${id}. No money moves.\n`,
+  );
+  const { text } = await shop('orders', 'show', 'glw', id.slice(4, 8).toLowerCase(), id.slice(8));
+  expect(text).toContain(`${id}  shipped`);
+  expect(text).toContain('Customer  Rose [31mMiller, rose@example.com');
+  expect(text).toMatch(new RegExp(`${username}: status processing → shipped, "parcel 12"\n$`));
+  expect((await shop('orders', 'list', '--status', 'delivered')).text).toBe('No order is delivered.\n');
+});
+
+test('a cancelled order gives its pieces back, and stock is set as the catalogue sets it', async () => {
+  const cancelled = await placeSample();
+  const pieces = async () => /^mkp-005-plum\s+(\d+)/m.exec((await shop('stock', 'list')).text)?.[1];
+  const before = Number(await pieces());
+  expect((await shop('orders', 'cancel', cancelled)).text).toBe(
+    `Order ${cancelled}: processing → cancelled. Its pieces are in stock again.\n`,
+  );
+  expect(Number(await pieces())).toBe(before + 1);
+  expect((await shop('stock', 'set', 'mkp-005-plum', '9')).text).toContain(`plum.stock ${before + 1} → 9`);
+  expect((await shop('log', '--limit', '2')).text).toMatch(
+    new RegExp(
+      `^mkp-005  .* ${username}: plum.stock ${before + 1} → 9\n${cancelled}  .* ${username}: status processing → cancelled\n$`,
+    ),
+  );
+});
+
+test('tax, shipping price and threshold are shown, and changed while the shop is open', async () => {
+  expect((await shop('policy')).text).toBe(
+    'tax          8%\nshipping     $8.99\nfreeFrom     $75.00\nmaxPieces    999\nmaxSubtotal  $10,000.00\n',
+  );
+  expect(await shop('policy', 'tax=8.875', 'freeFrom=1250', 'shipping=8.99')).toEqual({
+    code: 0,
+    text: 'tax 8% → 8.875%\nfreeFrom $75.00 → $1,250.00\nPages and orders follow within two seconds.\n',
+  });
+  expect((await shop('policy', 'tax=8.875')).text).toMatch(/^tax {10}8.875%\n.*Nothing has changed.\n$/s);
+  expect((await shop('log', '--limit', '1')).text).toMatch(
+    /^policy .*: tax 8% → 8.875%, freeFrom \$75.00 → \$1,250.00\n$/,
+  );
+});
+
+test.each([
+  [['policy', 'tax=9', 'tax=10'], 'A field is given twice; nothing has changed.'],
+  ...[
+    'tax=101',
+    'tax=8.8755',
+    'tax=-1',
+    'tax=',
+    'tax',
+    'tax=9=9',
+    'tax=1e1',
+    'tax=9%',
+    'shipping=1.999',
+    'maxPieces=0',
+    'maxPieces=1000',
+    'maxPieces=1.5',
+    'maxPieces=1.',
+    'maxSubtotal=0.99',
+    'maxSubtotal=1000001',
+    'vat=3',
+    'constructor=1',
+  ].map((field): [string[], string] => [
+    ['policy', field],
+    `"${field}" cannot be set: tax from 0 to 100 with at most 3 decimals`,
+  ]),
+  [['orders', 'show'], 'The command is: npm run shop -- orders show <order>'],
+  [['orders', 'status', 'GLW-NONE'], 'The command is: npm run shop -- orders status <order> <next status>'],
+  [['orders', 'list', '--all'], 'The command is: npm run shop -- orders list [--status'],
+  [['orders', 'erase', 'GLW-1'], 'npm run shop takes one of\n'],
+  [['orders', 'show', 'GLW-NONE'], 'There is no order GLW-NONE.'],
+  [['orders', 'list', '--limit', '0'], '--limit takes a whole number from 1 to 1000, not "0".'],
+  [['orders', 'status', 'GLW-NONE', 'sent'], 'There is no status "sent": choose one of pending, processing,'],
+  [['orders', 'note', 'GLW-NONE', 'ask rose@example.com'], 'A note holds no e-mail address and no card number'],
+  [['orders', 'note', 'GLW-NONE', 'card 4242 4242 4242 4242'], 'A note holds no e-mail address and no card number'],
+  [['stock', 'set', 'skn-002', 'many'], 'Nothing has changed.'],
+])('%j is refused', async (words, message) => {
+  const config = readConfig({ DATA_DIR: folder });
+  const call = async () => {
+    const { run, ...given } = parseArguments(words);
+    return run({ config, ...given });
+  };
+  await expect(call()).rejects.toThrow(message);
+});

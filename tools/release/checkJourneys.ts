@@ -1,0 +1,39 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoredRelease } from '../../server/src/releases/buildRepository';
+import type { BuildFolders } from '../../server/src/releases/liveReleases';
+import { goLiveAlone } from '../../server/src/releases/pointers';
+import { publishBuild } from '../../server/src/publishing/publishBuild';
+import { changePointers, readRegistryFile, REGISTRY } from '../../server/src/releases/registryFile';
+import { runJourneys } from './runJourneys';
+
+/** Runs the journeys that cross the candidates' routes against a temporary server with these builds; true if all pass. */
+export async function checkJourneys(
+  { project, releasesDir }: BuildFolders,
+  candidates: StoredRelease[],
+): Promise<boolean> {
+  const staging = mkdtempSync(join(tmpdir(), 'glow-stage-'));
+  try {
+    copyRegistry(releasesDir, staging);
+    for (const { name, build, dist } of candidates) {
+      await publishBuild(staging, dist);
+      await changePointers(staging, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
+    }
+    const names = candidates.map(({ name }) => name);
+    return runJourneys(project.root, staging, names, '--workers', '1', '--max-failures', '1');
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Copies the registry to another folder and links its builds, which are immutable. */
+function copyRegistry(releasesDir: string, staging: string): void {
+  if (!existsSync(join(releasesDir, REGISTRY))) return;
+  cpSync(join(releasesDir, REGISTRY), join(staging, REGISTRY));
+  for (const name of Object.keys(readRegistryFile(releasesDir).packages)) {
+    mkdirSync(join(staging, name));
+    for (const build of readdirSync(join(releasesDir, name)))
+      symlinkSync(join(releasesDir, name, build), join(staging, name, build), 'junction');
+  }
+}

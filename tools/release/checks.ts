@@ -1,0 +1,48 @@
+import { ReleaseError } from '../../server/src/errors/ReleaseError';
+import type { StoredRelease } from '../../server/src/releases/buildRepository';
+import type { BuildFolders } from '../../server/src/releases/liveReleases';
+import type { Project } from '../../server/src/config/project';
+import { CHECK_NAMES, type CheckName } from '../../server/src/releases/registrySchema';
+import { checkJourneys } from './checkJourneys';
+import { runLibrary, runScript } from './runProgram';
+
+/** What each check is about. */
+const SUBJECTS: Record<CheckName, string> = {
+  types: 'the types of all packages, and the contracts with their versions',
+  tests: 'its unit tests',
+  journeys: 'the journeys that cross its routes',
+};
+
+/** Runs all checks of a release but the skipped ones; throws a `ReleaseError` at the first that fails. */
+export async function runChecks(
+  folders: BuildFolders,
+  candidates: StoredRelease[],
+  skipped: CheckName[],
+  print: (sentence: string) => void,
+): Promise<void> {
+  const names = candidates.map(({ name }) => name);
+  const run: Record<CheckName, () => boolean | Promise<boolean>> = {
+    types: () => checkTypes(folders.project),
+    tests: () => runUnitTests(folders.project, names),
+    journeys: () => checkJourneys(folders, candidates),
+  };
+  for (const check of CHECK_NAMES.filter((name) => !skipped.includes(name))) {
+    print(`Checking ${SUBJECTS[check]} …`);
+    if (!(await run[check]()))
+      throw new ReleaseError([`The ${check} of ${names.join(' and ')} fail: see above which. Nothing is released.`]);
+  }
+}
+
+function checkTypes({ root, isStore }: Project): boolean {
+  const fit = !isStore || runScript(root, 'tools/checks/contract.js', []);
+  return fit && runLibrary(root, 'typescript/bin/tsc', ['--noEmit']);
+}
+
+/** The packages' own unit tests; for the shell those of the modules that it provides too. */
+function runUnitTests({ root, isStore, packages }: Project, names: string[]): boolean {
+  const folders = packages
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, folder }) => (isStore ? folder : name));
+  const projects = names.includes('shell') ? [...folders, 'shared'] : folders;
+  return runLibrary(root, 'jest/bin/jest', ['--silent', '--passWithNoTests', '--selectProjects', ...projects]);
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../server/src/config/config';
+import { ReleaseError } from '../../server/src/errors/ReleaseError';
+import { StartError } from '../../server/src/errors/StartError';
+import { LOCAL_REMOTE_MS } from '../../server/src/releases/localRemotes';
+import { packageCalled, type Project } from '../../server/src/config/project';
+import { createRegistryClient } from '../../server/src/registry/registryClient';
+import { readPrivateKey } from '../../server/src/registry/registryTarget';
+import { signStatement } from '../../server/src/registry/statement';
+
+const USAGE =
+  'Name the store: `glow dev --store https://glow.example`, or in its repository `npm run dev -- checkout --store …`.';
+
+/**
+ * Serves a remote's build from this machine, again with each edit, and prints a link that shows it in a store, until an hour is over. `args`
+ * are the remote, and `--store` with the store's address if `REGISTRY_URL` is not set. Throws a `ReleaseError` where the remote cannot be
+ * built or the store refuses, and a `StartError` where it cannot be asked.
+ */
+export async function develop(project: Project, args: string[], print: (sentence: string) => void): Promise<void> {
+  const { store, given } = parse(args);
+  const found = packageCalled(project, given);
+  const { registry } = readConfig({ ...process.env, REGISTRY_URL: store });
+  if (!found || found.name === 'shell' || !registry) throw new StartError(USAGE);
+  const { name, folder } = found;
+  const key = readPrivateKey(registry.keyFile);
+  const client = createRegistryClient(registry);
+  const { registry: id, team } = await client.state();
+
+  const server = serve(join(project.root, folder), registry.url);
+  const ended = once(server, 'exit');
+  try {
+    const [base] = (await Promise.race([once(server, 'message'), ended])) as [unknown];
+    const release = typeof base === 'string' ? await fetch(`${base}release.json`) : undefined;
+    if (typeof base !== 'string' || !release?.ok) throw new ReleaseError([`${name} cannot be built: see above.`]);
+    const now = Date.now();
+    const [time, until] = [new Date(now), new Date(now + LOCAL_REMOTE_MS)];
+    const { preview } = await client.showLocal(
+      signStatement(
+        {
+          action: 'develop',
+          registry: id,
+          team,
+          time: time.toISOString(),
+          until: until.toISOString(),
+          packages: [{ name }],
+          base,
+        },
+        key,
+      ),
+      await release.text(),
+    );
+    print(
+      `Until ${until.toLocaleTimeString()} the browser that opens this link, once, has ${name} of this folder:\n${preview}`,
+    );
+    const timer = setTimeout(() => {
+      print('The hour is over: run the command again to go on.');
+      server.kill();
+    }, LOCAL_REMOTE_MS);
+    await ended;
+    clearTimeout(timer);
+  } finally {
+    server.kill();
+  }
+}
+
+function parse(args: string[]): { store?: string; given: string } {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { store: { type: 'string' } } });
+    return { store: values.store ?? process.env.REGISTRY_URL, given: positionals[0] ?? '' };
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+/** Starts the development server of a remote for the pages of a store; it sends the URL of its files when they are built. */
+function serve(folder: string, store: string) {
+  const cli = createRequire(join(folder, 'package.json')).resolve('webpack-cli/bin/cli.js');
+  return spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${store}`], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    // it ends when this channel closes
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cutText } from '@glow/shared/text';
+import { ReleaseError } from '../../server/src/errors/ReleaseError';
+import { RELEASE } from '../../server/src/releases/buildFolder';
+import type { StoredRelease } from '../../server/src/releases/buildRepository';
+import { PREVIEW_HOURS } from '../../server/src/publishing/folderTarget';
+import { createLiveReleasesReader } from '../../server/src/releases/liveReleases';
+import { createLocalBuildReader } from '../../server/src/releases/localBuild';
+import { packageCalled, type Project } from '../../server/src/config/project';
+import { noPointers, requireNoCanary, requireUnlisted } from '../../server/src/releases/pointers';
+import { CHECK_NAMES, type Pointers, type Provenance } from '../../server/src/releases/registrySchema';
+import { releaseProblems } from '../../server/src/publishing/releaseProblems';
+import type { Publication, ReleaseTarget } from '../../server/src/publishing/releaseTarget';
+import { runChecks } from './checks';
+import { runLibrary, runScript } from './runProgram';
+
+/** Options of a release. */
+export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
+  /** What is said of the builds in the registry. */
+  note?: string;
+  /** Builds and checks, and changes nothing that is served. */
+  isTrial?: boolean;
+}
+
+type Print = (sentence: string) => void;
+
+/**
+ * Builds packages, checks them against each other and the live builds, publishes them and moves their pointers in one change.
+ * Throws a `ReleaseError` with all problems found.
+ */
+export async function release(
+  target: ReleaseTarget,
+  names: string[],
+  options: ReleaseOptions,
+  print: Print,
+): Promise<void> {
+  const { folders } = target;
+  const { project } = folders;
+  const { note, isTrial, ...publication } = options;
+  const { share, endsCanary, publishesOnly } = publication;
+  // they need the store's repository
+  const skipped = project.isStore
+    ? options.skipped
+    : CHECK_NAMES.filter((name) => [...options.skipped, 'journeys'].includes(name));
+  // also for a trial, whose build would be served otherwise
+  await target.prepare(names);
+  build(project, names);
+  const packages = target.packages();
+  const pointersOf = (name: string) => packages[name] ?? noPointers;
+  const candidates = names
+    .map((name) => localBuild(project, name))
+    .filter((candidate) => !isLive(pointersOf(candidate.name), candidate, print));
+  if (candidates.length === 0) return;
+
+  for (const { name, build: id } of candidates) {
+    requireUnlisted(pointersOf(name), id);
+    if (!publishesOnly && !endsCanary) requireNoCanary(name, pointersOf(name));
+  }
+  const problems = releaseProblems(candidates, createLiveReleasesReader(folders, print)(), folders);
+  if (problems.length > 0) throw new ReleaseError(problems);
+  await runChecks(folders, candidates, skipped, print);
+  if (isTrial) return print(`${describe(...candidates)} would be released: nothing has changed.`);
+
+  const { preview } = await target.publish(candidates, {
+    ...publication,
+    skipped,
+    provenance: provenanceOf(project.root, note),
+  });
+  if (publishesOnly && !preview)
+    return print(
+      `${describe(...candidates)} is published, and live for nobody. Where the store's server runs, \`npm run releases -- preview ${candidates.map(({ name, build: id }) => `${name}@${id}`).join()}\` prints a link to it.`,
+    );
+  if (publishesOnly)
+    return print(
+      `${describe(...candidates)} is published, and live for nobody. \`npm run rollback\` with package and build makes it so. To see it for ${PREVIEW_HOURS} hours:\n${preview}`,
+    );
+  for (const candidate of candidates) {
+    const { name } = candidate;
+    print(
+      `${describe(candidate)} is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`,
+    );
+  }
+}
+
+/** Whether a build is live for all already, which is then said. */
+function isLive({ live, canary }: Pointers, candidate: StoredRelease, print: Print): boolean {
+  if (live?.build !== candidate.build || canary) return false;
+  print(`${describe(candidate)} is live already: nothing has changed since it was built.`);
+  return true;
+}
+
+/** Names of builds with their versions, as people read them. */
+function describe(...builds: StoredRelease[]): string {
+  return builds.map(({ name, version, build: id }) => `${name} ${version} (${id})`).join(', ');
+}
+
+function localBuild(project: Project, name: string): StoredRelease {
+  const folder = packageCalled(project, name)?.folder ?? name;
+  const found = createLocalBuildReader(project.root, name, folder, () => undefined)();
+  if (!found) throw new ReleaseError([`The build of ${name} left no ${RELEASE}.`]);
+  return found;
+}
+
+/** Builds the packages and every package without a build, because a site needs all of them. */
+function build({ root, isStore, packages }: Project, names: string[]): void {
+  const missing = packages
+    .filter(({ folder }) => !existsSync(join(root, folder, 'dist', RELEASE)))
+    .map((found) => found.name);
+  const isBuilt = isStore
+    ? runScript(root, 'tools/build/buildPackages.js', [...new Set([...names, ...missing])])
+    : runLibrary(root, 'webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' });
+  if (!isBuilt) throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
+}
+
+const MAX_LENGTH = 200;
+
+/** The commit of a repository, whoever releases it, and what they say of it; without what git does not tell. */
+export function provenanceOf(root: string, note?: string): Provenance {
+  const git = (...args: string[]) =>
+    cutText(spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '', MAX_LENGTH) || undefined;
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  const hasChanges = commit && git('status', '--porcelain');
+  return { commit: hasChanges ? `${commit} with changes` : commit, by: git('config', 'user.name'), note };
+}

@@ -1,0 +1,10 @@
+import { remoteProject } from '../build/project.js';
+import { projectsOf } from '../jest/preset.js';
+
+const project = remoteProject();
+
+/** The configuration of jest in the repository of a remote. */
+export default {
+  maxWorkers: '100%',
+  projects: project.packages.flatMap(({ folder, name }) => projectsOf(project, folder, name)),
+};

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isInstalled } from '../install/installed.js';
+import { packages, root } from '../build/packages.js';
+import { pathProblem } from '../build/project.js';
+
+const template = fileURLToPath(new URL('./new-remote', import.meta.url));
+
+/** What a repository of its own has instead of the template's files beside `src`. */
+const repositoryTemplate = fileURLToPath(new URL('./new-repository', import.meta.url));
+
+/** Used as folder, chunk and URL, and in a global variable: lower case letters and digits only. */
+const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
+
+/** Reserved names. */
+const RESERVED_NAMES = [
+  'shell',
+  'shared',
+  'server',
+  'e2e',
+  'routes',
+  'api',
+  'assets',
+  'images',
+  'releases',
+  'newsletter',
+];
+
+/** Performance budget of a first screen: entry and a text page, in bytes after brotli. */
+const BUDGET_BYTES = 5000;
+
+function readJson(file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+/** Replaces text in a file; throws when `before` is not found. */
+function replaceInFile(file, before, after) {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} has changed: add the new remote to it by hand.`);
+  writeFileSync(
+    path.join(root, file),
+    text.replace(before, () => after),
+  );
+}
+
+/** Writes the files of a template into a folder; `words` replace their names in it, written `__name__`. */
+function writeTemplate(from, to, words) {
+  const fill = (text) =>
+    Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const target = path.join(to, fill(path.relative(from, file).replace(/\.txt$/, '')));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, fill(readFileSync(file, 'utf8')));
+  }
+}
+
+/** Adds the remote to all lists of remotes; returns its port. */
+function addToLists({ name, folder, Name }) {
+  const remotes = readJson('shared/remotes.json');
+  const last = remotes.at(-1);
+  const port = nextPort();
+  const line = (remote) => `    "${remote}",\n`;
+  replaceInFile('package.json', line(last.folder), line(last.folder) + line(folder));
+  const remote = { name, folder, team: Name, port, prefixes: [`/${name}`], withoutChrome: [] };
+  const fields = Object.entries(remote).map(([key, value]) => `    "${key}": ${JSON.stringify(value)}`);
+  replaceInFile('shared/remotes.json', '  }\n]\n', `  },\n  {\n${fields.join(',\n')}\n  }\n]\n`);
+  replaceInFile(
+    'shared/budgets.json',
+    `    "${last.name}": {`,
+    `    "${name}": { "${name}": ${BUDGET_BYTES} },\n    "${last.name}": {`,
+  );
+  return port;
+}
+
+/** Adds the workspace to the lock file and `node_modules` without npm, because it needs no new dependency. */
+function addToInstalled({ folder, packageName }) {
+  const wasInstalled = isInstalled();
+  const lock = readJson('package-lock.json');
+  const { name, version, dependencies } = readJson(`${folder}/package.json`);
+  lock.packages[''].workspaces = readJson('package.json').workspaces;
+  lock.packages[folder] = { name, version, dependencies };
+  lock.packages[`node_modules/${packageName}`] = { resolved: folder, link: true };
+  const ordered = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  writeFileSync(
+    path.join(root, 'package-lock.json'),
+    `${JSON.stringify({ ...lock, packages: Object.fromEntries(ordered) }, null, 2)}\n`,
+  );
+  if (!wasInstalled) return;
+  const link = path.join(root, 'node_modules', packageName);
+  rmSync(link, { force: true });
+  symlinkSync(path.join('../..', folder), link, 'junction');
+}
+
+function parse(args) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { outside: { type: 'string' } },
+    });
+    const [name = '', ...more] = positionals;
+    if (NAME_PATTERN.test(name) && more.length === 0) return { name, outside: values.outside };
+  } catch {
+    // refused below
+  }
+  throw new Error(
+    'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`, or with a folder for a repository of its own: `npm run new-remote -- gifts --outside ../gifts`.',
+  );
+}
+
+/** Makes a repository with the remote alone, and the packages it needs in it. */
+function newRepository(name, folder) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: name a folder that is, or that is not there yet.`);
+  const problem = pathProblem(folder);
+  if (problem) throw new Error(problem);
+  const files = packagesForRepositories();
+  const copies = path.join(folder, 'packages');
+  mkdirSync(copies, { recursive: true });
+  for (const file of files) copyFileSync(file, path.join(copies, path.basename(file)));
+  const [shared, build] = files.map((file) => path.basename(file));
+  const port = nextPort();
+  const words = { name, Name: capitalized(name), port: String(port), budget: String(BUDGET_BYTES), shared, build };
+  writeTemplate(repositoryTemplate, folder, words);
+  writeTemplate(path.join(template, 'src'), path.join(folder, 'src'), words);
+  console.log(`${folder} is there, a repository of its own. In it: npm install, then npm start (alone at http://localhost:${port}/${name}), npm test, and
+RELEASES_DIR=<the store's releases folder> npm run release. Its team, URL prefixes and budgets: "glow" in its package.json.`);
+}
+
+/** Makes the packages of `npm run packages`; returns their files, that of `@glow/shared` first. */
+function packagesForRepositories() {
+  const script = fileURLToPath(new URL('../remote/packages.js', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The packages cannot be made:\n${stderr}`);
+  return stdout.trim().split('\n');
+}
+
+function capitalized(name) {
+  return name[0].toUpperCase() + name.slice(1);
+}
+
+function nextPort() {
+  return Math.max(...packages.map(({ port }) => port)) + 1;
+}
+
+function newRemote(args) {
+  const { name, outside } = parse(args);
+  const folder = `${name}-mfe`;
+  if (RESERVED_NAMES.includes(name) || existsSync(path.join(root, folder)))
+    throw new Error(`There is something called '${name}' already: choose another name.`);
+  const isOwned = packages.some(({ prefixes }) => prefixes.includes(`/${name}`));
+  if (isOwned) throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
+  if (outside) return newRepository(name, path.resolve(outside));
+  const Name = capitalized(name);
+  const packageName = `@glow/${folder}`;
+  const port = addToLists({ name, folder, Name });
+  writeTemplate(template, path.join(root, folder), { name, Name, folder, port: String(port) });
+  addToInstalled({ folder, packageName });
+  console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}
+In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json.`);
+}
+
+try {
+  newRemote(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/packages.js';
+
+/** Folder of test reports. */
+export const results = path.join(root, 'test-results');
+
+/**
+ * Runs a script with Node in the repository or `folder`; resolves with its success and, where `isQuiet`, its output.
+ * `signal` interrupts it, so that a test runner can stop its own child processes.
+ * @param {string[]} args
+ * @param {{ folder?: string, env?: Record<string, string>, isQuiet?: boolean, signal?: AbortSignal }} [options]
+ * @returns {Promise<{ isGreen: boolean, output: string }>}
+ */
+export function run(args, { folder = root, env = {}, isQuiet = false, signal } = {}) {
+  return new Promise((resolve) => {
+    const output = isQuiet ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', output, output],
+      signal,
+      killSignal: 'SIGINT',
+    });
+    let printed = '';
+    child.stdout?.on('data', (chunk) => (printed += chunk));
+    child.stderr?.on('data', (chunk) => (printed += chunk));
+    // ignored: an aborted process still emits 'close'
+    child.on('error', () => undefined);
+    child.on('close', (code) => resolve({ isGreen: code === 0, output: printed }));
+  });
+}
+
+/** A command with one result; its output is printed at its end. */
+export async function runAsOne(name, ...args) {
+  const { isGreen, output } = await run(args, { isQuiet: true });
+  console.log(`${name}: ${isGreen ? 'passed' : 'FAILED'}\n${output}`.trimEnd());
+  return { passed: Number(isGreen), failed: Number(!isGreen) };
+}
+
+/** A command with a report that counts its tests; a non-zero exit without a failed test counts as one failure. */
+export async function runCounted(file, count, args, env) {
+  const report = path.join(results, file);
+  rmSync(report, { force: true });
+  const { isGreen } = await run(args, { env });
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return { ...counts, failed: isGreen ? counts.failed : Math.max(1, counts.failed) };
+}

@@ -1,0 +1,10 @@
+// npm run test:matrix: every fault of every remote, cold and in mid-session; --shard 1/3 runs a part
+import { provideChromium } from '../../e2e/chromium.js';
+import { buildStale } from '../build/buildPackages.js';
+import { run } from './command.js';
+import { PLAYWRIGHT } from './runners.js';
+
+if (!provideChromium()) process.exit(1);
+await buildStale();
+const { isGreen } = await run([...PLAYWRIGHT, 'faults', ...process.argv.slice(2)]);
+process.exitCode = isGreen ? 0 : 1;

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { provideChromium } from '../../e2e/chromium.js';
+import { firefoxPath, WITHOUT_FIREFOX } from '../../e2e/firefox/firefoxPath.js';
+import { results, runAsOne, runCounted } from './command.js';
+import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
+
+function sum(counts) {
+  return counts.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** Static checks. */
+async function checkSources() {
+  return sum([
+    await runAsOne('types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
+    await runAsOne(
+      'lint',
+      'node_modules/eslint/bin/eslint.js',
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+    ),
+    await runAsOne(
+      'format',
+      'node_modules/prettier/bin/prettier.cjs',
+      '.',
+      '--check',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+    ),
+    await runAsOne('contract', 'tools/checks/contract.js'),
+    await runAsOne('citations', 'tools/checks/citations.js'),
+  ]);
+}
+
+/** Static checks run in parallel with the build, because each uses one core. */
+export async function checkAndBuild() {
+  return sum(await Promise.all([checkSources(), runAsOne('build', 'tools/build/buildPackages.js')]));
+}
+
+function jestCounts({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/** The packages' own tests and the site tests; `options` are passed to jest. */
+export function runUnitTests(options = []) {
+  return runCounted('jest.json', jestCounts, [
+    ...JEST,
+    '--ignoreProjects',
+    'faults',
+    'operations',
+    '--json',
+    '--outputFile',
+    path.join(results, 'jest.json'),
+    ...options,
+  ]);
+}
+
+/** Crash, load and hostile input tests of the order core: `quick` or `short`. */
+export function runFaults(length) {
+  return runCounted('faults.json', jestCounts, [
+    'e2e/faults/run.js',
+    `--${length}`,
+    '--json',
+    '--outputFile',
+    path.join(results, 'faults.json'),
+  ]);
+}
+
+/** Several instances behind the programs of `deploy/`, with little load. */
+export function runOperations() {
+  return runCounted('operations.json', jestCounts, [
+    'e2e/operations/run.js',
+    '--short',
+    '--json',
+    '--outputFile',
+    path.join(results, 'operations.json'),
+  ]);
+}
+
+/** The browser tests, without those tagged `@full` unless `isFull`; `specs` limits them to some spec files. */
+export async function runBrowserTests({ isFull, specs = [] }) {
+  if (!provideChromium()) return { passed: 0, failed: 1 };
+  return runCounted('playwright.json', browserCounts('npx playwright test --config e2e/playwright.config.ts'), [
+    ...PLAYWRIGHT,
+    '--grep-invert',
+    isFull ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick,
+    ...specs,
+  ]);
+}
+
+/** Counts a report of Playwright; the problems are commands that run a failed test again and record what the browser does. */
+function browserCounts(command) {
+  return (report) => {
+    const { expected, unexpected, flaky } = report.stats;
+    return {
+      passed: expected,
+      failed: unexpected + flaky,
+      problems: specsOf(report)
+        .filter(({ ok }) => !ok)
+        .map(({ file, line }) => `${command} ${file}:${line} --trace on`),
+    };
+  };
+}
+
+/** The purchase, the account and the journal in Firefox. */
+export async function runSecondEngine() {
+  if (!firefoxPath) return { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] };
+  return runCounted('firefox.json', browserCounts('npm run test:firefox --'), FIREFOX);
+}
+
+/** Some compositions of this release and those before it. */
+export function runSkew() {
+  return runCounted('skew.json', (counts) => counts, ['--import', 'tsx', 'e2e/skew/run.ts', '--short']);
+}
