@@ -1,4 +1,4 @@
-// node --import ./shared/cli/operate.js <program>: an operator's command, which installs nothing (decision 0087)
+// node --import ./shared/cli/operate.js <program>: an operator's command, which installs nothing (decision 0076)
 import { missingPackages } from './installed.js';
 
 const missing = missingPackages();
