@@ -20,7 +20,7 @@ export function start(): void {
   const { site = window.location.origin } = startRegistry();
   const { search, hash } = window.location;
   const plain = plainQuery(search);
-  // the scripts read the address as the server did (decision 0084)
+  // the scripts read the address as the server did (decision 0086)
   if (plain !== search) window.history.replaceState(window.history.state, '', (plain || '?') + hash);
   const data = createPageStore();
   const store = (

@@ -38,7 +38,7 @@ export function hasColor(name) {
   return !name.startsWith('products/') || /-\d$/.test(name);
 }
 
-/** The version of all pictures, in eight hex digits: it changes with any of them and with the encoder options (decision 0056). */
+/** The version of all pictures, in eight hex digits: it changes with any of them and with the encoder options (decision 0029). */
 export function versionOf(pictures) {
   const stamps = pictures.map(({ name, stamp }) => `${name} ${stamp}`).sort();
   return createHash('sha256').update(stamps.join()).digest('hex').slice(0, 8);

@@ -1,4 +1,4 @@
-// node --import ./tools/install/requireInstalled.js <program>: an operator's command, which installs nothing (decision 0087)
+// node --import ./tools/install/requireInstalled.js <program>: an operator's command, which installs nothing (decision 0076)
 import { missingPackages } from './installed.js';
 
 const missing = missingPackages();

@@ -45,7 +45,7 @@ const AMPLE_STOCK = LOW_STOCK + 1;
 const MAX_LENGTH = 200;
 const MAX_CHOICES = 100;
 
-// what is longer than anything in the catalogue comes from an address, so it is cut: no build is to blame for it (decision 0084)
+// what is longer than anything in the catalogue comes from an address, so it is cut: no build is to blame for it (decision 0086)
 const text = z.string().transform((value) => [...value].slice(0, MAX_LENGTH).join(''));
 const texts = z.array(text).transform((values) => values.slice(0, MAX_CHOICES));
 const ids = z.array(text);

@@ -9,7 +9,7 @@ import { signingKeyFile } from './signingKey';
 
 /**
  * The configuration of a program of the store. What the program writes is for its user alone from now on, and so is what the store has
- * written before (decision 0089). Throws a `StartError` as `readConfig` does, and where files of the store cannot be made private.
+ * written before (decision 0033). Throws a `StartError` as `readConfig` does, and where files of the store cannot be made private.
  */
 export function startProgram(project?: Project): Config {
   process.umask(OTHERS);

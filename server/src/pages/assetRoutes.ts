@@ -60,7 +60,7 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
   );
   const pictures = join(root, 'shared/dist/images');
   const isPresent = pictureVersion(pictures);
-  // any version answers the present picture, because builds of different days are live together (decision 0056)
+  // any version answers the present picture, because builds of different days are live together (decision 0029)
   server.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>('/images/*', async ({ params, query }, reply) =>
     send(reply, params['*'], pictures, (await isPresent(query.v)) ? CACHE_IMMUTABLE : CACHE_FIVE_MINUTES),
   );

@@ -3,7 +3,7 @@ import { isNoPage } from './pageRoutes';
 
 /**
  * The path and query of a request target; one in absolute form names another origin before them. A page's query is a plain one, and a
- * page's path that cannot be decoded is that of the 404 page (decision 0084).
+ * page's path that cannot be decoded is that of the 404 page (decision 0086).
  */
 export function toAddress(target: string): string {
   const [url = '/'] = target

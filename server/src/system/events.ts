@@ -3,7 +3,7 @@ import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What happens in the server, told on channels of `node:diagnostics_channel` to whoever subscribes (decision 0077). Without a
+ * What happens in the server, told on channels of `node:diagnostics_channel` to whoever subscribes (decision 0032). Without a
  * subscriber an event costs next to nothing. No event holds a URL, a text of a shopper or an address.
  */
 

@@ -5,7 +5,7 @@ import { isHydrated, type Field, type PreHydrationAction } from './preHydrationQ
  * The one inline script of a page, compiled and minified by the server to less than 1 kB. It has two tasks until React hydrates.
  * It inserts the app's files (`glow-files`) only after the first screen has loaded, so that they do not compete with its image for
  * bandwidth; the first pointer or key event inserts them at once.
- * It also records what the shopper does (decision 0059): an Add to Cart (`data-add`) is stored for the app and counted at the cart
+ * It also records what the shopper does (decision 0007): an Add to Cart (`data-add`) is stored for the app and counted at the cart
  * icon, and the drawer's files are inserted; clicks on other buttons, and what is entered in fields, are queued for `replayScript`.
  * A form with a path as `action` is submitted natively.
  */

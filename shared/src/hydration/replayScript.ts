@@ -2,7 +2,7 @@ import { enterValue, send } from './enterValue';
 import { isHydrated } from './preHydrationQueue';
 
 /**
- * Replays what the inline script has queued (decision 0059): in order, each action once React can answer it, or drops it after ten
+ * Replays what the inline script has queued (decision 0007): in order, each action once React can answer it, or drops it after ten
  * seconds. A script of its own, compiled by the server, which a page loads only when something is queued.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The kits of Glow Kits, brand content like the stories (decision 0056): products that are added to the cart with one press, without a price
+ * The kits of Glow Kits, brand content like the stories (decision 0029): products that are added to the cart with one press, without a price
  * of their own (COL-60). On the server only: a page's data brings them.
  */
 export const kits = [

@@ -7,7 +7,7 @@ export interface StoryChapter {
 }
 
 /**
- * The stories of the sample bestsellers, by product id (PROD-62): brand content, not catalogue data, so they stand here (decision 0056).
+ * The stories of the sample bestsellers, by product id (PROD-62): brand content, not catalogue data, so they stand here (decision 0029).
  * On the server only: a page's data brings its chapters.
  */
 export const productStories: Readonly<Record<string, StoryChapter[]>> = {
