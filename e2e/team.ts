@@ -35,9 +35,9 @@ export class Team {
     return { isSuccessful: status === 0, output: stdout + stderr };
   }
 
-  /** `npm run release | promote | rollback | releases`. */
+  /** A release command, as `release` or `promote`. */
   command(store: Store, ...args: string[]): Outcome {
-    return this.run(['--import', 'tsx', 'tools/release/command.ts', ...args], {
+    return this.run(['tools/glow.js', ...args], {
       RELEASES_DIR: store.releasesFolder,
       // its signing key is beside the database
       DATA_DIR: store.databaseFolder,
@@ -74,7 +74,7 @@ export class Development {
     args: string[],
   ) {
     // its folder is the run id, so that its leftover processes are not taken for those of other tests
-    this.process = startProcess(['tools/run/dev.js', ...args], {
+    this.process = startProcess(['tools/glow.js', 'dev', ...args], {
       folder: root,
       env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root },
       output: 'pipe',

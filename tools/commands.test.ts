@@ -4,10 +4,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundledProgram } from '../server/src/testing/bundledProgram';
 
 const ROOT = join(__dirname, '..');
-const databaseCommand = bundledProgram(join(__dirname, 'cli/database.ts'));
 
 /** Commands get a data folder that does not exist, so that none touches a real shop. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
@@ -16,60 +14,57 @@ let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGKILL'));
 
 function run(command: string, more: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    command.replace(/^database /, `${databaseCommand()} `).split(' '),
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { ...env, ...more },
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/glow.js', ...command.split(' ')], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...env, ...more },
+  });
   return { status, stdout, stderr };
 }
 
 test.each([
+  ['new-remote Gifts', 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.'],
+  ['status here', "'here' is not the address of a store, as http://localhost:3000 is."],
   [
-    'tools/checks/contract.js patch',
-    "There is no kind of change 'patch': say `npm run contract` to compare, then -- minor or -- major.",
-  ],
-  [
-    'tools/templates/newRemote.js gifts cards',
-    'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`, or with a folder for a repository of its own: `npm run new-remote -- gifts --outside ../gifts`.',
-  ],
-  [
-    'tools/operate/status.js here',
-    "'here' is not the address of a store: `npm run status` asks the one on this machine, `npm run status -- http://localhost:3000` any.",
-  ],
-  [
-    'tools/run/dev.js soap',
+    'dev soap',
     "There is no remote 'soap': choose one of storefront, checkout, account, blog, admin, as in `npm run dev -- storefront`, or name none.",
   ],
-  ['database import /nonexistent', 'There is no file /nonexistent to import.'],
-  [
-    'database backup --all',
-    'npm run db:backup takes a folder, or nothing, for example `npm run db:backup -- backups`, not "--all".',
-  ],
-])('%s is refused with one sentence', (command, sentence) => {
+  ['db import /nonexistent', 'There is no file /nonexistent to import.'],
+])('%s is refused with one sentence, and 1', (command, sentence) => {
   expect(run(command)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });
 
-test.each(['tools/run/start.js', 'tools/run/dev.js'])(
-  '%s reports a port in use before it builds anything',
-  async (script) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    expect(run(script, { PORT: String(port) })).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `Port ${port} is already in use: stop what is running there, or set PORT to another one (0 takes any free one).\n`,
-    });
-    other.close();
-  },
-);
+test.each([
+  ['contract patch', "'patch' is invalid for argument 'change'. Allowed choices are minor, major."],
+  ['db backup --all', "unknown option '--all'"],
+  ['db', 'Usage: npm run glow -- db'],
+  ['soap', "unknown command 'soap'"],
+  ['test --soap', "unknown option '--soap'"],
+])('%s is called wrongly, which ends with 2', (command, problem) => {
+  expect(run(command)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(problem) });
+});
 
-test('npm run status prints what strangers reported without what a terminal acts on', async () => {
+test('each command has a help of its own', () => {
+  expect(run('shop orders status --help')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('--note <text>'),
+  });
+});
+
+test.each(['start', 'dev'])('%s reports a port in use before it builds anything', async (command) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(run(command, { PORT: String(port) })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Port ${port} is already in use: stop what is running there, or set PORT to another one (0 takes any free one).\n`,
+  });
+  other.close();
+});
+
+test('npm run glow -- status prints what strangers reported without what a terminal acts on', async () => {
   const row = { remote: 'shell', build: 'b1', phase: 'load', count: 1, composition: 'c1' };
   const failures = [{ ...row, message: 'Gone \u001b[2J\u009b31m\u202eevil' }];
   const answers: Record<string, object> = {
@@ -79,7 +74,7 @@ test('npm run status prints what strangers reported without what a terminal acts
   const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
   await once(store.listen(0, '127.0.0.1'), 'listening');
   const { port } = store.address() as AddressInfo;
-  const args = ['tools/operate/status.js', `http://127.0.0.1:${port}`];
+  const args = ['tools/glow.js', 'status', `http://127.0.0.1:${port}`];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
   expect(stdout).toContain('at last in /?preview=c1: Gone [2J31mevil\n');
   store.close();
@@ -87,7 +82,7 @@ test('npm run status prints what strangers reported without what a terminal acts
 
 test('npm run dev, stopped while it prepares, starts nothing', async () => {
   let output = '';
-  dev = spawn(process.execPath, ['tools/run/dev.js'], { cwd: ROOT, env: { ...env, PORT: '0' } });
+  dev = spawn(process.execPath, ['tools/glow.js', 'dev'], { cwd: ROOT, env: { ...env, PORT: '0' } });
   dev.stdout
     ?.on('data', (text) => {
       output += text;

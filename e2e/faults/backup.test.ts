@@ -29,11 +29,10 @@ test('R24: a backup taken under load is whole, and moves to the other engine and
   await wait(times(3000, 700));
   const before = [...buyers.acknowledged];
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const { stdout } = await execute(
-    process.execPath,
-    ['--import', 'tsx', path.join(repository, 'tools/operate/database.ts'), 'backup', store.dataFolder],
-    { env, cwd: repository },
-  );
+  const { stdout } = await execute(process.execPath, ['tools/glow.js', 'db', 'backup', store.dataFolder], {
+    env,
+    cwd: repository,
+  });
   await buyers.stop();
   await store.close();
   expect(buyers.unexpectedResponses).toEqual([]);
@@ -92,7 +91,7 @@ test.each(engines)(
       RESTORED: restored?.url ?? path.join(store.dataFolder, 'restored'),
     };
     const bash = (script: string) => execute('bash', ['-euo', 'pipefail', '-c', script], { env, cwd: repository });
-    await bash(`npm run shop -- orders cancel ${ids[0]}`);
+    await bash(`npm run glow -- shop orders cancel ${ids[0]}`);
 
     const { stdout } = await bash(drillOf(engine)).catch((error: { stdout?: string }) => ({
       stdout: error.stdout ?? '',

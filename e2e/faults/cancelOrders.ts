@@ -1,4 +1,4 @@
-// cancelOrders.ts <id> …: cancels these orders one after the other, as `npm run shop -- orders cancel` does, and prints the id of each that is cancelled
+// cancelOrders.ts <id> …: cancels these orders one after the other, as `npm run glow -- shop orders cancel` does, and prints the id of each that is cancelled
 import { ask, operatorName, withAdmin } from '../../tools/operate/adminSession';
 import { readConfig } from '../../server/src/config/config';
 

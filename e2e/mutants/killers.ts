@@ -121,7 +121,7 @@ async function runBrowser(
 }
 
 async function checkContract(root: string, stop: AbortSignal): Promise<Outcome> {
-  const { isGreen, output } = await runNode(root, ['tools/checks/contract.js'], stop);
+  const { isGreen, output } = await runNode(root, ['tools/glow.js', 'contract'], stop);
   if (isGreen) return { passed: ['contract'], failed: [] };
   return CONTRACT_CHANGED.test(output)
     ? { passed: [], failed: ['contract'] }

@@ -67,7 +67,7 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'server/src/api/reports/reportEvidence.test.ts' },
   },
   {
-    name: 'invented builds have rows in npm run status',
+    name: 'invented builds have rows in npm run glow -- status',
     file: 'server/src/api/reports/reportRoutes.ts',
     from: 'const known = ofKnownBuilds(report);',
     to: 'const known = report;',

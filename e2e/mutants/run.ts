@@ -1,4 +1,4 @@
-// npm run test:mutants: applies one fault after the other to a copy of the store, and runs the test of npm test that must find it; --only <part of a mutant's or of its test's name>, --shard 1/3
+// npm run glow -- test mutants: applies one fault after the other to a copy of the store, and runs the test of npm test that must find it; --only <part of a mutant's or of its test's name>, --shard 1/3
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -11,7 +11,7 @@ const PROGRAM = ['server/main.js'];
 export function makeArtefact(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-artefact-'));
   chmodSync(folder, 0o755);
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/artefact/artefact.ts', folder], { cwd: repository });
+  execFileSync(process.execPath, ['tools/glow.js', 'artefact', folder], { cwd: repository });
   for (const modules of ['node_modules', 'server/node_modules'])
     symlinkSync(path.join(repository, modules), path.join(folder, modules), 'junction');
   return folder;

@@ -127,7 +127,7 @@ withPrograms('a changed price is seen soon', async () => {
   const readers = setInterval(() => void get('/product/skn-001'), 20);
   const times: number[] = [];
   for (const price of ['91.00', '92.00', '93.00']) {
-    execFileSync(process.execPath, ['server/catalog.js', 'set', 'skn-001', `price=${price}`], {
+    execFileSync(process.execPath, ['server/glow.js', 'catalog', 'set', 'skn-001', `price=${price}`], {
       cwd: shop.artefact,
       env: { ...process.env, DATABASE_URL: shop.postgres.url },
     });

@@ -118,7 +118,7 @@ function makeBase(): string {
 /** The artefact with its packages, as the first stage of the image makes it. */
 function makeInstalled(folder: string): void {
   mkdirSync(path.dirname(folder), { recursive: true });
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/artefact/artefact.ts', folder], { cwd: repository });
+  execFileSync(process.execPath, ['tools/glow.js', 'artefact', folder], { cwd: repository });
   execFileSync('npm', ['ci', '--omit=dev'], { cwd: folder, stdio: 'ignore' });
   chmodSync(folder, 0o755);
 }

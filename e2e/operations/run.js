@@ -1,5 +1,5 @@
-// npm run test:operations: several instances behind the programs of deploy/, at full load and length, and the image; then what was measured and what
-// could not be run. npm run test:image: the image alone. With --short little load and no image, as in npm run test:all
+// npm run glow -- test operations: several instances behind the programs of deploy/, at full load and length, and the image; then what was measured and what
+// could not be run. npm run glow -- test image: the image alone. With --short little load and no image, as in npm run test:all
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ for (const [part, programs] of Object.entries(NEEDED)) {
   const absent = missing(programs);
   if (absent.length > 0) console.log(`Not run: ${part}, because this machine has no ${absent.join(', ')}.`);
 }
-if (!isFull) console.log('Not run: the image, which npm run test:image builds.');
+if (!isFull) console.log('Not run: the image, which npm run glow -- test image builds.');
 else if (process.getuid?.() !== 0)
   console.log('Not run: the image, because its base is made and mounted by root only.');
 process.exitCode = status ?? 1;

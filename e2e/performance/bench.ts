@@ -1,4 +1,4 @@
-// npm run bench [-- home product] [-- --runs 3] [-- --other <URL of another store>], npm run bench -- server [--telemetry], npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, npm run bench -- data, or npm run bench -- bytes
+// npm run glow -- bench [-- home product] [-- --runs 3] [-- --other <URL of another store>], npm run glow -- bench server [--telemetry], npm run glow -- bench orders, npm run glow -- bench rendering, npm run glow -- bench search, npm run glow -- bench data, or npm run glow -- bench bytes
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { Store } from '../store';

@@ -41,7 +41,7 @@ test('it renders pages, takes orders and has the commands, without a part of the
   const files = [pictures[0], '/favicon.svg', '/replay.js', '/registry.json'];
   const statuses = await Promise.all(files.map(async (file) => (await fetch(`${store.url}${file}`)).status));
   const order = await placeOrder(store.url, randomOrder(), 'artefact');
-  const exported = execFileSync(process.execPath, ['server/catalog.js', 'export'], {
+  const exported = execFileSync(process.execPath, ['server/glow.js', 'catalog', 'export'], {
     cwd: artefact,
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: store.databaseFolder },

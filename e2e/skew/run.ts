@@ -1,4 +1,4 @@
-// npm run test:skew: the journeys in compositions of this release and those before it in which each two builds meet (with --short a few of them, as in npm run test:all), then a table of the results
+// npm run glow -- test skew: the journeys in compositions of this release and those before it in which each two builds meet (with --short a few of them, as in npm run test:all), then a table of the results
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

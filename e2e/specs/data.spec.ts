@@ -18,16 +18,16 @@ import { repository, type Store } from '../store';
 const run = promisify(execFile);
 
 /** A command of an operator while the store is open. */
-async function command(store: Store, program: string, ...args: string[]): Promise<void> {
-  await run(process.execPath, ['--import', 'tsx', `tools/operate/${program}`, ...args], {
+async function command(store: Store, ...args: string[]): Promise<void> {
+  await run(process.execPath, ['tools/glow.js', ...args], {
     cwd: repository,
     env: { ...process.env, DATA_DIR: store.databaseFolder, DATABASE_URL: '' },
   });
 }
 
-/** An owner's change, as `npm run catalog -- set` makes it. */
+/** An owner's change, as `npm run glow -- catalog set` makes it. */
 function set(store: Store, ...changes: string[]): Promise<void> {
-  return command(store, 'catalog.ts', 'set', ...changes);
+  return command(store, 'catalog', 'set', ...changes);
 }
 
 /** Navigates inside the store by a link of the page. */
@@ -90,7 +90,7 @@ async function expectChangedPolicy(page: Page, store: Store): Promise<void> {
   await fillShipping(page);
   await fillPayment(page);
   await expect(main.getByRole('button', { name: 'Place Order • $45.71' })).toBeVisible();
-  await command(store, 'shop/command.ts', 'policy', 'tax=9', 'shipping=9.99', 'freeFrom=1250');
+  await command(store, 'shop', 'policy', 'tax=9', 'shipping=9.99', 'freeFrom=1250');
   await main.getByRole('button', { name: 'Place Order • $45.71' }).click();
   const changes = main.getByRole('region', { name: 'Changes of the amounts' });
   await expect(changes).toContainText('Tax is now $3.06 instead of $2.72.');

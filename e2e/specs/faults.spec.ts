@@ -26,7 +26,7 @@ const CASES: Record<string, { remote: string; moment: (typeof MOMENTS)[number]; 
   'misses nested chunks': { remote: 'storefront', moment: 'cold' },
 };
 
-/** Each fault of each remote at each moment, all of which `npm run test:matrix` runs. */
+/** Each fault of each remote at each moment, all of which `npm run glow -- test matrix` runs. */
 const MATRIX = FAULTS.flatMap((fault) =>
   REMOTES.flatMap((remote) =>
     MOMENTS.map((moment) => ({ fault, remote, moment, tag: tagsOf(fault.name, remote.name, moment) })),

@@ -9,9 +9,9 @@ interface LiveRemote {
   version: string;
 }
 
-/** Runs `npm run status` for a store's URL. */
+/** Runs `npm run glow -- status` for a store's URL. */
 function printStatus(url: string): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, ['tools/operate/status.js', url], { cwd: repository, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['tools/glow.js', 'status', url], { cwd: repository, encoding: 'utf8' });
 }
 
 test('a developer sees whose is what, of which build, and which libraries run; a shopper loads none of it', async ({
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('the vitals of a page are reported for its owner when it is left; npm run status prints what is live, and what to do where no store answers', async ({
+test('the vitals of a page are reported for its owner when it is left; npm run glow -- status prints what is live, and what to do where no store answers', async ({
   page,
   request,
   store,

@@ -14,7 +14,7 @@ test(
     const run = (script: string, ...args: string[]) =>
       spawnSync(process.execPath, [script, ...args], { cwd: copy, encoding: 'utf8' });
     const started = Date.now();
-    const made = run('tools/templates/newRemote.js', 'gifts');
+    const made = run('tools/glow.js', 'new-remote', 'gifts');
     expect([made.stderr, made.status]).toEqual(['', 0]);
 
     const alone = spawn(
@@ -50,7 +50,7 @@ test(
       ['cart', 'have their owner'],
       ['Gift Cards', 'lower case letters'],
     ] as const) {
-      const refused = run('tools/templates/newRemote.js', name);
+      const refused = run('tools/glow.js', 'new-remote', name);
       expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(reason)]);
     }
     expect(readFileSync(path.join(copy, 'package-lock.json'), 'utf8')).toContain('"node_modules/@glow/gifts-mfe"');

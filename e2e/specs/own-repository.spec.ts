@@ -28,7 +28,7 @@ class OwnRepository {
 
   /** Makes it with the store's command. */
   make(): void {
-    const made = spawnSync(process.execPath, ['tools/templates/newRemote.js', 'gifts', '--outside', this.folder], {
+    const made = spawnSync(process.execPath, ['tools/glow.js', 'new-remote', 'gifts', '--outside', this.folder], {
       cwd: repository,
       encoding: 'utf8',
     });
@@ -219,15 +219,11 @@ test(
 
 /** Makes a team for a store that is not open yet; returns its access, which needs the store's address. */
 function addTeam(store: Store, publishers: string): NodeJS.ProcessEnv {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'tools/operate/registry.ts', 'key', 'gifts', 'gifts'],
-    {
-      cwd: repository,
-      encoding: 'utf8',
-      env: { ...process.env, PUBLISHERS: publishers, RELEASES_DIR: store.releasesFolder, REGISTRY_URL: '' },
-    },
-  );
+  const { stdout, stderr } = spawnSync(process.execPath, ['tools/glow.js', 'registry', 'key', 'gifts', 'gifts'], {
+    cwd: repository,
+    encoding: 'utf8',
+    env: { ...process.env, PUBLISHERS: publishers, RELEASES_DIR: store.releasesFolder, REGISTRY_URL: '' },
+  });
   const access = Object.fromEntries(
     [...stdout.matchAll(/(REGISTRY_(?:TOKEN|KEY))=(\S+)/g)].map(([, name, value]) => [name, value]),
   );

@@ -86,8 +86,8 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
     const unsigned = await page.goto(`${store.url}/cart?preview=checkout@${after}`);
     expect(unsigned?.status()).toBe(403);
     const command = `preview checkout@${after}`;
-    await expect(page.getByText(`npm run releases -- ${command} prints one.`)).toBeVisible();
-    const { output } = team.command(store, 'releases', ...command.split(' '));
+    await expect(page.getByText(`npm run glow -- ${command} prints one.`)).toBeVisible();
+    const { output } = team.command(store, ...command.split(' '));
     const [link = ''] = /^http:\S+/m.exec(output) ?? [];
     await page.goto(link.replace('/?', '/cart?'));
     await expect(summary).toHaveText('What you pay');
@@ -228,19 +228,21 @@ test(
       'export interface CartState {',
       '/** Reworded. */\nexport interface CartState {',
     );
-    expect(team.run(['tools/checks/contract.js']).isSuccessful).toBe(true);
+    expect(team.run(['tools/glow.js', 'contract']).isSuccessful).toBe(true);
     team.edit(
       'shared/src/cart/cartStore.ts',
       'export interface CartState {',
       'export interface CartState {\n  giftNote: string;',
     );
     team.edit('shared/src/cart/cartStore.ts', 'isOpen: false,', "isOpen: false,\n    giftNote: '',");
-    const refused = team.run(['tools/checks/contract.js']);
+    const refused = team.run(['tools/glow.js', 'contract']);
     expect(refused).toEqual({
       isSuccessful: false,
       output: expect.stringMatching(/^The public types of (app, )?cart have changed/m),
     });
-    expect(team.run(['tools/checks/contract.js', 'minor']).output).toMatch(/@glow\/shared\/cart 1\.\d+\.0 → 1\.\d+\.0/);
-    expect(team.run(['tools/checks/contract.js']).isSuccessful).toBe(true);
+    expect(team.run(['tools/glow.js', 'contract', 'minor']).output).toMatch(
+      /@glow\/shared\/cart 1\.\d+\.0 → 1\.\d+\.0/,
+    );
+    expect(team.run(['tools/glow.js', 'contract']).isSuccessful).toBe(true);
   },
 );

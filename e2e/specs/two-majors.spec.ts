@@ -84,7 +84,7 @@ test(
 
     await test.step('the shell offers both majors', async () => {
       for (const file of USERS_OF_THE_CART) team.edit(file, 'clearCart', 'emptyCart');
-      expect(team.run(['tools/checks/contract.js', 'major']).output).toContain(
+      expect(team.run(['tools/glow.js', 'contract', 'major']).output).toContain(
         `@glow/shared/cart ${contract.cart.version} → 2.0.0`,
       );
       expect(release('checkout').output).toContain(

@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   if (isOpen()) process.stdout.write(`Orders are kept in ${database.location}\n`);
   if (released.length > 0)
     process.stdout.write(
-      `Released builds are served for ${released.map(({ name }) => name).join(', ')} (npm run releases), not the builds in their folders\n`,
+      `Released builds are served for ${released.map(({ name }) => name).join(', ')} (npm run glow -- releases), not the builds in their folders\n`,
     );
 }
 

@@ -1,10 +1,9 @@
-// npm run build, or node --import tsx tools/artefact/artefact.ts [folder]: the folder with which the store runs without its sources (decision 0073)
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clusterArchive } from '../../server/src/testing/databaseTemplate';
-import { packages, readRelease, root } from '../build/packages.js';
+import { packages, root } from '../build/packages.js';
 import { bundleServer } from './bundleServer';
-import { lockOf, manifestOf, programsOf } from './manifest';
+import { lockOf, manifestOf } from './manifest';
 
 /** What stays in the folder when the artefact is made anew: installed packages, and the data of a store that was started there. */
 const KEPT = ['node_modules', '.data', 'releases'];
@@ -18,14 +17,18 @@ const FILES = [
 ];
 const MIGRATIONS = 'server/src/schema/migrations';
 
-async function makeArtefact(folder: string): Promise<void> {
+/** Makes the folder with which the store runs without its sources (decision 0073). All packages must be built. */
+export async function makeArtefact(folder: string): Promise<void> {
   const copy = (from: string, to = from) =>
     cpSync(path.join(root, from), path.join(folder, to), { recursive: true, preserveTimestamps: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 
   const repository = readJson('package.json');
-  const server = readJson('server/package.json');
+  const dependencies = {
+    ...readJson('server/package.json').dependencies,
+    ...readJson('tools/package.json').dependencies,
+  };
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder).filter((entry) => !KEPT.includes(entry)))
     rmSync(path.join(folder, name), { recursive: true });
@@ -34,10 +37,9 @@ async function makeArtefact(folder: string): Promise<void> {
   copyFileSync(await clusterArchive(), path.join(folder, 'server/cluster.br'));
   const imported = await bundleServer(
     path.join(folder, 'server'),
-    programsOf(repository),
-    Object.keys(server.dependencies).filter((name) => !name.startsWith('@glow/')),
+    Object.keys(dependencies).filter((name) => !name.startsWith('@glow/')),
   );
-  const manifest = manifestOf(repository, server, imported);
+  const manifest = manifestOf(repository, dependencies, imported);
   write('package.json', manifest);
   write('package-lock.json', lockOf(readJson('package-lock.json'), manifest));
 }
@@ -45,7 +47,3 @@ async function makeArtefact(folder: string): Promise<void> {
 function readJson(file: string) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
-
-const unbuilt = packages.filter((target) => !readRelease(target)).map(({ name }) => name);
-if (unbuilt.length > 0) console.log(`No folder to deploy was made, because ${unbuilt.join(', ')} was never built.`);
-else await makeArtefact(path.resolve(process.argv[2] ?? path.join(root, 'dist')));

@@ -3,11 +3,12 @@ import { build, type Plugin } from 'esbuild';
 import { root } from '../build/packages.js';
 import { browserScript } from '../../server/src/pages/browserScripts';
 
-/** The server, and the processes and threads that it starts; their files are beside its own. */
+/** The server, the processes and threads that it starts, whose files are beside its own, and the operator's commands. */
 const PROGRAMS = [
   'server/src/main.ts',
   'server/src/rendering/renderWorker.js',
   'server/src/database/embeddedWorker.js',
+  'tools/artefact/glow.ts',
 ];
 
 /** Modules that stand for those of the repository: the root is the folder above, and no script of pages is compiled any more. */
@@ -22,17 +23,13 @@ const REPLACED: Record<string, () => string> = {
 const BROWSER_SCRIPTS = ['inlineScript', 'replayScript'];
 
 /**
- * Bundles the server and the commands `programs` (paths in the repository by name) as JavaScript into a folder, each as one file with that
- * name and common chunks. The packages of `dependencies` stay imports; returns the names of those that are imported.
+ * Bundles the programs as JavaScript into a folder, each as one file with its name and common chunks. The packages of `dependencies` stay
+ * imports; returns the names of those that are imported.
  */
-export async function bundleServer(
-  folder: string,
-  programs: Record<string, string>,
-  dependencies: readonly string[],
-): Promise<string[]> {
+export async function bundleServer(folder: string, dependencies: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { ...Object.fromEntries(PROGRAMS.map((file) => [path.parse(file).name, file])), ...programs },
+    entryPoints: Object.fromEntries(PROGRAMS.map((file) => [path.parse(file).name, file])),
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -22,43 +22,23 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** Where `package-lock.json` of the repository has the server, and where the artefact has it. */
-const FOLDER = 'server';
-
-/** A script that starts an operator's command: its file, and its arguments. Releases are made where the sources are. */
-const COMMAND = /^node (?:--import \S+ )?((?:server\/src\/cli\/(?!releases\/)\S+|shared\/cli\/status)\.[jt]s)(.*)$/;
-
-/** The operator's commands: the files of their programs by the name of the program in the artefact. */
-export function programsOf(manifest: Manifest): Record<string, string> {
-  return Object.fromEntries(commandsOf(manifest).map(({ program, file }) => [program, file]));
-}
-
-function commandsOf({ scripts = {} }: Manifest): { name: string; file: string; program: string; args: string }[] {
-  return Object.entries(scripts).flatMap(([name, line]) => {
-    const [, file = '', args = ''] = COMMAND.exec(line) ?? [];
-    const program = file.replace(/^.*\/cli\/|\.\w+$/g, '').replaceAll('/', '-');
-    return file ? [{ name, file, program, args }] : [];
-  });
-}
+/** Where `package-lock.json` of the repository has what the artefact needs: the server's packages, and those of the commands. */
+const FOLDERS = ['server', 'tools'];
 
 /** The artefact's `package.json`: it starts the server and the operator's commands, and lists the packages that they import. */
 export function manifestOf(
   repository: Manifest,
-  server: Manifest,
+  dependencies: Record<string, string>,
   imported: readonly string[],
 ): Manifest & { name: string } {
-  const commands = commandsOf(repository).map(({ name, program, args }) => [
-    name,
-    `node ${FOLDER}/${program}.js${args}`,
-  ]);
   return {
     name: 'glow-store',
     version: repository.version,
     private: true,
     type: 'module',
     engines: repository.engines,
-    scripts: { start: `node ${FOLDER}/main.js`, ...Object.fromEntries(commands) },
-    dependencies: Object.fromEntries(imported.map((name) => [name, server.dependencies?.[name] ?? ''])),
+    scripts: { start: 'node server/main.js', glow: 'node server/glow.js' },
+    dependencies: Object.fromEntries(imported.map((name) => [name, dependencies[name] ?? ''])),
   };
 }
 
@@ -78,14 +58,18 @@ export function lockOf(lock: Lock, manifest: Manifest & { name: string }): Lock 
     }
   }
 
-  visit(FOLDER, manifest);
-  const { name, version, dependencies, engines } = manifest;
+  const { name, version, dependencies = {}, engines } = manifest;
+  for (const folder of FOLDERS) {
+    const own = Object.entries(packages[folder]?.dependencies ?? {}).filter(([needed]) => needed in dependencies);
+    visit(folder, { dependencies: Object.fromEntries(own) });
+  }
   const own = { name, version, dependencies, engines };
   return { ...lock, name, version, packages: { '': own, ...Object.fromEntries([...needed].sort()) } };
 }
 
 function moved(place: string): string {
-  return place.startsWith(`${FOLDER}/`) ? place.slice(FOLDER.length + 1) : place;
+  const folder = FOLDERS.find((name) => place.startsWith(`${name}/`));
+  return folder ? place.slice(folder.length + 1) : place;
 }
 
 /** Where a package that stands at `from` finds another one, as Node looks for it; undefined where it is not installed (optional ones). */

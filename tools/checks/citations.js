@@ -32,7 +32,8 @@ function repeated(values) {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-function run() {
+/** Checks that each rule and decision that is cited exists, once. Throws an error with all that do not. */
+export function checkCitations() {
   const rules = [...read(RULES).matchAll(RULE)].map(([, id]) => id);
   const decisions = readdirSync(path.join(root, DECISIONS))
     .flatMap((file) => DECISION.exec(file)?.[1] ?? [])
@@ -52,12 +53,7 @@ function run() {
       .filter(({ id }) => !known.has(id))
       .map(({ place, id }) => `${place} cites ${id}, which docs/ does not have`),
   ];
-  if (problems.length > 0) {
-    console.error(problems.join('\n'));
-    process.exit(1);
-  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const inCode = citations.filter(({ place }) => !place.startsWith('docs/')).length;
   console.log(`${inCode} citations of ${rules.length} rules and ${decisions.length} decisions resolve.`);
 }
-
-run();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { root } from '../build/packages.js';
 import { withSlashes } from '../build/project.js';
@@ -10,9 +9,6 @@ const FILE = path.join(root, 'shared/contract.json');
 
 /** With forward slashes, as in TypeScript's file names. */
 const SOURCES = withSlashes(path.join(root, 'shared/src'));
-
-/** Kinds of change: additions, or removals and changes. */
-const KINDS = ['minor', 'major'];
 
 const entryPointFile = (entryPoint) => `${SOURCES}/${entryPoint}/index.ts`;
 
@@ -122,16 +118,12 @@ function write(contract) {
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-function fail(sentence) {
-  console.error(sentence);
-  process.exit(1);
-}
-
-function run([kind, ...more]) {
-  if ((kind && !KINDS.includes(kind)) || more.length > 0)
-    fail(
-      `There is no kind of change '${[kind, ...more].join(' ')}': say \`npm run contract\` to compare, then -- minor or -- major.`,
-    );
+/**
+ * Compares the public types of the shared modules with their versions, and writes new versions if the kind of a change is given. Throws an
+ * error when types have changed and it is not.
+ * @param {'minor' | 'major'} [kind] something was added, or something was taken away or changed
+ */
+export function compareContract(kind) {
   const contract = JSON.parse(readFileSync(FILE, 'utf8'));
   console.log(
     `Comparing the public types of ${Object.keys(contract).join(', ')} with shared/contract.json (ten seconds) …`,
@@ -140,8 +132,8 @@ function run([kind, ...more]) {
   if (changed.length === 0) return console.log('The public types are what the versions say.');
   const names = changed.map(({ entryPoint }) => entryPoint).join(', ');
   if (!kind)
-    fail(
-      `The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`,
+    throw new Error(
+      `The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run glow -- contract minor    something was added\n  npm run glow -- contract major    something was taken away or changed`,
     );
   const isMajor = kind === 'major';
   for (const { entryPoint, version, types } of changed) {
@@ -157,5 +149,3 @@ function run([kind, ...more]) {
       `Builds of the former major need it until their teams have released: give the shell an instance of it (formerInstances in shell/src/federation/sharedInstances.ts), or delete "former" from shared/contract.json and release all together.`,
     );
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv.slice(2));

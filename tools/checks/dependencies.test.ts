@@ -46,7 +46,7 @@ function importsOf(file: string): string[] {
 
 const imports = sources.flatMap((file) => importsOf(file).map((name) => ({ file, folder: folderOf(file), name })));
 const configuration = sources
-  .filter((file) => /^(?:shared\/(?:build|cli)|e2e\/run)\/|config\.[cm]?[jt]s$/.test(file) && !file.includes('.test.'))
+  .filter((file) => /^tools\/|config\.[cm]?[jt]s$/.test(file) && !file.includes('.test.'))
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 

@@ -1,31 +1,29 @@
-import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { execa } from 'execa';
 import { root } from '../build/packages.js';
 
-/** Runs npm on this repository and returns what it prints, and its exit code. */
-export function npm(...args) {
-  const isWindows = process.platform === 'win32';
-  const { status, stdout, stderr } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    shell: isWindows,
-  });
-  return { status, stdout, stderr };
+/** Runs npm on this repository and resolves with what it prints, and its exit code. */
+function npm(...args) {
+  return execa('npm', args, { cwd: root, reject: false });
 }
 
 const DEVELOPMENT = 'cdx:npm:package:development';
 
 /**
- * The bill of materials (CycloneDX) of what the store ships, from the lock file, or of its tools too. Packages are left out by the mark
- * that npm gives to development ones: its `--omit dev` also drops what some workspace lists for development, such as React.
+ * Writes the bill of materials (CycloneDX) of what the store ships, from the lock file, or of its tools too. Packages are left out by the
+ * mark that npm gives to development ones: its `--omit dev` also drops what some workspace lists for development, such as React.
  */
-export function billOfMaterials({ withTools = false } = {}) {
-  const { status, stdout, stderr } = npm(
+export async function writeBillOfMaterials(file, { withTools = false } = {}) {
+  const { exitCode, stdout, stderr } = await npm(
     ...['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
   );
-  if (status !== 0) throw new Error(`npm sbom has failed: ${stderr.trim()}`);
-  const bill = JSON.parse(stdout);
-  return withTools ? bill : withoutTools(bill);
+  if (exitCode !== 0) throw new Error(`npm sbom has failed: ${stderr.trim()}`);
+  const bill = withTools ? JSON.parse(stdout) : withoutTools(JSON.parse(stdout));
+  const target = path.resolve(file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, `${JSON.stringify(bill, null, 2)}\n`);
+  console.log(`${target}: ${bill.components.length} packages`);
 }
 
 function withoutTools(bill) {
@@ -39,4 +37,33 @@ function withoutTools(bill) {
       .filter(({ ref }) => !tools.has(ref))
       .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => !tools.has(other)) })),
   };
+}
+
+/** Lists known vulnerabilities of what the store ships. The process ends with 1 if there is one, with 2 if the registry cannot be asked. */
+export async function listAdvisories() {
+  const { stdout } = await npm('audit', '--json', '--omit', 'dev', '--package-lock-only');
+  const { vulnerabilities, message, error } = read(stdout);
+  if (!vulnerabilities) {
+    const reason = error?.summary || message || 'no answer';
+    console.error(
+      `Whether there are advisories is not known: the registry cannot be asked (${reason.split('\n')[0]}).`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const found = Object.values(vulnerabilities);
+  for (const { name, severity, via } of found)
+    console.log(`${severity}  ${name}: ${via.map((cause) => cause.title ?? `by ${cause}`).join(', ')}`);
+  console.log(
+    found.length === 0 ? 'No known vulnerabilities.' : `${found.length} packages with known vulnerabilities.`,
+  );
+  process.exitCode = found.length === 0 ? 0 : 1;
+}
+
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: text.trim() };
+  }
 }

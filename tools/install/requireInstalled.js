@@ -1,11 +1,19 @@
-// node --import ./tools/install/requireInstalled.js <program>: an operator's command, which installs nothing (decision 0076)
+// Runs before it is known that anything is installed: no dependency may be imported here.
 import { missingPackages } from './installed.js';
 
-const missing = missingPackages();
-if (missing.length > 0) {
+/** Commands for which what the server needs is enough, so that an operator's machine needs no tools. */
+const OF_OPERATORS = [
+  ...['catalog', 'db', 'registry', 'shop', 'status'],
+  ...['preview', 'promote', 'prune', 'releases', 'rollback', 'unpublish'],
+];
+
+/** Ends the process with a sentence when packages are missing that a command needs: it installs nothing itself (decision 0076). */
+export function requireInstalled(command) {
+  const missing = missingPackages({ withTools: !OF_OPERATORS.includes(command) });
+  if (missing.length === 0) return;
+  const more = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
   console.error(
-    `Not installed: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}. \`npm start\`, \`npm run build\` or \`npm install\` installs what is missing; this command changes nothing.`,
+    `Not installed: ${missing.slice(0, 3).join(', ')}${more}. \`npm start\`, \`npm run build\` or \`npm install\` installs what is missing; this command changes nothing.`,
   );
   process.exit(1);
 }
-await import('tsx');

@@ -47,7 +47,7 @@ export async function ask<Answer>(run: RunQuery, query: AdminQuery, question: ob
 }
 
 /** The newest messages of the outbox, as lines (API-16). */
-export async function readOutbox({ config }: { config: Config }): Promise<string> {
+export async function readOutbox(config: Config): Promise<string> {
   const lines: string[] = [];
   await withAdmin(config, (run) => run('outbox', (line) => void lines.push(line)));
   return lines.join('\n');

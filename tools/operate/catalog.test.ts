@@ -15,12 +15,10 @@ import { applyChanges, saveChanges } from '../../server/src/catalog/catalogChang
 import type { Database, Queryable } from '../../server/src/database/Database';
 import { bundledProgram } from '../../server/src/testing/bundledProgram';
 import { embeddedDatabase } from '../../server/src/testing/temporaryDatabase';
-import { catalogCommand } from './catalogCommand';
-import { printAuditLog } from './shop/overviews';
-import type { Call } from './shop/parseArguments';
+import { runOperator } from '../testing/runOperator';
 
 const execute = promisify(execFile);
-const program = bundledProgram(join(__dirname, 'catalog.ts'));
+const program = bundledProgram(join(__dirname, '../artefact/glow.ts'));
 let folder: string;
 let database: Database;
 let closeDatabase: () => Promise<void>;
@@ -37,14 +35,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What `npm run catalog` prints beside the running server. */
+/** What a command prints beside the running server. */
+function glow(...args: string[]): Promise<string> {
+  return runOperator(() => readConfig({ DATA_DIR: folder }), ...args);
+}
+
 function catalog(...args: string[]): Promise<string> {
-  return catalogCommand(args, readConfig({ DATA_DIR: folder }));
+  return glow('catalog', ...args);
 }
 
 test('the command prints its result, or why it refused, and exits with 1', async () => {
   const command = (...args: string[]) =>
-    execute(process.execPath, [program(), ...args], {
+    execute(process.execPath, [program(), 'catalog', ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: folder },
       cwd: join(__dirname, '../..'),
     });
@@ -71,12 +73,12 @@ test('an owner changes a price and stock while the shop is open', async () => {
 
 test.each([
   [['set', 'skn-002', 'price=1.005'], 'price: has at most two decimals.\nNothing has changed.'],
-  [['set', 'skn-999', 'price=1'], 'There is nothing with the id skn-999: npm run catalog -- export lists all.'],
+  [['set', 'skn-999', 'price=1'], 'There is nothing with the id skn-999: npm run glow -- catalog export lists all.'],
   [['set', 'skn-002', 'name=x'], '"name=x" sets nothing'],
-  [['set', 'skn-002'], 'npm run catalog takes one of'],
+  [['set', 'skn-002'], "missing required argument 'fields'"],
   [['import', '/nonexistent.csv'], 'There is no file /nonexistent.csv to import.'],
   [['export', 'catalog.xls'], 'is neither a .json nor a .csv file.'],
-  [['erase'], 'npm run catalog takes one of'],
+  [['erase'], "unknown command 'erase'"],
 ])('%j is refused', async (args, message) => {
   await expect(catalog(...args)).rejects.toThrow(message);
 });
@@ -219,15 +221,13 @@ test('a dry run refuses what the import refuses, and a step that is set aside is
   const lineOf = (printed: string) => printed.split('\n').at(-1);
   expect(lineOf(await catalog('set', 'skn-005', 'stock=71'))).toMatch(note);
   expect(lineOf(await catalog('export', file))).toMatch(note);
-  const shop = (run: (call: Call) => Promise<string>) =>
-    run({ config: readConfig({ DATA_DIR: folder }), args: [], options: {} });
-  expect((await shop(printAuditLog)).split('\n')[0]).toMatch(note);
+  expect((await glow('shop', 'log')).split('\n')[0]).toMatch(note);
   await expect(catalog('retry')).rejects.toThrow(note);
   await expect(catalog('drop', '4')).rejects.toThrow('No such step of an import is set aside.');
   expect(await catalog('drop', '3')).toBe('1 step dropped.');
   await expect(catalog('retry')).rejects.toThrow('No such step of an import is set aside.');
   await database.query('alter table products drop constraint no_9999');
-  expect(await shop(printAuditLog)).not.toContain('set aside');
+  expect(await glow('shop', 'log')).not.toContain('set aside');
 });
 
 describe('an import that is interrupted', () => {

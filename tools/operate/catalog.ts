@@ -1,6 +1,55 @@
-// npm run catalog -- export [file] [--stock] | import <file> [--dry-run] | set <id> price=45.00 stock=12 | retry [step] | drop [step]
-import { startProgram } from '../../server/src/config/startProgram';
-import { catalogCommand } from './catalogCommand';
-import { runCommand } from './runCommand';
+import { statSync, writeFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import type { EntrySource } from '../../server/src/catalog/catalogEntry';
+import { formatCatalogFile, parseCatalogFile } from '../../server/src/catalog/catalogFile';
+import type { Config } from '../../server/src/config/config';
+import { readTextFile } from '../../server/src/config/readTextFile';
+import { StartError } from '../../server/src/errors/StartError';
+import { ask, readSetAside, withAdmin, type RunQuery } from './adminSession';
+import { changeCatalog, readPresent, setFields } from './changeCatalog';
 
-runCommand(async (args) => catalogCommand(args, startProgram()));
+/** What a command of the catalogue prints, and the steps of imports that are set aside. */
+async function answer(config: Config, work: (run: RunQuery) => Promise<string>): Promise<string> {
+  return withAdmin(config, async (run) => [await work(run), ...(await readSetAside(run))].join('\n'));
+}
+
+/** Writes all products to a file, with their stock if that is wanted. */
+export function exportCatalog(config: Config, file: string, withStock = false): Promise<string> {
+  return answer(config, (run) => exportTo(run, resolve(file), withStock));
+}
+
+/** Changes products as a file says. Throws a `StartError` with all problems of the file. */
+export async function importCatalog(config: Config, file: string, isDryRun = false): Promise<string> {
+  const sources = readEntries(resolve(file));
+  return answer(config, (run) => changeCatalog(run, () => sources, isDryRun));
+}
+
+/** Sets fields of a product or of one of its choices, given as `price=45.00`. */
+export function setInCatalog(config: Config, id: string, assignments: string[]): Promise<string> {
+  return answer(config, (run) => setFields(run, id, assignments));
+}
+
+/** Tries the steps of imports again that are set aside, or drops them; or the one with this number. */
+export function settleSteps(config: Config, isDropped: boolean, step?: number): Promise<string> {
+  return answer(config, (run) => ask(run, 'settle-set-aside', { step, isDropped }));
+}
+
+async function exportTo(run: RunQuery, file: string, withStock: boolean): Promise<string> {
+  const products = (await readPresent(run)).map(({ product }) => product);
+  writeFileSync(file, formatCatalogFile(products, extensionOf(file) === '.csv', withStock));
+  return `${file}\n${products.length} products`;
+}
+
+function readEntries(file: string): EntrySource[] {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file} to import.`);
+  const isText = extensionOf(file, '.tsv', '.txt') !== '.json';
+  const content = readTextFile(file);
+  return parseCatalogFile(content, isText && !/^\s*[[{]/.test(content));
+}
+
+function extensionOf(file: string, ...more: string[]): string {
+  const extension = extname(file).toLowerCase();
+  if (!['.json', '.csv', ...more].includes(extension))
+    throw new StartError(`${file} is neither a .json nor a .csv file. Save a spreadsheet as "CSV UTF-8".`);
+  return extension;
+}

@@ -66,7 +66,7 @@ function entryFor(present: PlacedProduct[], target: string, assignments: string[
   if (products.some(({ id }) => id === target)) return { value: { id: target, ...values }, variantRows: [] };
   const choice = products.flatMap(choicesOf).find(({ product, variant }) => lineId(product, variant) === target);
   if (!choice?.variant)
-    throw new StartError(`There is nothing with the id ${target}: npm run catalog -- export lists all.`);
+    throw new StartError(`There is nothing with the id ${target}: npm run glow -- catalog export lists all.`);
   const variant = { id: choice.variant.id, ...values };
   return { value: { id: choice.product.id, variants: [variant] }, variantRows: [] };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../server/src/config/config';
 import { createBuildVerifier } from '../../server/src/registry/buildVerifier';
 import { hashOfToken, readPublishersFile } from '../../server/src/registry/publishersFile';
-import { registryCommand } from './registryCommand';
+import { runOperator } from '../testing/runOperator';
 
 let folder: string;
 beforeEach(() => {
@@ -18,8 +18,8 @@ function settings() {
   return { RELEASES_DIR: folder, RELEASES_URL: 'http://localhost:1', PUBLISHERS: join(folder, 'publishers.json') };
 }
 
-function run(file: string, args: string, env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args.split(' ')], {
+function run(args: string, env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/glow.js', ...args.split(' ')], {
     cwd: join(__dirname, '../..'),
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...settings(), ...env },
@@ -28,7 +28,7 @@ function run(file: string, args: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 test('a team gets its key and its token with one command', () => {
-  const { status, stdout } = run('tools/operate/registry.ts', 'key buying checkout-mfe account --quota 50');
+  const { status, stdout } = run('registry key buying checkout-mfe account --quota 50');
   expect(status).toBe(0);
   const [, token = ''] = /^ {2}REGISTRY_TOKEN=(\S+)$/m.exec(stdout) ?? [];
   const { teams } = readPublishersFile(join(folder, 'publishers.json'));
@@ -38,25 +38,25 @@ test('a team gets its key and its token with one command', () => {
   expect(statSync(join(folder, 'buying.pem')).mode & 0o777).toBe(0o600);
 });
 
-/** `npm run registry` within this process. */
+/** A command of the registry within this process. */
 function registry(args: string): Promise<string> {
-  return registryCommand(args.split(' '), readConfig(settings()));
+  return runOperator(() => readConfig(settings()), 'registry', ...args.split(' '));
 }
 
 test.each([
-  ['key buying', /^npm run registry takes one of\n/],
-  ['log --quota 3', /^npm run registry takes one of\n/],
-  ['accept checkout', /^npm run registry takes one of\n/],
-  ['key buying So/ap', /^"So\/ap" is not the name of a package\.\n/],
+  ['key buying', /missing required argument 'packages'/],
+  ['log --quota 3', /unknown option '--quota'/],
+  ['accept checkout', /too many arguments/],
+  ['key buying So/ap', /^"So\/ap" is not the name of a package\.$/],
   ['key ../evil blog', /^The name of a team has lower case letters, digits and hyphens\.$/],
-  ['log --last x', /^--last takes a whole number from 1 to 1000000, not "x"\.$/],
-  ['accept', /^There is no publishers file .*publishers\.json: `npm run registry -- key` makes one\.$/],
-])('"npm run registry -- %s" is refused in a sentence', async (args, sentence) => {
+  ['log --last x', /'x' is invalid\. It takes a whole number from 1 to 1000000\.$/],
+  ['accept', /^There is no publishers file .*publishers\.json: `npm run glow -- registry key` makes one\.$/],
+])('"glow registry %s" is refused in a sentence', async (args, sentence) => {
   await expect(registry(args)).rejects.toThrow(sentence);
 });
 
 test('a release that servers with publishers would not accept is refused', () => {
-  const { status, stderr } = run('tools/release/command.ts', 'release blog', { RELEASES_URL: '' });
+  const { status, stderr } = run('release blog', { RELEASES_URL: '' });
   expect([status, stderr]).toEqual([
     1,
     expect.stringContaining('With PUBLISHERS the servers accept signed builds only'),

@@ -1,9 +1,6 @@
-import { remotes } from '../build/packages.js';
 import { printable } from '@glow/shared/text';
 
-const [address = `http://localhost:${process.env.PORT || 3000}`, ...more] = process.argv.slice(2);
-
-async function ask(path) {
+async function ask(address, path) {
   const response = await fetch(new URL(path, address));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   // some of it was sent by strangers
@@ -45,7 +42,7 @@ function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
 }
 
 /** One row per build and screen of what is kept in the database; a failure is that of its build, on whatever screen. */
-function keptRowsOf(figures) {
+function keptRowsOf(figures, { remotes }) {
   const places = [...new Set(figures.map(({ remote, build, screen }) => [remote, build, screen].join(' ')))];
   return places.map((place) => {
     const [remote, build, screen] = place.split(' ');
@@ -100,14 +97,20 @@ function printTable(rows) {
   console.table(Object.fromEntries(rows.map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])));
 }
 
-if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address)) {
-  console.error(
-    `'${[address, ...more].join(' ')}' is not the address of a store: \`npm run status\` asks the one on this machine, \`npm run status -- http://localhost:3000\` any.`,
+/**
+ * Prints what is live in the store at an address, and how it does. Throws an error when no store answers there.
+ * @param {string} address
+ */
+export async function printStatus(address) {
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new Error(`'${address}' is not the address of a store, as http://localhost:3000 is.`);
+  const [registry, reports] = await Promise.all([ask(address, '/registry.json'), ask(address, '/api/reports')]).catch(
+    (error) => {
+      throw new Error(
+        `No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address, as http://localhost:3000.`,
+      );
+    },
   );
-  process.exit(1);
-}
-try {
-  const [registry, reports] = [await ask('/registry.json'), await ask('/api/reports')];
   console.log(
     `Composition ${registry.id} at ${address}: failures by phase, and what three in four of the latest visits keep`,
   );
@@ -119,15 +122,10 @@ try {
   for (const line of vitalLinesOf(reports.evidence)) console.log(line);
   for (const { days, figures } of reports.kept.filter((period) => period.figures.length > 0)) {
     console.log(`The last ${days} days, from the database: what three in four visits keep, of how many`);
-    printTable(keptRowsOf(figures));
+    printTable(keptRowsOf(figures, registry));
   }
   for (const { name, build, at, evidence } of reports.withdrawals)
     console.log(
-      `${name} ${build} was withdrawn on ${new Date(at).toISOString()}: ${evidence}. It is served again where it was released, promoted or rolled back to since.`,
+      `${name} ${build} was withdrawn on ${new Date(at).toISOString()}: ${evidence}. It is served again if it was released, promoted or rolled back to since.`,
     );
-} catch (error) {
-  console.error(
-    `No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address: \`npm run status -- http://localhost:3000\`.`,
-  );
-  process.exitCode = 1;
 }

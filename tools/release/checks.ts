@@ -34,7 +34,7 @@ export async function runChecks(
 }
 
 function checkTypes({ root, isStore }: Project): boolean {
-  const fit = !isStore || runScript(root, 'tools/checks/contract.js', []);
+  const fit = !isStore || runScript(root, 'tools/glow.js', ['contract']);
   return fit && runLibrary(root, 'typescript/bin/tsc', ['--noEmit']);
 }
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/src/config/config';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import { StartError } from '../../server/src/errors/StartError';
@@ -11,20 +10,17 @@ import { packageCalled, type Project } from '../../server/src/config/project';
 import { createRegistryClient } from '../../server/src/registry/registryClient';
 import { readPrivateKey } from '../../server/src/registry/registryTarget';
 import { signStatement } from '../../server/src/registry/statement';
-
-const USAGE =
-  'Name the store: `glow dev --store https://glow.example`, or in its repository `npm run dev -- checkout --store …`.';
+import { print } from '../commands/program';
 
 /**
- * Serves a remote's build from this machine, again with each edit, and prints a link that shows it in a store, until an hour is over. `args`
- * are the remote, and `--store` with the store's address if `REGISTRY_URL` is not set. Throws a `ReleaseError` where the remote cannot be
- * built or the store refuses, and a `StartError` where it cannot be asked.
+ * Serves a remote's build from this machine, again with each edit, and prints a link that shows it in a store, until an hour is over.
+ * Throws a `ReleaseError` when the remote cannot be built or the store refuses, and a `StartError` when it cannot be asked.
  */
-export async function develop(project: Project, args: string[], print: (sentence: string) => void): Promise<void> {
-  const { store, given } = parse(args);
+export async function develop(project: Project, given: string, store: string): Promise<void> {
   const found = packageCalled(project, given);
   const { registry } = readConfig({ ...process.env, REGISTRY_URL: store });
-  if (!found || found.name === 'shell' || !registry) throw new StartError(USAGE);
+  if (!found || found.name === 'shell' || !registry)
+    throw new StartError(`There is no remote "${given}" here to show in ${store}.`);
   const { name, folder } = found;
   const key = readPrivateKey(registry.keyFile);
   const client = createRegistryClient(registry);
@@ -64,15 +60,6 @@ export async function develop(project: Project, args: string[], print: (sentence
     clearTimeout(timer);
   } finally {
     server.kill();
-  }
-}
-
-function parse(args: string[]): { store?: string; given: string } {
-  try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { store: { type: 'string' } } });
-    return { store: values.store ?? process.env.REGISTRY_URL, given: positionals[0] ?? '' };
-  } catch {
-    throw new StartError(USAGE);
   }
 }
 

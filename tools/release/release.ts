@@ -70,7 +70,7 @@ export async function release(
   });
   if (publishesOnly && !preview)
     return print(
-      `${describe(...candidates)} is published, and live for nobody. Where the store's server runs, \`npm run releases -- preview ${candidates.map(({ name, build: id }) => `${name}@${id}`).join()}\` prints a link to it.`,
+      `${describe(...candidates)} is published, and live for nobody. Where the store's server runs, \`npm run glow -- preview ${candidates.map(({ name, build: id }) => `${name}@${id}`).join()}\` prints a link to it.`,
     );
   if (publishesOnly)
     return print(

@@ -11,17 +11,6 @@ import { end, runProcess, startProcess, whenToldToStop } from './processes.js';
 
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** `npm run dev -- checkout`: only that remote has a development server, the others are the local releases. */
-function readLocal(words) {
-  if (words.length === 0) return undefined;
-  const found = remotes.find(({ name, folder }) => words.length === 1 && (words[0] === name || words[0] === folder));
-  if (!found)
-    throw new Error(
-      `There is no remote '${words.join(' ')}': choose one of ${remotes.map(({ name }) => name).join(', ')}, as in \`npm run dev -- ${remotes[0].name}\`, or name none.`,
-    );
-  return found.name;
-}
-
 async function prepare(local) {
   if (!local) return makeImages();
   // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build
@@ -70,13 +59,25 @@ async function serve({ name, folder, holder, free }, env) {
   await once(child, 'message');
 }
 
-async function open() {
-  const words = process.argv.slice(2);
-  if (words.some((word) => word.startsWith('--store'))) {
-    await runProcess(['--import', 'tsx', 'tools/release/command.ts', 'dev', ...words], 'See above why it has ended.');
-    return end();
-  }
-  const local = readLocal(words);
+/**
+ * Serves the store with hot reload, or only the named remote, and around it the store as it is built. Returns when it is open; it ends
+ * with this process.
+ * @param {string} [nameOrFolder] of a remote
+ */
+export async function dev(nameOrFolder) {
+  whenToldToStop(() => end());
+  await open(nameOrFolder && remoteOf(nameOrFolder)).catch((error) => end(error.message));
+}
+
+function remoteOf(nameOrFolder) {
+  const found = remotes.find(({ name, folder }) => nameOrFolder === name || nameOrFolder === folder);
+  if (found) return found.name;
+  throw new Error(
+    `There is no remote '${nameOrFolder}': choose one of ${remotes.map(({ name }) => name).join(', ')}, as in \`npm run dev -- ${remotes[0].name}\`, or name none.`,
+  );
+}
+
+async function open(local) {
   const [shell, ...others] = packages.filter(({ name }) => !local || name === 'shell' || name === local);
   const shellPort = await takePort(shell.port, process.env.PORT);
   const taken = [
@@ -97,6 +98,3 @@ async function open() {
   );
   console.log(`${label} is open at ${address}`);
 }
-
-whenToldToStop(() => end());
-await open().catch((error) => end(error.message));

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -11,9 +10,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { isInstalled } from '../install/installed.js';
 import { packages, root } from '../build/packages.js';
+import { makePackages } from '../remote/packages.js';
 import { pathProblem } from '../build/project.js';
 
 const template = fileURLToPath(new URL('./new-remote', import.meta.url));
@@ -89,9 +88,9 @@ function addToLists({ name, folder, Name }) {
 function addToInstalled({ folder, packageName }) {
   const wasInstalled = isInstalled();
   const lock = readJson('package-lock.json');
-  const { name, version, dependencies } = readJson(`${folder}/package.json`);
+  const { name, version, dependencies, devDependencies } = readJson(`${folder}/package.json`);
   lock.packages[''].workspaces = readJson('package.json').workspaces;
-  lock.packages[folder] = { name, version, dependencies };
+  lock.packages[folder] = { name, version, dependencies, devDependencies };
   lock.packages[`node_modules/${packageName}`] = { resolved: folder, link: true };
   const ordered = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   writeFileSync(
@@ -104,30 +103,13 @@ function addToInstalled({ folder, packageName }) {
   symlinkSync(path.join('../..', folder), link, 'junction');
 }
 
-function parse(args) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { outside: { type: 'string' } },
-    });
-    const [name = '', ...more] = positionals;
-    if (NAME_PATTERN.test(name) && more.length === 0) return { name, outside: values.outside };
-  } catch {
-    // refused below
-  }
-  throw new Error(
-    'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`, or with a folder for a repository of its own: `npm run new-remote -- gifts --outside ../gifts`.',
-  );
-}
-
 /** Makes a repository with the remote alone, and the packages it needs in it. */
-function newRepository(name, folder) {
+async function newRepository(name, folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: name a folder that is, or that is not there yet.`);
   const problem = pathProblem(folder);
   if (problem) throw new Error(problem);
-  const files = packagesForRepositories();
+  const files = await makePackages();
   const copies = path.join(folder, 'packages');
   mkdirSync(copies, { recursive: true });
   for (const file of files) copyFileSync(file, path.join(copies, path.basename(file)));
@@ -140,14 +122,6 @@ function newRepository(name, folder) {
 RELEASES_DIR=<the store's releases folder> npm run release. Its team, URL prefixes and budgets: "glow" in its package.json.`);
 }
 
-/** Makes the packages of `npm run packages`; returns their files, that of `@glow/shared` first. */
-function packagesForRepositories() {
-  const script = fileURLToPath(new URL('../remote/packages.js', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The packages cannot be made:\n${stderr}`);
-  return stdout.trim().split('\n');
-}
-
 function capitalized(name) {
   return name[0].toUpperCase() + name.slice(1);
 }
@@ -156,8 +130,14 @@ function nextPort() {
   return Math.max(...packages.map(({ port }) => port)) + 1;
 }
 
-function newRemote(args) {
-  const { name, outside } = parse(args);
+/**
+ * Makes a remote from the template. Throws an error when the name cannot be taken.
+ * @param {string} name
+ * @param {string} [outside] the folder of a repository of its own
+ */
+export async function newRemote(name, outside) {
+  if (!NAME_PATTERN.test(name))
+    throw new Error('A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.');
   const folder = `${name}-mfe`;
   if (RESERVED_NAMES.includes(name) || existsSync(path.join(root, folder)))
     throw new Error(`There is something called '${name}' already: choose another name.`);
@@ -171,11 +151,4 @@ function newRemote(args) {
   addToInstalled({ folder, packageName });
   console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}
 In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json.`);
-}
-
-try {
-  newRemote(process.argv.slice(2));
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
 }

@@ -1,35 +1,30 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { execa } from 'execa';
 import { root } from '../build/packages.js';
 
 /** Folder of test reports. */
 export const results = path.join(root, 'test-results');
 
 /**
- * Runs a script with Node in the repository or `folder`; resolves with its success and, where `isQuiet`, its output.
+ * Runs a script with Node in the repository or `folder`; resolves with its success and, if it `isQuiet`, its output.
  * `signal` interrupts it, so that a test runner can stop its own child processes.
  * @param {string[]} args
  * @param {{ folder?: string, env?: Record<string, string>, isQuiet?: boolean, signal?: AbortSignal }} [options]
  * @returns {Promise<{ isGreen: boolean, output: string }>}
  */
-export function run(args, { folder = root, env = {}, isQuiet = false, signal } = {}) {
-  return new Promise((resolve) => {
-    const output = isQuiet ? 'pipe' : 'inherit';
-    const child = spawn(process.execPath, args, {
-      cwd: folder,
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
-      stdio: ['ignore', output, output],
-      signal,
-      killSignal: 'SIGINT',
-    });
-    let printed = '';
-    child.stdout?.on('data', (chunk) => (printed += chunk));
-    child.stderr?.on('data', (chunk) => (printed += chunk));
-    // ignored: an aborted process still emits 'close'
-    child.on('error', () => undefined);
-    child.on('close', (code) => resolve({ isGreen: code === 0, output: printed }));
+export async function run(args, { folder = root, env = {}, isQuiet = false, signal } = {}) {
+  const output = isQuiet ? 'pipe' : 'inherit';
+  const { failed, all = '' } = await execa(process.execPath, args, {
+    cwd: folder,
+    env: { FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', output, output],
+    all: true,
+    reject: false,
+    cancelSignal: signal,
+    killSignal: 'SIGINT',
   });
+  return { isGreen: !failed, output: all };
 }
 
 /** A command with one result; its output is printed at its end. */

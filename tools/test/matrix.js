@@ -1,4 +1,4 @@
-// npm run test:matrix: every fault of every remote, cold and in mid-session; --shard 1/3 runs a part
+// npm run glow -- test matrix: every fault of every remote, cold and in mid-session; --shard 1/3 runs a part
 import { provideChromium } from '../../e2e/chromium.js';
 import { buildStale } from '../build/buildPackages.js';
 import { run } from './command.js';

@@ -34,8 +34,8 @@ async function checkSources() {
       '--cache-location',
       '.cache/prettier',
     ),
-    await runAsOne('contract', 'tools/checks/contract.js'),
-    await runAsOne('citations', 'tools/checks/citations.js'),
+    await runAsOne('contract', 'tools/glow.js', 'contract'),
+    await runAsOne('citations', 'tools/glow.js', 'citations'),
   ]);
 }
 
@@ -112,7 +112,7 @@ function browserCounts(command) {
 /** The purchase, the account and the journal in Firefox. */
 export async function runSecondEngine() {
   if (!firefoxPath) return { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] };
-  return runCounted('firefox.json', browserCounts('npm run test:firefox --'), FIREFOX);
+  return runCounted('firefox.json', browserCounts('npm run glow -- test firefox'), FIREFOX);
 }
 
 /** Some compositions of this release and those before it. */

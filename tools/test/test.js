@@ -1,9 +1,7 @@
-// npm test [-- --since <commit>], npm run test:all: the stages one after the other, the time that each took, and a closing line "N passed, N failed"
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { results } from './command.js';
 import { leftovers, RUN_ID } from './leftovers.js';
 import { changesSince } from './since.js';
@@ -20,51 +18,45 @@ import {
 /** Grace period for processes to exit after the last test. */
 const EXIT_TIMEOUT_MS = 5000;
 
-const { isFull, since } = readOptions();
-const run = randomUUID();
-process.env[RUN_ID] = run;
-mkdirSync(results, { recursive: true });
-
 const rows = [];
 const problems = [];
-for (const [name, stage] of Object.entries(stagesOf())) {
-  console.log(`\n── ${name}`);
-  const before = { time: Date.now(), cpu: cpuSeconds() };
-  const { passed, failed, problems: found = [] } = await stage();
-  rows.push({
-    stage: name,
-    passed,
-    failed,
-    seconds: (Date.now() - before.time) / 1000,
-    cpu: cpuSeconds() - before.cpu,
-  });
-  problems.push(...found);
-}
-await endLeftovers();
-printSummary();
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, since: { type: 'string' } } });
-    return { isFull: values.all, since: values.since };
-  } catch (error) {
-    console.error(
-      `${error.message.split('. ')[0]}. npm test takes one option: --since <commit> runs what a change since then can touch.`,
-    );
-    process.exit(2);
+/**
+ * Runs the stages one after the other; prints the time that each took, and at the end a line `N passed, N failed`.
+ * @param {{ all?: boolean, since?: string }} options the suites that take long too, or what a change since a commit can touch
+ */
+export async function runTests({ all: isFull, since }) {
+  const run = randomUUID();
+  process.env[RUN_ID] = run;
+  mkdirSync(results, { recursive: true });
+  for (const [name, stage] of Object.entries(since ? stagesSince(since) : stagesOf(isFull))) {
+    console.log(`\n── ${name}`);
+    const before = { time: Date.now(), cpu: cpuSeconds() };
+    const { passed, failed, problems: found = [] } = await stage();
+    rows.push({
+      stage: name,
+      passed,
+      failed,
+      seconds: (Date.now() - before.time) / 1000,
+      cpu: cpuSeconds() - before.cpu,
+    });
+    problems.push(...found);
   }
+  await endLeftovers(run);
+  printSummary();
 }
 
-function stagesOf() {
-  if (since) {
-    const { jestOptions, specs, isFaults } = changesSince(since);
-    return {
-      'types, lint, contract, build': checkAndBuild,
-      ...(jestOptions && { unit: () => runUnitTests(jestOptions) }),
-      ...(isFaults && { faults: () => runFaults('quick') }),
-      ...(specs && { browser: () => runBrowserTests({ isFull: false, specs }) }),
-    };
-  }
+function stagesSince(commit) {
+  const { jestOptions, specs, isFaults } = changesSince(commit);
+  return {
+    'types, lint, contract, build': checkAndBuild,
+    ...(jestOptions && { unit: () => runUnitTests(jestOptions) }),
+    ...(isFaults && { faults: () => runFaults('quick') }),
+    ...(specs && { browser: () => runBrowserTests({ isFull: false, specs }) }),
+  };
+}
+
+function stagesOf(isFull) {
   return {
     'types, lint, contract, build': checkAndBuild,
     unit: () => runUnitTests(),
@@ -84,7 +76,7 @@ function cpuSeconds() {
 }
 
 /** A leaked process is a failure, because it would disturb the next run. Processes get a few seconds to exit. */
-async function endLeftovers() {
+async function endLeftovers(run) {
   const limit = Date.now() + EXIT_TIMEOUT_MS;
   while (leftovers(run).length > 0 && Date.now() < limit) await setTimeout(200);
   const remaining = leftovers(run);

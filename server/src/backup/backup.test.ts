@@ -16,7 +16,7 @@ import { importDatabase } from './importDatabase';
 import { readLines } from './readLines';
 
 const execute = promisify(execFile);
-const program = bundledProgram(join(__dirname, '../../../tools/operate/database.ts'));
+const program = bundledProgram(join(__dirname, '../../../tools/artefact/glow.ts'));
 let shop: TestServer;
 let empty: TestServer;
 
@@ -148,7 +148,7 @@ describe('while the shop is open', () => {
 
   test('its admin socket returns an export and the outbox, to its own user alone', async () => {
     const command = (args: string[], dataDir = folder) =>
-      execute(process.execPath, [program(), ...args], {
+      execute(process.execPath, [program(), 'db', ...args], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir },
         cwd: join(__dirname, '../..'),
       });
@@ -171,7 +171,7 @@ describe('while the shop is open', () => {
     const all = (await command(['outbox'])).stdout;
     expect(all).toContain('Subject: Turned 30\n');
     expect(all.trimEnd().split('\n').at(-1)).toBe(
-      `100 of the ${count} messages in the outbox. \`npm run db:export\` writes all of them to a file. No e-mail leaves this machine.`,
+      `100 of the ${count} messages in the outbox. \`npm run glow -- db export\` writes all of them to a file. No e-mail leaves this machine.`,
     );
     await shop.database.query("delete from outbox where id like 'more%' and id <> 'more1'", []);
     const few = (await command(['outbox'])).stdout;

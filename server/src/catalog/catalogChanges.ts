@@ -135,7 +135,7 @@ export async function settleSetAside(
 }
 
 function describe({ position, rows, problem }: Row): string {
-  return `Step ${position} of an import (${productsOf(String(rows)).join(', ') || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run catalog -- retry ${position}\` tries it again, \`npm run catalog -- drop ${position}\` removes it.`;
+  return `Step ${position} of an import (${productsOf(String(rows)).join(', ') || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run glow -- catalog retry ${position}\` tries it again, \`npm run glow -- catalog drop ${position}\` removes it.`;
 }
 
 /** Each product of a step as a step of its own. */

@@ -53,7 +53,7 @@ describe.each(engines)('what is back in stock on %s', (engine) => {
     return [statusCode, /<h1>(.*)<\/h1>/.exec(body)?.[1]];
   }
 
-  /** As `npm run catalog -- set` does. */
+  /** As `npm run glow -- catalog set` does. */
   async function setStock(lineId: string, stock: number) {
     const present: Parameters<typeof planImport>[0] = [];
     await readCatalog(store.database, (line) => void present.push(JSON.parse(line)));

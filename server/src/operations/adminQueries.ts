@@ -44,7 +44,7 @@ async function readOutbox(database: Database, write: (line: string) => Promise<v
     for (const line of ['', ...String(body).split('\n'), '']) await write(line.startsWith('.') ? ` ${line}` : line);
   }
   const [{ count = 0 } = {}] = await database.query('select count(*) from outbox', []);
-  const rest = Number(count) > rows.length ? ' `npm run db:export` writes all of them to a file.' : '';
+  const rest = Number(count) > rows.length ? ' `npm run glow -- db export` writes all of them to a file.' : '';
   await write(`${rows.length} of the ${count} messages in the outbox.${rest} No e-mail leaves this machine.`);
 }
 

@@ -54,6 +54,6 @@ function requireAccess({ builds, isSigned }: Preview, composer: Composer): void 
   const wanted = previewText(builds).replaceAll('.', ',');
   throw new ApiError(
     403,
-    `A build that is not served now is shown by a signed link that has not expired: npm run releases -- preview ${wanted} prints one.`,
+    `A build that is not served now is shown by a signed link that has not expired: npm run glow -- preview ${wanted} prints one.`,
   );
 }

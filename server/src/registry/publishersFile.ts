@@ -37,7 +37,7 @@ export type Publishers = z.output<typeof publishersSchema>;
 /** Reads the publishers file; throws a `StartError` with the reason where it cannot be used. */
 export function readPublishersFile(file: string): Publishers {
   if (!existsSync(file))
-    throw new StartError(`There is no publishers file ${file}: \`npm run registry -- key\` makes one.`);
+    throw new StartError(`There is no publishers file ${file}: \`npm run glow -- registry key\` makes one.`);
   try {
     return publishersSchema.parse(JSON.parse(readTextFile(file)));
   } catch (error) {

@@ -121,7 +121,7 @@ export function signatureProblem(
   { name, build }: { name: string; build: string },
 ): string | undefined {
   if (accepted.includes(integrity)) return undefined;
-  if (!signed) return 'it is not signed, and `npm run registry -- accept` has not accepted it';
+  if (!signed) return 'it is not signed, and `npm run glow -- registry accept` has not accepted it';
   const statement = attempt(() => parseStatement(signed.statement));
   const team = statement && Object.hasOwn(teams, statement.team) ? teams[statement.team] : undefined;
   if (!statement || !team?.packages.includes(name) || !isSignedBy(signed, team.key))

@@ -67,7 +67,7 @@ function openUploads(
     if (used > team.quota * MEGABYTE)
       throw new ApiError(
         507,
-        `The ${team.quota} MB of ${team.name} are used up: \`npm run releases -- prune\` makes room.`,
+        `The ${team.quota} MB of ${team.name} are used up: \`npm run glow -- prune\` makes room.`,
       );
   }
 

@@ -139,7 +139,7 @@ test('one version of a contract with other types is refused; another version may
   const typed = build('shell', { ...shell, types: { '@glow/shared/cart': 'aaaa' } });
   const types = { '@glow/shared/cart': 'bbbb' };
   expect(remoteProblems(checkout({ needs: { '@glow/shared/cart': '^1.2.0' }, types }), [], [typed])).toEqual([
-    'checkout and the live shell were built with different types of @glow/shared/cart 1.2.0: say `npm run contract` where they changed.',
+    'checkout and the live shell were built with different types of @glow/shared/cart 1.2.0: say `npm run glow -- contract` where they changed.',
   ]);
   expect(remoteProblems(checkout({ types }), [], [typed])).toEqual([]);
   expect(remoteProblems(checkout({ needs: { '@glow/shared/cart': '^1.2.0' } }), [], [typed])).toEqual([]);

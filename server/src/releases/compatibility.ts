@@ -69,7 +69,7 @@ function typeProblems(remote: Release, shell: Release, shellName: string, reques
   const isSameVersion = remote.needs[request] === `^${shell.offers[request]}`;
   if (!isSameVersion || !needed || !offered || needed === offered) return [];
   return [
-    `${remote.name} and ${shellName} were built with different types of ${request} ${shell.offers[request]}: say \`npm run contract\` where they changed.`,
+    `${remote.name} and ${shellName} were built with different types of ${request} ${shell.offers[request]}: say \`npm run glow -- contract\` where they changed.`,
   ];
 }
 

@@ -69,7 +69,7 @@ export function promote(pointers: Pointers, since: string): Pointers {
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
   const { canary, past, builds } = pointers;
   if (build && !builds[build])
-    throw new ReleaseError([`There is no published build ${build}: \`npm run releases\` lists what there is.`]);
+    throw new ReleaseError([`There is no published build ${build}: \`npm run glow -- releases\` lists what there is.`]);
   if (!build && canary) return { ...pointers, canary: undefined };
   const target = build ?? past.at(-1);
   if (!target) throw new ReleaseError(['There is nothing to go back to.']);

@@ -285,7 +285,7 @@ test.each<[string, () => string]>([
     'no-store',
   ]);
   expect(link.body).toMatch(
-    /^A build that is not served now .*: npm run releases -- preview (blog@blog1,)?checkout@b2 prints one\.$/,
+    /^A build that is not served now .*: npm run glow -- preview (blog@blog1,)?checkout@b2 prints one\.$/,
   );
   const page = await cart(server, `glow_preview=${preview()}`);
   expect(page.body).toContain('The first cart');
@@ -357,7 +357,7 @@ test('a build that is served, or the only one to go back to, is not unpublished'
     ['b1', 'The build b1 is the only one to go back to: release another one first.'],
     ['b2', 'The build b2 is live: make another one live first, with a release or a rollback.'],
     ['b3', 'The build b3 is at a share of shoppers: promote it, or end that with a rollback.'],
-    ['b4', 'There is no published build b4: `npm run releases` lists what there is.'],
+    ['b4', 'There is no published build b4: `npm run glow -- releases` lists what there is.'],
   ] as const)
     await expect(unpublishBuild(folders, 'checkout', name, () => undefined)).rejects.toThrow(reason);
   expect(Object.keys(readRegistryFile(site.releases).packages.checkout?.builds ?? {})).toEqual(['b1', 'b2', 'b3']);

@@ -14,7 +14,7 @@ export function unpublish(pointers: Pointers, build: string, targets: readonly s
   const { live, canary, past, builds, unpublished = {} } = pointers;
   const { [build]: listed, ...others } = builds;
   if (!listed)
-    throw new ReleaseError([`There is no published build ${build}: \`npm run releases\` lists what there is.`]);
+    throw new ReleaseError([`There is no published build ${build}: \`npm run glow -- releases\` lists what there is.`]);
   if (live?.build === build)
     throw new ReleaseError([`The build ${build} is live: make another one live first, with a release or a rollback.`]);
   if (canary?.build === build)

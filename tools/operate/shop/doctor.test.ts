@@ -12,7 +12,7 @@ import { STORE } from '../../../server/src/config/project';
 import { hasPooler, temporaryPooler } from '../../../server/src/testing/temporaryPooler';
 import { temporaryPostgres, postgresPrograms } from '../../../server/src/testing/temporaryPostgres';
 import { TemporarySite } from '../../../server/src/testing/temporarySite';
-import { catalogCommand } from '../catalogCommand';
+import { settleSteps } from '../catalog';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
 import { examine } from './doctor';
 import { checkDisk, checkProxy, checkSigningKey } from './settingChecks';
@@ -94,7 +94,7 @@ test('a folder that an older version cannot open any more is opened, and the ste
   const named = expect.stringMatching(/^imports: Step 0 of an import \(its products cannot be read\) is set aside/);
   expect(await failing()).toEqual([named]);
   expect(await failing()).toEqual([named]);
-  await catalogCommand(['drop'], config);
+  await settleSteps(config, true);
   expect(await failing()).toEqual([]);
 });
 

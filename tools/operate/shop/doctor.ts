@@ -8,7 +8,6 @@ import { ask, withAdmin } from '../adminSession';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
 import { checkDisk, checkProxy, checkSigningKey } from './settingChecks';
 import { tableOf } from '../text';
-import type { Call } from './parseArguments';
 import { createLiveReleasesReader } from '../../../server/src/releases/liveReleases';
 import { integrityProblems } from '../../../server/src/publishing/fileProblems';
 
@@ -18,8 +17,8 @@ export interface Finding {
   text: string;
 }
 
-/** `doctor`: a line for each check. The process ends with 1 if one of them fails. */
-export async function runDoctor({ config }: Call): Promise<string> {
+/** A line for each check. The process ends with 1 if one of them fails. */
+export async function runDoctor(config: Config): Promise<string> {
   const findings = await examine(config);
   if (Object.values(findings).some(({ isOk }) => !isOk)) process.exitCode = 1;
   return tableOf(Object.entries(findings).map(([name, { isOk, text }]) => [isOk ? 'ok' : 'FAILS', name, text]));

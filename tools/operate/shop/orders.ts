@@ -1,27 +1,27 @@
 import {
   addressLines,
   formatPrice,
-  orderStatuses,
   toCents,
   toOrderId,
   type Address,
   type Order,
   type OrderStatus,
 } from '@glow/shared/orders';
+import type { Config } from '../../../server/src/config/config';
 import type { LoggedEntry } from '../../../server/src/database/auditLog';
 import { StartError } from '../../../server/src/errors/StartError';
-import type { ChangedOrder, OrderChange } from '../../../server/src/orders/changeOrder';
+import type { ChangedOrder } from '../../../server/src/orders/changeOrder';
 import type { ListedOrder, OrderWithChanges } from '../../../server/src/orders/listOrders';
 import { ask, operatorName, withAdmin } from '../adminSession';
-import type { Call } from './parseArguments';
-import { auditLine, limitOf, tableOf, toMinute } from '../text';
+import { auditLine, tableOf, toMinute } from '../text';
 import { rejectCardData } from '../../../server/src/http/rejectCardData';
 
-/** `orders list`: the newest orders, without anything of their shoppers. */
-export async function listOrders({ config, options }: Call): Promise<string> {
-  const status = options.status === undefined ? undefined : statusOf(options.status);
-  const question = { status, limit: limitOf(options.limit) };
-  const orders = await withAdmin(config, (run) => ask<ListedOrder[]>(run, 'orders', question));
+/** The newest orders, without anything of their shoppers. */
+export async function listOrders(
+  config: Config,
+  { status, limit }: { status?: OrderStatus; limit: number },
+): Promise<string> {
+  const orders = await withAdmin(config, (run) => ask<ListedOrder[]>(run, 'orders', { status, limit }));
   if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.';
   return tableOf(
     orders.map(({ id, createdAt, status: present, pieces, total }) => [
@@ -34,34 +34,19 @@ export async function listOrders({ config, options }: Call): Promise<string> {
   );
 }
 
-/** `orders show`: all of an order that sending it takes, and what operators have changed. */
-export async function showOrder({ config, args: [id = ''] }: Call): Promise<string> {
+/** All of an order that sending it takes, and what operators have changed. */
+export async function showOrder(config: Config, id: string): Promise<string> {
   const { order, changes } = await withAdmin(config, (run) =>
     ask<OrderWithChanges>(run, 'order', { id: toOrderId(id) }),
   );
   return [...linesOf(order), ...changesOf(changes)].join('\n');
 }
 
-/** `orders status`: the next status. */
-export function setStatus({ config, args: [id = '', status = ''], options: { note } }: Call): Promise<string> {
-  return change(config, { id: toOrderId(id), status: statusOf(status), note: readNote(note) });
-}
-
-/** `orders cancel`: the order is cancelled, and its pieces can be bought again. */
-export function cancelOrder({ config, args: [id = ''], options: { note } }: Call): Promise<string> {
-  return change(config, { id: toOrderId(id), status: 'cancelled', note: readNote(note) });
-}
-
-/** `orders note`: a note of the operator, for example of a refund, which is made elsewhere. */
-export async function noteOrder({ config, args: [id = '', text] }: Call): Promise<string> {
-  const noted = { id: toOrderId(id), note: readNote(text), operator: operatorName() };
-  await withAdmin(config, (run) => ask(run, 'change-order', noted));
-  return `The note is kept with order ${noted.id}. No money moves.`;
-}
-
-async function change(config: Call['config'], wanted: Omit<OrderChange, 'operator'>): Promise<string> {
+/** Sets the status of an order; a cancelled order gives its pieces back. */
+export async function setStatus(config: Config, id: string, status: OrderStatus, note?: string): Promise<string> {
+  const wanted = { id: toOrderId(id), status, note: readNote(note), operator: operatorName() };
   const { before, after, withoutStock } = await withAdmin(config, (run) =>
-    ask<ChangedOrder>(run, 'change-order', { ...wanted, operator: operatorName() }),
+    ask<ChangedOrder>(run, 'change-order', wanted),
   );
   if (before === after) return `Order ${wanted.id} is ${after} already; nothing has changed.`;
   const isRestocked = after === 'cancelled' ? ' Its pieces are in stock again.' : '';
@@ -70,10 +55,11 @@ async function change(config: Call['config'], wanted: Omit<OrderChange, 'operato
   return `Order ${wanted.id}: ${before} → ${after}.${isRestocked}${exception}`;
 }
 
-function statusOf(text: string): OrderStatus {
-  const status = orderStatuses.find((known) => known === text);
-  if (!status) throw new StartError(`There is no status "${text}": choose one of ${orderStatuses.join(', ')}.`);
-  return status;
+/** Adds a note of the operator, for example of a refund, which is made elsewhere. */
+export async function noteOrder(config: Config, id: string, text: string): Promise<string> {
+  const noted = { id: toOrderId(id), note: readNote(text), operator: operatorName() };
+  await withAdmin(config, (run) => ask(run, 'change-order', noted));
+  return `The note is kept with order ${noted.id}. No money moves.`;
 }
 
 const MAX_LENGTH = 300;

@@ -1,8 +1,8 @@
 import type { StorePolicy } from '@glow/shared/policy';
 import type { changePolicy } from '../../../server/src/catalog/storePolicy';
+import type { Config } from '../../../server/src/config/config';
 import { StartError } from '../../../server/src/errors/StartError';
 import { ask, operatorName, withAdmin } from '../adminSession';
-import type { Call } from './parseArguments';
 import { tableOf } from '../text';
 
 /** The lowest and the highest value of each field, and its digits after the point. */
@@ -14,15 +14,16 @@ const FIELDS: Record<keyof StorePolicy, [min: number, max: number, decimals: num
   maxSubtotal: [1, 1_000_000, 2],
 };
 
-/** `policy`: what the store adds to a subtotal; with fields, what it adds from now on. */
-export async function runPolicy({ config, args }: Call): Promise<string> {
-  const fields = Object.fromEntries(args.map(readField));
-  if (Object.keys(fields).length < args.length) throw new StartError('A field is given twice; nothing has changed.');
+/** What the store adds to a subtotal; with assignments of fields, what it adds from now on. */
+export async function runPolicy(config: Config, assignments: string[]): Promise<string> {
+  const fields = Object.fromEntries(assignments.map(readField));
+  if (Object.keys(fields).length < assignments.length)
+    throw new StartError('A field is given twice; nothing has changed.');
   const { present, changes } = await withAdmin(config, (run) =>
     ask<Awaited<ReturnType<typeof changePolicy>>>(run, 'policy', { ...fields, operator: operatorName() }),
   );
   if (changes.length > 0) return [...changes, 'Pages and orders follow within two seconds.'].join('\n');
-  return tableOf(Object.entries(present)) + (args.length > 0 ? '\nNothing has changed.' : '');
+  return tableOf(Object.entries(present)) + (assignments.length > 0 ? '\nNothing has changed.' : '');
 }
 
 function readField(assignment: string): [string, number] {

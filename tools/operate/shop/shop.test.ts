@@ -9,10 +9,10 @@ import { placeOrder } from '../../../server/src/orders/placeOrder';
 import { anOrder } from '../../../server/src/testing/anOrder';
 import { bundledProgram } from '../../../server/src/testing/bundledProgram';
 import { testServer, type TestServer } from '../../../server/src/testing/testServer';
-import { parseArguments } from './parseArguments';
+import { runOperator } from '../../testing/runOperator';
 
 const execute = promisify(execFile);
-const program = bundledProgram(join(__dirname, 'command.ts'));
+const program = bundledProgram(join(__dirname, '../../artefact/glow.ts'));
 const { username } = userInfo();
 let folder: string;
 let store: TestServer;
@@ -36,10 +36,10 @@ async function placeSample(): Promise<string> {
   return (await placeOrder(store.database, { request })).id;
 }
 
-/** Runs `npm run shop` beside the running server. */
+/** Runs `npm run glow -- shop` beside the running server. */
 async function shop(...args: string[]): Promise<{ code: number; text: string }> {
   const options = { env: { PATH: process.env.PATH, DATA_DIR: folder }, cwd: join(__dirname, '../../..') };
-  return execute(process.execPath, [program(), ...args], options).then(
+  return execute(process.execPath, [program(), 'shop', ...args], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   );
@@ -120,21 +120,19 @@ test.each([
     ['policy', field],
     `"${field}" cannot be set: tax from 0 to 100 with at most 3 decimals`,
   ]),
-  [['orders', 'show'], 'The command is: npm run shop -- orders show <order>'],
-  [['orders', 'status', 'GLW-NONE'], 'The command is: npm run shop -- orders status <order> <next status>'],
-  [['orders', 'list', '--all'], 'The command is: npm run shop -- orders list [--status'],
-  [['orders', 'erase', 'GLW-1'], 'npm run shop takes one of\n'],
+  [['orders', 'show'], "missing required argument 'order'"],
+  [['orders', 'status', 'GLW-NONE'], "missing required argument 'status'"],
+  [['orders', 'list', '--all'], "unknown option '--all'"],
+  [['orders', 'erase', 'GLW-1'], "unknown command 'erase'"],
   [['orders', 'show', 'GLW-NONE'], 'There is no order GLW-NONE.'],
-  [['orders', 'list', '--limit', '0'], '--limit takes a whole number from 1 to 1000, not "0".'],
-  [['orders', 'status', 'GLW-NONE', 'sent'], 'There is no status "sent": choose one of pending, processing,'],
+  [['orders', 'list', '--limit', '0'], "'0' is invalid. It takes a whole number from 1 to 1000."],
+  [
+    ['orders', 'status', 'GLW-NONE', 'sent'],
+    "'sent' is invalid for argument 'status'. Allowed choices are pending, processing,",
+  ],
   [['orders', 'note', 'GLW-NONE', 'ask rose@example.com'], 'A note holds no e-mail address and no card number'],
   [['orders', 'note', 'GLW-NONE', 'card 4242 4242 4242 4242'], 'A note holds no e-mail address and no card number'],
   [['stock', 'set', 'skn-002', 'many'], 'Nothing has changed.'],
 ])('%j is refused', async (words, message) => {
-  const config = readConfig({ DATA_DIR: folder });
-  const call = async () => {
-    const { run, ...given } = parseArguments(words);
-    return run({ config, ...given });
-  };
-  await expect(call()).rejects.toThrow(message);
+  await expect(runOperator(() => readConfig({ DATA_DIR: folder }), 'shop', ...words)).rejects.toThrow(message);
 });

@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// npm run glow -- <command>: every command of this repository (decision 0076)
+import { requireInstalled } from './install/requireInstalled.js';
+
+requireInstalled(process.argv[2]);
+await import('tsx');
+await import('./commands/glow.ts');

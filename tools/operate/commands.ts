@@ -1,0 +1,166 @@
+import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
+import { Argument, Option, type Command } from 'commander';
+import type { Config } from '../../server/src/config/config';
+import { describeLog } from '../../server/src/registry/auditLog';
+import { print, wholeNumber } from '../commands/program';
+import { readOutbox, withAdmin } from './adminSession';
+import { exportCatalog, importCatalog, setInCatalog, settleSteps } from './catalog';
+import { setFields } from './changeCatalog';
+import { backUpTo, exportTo, importFrom } from './database';
+import { acceptUnsigned, makeKey } from './registry';
+import { runDoctor } from './shop/doctor';
+import { listOrders, noteOrder, setStatus, showOrder } from './shop/orders';
+import { listStock, printAuditLog } from './shop/overviews';
+import { runPolicy } from './shop/policy';
+
+const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
+
+/** Adds the commands of who operates the store: each prints what its function resolves with. */
+export function addOperatorCommands(program: Command, configOf: () => Config): void {
+  const answer =
+    <Given extends unknown[]>(run: (config: Config, ...given: Given) => Promise<string> | string) =>
+    async (...given: Given) =>
+      print(await run(configOf(), ...given));
+
+  const database = program.command('db').description('export, import and back up the database; read the outbox');
+  database
+    .command('export')
+    .description('write the whole shop to a file')
+    .argument('[file]')
+    .action(answer((config, file?: string) => exportTo(config, file)));
+  database
+    .command('import')
+    .description('fill an empty database from an export')
+    .argument('<file>')
+    .action(answer(importFrom));
+  database
+    .command('backup')
+    .description('write the whole shop to a new file in a folder')
+    .argument('[folder]')
+    .action(answer((config, folder?: string) => backUpTo(config, folder)));
+  database.command('outbox').description('print the newest hundred messages').action(answer(readOutbox));
+
+  const catalog = program.command('catalog').description('export, import and change products');
+  catalog
+    .command('export')
+    .argument('[file]', 'a .json or a .csv file', 'catalog.json')
+    .option('--stock', 'with the stock')
+    .action(answer((config, file: string, { stock }: { stock?: boolean }) => exportCatalog(config, file, stock)));
+  catalog
+    .command('import')
+    .argument('<file>', 'a .json or a .csv file')
+    .option('--dry-run', 'say what would change')
+    .action(answer((config, file: string, { dryRun }: { dryRun?: boolean }) => importCatalog(config, file, dryRun)));
+  catalog
+    .command('set')
+    .argument('<id>', 'of a product or of one of its choices')
+    .argument('<fields...>', 'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes')
+    .action(answer((config, id: string, fields: string[]) => setInCatalog(config, id, fields)));
+  for (const [name, isDropped] of [
+    ['retry', false],
+    ['drop', true],
+  ] as const)
+    catalog
+      .command(name)
+      .description(`${name} the steps of imports that are set aside`)
+      .argument('[step]', 'the number of one', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+      .action(answer((config, step?: number) => settleSteps(config, isDropped, step)));
+
+  const shop = program.command('shop').description('orders, stock, policy and checks of the open shop');
+  const orders = shop.command('orders').description('list, show and change orders');
+  const status = () => new Argument('<status>').choices(orderStatuses);
+  orders
+    .command('list')
+    .addOption(new Option('--status <status>').choices(orderStatuses))
+    .addOption(limit())
+    .action(answer((config, options: { status?: OrderStatus; limit: number }) => listOrders(config, options)));
+  orders
+    .command('show')
+    .argument('<order...>', 'its number')
+    .action(answer((config, words: string[]) => showOrder(config, words.join(' '))));
+  orders
+    .command('status')
+    .description('set the next status of an order')
+    .argument('<order>', 'its number')
+    .addArgument(status())
+    .option('--note <text>')
+    .action(
+      answer((config, order: string, next: OrderStatus, { note }: { note?: string }) =>
+        setStatus(config, order, next, note),
+      ),
+    );
+  orders
+    .command('cancel')
+    .description('cancel an order: its pieces can be bought again')
+    .argument('<order...>', 'its number')
+    .option('--note <text>')
+    .action(
+      answer((config, words: string[], { note }: { note?: string }) =>
+        setStatus(config, words.join(' '), 'cancelled', note),
+      ),
+    );
+  orders
+    .command('note')
+    .description('add a note to an order, for example of a refund')
+    .argument('<order>', 'its number')
+    .argument('<text>')
+    .action(answer(noteOrder));
+  const stock = shop.command('stock').description('list and set the pieces of what can be bought');
+  stock.command('list').action(answer(listStock));
+  stock
+    .command('set')
+    .argument('<id>', 'of a product or of one of its choices')
+    .argument('<pieces>')
+    .action(
+      answer((config, id: string, pieces: string) =>
+        withAdmin(config, (run) => setFields(run, id, [`stock=${pieces}`])),
+      ),
+    );
+  shop
+    .command('policy')
+    .description('show or set tax, shipping price, threshold of free shipping and bounds of an order')
+    .argument(
+      '[fields...]',
+      'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
+    )
+    .action(answer((config, fields: string[] = []) => runPolicy(config, fields)));
+  shop
+    .command('log')
+    .description('print what operators have changed, the newest first')
+    .addOption(limit())
+    .action(answer((config, options: { limit: number }) => printAuditLog(config, options.limit)));
+  shop
+    .command('doctor')
+    .description('check database, settings, disk and releases; ends with 1 if a check fails')
+    .action(answer(runDoctor));
+
+  const registry = program
+    .command('registry')
+    .description('keys of the teams that publish through the registry service');
+  registry
+    .command('key')
+    .description('make the key and the token of a team')
+    .argument('<team>')
+    .argument('<packages...>', 'that it may release')
+    .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000)
+    .action(
+      answer((config, name: string, packages: string[], { quota }: { quota: number }) =>
+        makeKey(config, { name, packages, quota }),
+      ),
+    );
+  registry
+    .command('accept')
+    .description('accept the listed builds that are not signed, as they are')
+    .action(answer(acceptUnsigned));
+  registry
+    .command('log')
+    .description('print what teams have published and moved')
+    .option('--last <entries>', '', wholeNumber(1, 1_000_000), 50)
+    .action(answer((config, { last }: { last: number }) => describeLog(config.releasesDir, last)));
+
+  program
+    .command('status')
+    .description('print what is live in a store, and how it does')
+    .argument('[address]', 'of the store', `http://localhost:${process.env.PORT || 3000}`)
+    .action(async (address: string) => (await import('./status')).printStatus(address));
+}

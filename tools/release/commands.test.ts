@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { readConfig } from '../../server/src/config/config';
+import { STORE } from '../../server/src/config/project';
+import { unpublishBuild, prune } from '../../server/src/publishing/unpublish';
+import { rollBackPackage } from '../../server/src/publishing/rollBackPackage';
+import { previewLink } from '../../server/src/publishing/previewLink';
+import { createProgram } from '../commands/program';
+import { addPublishedCommands, addReleaseCommand, addRolloutCommands } from './commands';
+import { release } from './release';
+
+jest.mock('./release');
+jest.mock('../../server/src/publishing/unpublish');
+jest.mock('../../server/src/publishing/previewLink');
+jest.mock('../../server/src/publishing/rollBackPackage', () => ({
+  rollBackPackage: jest.fn(async () => ({ live: { build: 'b1' }, builds: { b1: { version: '1.0.0' } } })),
+}));
+
+const PACKAGES = 'shell, storefront, checkout, account, blog, admin';
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glow-releases-'));
+  const gifts = { live: { build: 'g1', since: '2026-11-21T10:00:00.000Z' }, past: [], builds: {} };
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify({ packages: { gifts } }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command; resolves with what it writes, and rejects as it does. */
+async function glow(line: string): Promise<string> {
+  const written: string[] = [];
+  const output = jest.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const program = createProgram('glow', '');
+  const config = () => readConfig({ RELEASES_DIR: folder });
+  addReleaseCommand(program, STORE, config);
+  addRolloutCommands(program, STORE, config);
+  addPublishedCommands(program, STORE, config);
+  for (const command of [program, ...program.commands] as Command[])
+    command.configureOutput({ writeErr: () => undefined });
+  try {
+    await program.parseAsync(line.split(' '), { from: 'user' });
+    return written.join('');
+  } finally {
+    output.mockRestore();
+  }
+}
+
+test.each([
+  ['release', "missing required argument 'packages'"],
+  ['release soap', 'There is no package "soap".'],
+  ['release gifts', 'There is no package "gifts".'],
+  ['release blog --shares 10', "unknown option '--shares'"],
+  ['release blog --share', "option '--share <percent>' argument missing"],
+  ['release blog --share 0', "'0' is invalid. It takes a whole number from 1 to 99."],
+  ['release blog --skip soap', 'There is no check "soap".'],
+  ['release blog admin --share 10', 'a share of shoppers gets one package, not several'],
+  ['promote', "missing required argument 'package'"],
+  ['promote blog --share 10', "unknown option '--share'"],
+  ['promote blog admin', 'too many arguments'],
+  ['rollback', "missing required argument 'package'"],
+  ['releases blog', 'too many arguments'],
+  ['unpublish', "missing required argument 'package'"],
+  ['unpublish soap b1', 'There is no package "soap".'],
+  ['unpublish blog', "missing required argument 'build'"],
+  ['unpublish blog b1 b2', 'too many arguments'],
+  ['unpublish blog b1 --keep 3', "unknown option '--keep'"],
+  ['prune blog', 'too many arguments'],
+  ['prune --hours 3', "unknown option '--hours'"],
+  ['preview', "missing required argument 'builds'"],
+  ['preview blog', '"blog" is not <package>@<build>.'],
+  ['preview soap@b1', 'There is no package "soap".'],
+  ['preview blog@b1,admin@../b2', '"admin@../b2" is not <package>@<build>.'],
+  ['preview blog@b1 --hours 721', "'721' is invalid. It takes a whole number from 1 to 720."],
+])('"%s" is refused', async (line, problem) => {
+  await expect(glow(line)).rejects.toThrow(problem);
+});
+
+test('a package of another repository is rolled back, previewed and unpublished here, but not released', async () => {
+  expect(await glow('rollback gifts b1')).toBe('gifts 1.0.0 (b1) is live for all.\n');
+  expect(rollBackPackage).toHaveBeenCalledWith(expect.anything(), 'gifts', 'b1', expect.anything());
+  await glow('preview gifts@b1');
+  expect(previewLink).toHaveBeenCalledWith(expect.anything(), new Map([['gifts', 'b1']]), 24);
+  await glow('unpublish gifts b1');
+  expect(unpublishBuild).toHaveBeenCalledWith(expect.anything(), 'gifts', 'b1', expect.anything());
+});
+
+test('builds are unpublished, pruned and previewed by their names', async () => {
+  await glow('unpublish blog-mfe b1');
+  expect(unpublishBuild).toHaveBeenLastCalledWith(expect.anything(), 'blog', 'b1', expect.anything());
+  await glow('prune --keep 3');
+  expect(prune).toHaveBeenCalledWith(expect.anything(), 3, expect.anything());
+  await glow('preview blog-mfe@b1,shell@s1 --hours 2');
+  const builds = new Map([
+    ['blog', 'b1'],
+    ['shell', 's1'],
+  ]);
+  expect(previewLink).toHaveBeenLastCalledWith(expect.anything(), builds, 2);
+});
+
+test('a package is named by its name or its folder', async () => {
+  await glow('release checkout-mfe --share 10 --skip-journeys');
+  const options = expect.objectContaining({ share: 10, skipped: ['journeys'] });
+  expect(release).toHaveBeenCalledWith(expect.anything(), ['checkout'], options, expect.anything());
+  await glow('rollback shell 8ad893d5e321');
+  expect(rollBackPackage).toHaveBeenLastCalledWith(expect.anything(), 'shell', '8ad893d5e321', expect.anything());
+});
+
+test('several packages are released together, without the named checks', async () => {
+  await glow('release shell checkout --skip types,tests --dry-run --note New');
+  const options = expect.objectContaining({ skipped: ['types', 'tests'], isTrial: true, note: 'New' });
+  expect(release).toHaveBeenLastCalledWith(expect.anything(), ['shell', 'checkout'], options, expect.anything());
+});
+
+test('the help names the packages', () => {
+  const program = createProgram('glow', '');
+  addRolloutCommands(program, STORE, () => readConfig({}));
+  expect(program.commands[0]?.helpInformation()).toContain(PACKAGES);
+});

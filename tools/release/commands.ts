@@ -1,0 +1,170 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Config } from '../../server/src/config/config';
+import { packageCalled, type Project } from '../../server/src/config/project';
+import { ReleaseError } from '../../server/src/errors/ReleaseError';
+import { folderTarget } from '../../server/src/publishing/folderTarget';
+import { previewLink } from '../../server/src/publishing/previewLink';
+import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
+import { prune, unpublishBuild } from '../../server/src/publishing/unpublish';
+import { readRegistryFile } from '../../server/src/releases/registryFile';
+import { CHECK_NAMES, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
+import { print, wholeNumber } from '../commands/program';
+import { listReleases } from './listReleases';
+
+/** Options of `release` as they are called on the command line. */
+interface ReleaseFlags {
+  share?: number;
+  skip: CheckName[];
+  skipJourneys?: boolean;
+  note?: string;
+  endCanary?: boolean;
+  publishOnly?: boolean;
+  dryRun?: boolean;
+}
+
+/** Adds the command that builds packages of a project and releases them. */
+export function addReleaseCommand(program: Command, project: Project, configOf: () => Config): void {
+  const names = project.packages.map(({ name }) => name);
+  program
+    .command('release')
+    .description('build packages, check them against what is live, publish them and make them live')
+    .argument('<packages...>', names.join(', '), collect(packageIn(project)))
+    .addOption(
+      new Option('--share <percent>', 'make it live for this many of a hundred shoppers first').argParser(
+        wholeNumber(1, 99),
+      ),
+    )
+    .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
+    .addOption(new Option('--skip-journeys', 'as --skip journeys').hideHelp())
+    .option('--note <text>', 'say something of the builds in the registry')
+    .option('--end-canary', 'end the canary of the package')
+    .option('--publish-only', 'make it live for nobody')
+    .option('--dry-run', 'build and check only')
+    .action(async (given: string[], { share, skip, note, skipJourneys, ...flags }: ReleaseFlags, command: Command) => {
+      const chosen = [...new Set(given)];
+      if (share && chosen.length > 1) command.error('error: a share of shoppers gets one package, not several');
+      const { release } = await import('./release');
+      const options = {
+        share,
+        note,
+        skipped: skipJourneys ? [...skip, 'journeys' as const] : skip,
+        endsCanary: flags.endCanary,
+        publishesOnly: flags.publishOnly,
+        isTrial: flags.dryRun,
+      };
+      await release(await targetOf(configOf(), true), chosen, options, print);
+    });
+}
+
+/** Adds the commands that make published builds live. Packages of other repositories are known from the registry. */
+export function addRolloutCommands(program: Command, project: Project, configOf: () => Config): void {
+  const names = project.packages.map(({ name }) => name).join(', ');
+  const known = (given: string) => packageOf(project, configOf(), given);
+  const printLive = (name: string, { live, builds }: Pointers) =>
+    print(`${name} ${builds[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
+
+  program
+    .command('promote')
+    .description('make the canary of a package live for all')
+    .argument('<package>', names, known)
+    .action(async (name: string) => printLive(name, await (await targetOf(configOf())).promote(name)));
+  program
+    .command('rollback')
+    .description('go back to the build that was live before, or to a published one')
+    .argument('<package>', names, known)
+    .argument('[build]')
+    .action(async (name: string, build?: string) =>
+      printLive(name, await (await targetOf(configOf())).rollBack(name, build)),
+    );
+}
+
+/** Adds the commands that list published builds, show one of them and remove what is no longer needed. */
+export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
+  const names = project.packages.map(({ name }) => name).join(', ');
+  program
+    .command('releases')
+    .description('list what is live of each package, since when, and what there is to go back to')
+    .action(async () => {
+      const config = configOf();
+      print(listReleases(config, config.registry ? (await targetOf(config)).packages() : undefined));
+    });
+  program
+    .command('preview')
+    .description('print a link that shows published builds, on any page of the store')
+    .argument('<builds>', `<package>@<build>, with commas between them, of ${names}`)
+    .option('--hours <hours>', 'how long it is valid', wholeNumber(1, 720), 24)
+    .action((text: string, { hours }: { hours: number }) => {
+      const config = configOf();
+      const builds = new Map(text.split(',').map((part) => buildIn(project, config, part)));
+      print(`${previewLink(config, builds, hours)}\nThis link is valid for ${hours} hours, on any page of the store.`);
+    });
+  program
+    .command('unpublish')
+    .description('remove a published build that nothing needs any more')
+    .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
+    .argument('<build>')
+    .action(async (name: string, build: string) => unpublishBuild(requireFolder(configOf()), name, build, print));
+  program
+    .command('prune')
+    .description('remove old builds that nothing needs any more')
+    .option('--keep <builds>', 'how many of each package stay', wholeNumber(1, 1000), 5)
+    .action(async ({ keep }: { keep: number }) => prune(requireFolder(configOf()), keep, print));
+}
+
+/** Where a command releases to: the service at `REGISTRY_URL`, or the releases folder. */
+async function targetOf(config: Config, isRelease = false): Promise<ReleaseTarget> {
+  if (config.registry) {
+    const { registryTarget } = await import('../../server/src/registry/registryTarget');
+    return registryTarget(config.project, config.registry, print);
+  }
+  requireFolder(config);
+  if (isRelease && config.publishers)
+    throw new ReleaseError([
+      'With PUBLISHERS the servers accept signed builds only: release through the service, with REGISTRY_URL.',
+    ]);
+  return folderTarget(config, print);
+}
+
+function requireFolder(config: Config): Config {
+  if (config.registry)
+    throw new ReleaseError([
+      'Builds are unpublished where the registry is: run this command there, without REGISTRY_URL.',
+    ]);
+  if (config.releasesUrl)
+    throw new ReleaseError([
+      'The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
+    ]);
+  return config;
+}
+
+/** A parser of arguments of which there may be several. */
+function collect<Value>(parse: (text: string) => Value) {
+  return (text: string, others: Value[] = []): Value[] => [...others, parse(text)];
+}
+
+function packageIn(project: Project): (given: string) => string {
+  return (given) => {
+    const found = packageCalled(project, given);
+    if (found) return found.name;
+    throw new InvalidArgumentError(`There is no package "${given}".`);
+  };
+}
+
+function packageOf(project: Project, { releasesDir }: Config, given: string): string {
+  const isRegistered = Object.hasOwn(readRegistryFile(releasesDir).packages, given);
+  return isRegistered ? given : packageIn(project)(given);
+}
+
+function buildIn(project: Project, config: Config, text: string): [name: string, build: string] {
+  const [, name = '', build = ''] = /^([^@]+)@([\w-]{1,64})$/.exec(text) ?? [];
+  if (!build) throw new InvalidArgumentError(`"${text}" is not <package>@<build>.`);
+  return [packageOf(project, config, name), build];
+}
+
+function checksIn(text: string): CheckName[] {
+  return text.split(',').map((given) => {
+    const found = CHECK_NAMES.find((name) => name === given);
+    if (!found) throw new InvalidArgumentError(`There is no check "${given}".`);
+    return found;
+  });
+}

@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// the command `glow` of a remote in a repository of its own: called in its folder, it needs no other
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { startProgram } from '../../server/src/config/startProgram';
+import { StartError } from '../../server/src/errors/StartError';
+import { remoteProject } from '../build/project.js';
+import { createProgram, runProgram } from '../commands/program';
+import { printStatus } from '../operate/status.js';
+import { addReleaseCommand, addRolloutCommands } from '../release/commands';
+import { develop } from '../release/develop';
+
+const RELEASING = ['release', 'promote', 'rollback'];
+const project = remoteProject();
+const [remote = ''] = project.packages.map(({ name }) => name);
+const program = createProgram('glow', `Builds, tests and releases ${remote}.`);
+
+/** Adds a command that runs a library's program, given by its module, and ends with its exit code. */
+function addLibrary(
+  name: string,
+  description: string,
+  module: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): void {
+  program
+    .command(name)
+    .description(description)
+    .argument('[arguments...]', 'of its program')
+    .allowUnknownOption()
+    .action((more: string[]) => {
+      const file = createRequire(path.resolve('package.json')).resolve(module);
+      const environment = { ...process.env, ...env };
+      const { status } = spawnSync(process.execPath, [file, ...args, ...more], { stdio: 'inherit', env: environment });
+      process.exitCode = status ?? 1;
+    });
+}
+
+function configOf() {
+  const { RELEASES_DIR: folder, REGISTRY_URL: url } = process.env;
+  if (!url && (!folder || !existsSync(folder)))
+    throw new StartError(
+      'Set RELEASES_DIR to the releases folder of the store, which its server makes when it is started, or REGISTRY_URL to its address if it has a registry service.',
+    );
+  return startProgram(project);
+}
+
+/** The remote of this repository need not be named. */
+function withRemote(args: string[]): string[] {
+  const [name = '', ...more] = args;
+  const isNamed = more.includes(remote) || more.some((arg) => arg === '--help' || arg === '-h');
+  return RELEASING.includes(name) && !isNamed ? [name, remote, ...more] : args;
+}
+
+const webpack = 'webpack-cli/bin/cli.js';
+addLibrary('start', 'run the remote alone, with hot reload', webpack, [
+  'serve',
+  '--mode',
+  'development',
+  '--env',
+  'standalone',
+]);
+program
+  .command('dev')
+  .description('run it inside a store, for an hour, in the browser that opens the printed link')
+  .option('--store <address>', 'of the store', process.env.REGISTRY_URL)
+  .action(async ({ store = '' }: { store?: string }) => develop(project, remote, store));
+addLibrary('test', 'run its unit tests', 'jest/bin/jest', []);
+addLibrary('build', 'build it into dist', webpack, ['--mode', 'production'], { NODE_ENV: 'production' });
+addReleaseCommand(program, project, configOf);
+addRolloutCommands(program, project, configOf);
+program
+  .command('status')
+  .description('print what is live in a store, and how it does')
+  .argument('[address]', 'of the store', 'http://localhost:3000')
+  .action(printStatus);
+await runProgram(program, withRemote(process.argv.slice(2)));
