@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LAYERS } from '../../eslint.config.js';
 import { repository } from '../store';
 
 interface Remote {
@@ -28,4 +29,15 @@ test.each(remotes)('the map in README.md has team, pages and fragments of $name'
   for (const prefix of remote.prefixes) expect(row).toMatch(new RegExp(`\`${prefix}(/\\*)?\``));
   for (const fragment of Object.keys(remote.fragments ?? {}))
     expect(map).toContain(`(${remote.team}, \`${fragment}\`)`);
+});
+
+test.each(Object.entries(LAYERS))('each folder of %s/src is in one import layer', (folder, layers) => {
+  const sources = path.join(repository, folder, 'src');
+  const folders = readdirSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const listed = layers.flat();
+  expect(folders.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
+  expect(listed.filter((name) => !existsSync(path.join(sources, name)))).toEqual([]);
 });
