@@ -12,6 +12,8 @@ const SOURCE = /\.(?:[cm]?js|tsx?|md|css|html|sql)$/;
 const RULE = /^- \*\*([A-Z0-9]+-\d+)\*\*/gm;
 const DECISION = /^(\d{4})-.*\.md$/;
 
+const SEVERAL = /decisions (?:\d{4}(?:, | and | to )?)+/g;
+
 /** Manifests whose scripts Markdown may name: those of the repository, and of remotes in repositories of their own. */
 const MANIFEST = /(?:^|\/)package\.json(?:\.txt)?$/;
 
@@ -54,7 +56,11 @@ function run() {
     .flatMap((file) => DECISION.exec(file)?.[1] ?? [])
     .map((number) => `decision ${number}`);
   const areas = [...new Set(rules.map((id) => id.split('-')[0]))];
-  const citation = new RegExp(`(?<![\\w-])(?:(?:${areas.join('|')})-\\d+|decision \\d{4})(?![\\w-])`, 'g');
+  const one = new RegExp(`(?<![\\w-])(?:(?:${areas.join('|')})-\\d+|decision \\d{4})(?![\\w-])`, 'g');
+  const citedIn = (line) => [
+    ...[...line.matchAll(one)].map(([id]) => id),
+    ...[...line.matchAll(SEVERAL)].flatMap(([list]) => list.match(/\d{4}/g).map((number) => `decision ${number}`)),
+  ];
   const known = new Set([...rules, ...decisions]);
 
   const files = filesBelow();
@@ -62,7 +68,7 @@ function run() {
   const citations = sources.flatMap((file) =>
     read(file)
       .split('\n')
-      .flatMap((line, index) => [...line.matchAll(citation)].map(([id]) => ({ place: `${file}:${index + 1}`, id }))),
+      .flatMap((line, index) => citedIn(line).map((id) => ({ place: `${file}:${index + 1}`, id }))),
   );
   const problems = [
     ...repeated([...rules, ...decisions]).map((id) => `docs/ has ${id} twice`),
