@@ -52,7 +52,7 @@ const COMMON_FOLDERS = ['data', 'components'];
  * layer nor from a later one. `src` itself, with the entries, is the last layer. A remote is not listed: its screens are one layer, after
  * `COMMON_FOLDERS`.
  */
-const LAYERS = {
+export const LAYERS = {
   shared: [
     ['jsx-runtime', 'theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
     ['jsx-dev-runtime', 'router'],
@@ -93,6 +93,7 @@ const LAYERS = {
     ['operations'],
     // loaded if they are configured
     ['telemetry', 'registry'],
+    ['testing'],
   ],
 };
 

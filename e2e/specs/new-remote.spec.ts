@@ -54,6 +54,7 @@ test(
       expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(reason)]);
     }
     expect(readFileSync(path.join(copy, 'package-lock.json'), 'utf8')).toContain('"node_modules/@glow/gifts-mfe"');
+    expect(readFileSync(path.join(copy, '.github/CODEOWNERS'), 'utf8')).toContain('/gifts-mfe/ @glow/gifts\n');
     rmSync(copy, { recursive: true, force: true });
   },
 );

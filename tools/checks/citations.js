@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/packages.js';
 import { withSlashes } from '../build/project.js';
+import { missingNames } from './markdownNames.js';
 
 const RULES = 'docs/store-rules.md';
 const DECISIONS = 'docs/decisions';
@@ -12,18 +13,25 @@ const SOURCE = /\.(?:[cm]?js|tsx?|md|css|html|sql)$/;
 const RULE = /^- \*\*([A-Z0-9]+-\d+)\*\*/gm;
 const DECISION = /^(\d{4})-.*\.md$/;
 
-/** Folders of generated files; dot folders are skipped too. */
-const GENERATED = ['node_modules', 'dist', 'test-results', 'playwright-report', 'releases'];
+const SEVERAL = /decisions (?:\d{4}(?:, | and | to )?)+/g;
+
+/** Manifests whose scripts Markdown may name: those of the repository, and of remotes in repositories of their own. */
+const MANIFEST = /(?:^|\/)package\.json(?:\.txt)?$/;
+
+/** Folders of generated files; dot folders but `.github` are skipped too. */
+const GENERATED = ['node_modules', 'dist', 'test-results', 'playwright-report'];
+const GENERATED_AT_ROOT = ['releases', 'packages'];
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** All source files below a folder. `releases` is generated only at the root. */
-function sourcesBelow(folder = '') {
+/** All files below a folder. `releases` and `packages` are generated only at the root. */
+function filesBelow(folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = withSlashes(path.join(folder, entry.name));
-    if (!entry.isDirectory()) return SOURCE.test(file) ? [file] : [];
-    const isGenerated = GENERATED.includes(entry.name) && (entry.name !== 'releases' || folder === '');
-    return isGenerated || entry.name.startsWith('.') ? [] : sourcesBelow(file);
+    if (!entry.isDirectory()) return [file];
+    const isGenerated = GENERATED.includes(entry.name) || (folder === '' && GENERATED_AT_ROOT.includes(entry.name));
+    const isHidden = entry.name.startsWith('.') && entry.name !== '.github';
+    return isGenerated || isHidden ? [] : filesBelow(file);
   });
 }
 
@@ -32,20 +40,37 @@ function repeated(values) {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** Checks that each rule and decision that is cited exists, once. Throws an error with all that do not. */
+function scriptsOf(files) {
+  const manifests = files.filter((file) => MANIFEST.test(file)).map((file) => read(file).replace(/__\w+__/g, '0'));
+  return new Set(manifests.flatMap((text) => Object.keys(JSON.parse(text).scripts ?? {})));
+}
+
+function entryPointsOfShared() {
+  const { exports } = JSON.parse(read('shared/package.json'));
+  const named = Object.keys(exports).map((name) => name.replace('./', ''));
+  return new Set([...named, ...readdirSync(path.join(root, 'shared/src'))]);
+}
+
+/** Checks that the rules, decisions, files, entry points and scripts exist that sources and documents name. Throws an error with all that do not. */
 export function checkCitations() {
   const rules = [...read(RULES).matchAll(RULE)].map(([, id]) => id);
   const decisions = readdirSync(path.join(root, DECISIONS))
     .flatMap((file) => DECISION.exec(file)?.[1] ?? [])
     .map((number) => `decision ${number}`);
   const areas = [...new Set(rules.map((id) => id.split('-')[0]))];
-  const citation = new RegExp(`(?<![\\w-])(?:(?:${areas.join('|')})-\\d+|decision \\d{4})(?![\\w-])`, 'g');
+  const one = new RegExp(`(?<![\\w-])(?:(?:${areas.join('|')})-\\d+|decision \\d{4})(?![\\w-])`, 'g');
+  const citedIn = (line) => [
+    ...[...line.matchAll(one)].map(([id]) => id),
+    ...[...line.matchAll(SEVERAL)].flatMap(([list]) => list.match(/\d{4}/g).map((number) => `decision ${number}`)),
+  ];
   const known = new Set([...rules, ...decisions]);
 
-  const citations = sourcesBelow().flatMap((file) =>
+  const files = filesBelow();
+  const sources = files.filter((file) => SOURCE.test(file));
+  const citations = sources.flatMap((file) =>
     read(file)
       .split('\n')
-      .flatMap((line, index) => [...line.matchAll(citation)].map(([id]) => ({ place: `${file}:${index + 1}`, id }))),
+      .flatMap((line, index) => citedIn(line).map((id) => ({ place: `${file}:${index + 1}`, id }))),
   );
   const problems = [
     ...repeated([...rules, ...decisions]).map((id) => `docs/ has ${id} twice`),
@@ -53,7 +78,12 @@ export function checkCitations() {
       .filter(({ id }) => !known.has(id))
       .map(({ place, id }) => `${place} cites ${id}, which docs/ does not have`),
   ];
+  const repository = { files, read, scripts: scriptsOf(files), entryPoints: entryPointsOfShared() };
+  for (const file of sources.filter((source) => source.endsWith('.md')))
+    problems.push(...missingNames(file, repository).map((name) => `${file} names ${name}, which is not there`));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const inCode = citations.filter(({ place }) => !place.startsWith('docs/')).length;
-  console.log(`${inCode} citations of ${rules.length} rules and ${decisions.length} decisions resolve.`);
+  console.log(
+    `${inCode} citations of ${rules.length} rules and ${decisions.length} decisions resolve, and Markdown names what is there.`,
+  );
 }

@@ -74,6 +74,8 @@ function addToLists({ name, folder, Name }) {
   const line = (remote) => `    "${remote}",\n`;
   replaceInFile('package.json', line(last.folder), line(last.folder) + line(folder));
   const remote = { name, folder, team: Name, port, prefixes: [`/${name}`], withoutChrome: [] };
+  const owner = (of) => `/${of.folder}/ @glow/${of.team.toLowerCase()}\n`;
+  replaceInFile('.github/CODEOWNERS', owner(last), owner(last) + owner(remote));
   const fields = Object.entries(remote).map(([key, value]) => `    "${key}": ${JSON.stringify(value)}`);
   replaceInFile('shared/remotes.json', '  }\n]\n', `  },\n  {\n${fields.join(',\n')}\n  }\n]\n`);
   replaceInFile(
@@ -150,5 +152,5 @@ export async function newRemote(name, outside) {
   writeTemplate(template, path.join(root, folder), { name, Name, folder, port: String(port) });
   addToInstalled({ folder, packageName });
   console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}
-In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json.`);
+In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json. Add it to the map in README.md.`);
 }

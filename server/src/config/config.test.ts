@@ -86,12 +86,32 @@ test('the password in an address is in no sentence', () => {
   expect(refusalOf({ DATABASE_URL: 'mysql://glow:secret@host/glow' })).not.toContain('secret');
 });
 
-test('every variable of the table in docs/operating.md is tried here', () => {
-  const text = readFileSync(join(__dirname, '../../../docs/operating.md'), 'utf8');
-  const rows = [...text.matchAll(/^\| `([A-Z_]+)`[^|]*\|/gm)].map(([row]) => row.match(/`[A-Z_]{3,}`/g) ?? []);
-  const documented = rows.flat().map((name) => name.slice(1, -1));
-  expect(documented).toContain('OTEL_TRACES_SAMPLER');
-  expect(documented.filter((name) => !(name in UNUSABLE) && !FREE.includes(name) && name !== '_ARG')).toEqual([]);
+function readText(file: string): string {
+  return readFileSync(join(__dirname, '../../..', file), 'utf8');
+}
+
+/** The settings of `.env.example`, by name, with their defaults. */
+const EXAMPLE = Object.fromEntries(
+  [...readText('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+test('.env.example lists exactly the settings that are read', () => {
+  const names = new Set(['OTEL_SERVICE_NAME']); // which the SDK reads
+  readConfig(new Proxy({}, { get: (_target, name: string) => void names.add(name) }));
+  expect(Object.keys(EXAMPLE).sort()).toEqual([...names].sort());
+});
+
+test('the defaults in .env.example are those of the configuration', () => {
+  expect(readConfig(EXAMPLE)).toEqual(readConfig({}));
+});
+
+test('the settings of .env.example are those of docs/operating.md, and each is tried here', () => {
+  const rows = [...readText('docs/operating.md').matchAll(/^\| `([A-Z_]+)`[^|]*\|/gm)];
+  const documented = rows
+    .flatMap(([row]) => row.match(/`[A-Z_]{3,}`/g) ?? [])
+    .map((name) => name.slice(1, -1).replace(/^_ARG$/, 'OTEL_TRACES_SAMPLER_ARG'));
+  expect(Object.keys(EXAMPLE).sort()).toEqual(documented.sort());
+  expect([...Object.keys(UNUSABLE), ...FREE].sort()).toEqual(documented);
 });
 
 test.each<[NodeJS.ProcessEnv, object]>([

@@ -21,6 +21,7 @@ export function previewLink(config: Config, builds: ReadonlyMap<string, string>,
 
 function problemsOf({ packages }: RegistryFile, name: string, build: string): string[] {
   const listed = packages[name]?.builds[build];
-  if (!listed) return [`There is no published build ${build} of ${name}: \`npm run glow -- releases\` lists what there is.`];
+  if (!listed)
+    return [`There is no published build ${build} of ${name}: \`npm run glow -- releases\` lists what there is.`];
   return listed.withdrawn ? [`The build ${build} of ${name} was withdrawn, so nobody can look at it.`] : [];
 }
