@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, chromiumPath, headlessShellPath } from './chromium.js';
+import { chromiumArguments, chromiumPath, headlessShellPath } from '../tools/test/chromium.js';
 
 /** Layout shift tests need full Chromium instead of the headless shell. */
 const LAYOUT = /@layout/;

@@ -2,7 +2,7 @@
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { run } from '../../tools/test/command.js';
 import { FIREFOX } from '../../tools/test/runners.js';
-import { firefoxPath, WITHOUT_FIREFOX } from './firefoxPath.js';
+import { firefoxPath, WITHOUT_FIREFOX } from '../../tools/test/firefoxPath.js';
 
 if (!firefoxPath) {
   console.error(WITHOUT_FIREFOX);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { provideChromium } from '../chromium.js';
+import { provideChromium } from '../../tools/test/chromium.js';
 import { repository } from '../store';
 import { build, hasPassed, nameOf, needsBuild, runKillers } from './killers';
 import { mutants, type Mutant } from './mutants';

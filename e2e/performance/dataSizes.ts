@@ -4,7 +4,7 @@ import { createCatalogSource } from '../../server/src/catalog/catalogSource';
 import type { Database } from '../../server/src/database/Database';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 import { tagsByKind } from '../../storefront-mfe/src/data/tagKinds';
-import { chromiumArguments, chromiumPath } from '../chromium.js';
+import { chromiumArguments, chromiumPath } from '../../tools/test/chromium.js';
 import { addProducts, get, openStore, type OpenStore } from './dataStore';
 import { measureLoad } from './load';
 import { keepRuns } from './results';

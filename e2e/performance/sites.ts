@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../chromium.js';
+import { chromiumArguments, chromiumPath } from '../../tools/test/chromium.js';
 import { makeCertificate } from './certificate';
 import { openEdgeProxy, type Change, type EdgeProxy } from './edgeProxy';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildStale } from '../../tools/build/buildPackages.js';
-import { provideChromium } from '../chromium.js';
+import { provideChromium } from '../../tools/test/chromium.js';
 import { table } from '../performance/table';
 import { repository } from '../store';
 import { compositionsOf, type Refusal } from './compositions';

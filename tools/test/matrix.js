@@ -1,5 +1,5 @@
 // npm run glow -- test matrix: every fault of every remote, cold and in mid-session; --shard 1/3 runs a part
-import { provideChromium } from '../../e2e/chromium.js';
+import { provideChromium } from './chromium.js';
 import { buildStale } from '../build/buildPackages.js';
 import { run } from './command.js';
 import { PLAYWRIGHT } from './runners.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { provideChromium } from '../../e2e/chromium.js';
-import { firefoxPath, WITHOUT_FIREFOX } from '../../e2e/firefox/firefoxPath.js';
+import { provideChromium } from './chromium.js';
+import { firefoxPath, WITHOUT_FIREFOX } from './firefoxPath.js';
 import { results, runAsOne, runCounted } from './command.js';
 import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
 
