@@ -23,7 +23,7 @@ function packageBoundaries(folder) {
               message: 'Packages meet at run time, by name: import only from @glow/shared.',
             },
             {
-              group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`)],
+              group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`), '**/tools/**'],
               message: 'Do not climb out of the package.',
             },
             folder === 'shared'
@@ -163,6 +163,23 @@ export default tseslint.config(
   // run in Node
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
   ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),
+  {
+    files: ['tools/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: [...packages.map(({ folder }) => folder), 'e2e'].map((folder) => `**/${folder}/**`),
+              message: 'Tools import from server and shared only; they start the tests as processes of their own.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+
   // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   ...PACKAGES.filter((folder) => folder !== 'e2e' && folder !== 'tools').map(importDirection),

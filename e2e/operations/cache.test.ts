@@ -10,7 +10,7 @@ import { randomOrder } from '../faults/loadGenerator';
 import type { Daemon } from './daemon';
 import { cache, httpsEnd } from './daemons';
 import { openInstances, SIGNING_KEY, timeUntil, type Instances } from './instances';
-import { missing } from './programs.js';
+import { missing } from '../../tools/test/programs.js';
 import { publishAnew } from './releases';
 import { recordResult } from './scale';
 

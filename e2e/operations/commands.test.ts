@@ -7,7 +7,7 @@ import { freePort, postgresPrograms, temporaryPostgres } from '../../server/src/
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from '../faults/invariants';
 import { repository } from '../store';
 import { makeArtefact } from './artefact';
-import { missing } from './programs.js';
+import { missing } from '../../tools/test/programs.js';
 import { Traffic } from './traffic';
 
 const NEEDED = ['haproxy', 'postgres', 'curl', 'openssl', 'bash'];

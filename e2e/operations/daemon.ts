@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repository } from '../store';
-import { pathOf } from './programs.js';
+import { pathOf } from '../../tools/test/programs.js';
 
 /** Time for a program to listen, in milliseconds. */
 const LISTEN_MS = 20_000;

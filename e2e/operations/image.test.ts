@@ -5,7 +5,7 @@ import { freePort } from '../../server/src/testing/temporaryPostgres';
 import { placeOrder, randomOrder } from '../faults/loadGenerator';
 import { buildImage, type Image } from './image';
 import { timeUntil } from './instances';
-import { missing } from './programs.js';
+import { missing } from '../../tools/test/programs.js';
 import { isFull, recordResult } from './scale';
 
 const NEEDED = ['buildah', 'debootstrap', 'unshare', 'npm'];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { checkInvariants, NO_VIOLATIONS, withDatabase } from '../faults/invariants';
 import { LoadGenerator, placeOrder, randomOrder } from '../faults/loadGenerator';
 import { openInstances, readAllPages, timeUntil, type Instances } from './instances';
-import { missing } from './programs.js';
+import { missing } from '../../tools/test/programs.js';
 import { releaseAnew } from './releases';
 import { isFull, recordResult } from './scale';
 import { Traffic } from './traffic';

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import { makeImages } from './images.js';
 import { inParallel } from './inParallel.js';
 import { buildIdOf } from './buildInputs.js';
@@ -17,22 +17,15 @@ function isStale(target) {
   return readRelease(target)?.build !== buildIdOf(store, target);
 }
 
-function build({ name, folder }) {
-  return new Promise((resolve, reject) => {
-    const started = Date.now();
-    const child = spawn(process.execPath, [webpackCli, '--mode', 'production'], {
-      cwd: path.join(root, folder),
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(`${name} could not be built:\n${output}`));
-      console.log(`  built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-      resolve();
-    });
+async function build({ name, folder }) {
+  const { failed, all, durationMs } = await execa(process.execPath, [webpackCli, '--mode', 'production'], {
+    cwd: path.join(root, folder),
+    env: { NODE_ENV: 'production' },
+    all: true,
+    reject: false,
   });
+  if (failed) throw new Error(`${name} could not be built:\n${all}`);
+  console.log(`  built ${name} in ${(durationMs / 1000).toFixed(1)} s`);
 }
 
 function makePictures() {

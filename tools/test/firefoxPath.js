@@ -1,4 +1,4 @@
-import { pathOf } from '../../e2e/operations/programs.js';
+import { pathOf } from './programs.js';
 
 /** The path of Firefox: `FIREFOX`, or one in the path; undefined where none is installed. */
 export const firefoxPath = process.env.FIREFOX ?? pathOf('firefox-esr') ?? pathOf('firefox');
