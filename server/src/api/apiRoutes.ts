@@ -31,7 +31,7 @@ export async function apiRoutes(
   });
   api.addHook('onRequest', sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
-  describeApi(api);
+  await describeApi(api);
   await api.register(orderRoutes, { config, database });
   await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin, unsubscribeSigner });
   await api.register(reportRoutes, { config, database, watch });
