@@ -2,7 +2,7 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { CONFIRMATION_VALID_MS } from './newsletter/askToConfirm';
 import type { Database } from './database/Database';
 import { MAX_DAYS } from './api/reports/pageFigures';
-import { ORDER_ACCESS_MS } from './orders/orderAccess';
+import { ORDER_ACCESS_MS } from './orders/orderRepository';
 
 const HOUR = 60 * 60 * 1000;
 /** Rows per statement, so that no order waits for a long one. */

@@ -21,7 +21,7 @@ import { createCatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
-import { requestEvents } from './system/events';
+import { requestEvents } from './events/events';
 import { limitedLog } from './system/lineLimit';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
@@ -31,7 +31,7 @@ import { dataRoutes } from './pages/dataRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
 import { pageRoutes } from './pages/pageRoutes';
-import { createRenderer } from './rendering/renderer';
+import { createPoolRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { clientErrorPage, sendClientError } from './pages/clientErrors';
 import { watchBuilds } from './monitoring/watchBuilds';
@@ -140,7 +140,7 @@ export async function buildServer({
   const catalog = createCatalogReads(source);
   followChanges(server, database, catalog.noteChange);
   const report = (sentence: string) => server.log.error(sentence);
-  const renderer = createRenderer({
+  const renderer = createPoolRenderer({
     pool,
     catalog,
     site,

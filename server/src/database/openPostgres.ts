@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
-import { createGate } from './createGate';
+import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
 import {
   TRANSACTION_MS,
@@ -41,7 +41,7 @@ export function openPostgres(url: string): Database {
   // come at any moment from its first one on, would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  const gate = createGate(MAX_TRANSACTIONS);
+  const transactions = createKeyedSemaphore(MAX_TRANSACTIONS);
   const subscriptions = new Set<ReturnType<typeof listenToPostgres>>();
 
   async function transaction<Result>(
@@ -51,9 +51,9 @@ export function openPostgres(url: string): Database {
     const limit = startLimit(limitMs);
     try {
       for (let attempt = 1; ;) {
-        const place = gate.visit(locks);
+        const turn = transactions.acquire(locks);
         try {
-          await Promise.race([place.entered, limit.over]);
+          await Promise.race([turn.acquired, limit.over]);
           return await runOnce(pool, work, 'begin', limit.over);
         } catch (error) {
           const code = codeOf(error);
@@ -61,7 +61,7 @@ export function openPostgres(url: string): Database {
             throw error;
           if (code !== LOCK_TIMEOUT_SQLSTATE) attempt += 1;
         } finally {
-          place.leave();
+          turn.release();
         }
       }
     } finally {

@@ -1,10 +1,10 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox } from '../database/addToOutbox';
+import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
-import { greeting } from '../validation/greeting';
+import { greeting } from '../mail/greeting';
 import { hashOf, newToken } from '../http/token';
 import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribeLink';
 

@@ -1,12 +1,12 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox, type Mail } from '../database/addToOutbox';
+import { addToOutbox, type Mail } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
 import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribeLink';
-import { greeting } from '../validation/greeting';
+import { greeting } from '../mail/greeting';
 
 /** Addresses whose emails are written in one transaction. */
 const PAGE_SIZE = 200;

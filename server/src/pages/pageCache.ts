@@ -8,7 +8,7 @@ import type { SiteOrigin } from '../config/siteOrigin';
 import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
 import type { Fault, RenderedPage, Renderer } from '../rendering/renderer';
 import { announcePage } from './announcePage';
-import { answerWithin } from './answerWithin';
+import { withTimeout } from '../system/withTimeout';
 import type { Composition } from './composer';
 import { createFreshCache } from './freshCache';
 import { renderDocument } from './renderDocument';
@@ -72,7 +72,7 @@ export function createPageCache({
   const unrenderedPages = new LRUCache<string, Promise<Page>>({ max: MAX_UNRENDERED });
   const parametersByPath = new LRUCache<string, string[]>({ max: MAX_PATHS });
 
-  async function renderPage(composition: Composition, url: string, key: string): Promise<Page> {
+  async function renderAndCache(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     try {
       const { value: rendered, recorded } = await renderer.render(composition, url);
@@ -110,13 +110,13 @@ export function createPageCache({
       announcePage(composition, url, { work: 'page', from: 'cache' });
       return current;
     }
-    const rendering = renderings.get(key) ?? renderPage(composition, url, key);
+    const rendering = renderings.get(key) ?? renderAndCache(composition, url, key);
     renderings.set(key, rendering);
     void rendering.then(async ({ fault }) => {
       const found = await fault;
       if (found) recordFault(found, network());
     });
-    const page = await answerWithin(maxWaitMs, rendering, () => unrendered(composition, pathOf(url)));
+    const page = await withTimeout(rendering, maxWaitMs, () => unrendered(composition, pathOf(url)));
     announcePage(composition, url, { work: 'page', from: page.isRendered ? 'render' : 'browser' });
     return page;
   };

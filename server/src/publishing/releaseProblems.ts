@@ -1,6 +1,6 @@
 import { packageCalled } from '../config/project';
 import type { StoredRelease } from '../releases/buildRepository';
-import { problemsOfSet } from '../releases/compatibilityProblems';
+import { problemsOfSet } from '../releases/compatibility';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import type { BuildFolders, LiveReleases } from '../releases/liveReleases';
 import { serverProblems } from '../releases/serverContracts';

@@ -1,4 +1,4 @@
-import { compatibilityProblems } from '../releases/compatibilityProblems';
+import { compatibilityProblems } from '../releases/compatibility';
 import { serverProblems } from '../releases/serverContracts';
 import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../releases/liveReleases';
 import { rollBack } from '../releases/pointers';

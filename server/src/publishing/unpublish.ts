@@ -1,4 +1,4 @@
-import { compatibilityProblems } from '../releases/compatibilityProblems';
+import { compatibilityProblems } from '../releases/compatibility';
 import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../releases/liveReleases';
 import { changePointers } from '../releases/registryFile';
 import { deleteUnpublished, prunable, unpublish } from '../releases/retention';

@@ -1,4 +1,4 @@
-import { compatibilityProblems } from './compatibilityProblems';
+import { compatibilityProblems } from './compatibility';
 import {
   createBuildRepositoryReader,
   type BuildRepository,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config';
 import { attempt } from '../system/attempt';
-import { poolEvents, type PoolEvent } from '../system/events';
+import { poolEvents, type PoolEvent } from '../events/events';
 import { PoolBusy, ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 

@@ -96,11 +96,11 @@ async function work({ id, work }) {
 async function run({ isCheck, url, dataOf, pathsOf }, id) {
   if (isCheck) return true;
   composition ??= evaluateComposition();
-  const { load, renderPage } = await composition;
+  const { load, render } = await composition;
   const catalog = Object.fromEntries(READS.map((method) => [method, (...args) => readCatalog(id, method, args)]));
   if (pathsOf) return (await (await load(pathsOf)).sitemapPaths?.(catalog)) ?? [];
-  if (dataOf) return renderPage.loadData(dataOf, catalog);
-  return renderPage(url, catalog);
+  if (dataOf) return render.loadData(dataOf, catalog);
+  return render(url, catalog);
 }
 
 /** Asks the server, because this process has no database. */
@@ -134,7 +134,7 @@ async function evaluateComposition() {
     return loaded.get(name);
   }
 
-  return { load, renderPage: shell.createRenderer(load, site, remotes) };
+  return { load, render: shell.createRenderer(load, site, remotes) };
 }
 
 function requireForShell(name) {

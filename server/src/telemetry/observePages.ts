@@ -6,7 +6,7 @@ import {
   type PageEvent,
   type PoolEvent,
   type RenderEvent,
-} from '../system/events';
+} from '../events/events';
 import {
   buildAttributes,
   contextOf,

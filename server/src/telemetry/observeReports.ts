@@ -1,5 +1,5 @@
 import type { Tracer } from '@opentelemetry/api';
-import { reportEvents, type ReportEvent } from '../system/events';
+import { reportEvents, type ReportEvent } from '../events/events';
 import { buildAttributes, requestContext, type Instruments } from './instruments';
 
 /** Observes what pages report: failures by build and phase, and of a traced page a span with its vitals in the trace of its request. */

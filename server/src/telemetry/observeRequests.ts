@@ -4,7 +4,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/networkOf';
 import { ApiError } from '../errors/ApiError';
-import { requestEvents, type RequestEvent } from '../system/events';
+import { requestEvents, type RequestEvent } from '../events/events';
 import { countTraced, currentSpan, errorTypeOf, requestContext, type Instruments } from './instruments';
 
 /** Published by fastify for each server that is made. */

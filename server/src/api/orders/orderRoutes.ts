@@ -9,10 +9,9 @@ import { ApiError } from '../../errors/ApiError';
 import { hashOf, newToken } from '../../http/token';
 import { attemptResponse, orderResponse, trackingResponse } from './orderResponses';
 import { orderSchema } from '../../orders/orderSchema';
-import { findOrder, readOrder } from '../../orders/orderRepository';
+import { findOrder, isGranted, readOrder } from '../../orders/orderRepository';
 import { findOrderOfAttempt, placeOrder } from '../../orders/placeOrder';
-import { isGranted, ORDER_ACCESS_MS, readAccessTokens, readOwnToken, setAccessCookie } from '../../orders/orderAccess';
-import { receiptCheck } from './receiptCheck';
+import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from './orderAccess';
 import type { Fields } from '../../validation/fields';
 import { EMAIL_ADDRESS, text } from '../../validation/text';
 
@@ -89,10 +88,10 @@ const trackSchema: FastifySchema = {
  * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: OrderOptions): Promise<void> {
-  const mayKeepReceipt = receiptCheck(api, config.siteUrl);
+  const mayUseCookie = createCookieCheck(api, config.siteUrl);
   api.post('/orders', limited(placeSchema, config.ordersPerMinute), async (request, reply) => {
     const order = readBody(orderSchema, request.body);
-    const token = mayKeepReceipt(request) ? await tokenFor(database, request) : undefined;
+    const token = mayUseCookie(request) ? await tokenFor(database, request) : undefined;
     const { id, response, replayed } = await placeOrder(database, {
       request: order,
       key: idempotencyKeyOf(request),
@@ -110,7 +109,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
   api.post('/orders/attempt', limited(attemptSchema, LOOKUPS_PER_MINUTE), async (request, reply) => {
     const key = idempotencyKeyOf(request);
     if (!key) throw new ApiError(400, 'The Idempotency-Key is missing.');
-    const token = mayKeepReceipt(request) ? await tokenFor(database, request) : undefined;
+    const token = mayUseCookie(request) ? await tokenFor(database, request) : undefined;
     const placed = await findOrderOfAttempt(database, key, token && hashOf(token));
     if (!placed) return { success: true, order: null };
     if (token) setAccessCookie(reply, token);
@@ -146,7 +145,7 @@ async function tokenFor(database: Database, request: FastifyRequest): Promise<st
 /** The order that one of the tokens opens. Queries without a token as well, so that response times do not reveal which orders exist. */
 async function readOwnOrder(database: Database, id: string, tokens: string[]): Promise<Order | undefined> {
   const [token = '', ...others] = tokens;
-  const order = await readOrder(database, id, hashOf(token), Date.now() - ORDER_ACCESS_MS);
+  const order = await readOrder(database, id, hashOf(token));
   return order ?? (others.length > 0 ? readOwnOrder(database, id, others) : undefined);
 }
 

@@ -7,7 +7,7 @@ import { safeErrorLog } from '../../errors/safeErrorLog';
 import type { BuildWatch } from '../../monitoring/watchBuilds';
 import { isLocalComposition } from '../../releases/localRemotes';
 import { listedRoutes } from '../../releases/remoteRoutes';
-import { reportEvents, type ReportEvent } from '../../system/events';
+import { reportEvents, type ReportEvent } from '../../events/events';
 import { networkOf } from '../../http/networkOf';
 import { readBody } from '../../http/readBody';
 import { createMetricsStore } from './metricsStore';
