@@ -195,8 +195,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the newsletter accepts any number of addresses in a minute',
     file: 'server/src/newsletter/newsletterRoutes.ts',
-    from: '{ onRequest: newsletterLimit, config: { operation: subscribing } }',
-    to: '{ config: { operation: subscribing } }',
+    from: '{ onRequest: newsletterLimit, schema: subscribing }',
+    to: '{ schema: subscribing }',
     killedBy: { jest: 'server/src/newsletter/newsletter.test.ts' },
   },
   {

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compile } from '@fastify/proxy-addr';
 import { Address6 } from 'ip-address';
 
@@ -31,4 +31,19 @@ export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>
 export function trustIn(ranges: string[]): ((address: string, hop: number) => boolean) | undefined {
   const trusts = compile(ranges);
   return ranges.length > 0 ? (address, hop) => trusts(addressOf(address) ?? '', hop) : undefined;
+}
+
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded'];
+
+/** Says once on the log that a proxy forwards requests although `TRUST_PROXY` names none. */
+export function warnOfUntrustedProxy(server: FastifyInstance): void {
+  let hasWarned = false;
+  server.addHook('onRequest', async ({ headers }) => {
+    const header = FORWARDING_HEADERS.find((name) => name in headers);
+    if (hasWarned || !header) return;
+    hasWarned = true;
+    server.log.warn(
+      `A request came with ${header}, but TRUST_PROXY is empty: if a proxy sent it, all shoppers count as one address, and HTTPS is not noticed. Set TRUST_PROXY to the proxy's address.`,
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '../config/originOf';
 import { ApiError } from '../errors/ApiError';
-import { checkText } from './readJson';
+import { checkText } from './readBody';
 
 /** The methods of a path pattern. */
 interface KnownPath {

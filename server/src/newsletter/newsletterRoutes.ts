@@ -5,8 +5,7 @@ import type { Signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 import { BODY_ERRORS, failures } from '../http/openApi';
 import { readBody } from '../http/readBody';
-import { subscribe } from './subscribe';
-import { subscriptionSchema } from './subscriptionSchema';
+import { subscribe, subscriptionSchema } from './subscribe';
 import { limitUnsigned, UNSUBSCRIBED, unsubscribe, unsubscribeSchema } from './unsubscribe';
 
 /** Dependencies shared by the JSON route and the form. */

@@ -1,7 +1,7 @@
 import { cardRules, postalSchema, textSchema } from '@glow/shared/customer';
 import { cleanFields, CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import fc from 'fast-check';
-import { readJson } from '../http/readJson';
+import { readJson } from '../http/readBody';
 import { anOrder } from '../testing/anOrder';
 import { orderSchema } from './orderSchema';
 

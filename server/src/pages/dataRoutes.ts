@@ -11,10 +11,9 @@ import type { Renderer, RenderInput } from '../rendering/renderer';
 import type { StoredRelease } from '../releases/buildRepository';
 import { LOCAL_BUILD } from '../releases/localRemotes';
 import { announcePage } from './announcePage';
-import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
+import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from './cacheControl';
 import { readAssignment, type Previews } from './canaryAssignment';
 import type { Composer } from './composer';
-import { matchesTag } from './entityTags';
 import { createFreshCache } from './freshCache';
 
 const MAX_URL_LENGTH = 4_000;

@@ -1,4 +1,4 @@
-import { isPagePath, NOT_FOUND_PATH, pathOf, plainPath, queryOf } from '@glow/shared/remotes';
+import { decodePath, isPagePath, NOT_FOUND_PATH, pathOf, plainPath, plainQuery, queryOf } from '@glow/shared/remotes';
 import { redactAddresses } from '@glow/shared/text';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,9 +11,8 @@ import { expireForeignCookies } from './foreignCookies';
 import { createPageCache, unrenderedPage, type Encoding, type Page } from './pageCache';
 import type { Composition, Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
-import { matchesTag } from './entityTags';
+import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
 import { previewRedirect } from './previewRedirect';
-import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
 import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } from './canaryAssignment';
 import { allowOrigin } from './securityHeaders';
 import { withLocalRemote } from './withLocalRemote';
@@ -149,4 +148,18 @@ function wantsHtml({ headers }: FastifyRequest): boolean {
   const accept = headers.accept?.replace(/;(?!\s*q=)[^;,]*/gi, '').trim() || '*/*';
   const accepted = new Negotiator({ headers: { accept } });
   return accepted.mediaType(['text/html']) !== undefined || accepted.mediaTypes().includes('application/xhtml+xml');
+}
+
+/**
+ * The path and query of a request target; one in absolute form names another origin before them. A page's query is a plain one, and a
+ * page's path that cannot be decoded is that of the 404 page (decision 0086).
+ */
+export function toAddress(target: string): string {
+  const [url = '/'] = target
+    .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+    .replace(/^(?!\/)/, '/')
+    .split('#', 1);
+  const pathname = pathOf(url);
+  if (isNoPage(pathname)) return url;
+  return decodePath(pathname) === undefined ? NOT_FOUND_PATH : pathname + plainQuery(queryOf(url));
 }

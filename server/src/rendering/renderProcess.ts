@@ -10,13 +10,13 @@ import { attempt } from '../system/attempt';
 import {
   JobError,
   ProcessEnded,
+  readBundles,
   type ReadCatalog,
   type RenderJob,
   type RenderMessage,
   type Tenant,
   type Work,
 } from './renderJob';
-import { readBundles } from './readBundles';
 
 /** Limits of a rendering process. */
 export interface ProcessLimits {

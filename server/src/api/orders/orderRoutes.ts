@@ -12,8 +12,7 @@ import { orderSchema } from '../../orders/orderSchema';
 import { findOrder, isGranted, readOrder } from '../../orders/orderRepository';
 import { findOrderOfAttempt, placeOrder } from '../../orders/placeOrder';
 import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from './orderAccess';
-import type { Fields } from '../../validation/fields';
-import { EMAIL_ADDRESS, text } from '../../validation/text';
+import { EMAIL_ADDRESS, text, type Fields } from '../../validation/fields';
 
 /** Dependencies of the order routes. */
 export interface OrderOptions {

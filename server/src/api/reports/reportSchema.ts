@@ -3,7 +3,7 @@ import { redactAddresses } from '@glow/shared/text';
 import { z } from 'zod';
 import { ApiError } from '../../errors/ApiError';
 import { packageName } from '../../releases/releaseSchema';
-import { text } from '../../validation/text';
+import { text } from '../../validation/fields';
 
 /** A page with the Place Order button. */
 const CHECKOUT = '/checkout';

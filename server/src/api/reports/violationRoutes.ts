@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { BODY_ERRORS, failures } from '../../http/openApi';
-import { readBody } from '../../http/readBody';
-import { takeJson } from '../../http/readJson';
+import { readBody, takeJson } from '../../http/readBody';
 
 const REPORTS_PER_MINUTE = 20;
 const MAX_REPORT_BYTES = 8 * 1024;
