@@ -13,7 +13,7 @@ interface Line extends RowLine {
 /**
  * Imports the lines of an export into an empty shop in one transaction and returns its totals.
  * An export of an older version is imported into the schema of that version, which is then migrated.
- * Throws a `StartError` where the shop is not empty, the file is truncated or of a newer version, or the totals differ.
+ * Throws a `StartError` if the shop is not empty, the file is truncated or of a newer version, or the totals differ.
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<DatabaseTotals> {
   return database.transaction((transaction) => importLines(transaction, lines), { limitMs: Infinity });
@@ -66,7 +66,7 @@ export interface RowLine {
   row?: Row;
 }
 
-/** Inserts the row of a line of an export; throws a `StartError` where the line is something else. */
+/** Inserts the row of a line of an export; throws a `StartError` for any other line. */
 export async function insertRow(transaction: Queryable, { table, row }: RowLine): Promise<void> {
   const target = tables.find(({ name }) => name === table);
   const columns = Object.keys(row ?? {});

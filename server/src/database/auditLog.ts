@@ -8,7 +8,7 @@ export interface AuditEntry {
   operator: string;
   /** Id of an order or of a product, or `policy`; nothing else of a shopper. */
   subject: string;
-  /** What has changed, as `status processing → shipped`. */
+  /** The change, as `status processing → shipped`. */
   change: string;
   note?: string;
 }
@@ -37,7 +37,7 @@ export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[
   ]);
 }
 
-/** The newest entries, the newest first; of one order or product where `subject` is given. */
+/** The newest entries, the newest first; only those of one order or product if `subject` is given. */
 export async function readAuditLog(database: Queryable, limit: number, subject?: string): Promise<LoggedEntry[]> {
   const rows = await database.query(
     `select * from audit_log where $1::text is null or subject = $1 order by created_at desc, id limit $2`,

@@ -9,7 +9,7 @@ const WAL = 'pg_wal';
 /**
  * Copies the files of a running cluster. There must be no checkpoint meanwhile: the copy then opens like a cluster after
  * a crash, because its write-ahead log, copied last, has every page that was changed since the last checkpoint.
- * Throws where the disk has less room than two more clusters, so that a copy never fills it.
+ * Throws if the disk has less room than two more clusters, so that a copy never fills it.
  */
 export async function copyCluster(from, to) {
   const { bavail, bsize } = await statfs(from);
@@ -47,7 +47,7 @@ async function ignoringRemoval(operation) {
 /** The template databases of the engine, each as large as the shop's, are within one window; the next quality takes five times as long. */
 const PARAMETERS = { [zlib.BROTLI_PARAM_LGWIN]: 24, [zlib.BROTLI_PARAM_QUALITY]: 9 };
 
-/** Packs the files of a cluster that is closed: a line of JSON with `[path, bytes]` of each file and `[path]` of each folder, then the files. */
+/** Packs the files of a closed cluster: a line of JSON with `[path, bytes]` of each file and `[path]` of each folder, then the files. */
 export function packCluster(cluster) {
   const entries = readdirSync(cluster, { withFileTypes: true, recursive: true }).map((entry) => {
     const path = join(entry.parentPath, entry.name);
@@ -63,7 +63,7 @@ export function packCluster(cluster) {
   });
 }
 
-/** Writes what `packCluster` has packed into a new folder; the caller flushes it. */
+/** Unpacks the archive of `packCluster` into a new folder; the caller flushes it. */
 export function unpackCluster(archive, cluster) {
   const bytes = brotliDecompressSync(archive);
   let position = bytes.indexOf('\n') + 1;

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { ApiError } from '../errors/ApiError';
 
 const MAX_DEPTH = 8;
-/** Control characters that are no white space: never valid in an order, and unsafe in emails and logs. */
+/** Control characters other than white space: never valid in an order, and unsafe in emails and logs. */
 const CONTROL = /(?!\p{White_Space})\p{Cc}/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const RISKY_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Has bodies of a content type read by `readJson`. */
+/** Parses bodies of a content type with `readJson`. */
 export function takeJson(server: FastifyInstance, type = 'application/json'): void {
   server.addContentTypeParser(type, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     readJson(text),
@@ -52,7 +52,7 @@ function check(value: unknown, depth: number, path = ''): void {
   }
 }
 
-/** Throws an `ApiError` 400, with the path where it has one, for a text with control characters or lone surrogates. */
+/** Throws an `ApiError` 400, with the path of the field if there is one, for a text with control characters or lone surrogates. */
 export function checkText(text: string, field?: string, control = CONTROL): void {
   const message = 'The request holds characters that are not allowed.';
   if (control.test(text) || LONE_SURROGATE.test(text)) throw new ApiError(400, message, [{ message, field }]);

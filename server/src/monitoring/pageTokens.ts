@@ -38,7 +38,7 @@ export function createPageTokens(signer: Signer, packages: () => readonly string
   const salt = randomBytes(16);
   let random = Buffer.alloc(0);
 
-  /** Each page has one, so they are made many at a time. */
+  /** Random bytes are made for many pages at a time. */
   function nextNonce(): string {
     if (random.length === 0) random = randomBytes(NONCE_BYTES * 1024);
     const nonce = random.subarray(0, NONCE_BYTES).toString('base64url');
@@ -59,7 +59,7 @@ export function createPageTokens(signer: Signer, packages: () => readonly string
       const content = [compositionId, now().toString(36), nonce].join(SEPARATOR);
       return [content, signer.sign(content)].join(SEPARATOR);
     },
-    /** The page of a token; undefined where it is not valid, too old, or used from another network (`address`) before. */
+    /** The page of a token; undefined if the token is invalid, too old, or was used from another network (`address`) before. */
     redeem(token: string | undefined, address: string): ServedPage | undefined {
       const network = networkId(address);
       const [, content = '', compositionId = '', time = '', id = '', signature = ''] =

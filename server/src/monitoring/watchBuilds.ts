@@ -9,7 +9,7 @@ import { monitorBuilds, type BuildMonitor } from './monitorBuilds';
 import { createPageTokens, type PageTokens } from './pageTokens';
 import { shareWithdrawals } from './shareWithdrawals';
 
-/** What reports are checked against, and given to. */
+/** The parts that check and judge the reports of pages. */
 export interface BuildWatch {
   tokens: PageTokens;
   monitor: BuildMonitor;
@@ -27,7 +27,7 @@ interface WatchOptions extends Pick<BuildWatch, 'remotes'> {
   signingKey: string;
 }
 
-/** What the reports of pages are checked against and given to. */
+/** Starts judging builds, and sharing withdrawals between instances. */
 export function watchBuilds(
   server: FastifyInstance,
   { config, database, liveReleases, withdrawn, remotes, signingKey }: WatchOptions,

@@ -24,7 +24,7 @@ export const subscriptionSchema = z.object(
   'Email is required',
 );
 
-/** Takes what a form was sent with: a subscription, or that an address waits for a product (API-31). Returns what to answer. */
+/** Stores a subscription, or that an address waits for a product (API-31). Returns the sentence for the shopper. */
 export async function subscribe(
   database: Database,
   subscription: NewsletterSubscription,

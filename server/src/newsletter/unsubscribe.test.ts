@@ -5,7 +5,7 @@ import { unsubscribeLink, UNSUBSCRIBE_PURPOSE } from './unsubscribeLink';
 
 const KEY = 'a key for tests of thirty-two characters';
 
-/** A link of this store for an address, with another key or purpose where given. */
+/** A link of this store for an address, with another key or purpose if given. */
 function linkOf(email: string, purpose = UNSUBSCRIBE_PURPOSE, key = KEY): URL {
   return new URL(unsubscribeLink('http://glow.example', email, signer(key, purpose)));
 }

@@ -8,10 +8,10 @@ import type { Fields } from '../validation/fields';
 import type { NewsletterOptions } from './newsletterRoutes';
 import { emailKeyOf, unsubscribeParameter, UNSUBSCRIBE_TOKEN } from './unsubscribeLink';
 
-/** What a reader who has left is told. */
+/** The answer to a reader who has left. */
 export const UNSUBSCRIBED = 'Your address has been deleted. You are welcome back at any time.';
 
-/** What a token of another shape, or with another signature, is answered with. */
+/** The answer to a token with another shape or signature. */
 export const INVALID_LINK = 'This link is not complete. Please open it from your newsletter e-mail again.';
 
 /** The body of `POST /api/newsletter/unsubscribe` (API-30). */
@@ -20,8 +20,8 @@ export const unsubscribeSchema = z.object({
 } satisfies Fields<UnsubscribeRequest>);
 
 /**
- * Deletes the subscription of the address in a token, what it waits for, and the emails to it that wait in the outbox (NEWS-20). An
- * address that is not known is no error. Throws an `ApiError` 404 for a token that this store has not signed.
+ * Deletes the subscription of the address in a token, its stock alerts, and the emails to it that wait in the outbox (NEWS-20). An
+ * unknown address is no error. Throws an `ApiError` 404 for a token that this store has not signed.
  */
 export async function unsubscribe(database: Database, token: string, signer: Signer): Promise<void> {
   const emailKey = emailKeyOf(token, signer);

@@ -1,6 +1,5 @@
 import type { Signer } from '../config/signingKey';
 
-/** What the links of an email are made with. */
 export interface LinkOptions {
   /** Origin of the links. */
   site: string;
@@ -23,7 +22,7 @@ export function unsubscribeParameter(emailKey: string): string {
   return `?token=${Buffer.from(emailKey).toString('base64url')}.`;
 }
 
-/** The address of a token, in lower case; undefined where it is no token of this store. */
+/** The address of a token, in lower case; undefined for a token of another store. */
 export function emailKeyOf(token: string, signer: Signer): string | undefined {
   const [, encoded = '', signature = ''] = UNSUBSCRIBE_TOKEN.exec(token) ?? [];
   const emailKey = Buffer.from(encoded, 'base64url').toString();

@@ -31,7 +31,7 @@ const texts = fc.oneof(
   fc.tuple(character, character, character).map(([a, b, c]) => `r${a}@x${b}.c${c}`),
 );
 
-/** What the server makes of the order that the form would send; undefined where it refuses it. */
+/** The server's reading of the order that the form would send; undefined if it refuses it. */
 function taken(address: typeof given) {
   const { address2, ...required } = address;
   const sent = address2 ? address : required;

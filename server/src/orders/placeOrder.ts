@@ -83,7 +83,7 @@ async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<
   throw quote;
 }
 
-/** Claims the key, waiting for a concurrent transaction that holds it; false where the key already has an order. */
+/** Claims the key, waiting for a concurrent transaction that holds it; false if the key already has an order. */
 async function claimKey(
   transaction: Queryable,
   { key, request }: Attempt,
@@ -152,7 +152,7 @@ function toOrder(request: OrderRequest, { lines, ...totals }: PricedOrder): Orde
   };
 }
 
-/** What was sold, as the catalogue has it: of the client's words only the quantity counts (CHK-33). */
+/** A sold line with the catalogue's facts; only its quantity comes from the client (CHK-33). */
 function toSoldLine({ id, productName, variant, image, quantity, price }: PricedLine): SoldLine {
   return {
     id,

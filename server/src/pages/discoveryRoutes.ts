@@ -18,7 +18,7 @@ interface DiscoveryRoutesOptions {
   site: SiteOrigin;
 }
 
-/** `/sitemap.xml`, `/robots.txt` and `/llms.txt`, and where password managers find the page for another password. */
+/** `/sitemap.xml`, `/robots.txt`, `/llms.txt`, and the address at which password managers look for the page to change a password. */
 export async function discoveryRoutes(
   server: FastifyInstance,
   { composer, renderer, policy, site }: DiscoveryRoutesOptions,

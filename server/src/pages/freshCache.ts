@@ -6,7 +6,7 @@ import { withTimeout } from '../system/withTimeout';
 /** Memory of the values of one cache, in bytes. */
 export const MAX_BYTES = 64 * 1024 * 1024;
 
-/** About what a value takes besides itself: its key and its reads. */
+/** About the memory of a value's key and reads. */
 const READS_BYTES = 2_000;
 
 /** Creates a cache of values of known size; the least recently used ones are evicted. A value whose reads cannot be checked, or not in time, counts as current. */
@@ -25,7 +25,7 @@ export function createFreshCache<Value extends { bytes: number }>(reads: Catalog
       const answer = isCurrent.catch(() => true);
       return withTimeout(answer, maxWaitMs, () => true).then((isFound) => (isFound ? known.value : undefined));
     },
-    /** The last value of a key, for when no present one can be made. */
+    /** The last value of a key, for use if no present one can be made. */
     getOutdated: (key: string) => values.get(key)?.value,
     set: (key: string, value: WithReads<Value>) => void values.set(key, value),
   };

@@ -20,7 +20,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface Page {
   status: number;
   etag: string;
-  /** False where the browser has to render it. */
+  /** False if the browser has to render it. */
   isRendered: boolean;
   /** Its HTML in an encoding. */
   body(encoding: Encoding): Promise<Buffer>;
@@ -55,8 +55,8 @@ const RETRY_DELAY_MS = 10_000;
 
 /**
  * Returns the page of a URL (path and query) in a composition: rendered once, and again when something that it shows of the
- * catalogue has changed. URL parameters that the page does not depend on are ignored. Where it cannot be rendered (a failure,
- * for ten seconds), or not soon enough, or too many pages wait, the page is the last one, or one that the browser renders.
+ * catalogue has changed. URL parameters that the page does not depend on are ignored. If it cannot be rendered (for ten seconds after
+ * a failure), or not soon enough, or too many pages wait, the page is the last one, or one that the browser renders.
  */
 export function createPageCache({
   renderer,
@@ -90,7 +90,7 @@ export function createPageCache({
     }
   }
 
-  /** It depends on the path's owner only. */
+  /** An unrendered page depends on the path's owner only. */
   function unrendered(composition: Composition, pathname: string): Promise<Page> {
     const key = `${composition.id} ${ownerOf(composition.remotes, pathname)?.name}`;
     const page = unrenderedPages.get(key) ?? unrenderedPage(composition, pathname, site());

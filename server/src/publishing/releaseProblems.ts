@@ -15,7 +15,7 @@ export function releaseProblems(
     ...candidates.flatMap(integrityProblems),
     ...problemsOfSet(candidates, packages),
     ...candidates.flatMap((candidate) => serverProblems(candidate, releasesDir)),
-    // those of another repository have their budgets there
+    // builds of another repository have their budgets there
     ...candidates
       .filter(({ name }) => packageCalled(project, name))
       .flatMap((candidate) => sizeProblems(candidate, project.budgets[candidate.name] ?? {})),

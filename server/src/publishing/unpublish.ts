@@ -3,7 +3,7 @@ import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '
 import { changePointers } from '../releases/registryFile';
 import { deleteUnpublished, prunable, unpublish } from '../releases/retention';
 
-/** Removes a build from the registry and then deletes its files. Throws a `ReleaseError` where it is still needed. */
+/** Removes a build from the registry and then deletes its files. Throws a `ReleaseError` if it is still needed. */
 export async function unpublishBuild(
   folders: BuildFolders,
   name: string,

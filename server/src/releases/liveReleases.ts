@@ -27,12 +27,12 @@ export interface LiveReleases {
   repository: BuildRepository;
 }
 
-/** Where builds are found. */
+/** The folders of builds. */
 export interface BuildFolders {
   project: Project;
   /** The releases folder. */
   releasesDir: string;
-  /** Decides whose published builds are accepted; all where omitted. */
+  /** Decides whose published builds are accepted; all if omitted. */
   verifier?: BuildVerifier;
 }
 

@@ -14,7 +14,7 @@ export interface Bundle {
   former: string[];
 }
 
-/** What one rendering process serves: a remote in one composition. */
+/** The remote and the composition that one rendering process serves. */
 export interface Tenant {
   /** The server bundles by package name: the shell's, and the remote's unless it is the shell that renders. */
   bundles: Record<string, Bundle>;
@@ -33,7 +33,7 @@ export interface RenderJob {
   work: Work;
 }
 
-/** What a rendering process sends: a read of the catalogue that its work needs, the result of work or why it threw, or why the process ends. */
+/** A message of a rendering process: a read of the catalogue that its work needs, the result of work or its error, or why the process ends. */
 export type RenderMessage =
   | { id: number; read: number; method: string; args: unknown[] }
   | { id: number; result?: unknown }
@@ -49,7 +49,7 @@ export class JobError extends Error {}
 /** A rendering process that ended during a job, or between two. */
 export class ProcessEnded extends Error {
   constructor(
-    /** In words, or with the stack of what was thrown. */
+    /** A phrase, or the stack of the error. */
     readonly reason: string,
     /** The job that ran, or the last one. */
     readonly job?: RenderJob,
@@ -68,7 +68,7 @@ export class PoolBusy extends Error {
   }
 }
 
-/** The bundles with their code. Rejects with a `JobError` where one is not the file that its release names. */
+/** The bundles with their code. Rejects with a `JobError` if one is not the file that its release names. */
 export async function readBundles({ bundles }: Tenant): Promise<Record<string, object>> {
   const read = Object.values(bundles).map(async ({ name, path, integrity, former }) => {
     const code = await readFile(path, 'utf8');

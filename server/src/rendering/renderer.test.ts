@@ -36,7 +36,7 @@ interface Code {
   blog: string;
 }
 
-/** The fault of a page of blog with the builds `now`, of which each may be withdrawn where `before` has one. */
+/** The fault of a page of blog with the builds `now`; each may be withdrawn if `before` has one. */
 async function faultOf(now: Code, before: Partial<Code>, url = '/blog'): Promise<string | undefined> {
   const composer = site.composer();
   const earlier = new Map<string, StoredRelease>();

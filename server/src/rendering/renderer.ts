@@ -31,9 +31,9 @@ const renderedPage = z.object({
   status: z.number().int().min(200).max(599),
   /** Names of the rendered screens. */
   screens: z.array(z.string()),
-  /** Names of the URL parameters that the page depends on; undefined where a build does not declare them. */
+  /** Names of the URL parameters that the page depends on; undefined if a build does not declare them. */
   parameters: z.array(z.string()).optional(),
-  /** What the browser's store begins with: the page's data and its URL (path and declared parameters), if it has any, and the policy. */
+  /** The initial content of the browser's store: the page's data and its URL (path and declared parameters), if it has any, and the policy. */
   data: z.looseObject({}).optional(),
 });
 
@@ -59,11 +59,11 @@ export type Fault = Pick<Bundle, 'name' | 'build'>;
 
 /** Server-side rendering. */
 export interface Renderer {
-  /** Renders a URL (path and query); rejects where a bundle fails, and with `PoolBusy` where too many pages wait. */
+  /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
   render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>>;
   /** Loads the data of a URL's page; rejects as `render` does. */
   loadData(input: RenderInput, url: string): Promise<WithReads<unknown>>;
-  /** The build by which a page fails that was rejected with `error`: it fails again, and not with the build before. Undefined where that is not plain. */
+  /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
   faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined>;
   /** Indexable paths; packages whose bundle fails are omitted. */
   sitemapPaths(input: RenderInput): Promise<string[]>;
@@ -79,7 +79,7 @@ interface RendererOptions {
   buildBefore?(name: string, build: string): StoredRelease | undefined;
 }
 
-/** How long a process has to go on after a page whose process ended, and the pause between two searches for a fault. */
+/** How long a process must run after a page whose former process ended, and the pause between two searches for a fault. */
 const WATCH_MS = 1_000;
 
 /**
@@ -101,7 +101,7 @@ export function createPoolRenderer({ pool, catalog, site, report, buildBefore }:
     const job = jobOf(input, work);
     if (health.isDisabled(job.tenant))
       throw new TenantDisabled(`${buildsOf(job.tenant)} is not rendered on the server for a while`);
-    // the process asks in its own context; a read belongs to the request that it is for
+    // the process asks in its own context, but a read belongs to the request that it is for
     return pool.run(job, AsyncResource.bind(read));
   }
 
@@ -115,7 +115,7 @@ export function createPoolRenderer({ pool, catalog, site, report, buildBefore }:
     return { value: await run(input, { dataOf: url }, recorded.read), recorded };
   }
 
-  /** Whether a page fails in a process of its own; undefined where that may have other causes than the builds. */
+  /** Whether a page fails in a process of its own; undefined if the failure may have another cause than the builds. */
   async function isFailing(input: RenderInput, url: string, watchMs: number): Promise<boolean | undefined> {
     const recorded = catalog.record();
     try {
@@ -164,7 +164,7 @@ export function createPoolRenderer({ pool, catalog, site, report, buildBefore }:
   };
 }
 
-/** Whether a bundle threw, returned something else than a page, or ended its process. */
+/** Whether a bundle threw, returned no page, or ended its process. */
 function isFailure(error: unknown): boolean {
   return [JobError, z.ZodError, ProcessEnded, TenantDisabled].some((kind) => error instanceof kind);
 }

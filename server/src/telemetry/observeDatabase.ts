@@ -74,10 +74,10 @@ function summaryOf(text: string): string {
   return summary;
 }
 
-/** The database is asked at most once in this time, however often metrics are collected. */
+/** The database is asked at most once in this time, in milliseconds. */
 const MAX_AGE_MS = 60_000;
 
-/** Measures what is kept in the database: unsent messages, and vitals and failures of the last 28 days. */
+/** Measures contents of the database: unsent messages, and vitals and failures of the last 28 days. */
 export function measureDatabase({ meter }: Instruments, database: Database): void {
   const outbox = meter.createObservableGauge('glow.outbox', { description: 'Messages that are not sent' });
   const vitals = meter.createObservableGauge('glow.page.vital.p75', {

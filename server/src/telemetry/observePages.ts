@@ -20,7 +20,7 @@ import {
   type Instruments,
 } from './instruments';
 
-/** What a tracing channel adds to an event at its end. */
+/** An event with the error that a tracing channel adds at its end. */
 type Ended = RenderEvent & { error?: unknown };
 
 /** A rendering that goes on. */
@@ -99,7 +99,7 @@ export function observePages({ tracer, meter }: Instruments): () => void {
   };
 }
 
-/** Observes what pages report: failures by build and phase, and of a traced page a span with its vitals in the trace of its request. */
+/** Observes the reports of pages: failures by build and phase, and for a traced page a span with its vitals in the trace of its request. */
 export function observeReports({ tracer, meter }: Instruments): () => void {
   const shownCount = meter.createCounter('glow.page.shown', { description: 'Pages in which a build was shown' });
   const failureCount = meter.createCounter('glow.page.failures', { description: 'Failures that pages have reported' });

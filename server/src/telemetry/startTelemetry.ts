@@ -22,7 +22,7 @@ const TRACED_SHARE = 0.01;
 /** Time for the last export, in milliseconds. */
 const CLOSE_MS = 2_000;
 
-/** Where spans and metrics go. */
+/** The destinations of spans and metrics. */
 export interface Exporters {
   spanProcessors: SpanProcessor[];
   readers: MetricReader[];
@@ -39,8 +39,8 @@ export interface Telemetry {
 }
 
 /**
- * Starts traces and metrics, to be called before the server is built: they subscribe to its events (`system/events.ts`) and to
- * those of fastify. Throws a `StartError` where the port of the metrics is taken. `report` receives why an export fails, once.
+ * Starts traces and metrics, to be called before the server is built: they subscribe to its events (`events/events.ts`) and to
+ * those of fastify. Throws a `StartError` if the port of the metrics is taken. `report` gets the reason of a failed export, once.
  */
 export async function startTelemetry(config: Config, report: (sentence: string) => void): Promise<Telemetry> {
   reportProblems(report);
@@ -67,7 +67,8 @@ export function observeServer({ spanProcessors, readers, durations }: Exporters)
     },
     async close() {
       stops.forEach((stop) => stop());
-      await withTimeout(Promise.allSettled([traces.shutdown(), metrics.shutdown()]), CLOSE_MS, () => []);
+      const ended: Promise<unknown> = Promise.allSettled([traces.shutdown(), metrics.shutdown()]);
+      await withTimeout(ended, CLOSE_MS, () => undefined);
     },
   };
 }
@@ -108,7 +109,7 @@ async function servePrometheus(port: number, host: string, durations: Durations)
   return exporter;
 }
 
-/** An export that fails is tried again by the exporter; what does not fit into its queue is lost. */
+/** Reports failed exports. The exporter tries them again; data that does not fit into its queue is lost. */
 function reportProblems(report: (sentence: string) => void): void {
   let last = '';
   setGlobalErrorHandler((error) => {

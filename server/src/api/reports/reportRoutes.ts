@@ -43,7 +43,7 @@ const countsSchema: FastifySchema = {
   },
 };
 
-/** Absent where no releases are served: then all reports are counted. */
+/** Dependencies of the report routes. Without `watch` no releases are served, and all reports are counted. */
 export interface ReportOptions {
   config: Config;
   database: Database;
@@ -63,7 +63,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     await figures.flush();
   });
 
-  /** Without the builds that are not known; null stands for none. */
+  /** The report without the outcomes of unknown builds; null stands for no build. */
   function ofKnownBuilds(report: Report): Report {
     const isKnown = ({ remote, build }: { remote: string; build: string | null }) =>
       build === null || (watch?.isKnown(remote, build) ?? true);
