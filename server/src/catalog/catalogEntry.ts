@@ -91,7 +91,7 @@ const review = z.strictObject(
   objectMessage('must be a review'),
 );
 
-/** What an import says of a product: a missing field stays as it is, `null` removes an optional one. Prices in dollars become cents. */
+/** A product of an import: a missing field keeps its value, `null` removes an optional one. Prices in dollars become cents. */
 export const catalogEntry = z.strictObject(
   {
     id,

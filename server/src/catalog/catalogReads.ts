@@ -28,7 +28,7 @@ export interface CatalogReads {
   record(): RecordedReads & { read(method: string, args: unknown[]): Promise<unknown> };
   /** Whether recorded reads would have results that look the same now. If so, the record gets the present state. */
   isCurrent(recorded: RecordedReads): boolean | Promise<boolean>;
-  /** Tells of a change: `product:<id>`, `stock:<id>` (the shown stock only), or `all`. */
+  /** Must be called after a change: `product:<id>`, `stock:<id>` (the shown stock only), or `all`. */
   noteChange(change: string): void;
 }
 
@@ -39,7 +39,7 @@ const MAX_READS = 2_000;
 const MAX_READS_PER_RECORD = 50;
 /** Pages show all stock above ten alike, so its changes are not announced: exact figures are at most this old, in milliseconds. */
 const MAX_AGE_MS = 60_000;
-/** From here on all stock looks the same (CAT-7). */
+/** Pages show this and all larger stock alike (CAT-7). */
 const AMPLE_STOCK = LOW_STOCK + 1;
 
 const MAX_LENGTH = 200;

@@ -55,7 +55,7 @@ function toLine(row: Row): CatalogLine {
   };
 }
 
-/** Those of the ids that are variants without stock, as rows of `lock_lines`. */
+/** The variants without stock among the ids, as rows of `lock_lines`. */
 function discontinuedVariants(transaction: Queryable, ids: string[]): Promise<Row[]> {
   return transaction.query(
     `select line_id, 0 as pieces, products.name, variants.name as variant, coalesce(variants.price, products.price) as price,

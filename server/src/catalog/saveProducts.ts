@@ -89,7 +89,7 @@ function toValue(value: Value | boolean | string[] = null): Value {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** Search texts as one, whose parts `migrations/007_catalog.sql` tells apart. */
+/** Search texts as one text, whose parts `migrations/007_catalog.sql` separates. */
 function contentOf({ keywords, sku, description, ingredients }: ReturnType<typeof searchTextsOf>): string {
   return `${joinTexts([...keywords, sku])}\u001F\u001E${description}\u001D${joinTexts(ingredients)}`;
 }

@@ -21,7 +21,7 @@ export interface LoggedEntry extends AuditEntry {
 /** A changed description or list of ingredients is long, before and after. */
 const MAX_CHANGE_LENGTH = 1000;
 
-/** Writes entries in the transaction of what they tell about. */
+/** Writes entries in the transaction of their changes. */
 export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[]): Promise<void> {
   const at = Date.now();
   const rows = entries.map(({ operator, subject, change, note = null }) => ({

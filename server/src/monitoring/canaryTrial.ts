@@ -17,7 +17,7 @@ export interface ArmCounts {
   pages: Count;
   /** Pages on which an order was not completed after a click on Place Order. */
   journeys: Count;
-  /** By metric and screen: `INP /product`. */
+  /** The keys are metric and screen: `INP /product`. */
   vitals: Map<string, Histogram>;
 }
 

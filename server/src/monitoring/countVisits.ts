@@ -30,7 +30,7 @@ interface Visits {
   counts: Record<Outcome, number>;
 }
 
-/** Counts what shoppers, told apart by their network, saw of builds; a better outcome does not replace a worse one. `add` returns evidence if a build fails too many. */
+/** Counts the outcomes of builds for shoppers, who are identified by their network; a better outcome does not replace a worse one. `add` returns evidence if a build fails too many. */
 export function countVisits(errorLimit: number) {
   const builds = new Map<string, Visits>();
 

@@ -35,7 +35,7 @@ export interface BuildEvidence {
   remote: string;
   build: string;
   isCanary: boolean;
-  /** Of the last 500. */
+  /** Outcomes of the last 500 shoppers. */
   shoppers: Count;
   /** Counted since the build is live, and since a canary started beside it. */
   pages: Count;

@@ -5,7 +5,7 @@ import type { Signer } from '../config/signingKey';
 
 /** A page that reports with its own token. */
 export interface ServedPage {
-  /** Tells the page apart from others. */
+  /** Unique for each page. */
   id: string;
   /** Hash of the shopper's network, of this process only. */
   network: string;
@@ -26,7 +26,7 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 /** Used tokens that are remembered; the one used longest ago is forgotten. */
 const MAX_USED = 100_000;
 
-/** As in a composition id: a hyphen or point would make some tokens look like card numbers, which the API rejects. */
+/** The separator of a composition id: a hyphen or point would make some tokens look like card numbers, which the API rejects. */
 const SEPARATOR = '~';
 
 /**

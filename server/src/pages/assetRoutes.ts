@@ -9,7 +9,7 @@ import type { Project } from '../config/project';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For the address of a picture without its present version: a replaced picture shows soon. */
+/** Caching of a picture's URL without its present version: a replaced picture shows soon. */
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
 const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Icons that phones ask for, one after the other. */

@@ -61,7 +61,7 @@ ${locations.map((location) => `  <${entry}>${location}</${entry}>`).join('\n')}
 `;
 }
 
-/** A page that must not be found says so itself, and a crawler has to read it for that (SEO-150). */
+/** The file excludes no page: a page that must not be found has a tag for that, which a crawler has to read (SEO-150). */
 function robots(site: string): string {
   return `User-agent: *
 Allow: /

@@ -80,7 +80,7 @@ function containerProblems({ name, container }: Release): string[] {
     : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
-/** Shared modules of which a remote gets the shell's former major, because it needs no other version. */
+/** The shared modules that a remote gets in the shell's former major, because it needs that version. */
 export function formerModules(remote: Release, shell: Release): string[] {
   return Object.entries(shell.formerOffers)
     .filter(([request, version]) => satisfies(version, remote.needs[request] ?? 'none'))

@@ -98,7 +98,7 @@ export function createLiveReleasesReader(
   };
 }
 
-/** The builds of packages that the store's repository has never released, as its server says. */
+/** The builds of packages that the store's repository has never released, from the file of its server. */
 function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease> {
   const { unreleased } = readServerFile(releasesDir);
   return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));

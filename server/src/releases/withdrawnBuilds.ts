@@ -48,7 +48,7 @@ export function isWithdrawn(
 }
 
 /**
- * The pointers of a registry without the withdrawn builds, whatever its file says. `lastGoodOf` returns the last known good
+ * The pointers of a registry without the withdrawn builds, even if its file names them. `lastGoodOf` returns the last known good
  * build of a package under the pointers given.
  */
 export function withoutWithdrawn(

@@ -10,7 +10,7 @@ export interface Bundle {
   path: string;
   /** The hash that its release names. */
   integrity: string;
-  /** Shared modules of which it gets the shell's former major. */
+  /** The shared modules that it gets in the shell's former major. */
   former: string[];
 }
 
@@ -43,7 +43,7 @@ export type RenderMessage =
 /** Reads the catalogue for a job, by a method of `PageSource` and its arguments, which are not validated. */
 export type ReadCatalog = (method: string, args: unknown[]) => Promise<unknown>;
 
-/** A job that threw; the process goes on. The stack is the bundle's. */
+/** An error of a job, after which its process still runs. The stack is the bundle's. */
 export class JobError extends Error {}
 
 /** A rendering process that ended during a job, or between two. */

@@ -37,7 +37,7 @@ export function poolOptions({ renderProcesses, renderTimeoutMs, renderUser }: Co
 export interface RenderPool {
   /** Runs a job in a free process of its tenant, in a new one, or waits. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
   run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
-  /** Runs a job in a process of its own, which has to go on for `watchMs` after it; its end is no event. */
+  /** Runs a job in a process of its own, which has to run for `watchMs` after it; `onEnd` is not called for it. */
   runAlone(job: RenderJob, read: ReadCatalog, watchMs: number): Promise<unknown>;
   /** Calls `listener` for each process that ended by itself or exceeded a limit. */
   onEnd(listener: (ended: ProcessEnded) => void): void;
@@ -57,7 +57,7 @@ interface WaitingJob {
 }
 
 interface PooledProcess extends RenderProcess {
-  /** As text; empty if it is for one job. */
+  /** The tenant as text; empty if the process is for one job. */
   tenant: string;
   isBusy: boolean;
   hasServed: boolean;
@@ -66,7 +66,7 @@ interface PooledProcess extends RenderProcess {
 
 /** Creates a pool. A process is started when a job needs one; for another tenant, the one that was idle longest is ended first. */
 export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): RenderPool {
-  /** In the order of their last use. */
+  /** The processes in the order of their last use. */
   const processes = new Set<PooledProcess>();
   const waiting: WaitingJob[] = [];
   const listeners: ((ended: ProcessEnded) => void)[] = [];

@@ -187,7 +187,7 @@ export function startRenderProcess(
   };
 }
 
-/** Resident bytes of a process; 0 if the system does not tell. */
+/** Resident bytes of a process; 0 if the system does not provide the figure. */
 async function residentMemory(pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(text.split(' ')[1] ?? 0) * PAGE_SIZE;

@@ -126,7 +126,7 @@ export function createPoolRenderer({ pool, catalog, site, report, buildBefore }:
     }
   }
 
-  /** The package whose build before renders the page. With several, or none, the evidence does not tell them apart. */
+  /** The build whose predecessor renders the page. With several, or none, the evidence is not clear. */
   async function search(input: RenderInput, url: string, watchMs: number): Promise<Fault | undefined> {
     const { releases, remotes } = input;
     const suspects = [...new Set(['shell', ownerNameOf(remotes, url)])].flatMap((name) => {

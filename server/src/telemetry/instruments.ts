@@ -13,7 +13,7 @@ export interface Instruments {
   share: number;
 }
 
-/** The span that goes on, of a request that is traced. */
+/** The running span of a traced request. */
 export const currentSpan = new AsyncLocalStorage<Span | undefined>();
 
 let tracedRequests = 0;

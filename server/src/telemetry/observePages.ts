@@ -23,7 +23,7 @@ import {
 /** An event with the error that a tracing channel adds at its end. */
 type Ended = RenderEvent & { error?: unknown };
 
-/** A rendering that goes on. */
+/** A running rendering. */
 interface Rendering {
   startedAt: number;
   span: Span | undefined;

@@ -32,7 +32,7 @@ export function setAccessCookie(reply: FastifyReply, token: string): void {
 
 /**
  * Returns a check whether a cookie may open the order of a request: over plain HTTP somebody on the way could have set it, unless the shop
- * is for this machine only. The log tells of the first refusal.
+ * is for this machine only. The first refusal is logged.
  */
 export function createCookieCheck({ log }: FastifyInstance, siteUrl = 'http://localhost') {
   let hasWarned = false;

@@ -83,8 +83,8 @@ const trackSchema: FastifySchema = {
 };
 
 /**
- * `POST /orders` places an order (API-2), `POST /orders/attempt` tells what a lost answer said (CHK-31), `GET /orders/:id` returns it to the browser that placed it,
- * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
+ * `POST /orders` places an order (API-2), `POST /orders/attempt` repeats a lost answer (CHK-31), `GET /orders/:id` returns the order to the
+ * browser that placed it, `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: OrderOptions): Promise<void> {
   const mayUseCookie = createCookieCheck(api, config.siteUrl);

@@ -24,7 +24,7 @@ const READ = `select remote, build, screen, name, max(total) as count, min(bucke
     from page_figures where created_at > $1 group by remote, build, screen, name, bucket) as steps
   group by remote, build, screen, name order by remote, build, screen, name`;
 
-/** What pages reported of a build within a period. */
+/** A figure that pages reported of a build within a period. */
 export interface PageFigure {
   remote: string;
   /** Empty if none was live. */

@@ -9,7 +9,7 @@ const MAX_REPORT_BYTES = 8 * 1024;
 /** Distinct violations that are not logged again. */
 const MAX_LOGGED = 100;
 
-/** What browsers send to a policy's `report-uri`. */
+/** The report that browsers send to a policy's `report-uri`. */
 const violationSchema = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().regex(/^[a-z-]{1,40}$/),
