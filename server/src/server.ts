@@ -6,7 +6,7 @@ import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './newsletter/newsletterForm';
 import { createStockAlerts } from './newsletter/stockAlerts';
 import { unsubscribeForm } from './newsletter/unsubscribeForm';
-import { UNSUBSCRIBE_PURPOSE } from './newsletter/unsubscribeLink';
+import { UNSUBSCRIBE_PURPOSE } from './newsletter/unsubscribe';
 import { ApiError } from './errors/ApiError';
 import { guardRequests, isApi, MAX_HEADER_BYTES } from './http/requestGuards';
 import { requireSameOrigin } from './http/csrfGuard';

@@ -6,7 +6,7 @@ import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { greeting } from '../mail/greeting';
 import { hashOf, newToken } from '../http/token';
-import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribeLink';
+import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribe';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { addToOutbox, type Mail } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
-import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribeLink';
+import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribe';
 import { greeting } from '../mail/greeting';
 
 /** Addresses whose emails are written in one transaction. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/Database';
 import { EMAIL_ADDRESS, text, type Fields } from '../validation/fields';
 import { askToConfirm } from './askToConfirm';
 import { waitForStock } from './stockAlerts';
-import type { LinkOptions } from './unsubscribeLink';
+import type { LinkOptions } from './unsubscribe';
 
 /** The body of `POST /api/newsletter/subscribe` (API-1). */
 export const subscriptionSchema = z.object(

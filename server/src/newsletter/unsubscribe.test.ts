@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { signer } from '../config/signingKey';
 import { engines, serverOn, testServer, type TestServer } from '../testing/testServer';
-import { unsubscribeLink, UNSUBSCRIBE_PURPOSE } from './unsubscribeLink';
+import { unsubscribeLink, UNSUBSCRIBE_PURPOSE } from './unsubscribe';
 
 const KEY = 'a key for tests of thirty-two characters';
 

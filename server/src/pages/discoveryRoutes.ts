@@ -1,10 +1,12 @@
+import { collections, findCollection } from '@glow/shared/catalog';
+import { formatPrice, isShippingFree } from '@glow/shared/orders';
+import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 import type { FastifyInstance } from 'fastify';
 import type { PageSource } from '../catalog/catalogSource';
-import { CACHE_A_SECOND } from './cacheControl';
-import { llmsText } from './llmsText';
-import type { Composer } from './composer';
-import type { Renderer } from '../rendering/renderer';
 import type { SiteOrigin } from '../config/siteOrigin';
+import type { Renderer } from '../rendering/renderer';
+import { CACHE_A_SECOND } from './cacheControl';
+import type { Composer } from './composer';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
@@ -68,5 +70,39 @@ Allow: /
 Disallow: /api
 
 Sitemap: ${site}/sitemap.xml
+`;
+}
+
+/** Markdown description of the store for AI assistants (`/llms.txt`). */
+export function llmsText(site: string, policy: StorePolicy): string {
+  const price = isShippingFree(policy)
+    ? ''
+    : ` from ${formatPrice(policy.freeFrom)}, below that ${formatPrice(policy.shipping)}`;
+  const collectionLinks = [...collections.map(({ slug }) => findCollection(slug)), findCollection('all')].map(
+    ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
+  );
+  return `# Glow
+
+> Glow is an online store for skincare and makeup. It is a demonstration: orders are kept, but no card is charged and no parcel is sent.
+
+Prices are in US dollars. Every product's page has description, price, variants and stock in its HTML, offers and rating also as schema.org data.
+
+## Shop
+
+${collectionLinks.join('\n')}
+- [Search](${site}/collections/all?q=serum): \`q\` is looked for in names, descriptions and tags
+
+## Policies
+
+- Shipping: free${price}, to the United States and Canada
+- Tax: ${policy.tax / 1000}% of the subtotal, added at checkout
+- Returns: within ${RETURNS_PERIOD_DAYS} days of delivery
+
+## Read
+
+- [The Glow Journal](${site}/blog): routines, tutorials and reviews
+- [Shipping & Returns](${site}/shipping)
+- [Size Guide](${site}/size-guide)
+- [All pages](${site}/sitemap.xml)
 `;
 }

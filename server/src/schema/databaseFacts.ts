@@ -1,7 +1,7 @@
 import { readSetAside } from '../catalog/catalogChanges';
 import type { Database } from '../database/Database';
 
-/** The facts of a database for `npm run shop -- doctor`. */
+/** What `npm run shop -- doctor` asks of a database. */
 export interface DatabaseFacts {
   /** The engine's version, as `15.8`. */
   version: string;
