@@ -81,9 +81,9 @@ export const LAYERS = {
     ['app'],
   ],
   server: [
-    ['errors', 'validation', 'system'],
+    ['errors', 'events', 'validation', 'system'],
     ['config', 'database'],
-    ['catalog'],
+    ['catalog', 'mail'],
     ['schema', 'orders', 'releases'],
     ['publishing', 'rendering'],
     ['http'],

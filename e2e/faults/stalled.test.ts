@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { linesOf } from '../../server/src/backup/readLines';
-import { addToOutbox } from '../../server/src/database/addToOutbox';
+import { addToOutbox } from '../../server/src/mail/addToOutbox';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { AMPLE_STOCK, fillStock, withDatabase } from './invariants';
 import { placeOrder } from './loadGenerator';

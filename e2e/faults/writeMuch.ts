@@ -1,6 +1,6 @@
 // writeMuch.ts <folder> <megabytes>: writes that many megabytes of messages into the embedded database, prints `done` and waits to be killed
 import { randomBytes } from 'node:crypto';
-import { addToOutbox } from '../../server/src/database/addToOutbox';
+import { addToOutbox } from '../../server/src/mail/addToOutbox';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 
 const MESSAGE_BYTES = 100_000;

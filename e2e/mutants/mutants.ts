@@ -195,8 +195,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the newsletter accepts any number of addresses in a minute',
     file: 'server/src/newsletter/newsletterRoutes.ts',
-    from: '{ onRequest: newsletterLimit, config: { operation: subscribing } }',
-    to: '{ config: { operation: subscribing } }',
+    from: '{ onRequest: newsletterLimit, schema: subscribing }',
+    to: '{ schema: subscribing }',
     killedBy: { jest: 'server/src/newsletter/newsletter.test.ts' },
   },
   {
@@ -392,7 +392,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an order over plain HTTP joins a planted receipt',
-    file: 'server/src/api/orders/receiptCheck.ts',
+    file: 'server/src/api/orders/orderAccess.ts',
     from: "protocol === 'https' || names",
     to: "protocol !== 'https' || names",
     killedBy: { jest: 'server/src/api/orders/orders.test.ts' },
@@ -407,8 +407,8 @@ export const mutants: Mutant[] = [
   {
     name: 'readyz waits for the database without end',
     file: 'server/src/api/healthRoutes.ts',
-    from: '      wait(READY_MS, false, { ref: false }),\n',
-    to: '',
+    from: 'withTimeout(answer, READY_MS, () => false)',
+    to: 'answer',
     killedBy: { jest: 'server/src/api/healthRoutes.test.ts' },
   },
   {
@@ -421,8 +421,8 @@ export const mutants: Mutant[] = [
   {
     name: 'orders of one locked product take every connection',
     file: 'server/src/database/openPostgres.ts',
-    from: 'gate.visit(locks)',
-    to: 'gate.visit([])',
+    from: 'transactions.acquire(locks)',
+    to: 'transactions.acquire([])',
     killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
   },
   {

@@ -2,12 +2,12 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { CONFIRMATION_VALID_MS } from './newsletter/askToConfirm';
 import type { Database } from './database/Database';
 import { MAX_DAYS } from './api/reports/pageFigures';
-import { ORDER_ACCESS_MS } from './orders/orderAccess';
+import { ORDER_ACCESS_MS } from './orders/orderRepository';
 
 const HOUR = 60 * 60 * 1000;
 /** Rows per statement, so that no order waits for a long one. */
 const PAGE_SIZE = 1000;
-/** A clock that is so many days ahead of the newest order is reported. */
+/** A clock that is at least this many days ahead of the newest order is reported. */
 const REPORTED_DAYS = 7;
 
 /** Retention of idempotency keys, in milliseconds. */
@@ -16,7 +16,7 @@ export const IDEMPOTENCY_KEY_MS = 7 * 24 * HOUR;
 /** How long an address waits for a product, in milliseconds (NEWS-23). */
 export const STOCK_ALERT_MS = 365 * 24 * HOUR;
 
-/** Deletes rows that have expired at `now` (epoch ms): idempotency keys, order access grants, stock alerts and those that were not confirmed, page figures and rate limit windows. */
+/** Deletes rows that have expired at `now` (epoch ms), and addresses that were not confirmed in time. */
 export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
   await deleteBefore(database, 'idempotency_keys', now - IDEMPOTENCY_KEY_MS);
   await deleteBefore(database, 'receipts', now - ORDER_ACCESS_MS);
@@ -55,8 +55,8 @@ export function scheduleCleanup(database: Database, report: (sentence: string) =
 }
 
 /**
- * A cleanup that a wrong clock does not mislead: rows age by the time that the shop has run, which the database keeps, and not by the
- * clock where that is ahead. It begins with the time of the newest order, and while a shop is closed, nothing ages.
+ * Returns a cleanup that measures the age of rows by the time that the shop has run, so that a clock that is ahead deletes nothing. The
+ * database keeps that time. It starts at the time of the newest order, and does not go on while the shop is closed.
  */
 export function createCleanup(database: Database, report: (sentence: string) => void): () => Promise<void> {
   let start: { reached: number; readAt: number } | undefined;
@@ -73,7 +73,7 @@ export function createCleanup(database: Database, report: (sentence: string) => 
   };
 }
 
-/** The time that the shop has reached, where it is known or an order tells it, and when it was read in milliseconds of `performance.now()`. */
+/** The time that the shop has reached, and `performance.now()` at that moment; undefined if no time is stored and there is no order. */
 async function readReached(
   database: Database,
   report: (sentence: string) => void,

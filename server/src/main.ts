@@ -22,8 +22,8 @@ start().catch((error: unknown) => {
 });
 
 /**
- * Opens the database and the server and listens; SIGINT and SIGTERM then shut down gracefully. After SIGTERM it goes on for `DRAIN_MS`.
- * A disk on which the database cannot be opened does not keep the pages from being served.
+ * Opens the database and the server and listens; SIGINT and SIGTERM then shut down gracefully, SIGTERM after `DRAIN_MS`.
+ * Pages are served even if the database cannot be opened on its disk.
  */
 async function start(): Promise<void> {
   // without a listener Node would open its inspector to whoever may send signals
@@ -86,13 +86,13 @@ async function start(): Promise<void> {
     );
 }
 
-/** Traces and metrics, where a setting asks for them. */
+/** Starts traces and metrics if they are configured. */
 async function startTelemetry(config: Config): Promise<Telemetry | undefined> {
   if (!config.otlpEndpoint && !config.metricsPort) return undefined;
   return (await import('./telemetry/startTelemetry')).startTelemetry(config, report);
 }
 
-/** Decides whose builds are served, where publishers are configured. */
+/** Returns the check of a build's publisher if publishers are configured. */
 async function verifierOf({ publishers }: Config): Promise<BuildVerifier | undefined> {
   if (!publishers) return undefined;
   const { createBuildVerifier } = await import('./registry/buildVerifier');

@@ -6,13 +6,12 @@ import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './newsletter/newsletterForm';
 import { createStockAlerts } from './newsletter/stockAlerts';
 import { unsubscribeForm } from './newsletter/unsubscribeForm';
-import { UNSUBSCRIBE_PURPOSE } from './newsletter/unsubscribeLink';
+import { UNSUBSCRIBE_PURPOSE } from './newsletter/unsubscribe';
 import { ApiError } from './errors/ApiError';
 import { guardRequests, isApi, MAX_HEADER_BYTES } from './http/requestGuards';
 import { requireSameOrigin } from './http/csrfGuard';
-import { warnOfUntrustedProxy } from './http/warnOfUntrustedProxy';
+import { warnOfUntrustedProxy, networkOf, trustIn } from './http/networkOf';
 import { postgresRateLimitStore } from './http/postgresRateLimitStore';
-import { networkOf, trustIn } from './http/networkOf';
 import { requestIdOf } from './http/requestId';
 import { routeOf } from './http/routeOf';
 import { toApiError } from './errors/toApiError';
@@ -21,7 +20,7 @@ import { createCatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
-import { requestEvents } from './system/events';
+import { requestEvents } from './events/events';
 import { limitedLog } from './system/lineLimit';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
@@ -30,13 +29,12 @@ import { assetRoutes } from './pages/assetRoutes';
 import { dataRoutes } from './pages/dataRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
-import { pageRoutes } from './pages/pageRoutes';
-import { createRenderer } from './rendering/renderer';
+import { pageRoutes, toAddress } from './pages/pageRoutes';
+import { createPoolRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { clientErrorPage, sendClientError } from './pages/clientErrors';
 import { watchBuilds } from './monitoring/watchBuilds';
 import { setSecurityHeaders } from './pages/securityHeaders';
-import { toAddress } from './pages/toAddress';
 import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
 
@@ -140,7 +138,7 @@ export async function buildServer({
   const catalog = createCatalogReads(source);
   followChanges(server, database, catalog.noteChange);
   const report = (sentence: string) => server.log.error(sentence);
-  const renderer = createRenderer({
+  const renderer = createPoolRenderer({
     pool,
     catalog,
     site,

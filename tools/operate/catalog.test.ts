@@ -7,7 +7,7 @@ import { cleanText } from '@glow/shared/validation';
 import fc from 'fast-check';
 import { openAdminSocket } from '../../server/src/operations/adminSocket';
 import { waitForStock } from '../../server/src/newsletter/stockAlerts';
-import type { LinkOptions } from '../../server/src/newsletter/unsubscribeLink';
+import type { LinkOptions } from '../../server/src/newsletter/unsubscribe';
 import { createCatalogSource } from '../../server/src/catalog/catalogSource';
 import { lockLines } from '../../server/src/catalog/lockLines';
 import { readConfig } from '../../server/src/config/config';

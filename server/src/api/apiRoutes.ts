@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newsletterRoutes, type NewsletterOptions } from '../newsletter/newsletterRoutes';
 import { orderRoutes, type OrderOptions } from './orders/orderRoutes';
 import { describeApi } from '../http/openApi';
-import { takeJson } from '../http/readJson';
+import { takeJson } from '../http/readBody';
 import { rejectCardData } from '../http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { reportRoutes, type ReportOptions } from './reports/reportRoutes';
@@ -31,7 +31,7 @@ export async function apiRoutes(
   });
   api.addHook('onRequest', sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
-  describeApi(api);
+  await describeApi(api);
   await api.register(orderRoutes, { config, database });
   await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin, unsubscribeSigner });
   await api.register(reportRoutes, { config, database, watch });

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/Database';
+import { withTimeout } from '../system/withTimeout';
 
 /** Time for the database to answer, in milliseconds. */
 const READY_MS = 2_000;
@@ -24,13 +24,8 @@ export async function healthRoutes(
   });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const isReady = await Promise.race([
-      database.query('select 1', []).then(
-        () => true,
-        () => false,
-      ),
-      wait(READY_MS, false, { ref: false }),
-    ]);
+    const answer = database.query('select 1', []).then(Boolean, () => false);
+    const isReady = await withTimeout(answer, READY_MS, () => false);
     return isReady && !isDraining() ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' });
   });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { addToOutbox } from '../database/addToOutbox';
+import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable } from '../database/Database';
 import { anOrder, lineIds } from '../testing/anOrder';
 import { bundledProgram } from '../testing/bundledProgram';

@@ -1,9 +1,8 @@
-import type { Database, Queryable } from '../database/Database';
-import { StartError } from '../errors/StartError';
+import type { Database, Queryable, Row, Value } from '../database/Database';
 import { applyMigrations, migrationNames, recreateSchema } from '../schema/migrate';
 import { databaseTotals, totalNames, type DatabaseTotals } from './databaseTotals';
-import { insertRow, type RowLine } from './insertRow';
-import { emptyTables } from './tables';
+import { emptyTables, tables } from './tables';
+import { StartError } from '../errors/StartError';
 
 interface Line extends RowLine {
   glow?: number;
@@ -14,7 +13,7 @@ interface Line extends RowLine {
 /**
  * Imports the lines of an export into an empty shop in one transaction and returns its totals.
  * An export of an older version is imported into the schema of that version, which is then migrated.
- * Throws a `StartError` where the shop is not empty, the file is truncated or of a newer version, or the totals differ.
+ * Throws a `StartError` if the shop is not empty, the file is truncated or of a newer version, or the totals differ.
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<DatabaseTotals> {
   return database.transaction((transaction) => importLines(transaction, lines), { limitMs: Infinity });
@@ -59,4 +58,23 @@ async function prepareSchema(transaction: Queryable, { glow, migrations = [] }: 
     );
   if (migrations.length < migrationNames.length) await recreateSchema(transaction, migrations);
   else await transaction.query('delete from products; delete from stock; delete from store_policy');
+}
+
+/** A line of an export that holds a row. */
+export interface RowLine {
+  table?: string;
+  row?: Row;
+}
+
+/** Inserts the row of a line of an export; throws a `StartError` for any other line. */
+export async function insertRow(transaction: Queryable, { table, row }: RowLine): Promise<void> {
+  const target = tables.find(({ name }) => name === table);
+  const columns = Object.keys(row ?? {});
+  if (!target || !row || !columns.every((column) => /^[a-z_]+$/.test(column)))
+    throw new StartError('The file holds a line that is no row of a shop; nothing was imported.');
+  const values: Value[] = Object.values(row);
+  await transaction.query(
+    `insert into ${target.name} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    values,
+  );
 }

@@ -13,14 +13,14 @@ export const CATALOG_TABLES = [
   ...['products', 'variants', 'reviews', 'stock', 'product_tags', 'product_texts', 'search_words', 'catalog_changes'],
 ];
 
-/** Products that are saved in one transaction, few enough that an order between two of them does not notice. */
+/** Products that are saved in one transaction, few enough that an order does not wait noticeably for it. */
 const STEP = 50;
 const WRITE_STEP = `insert into catalog_changes (position, rows, import_id)
   select coalesce(max(position), 0) + 1, $2, $1 from catalog_changes on conflict do nothing`;
 
 type Steps = AsyncIterable<string> | Iterable<string>;
 
-/** Changes in the steps in which they are saved, as JSON texts; `audit` has an entry for each change. */
+/** The steps in which changes are saved, as JSON texts; `audit` has an entry for each change. */
 export function toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): string[] {
   return Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) => {
     const [from, to] = [index * STEP, (index + 1) * STEP];
@@ -30,7 +30,7 @@ export function toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): strin
 
 /**
  * Saves all steps or none: each is tried before it is written down, and applied once all of them are, while orders go on between
- * them. A dry run only tries them. Throws a `StartError` where a step cannot be applied, or another import came between.
+ * them. A dry run only tries them. Throws a `StartError` if a step cannot be applied, or another import came between.
  */
 export async function saveChanges(database: Database, steps: Steps, isDryRun = false): Promise<void> {
   const importId = randomUUID();
@@ -55,7 +55,7 @@ async function completeSteps(database: Database, importId: string, count: number
   });
 }
 
-/** Applies a step and takes that back. Where it cannot be applied, each of its products is tried, to name the one at fault. */
+/** Applies a step and rolls it back. If it cannot be applied, each of its products is tried, to name the one at fault. */
 async function tryStep(database: Database, step: string): Promise<void> {
   try {
     await tryOut(database, (transaction) => applyStep(transaction, step));
@@ -69,7 +69,7 @@ async function tryStep(database: Database, step: string): Promise<void> {
   }
 }
 
-/** After many changes: lists are counted in an index alone only where the table was vacuumed, and planned well only where it was analyzed. */
+/** Needed after many changes: PostgreSQL counts a list from an index alone only if the table was vacuumed, and plans it well only if it was analyzed. */
 export async function refreshPlans(database: Database): Promise<void> {
   for (const table of CATALOG_TABLES) {
     await database.query(`analyze ${table}`, []);
@@ -77,13 +77,13 @@ export async function refreshPlans(database: Database): Promise<void> {
   }
 }
 
-/** Applies the complete steps, those of an import that was interrupted too. Those that cannot be applied are set aside and returned, as sentences. */
+/** Applies the complete steps, also those of an interrupted import. It sets aside the steps that cannot be applied, and returns a sentence for each. */
 export async function applyChanges(database: Database): Promise<string[]> {
   const failed: string[] = [];
   for (const position of await waitingSteps(database)) {
     const apply = () => database.transaction((transaction) => applyWritten(transaction, position));
     try {
-      // once more: the connection may have been lost, or a row locked
+      // a second attempt, because the connection may have been lost, or a row locked
       await apply().catch(apply);
     } catch (error) {
       const set = 'update catalog_changes set problem = $2 where position = $1 returning *';
@@ -120,7 +120,7 @@ export async function readSetAside(database: Queryable): Promise<string[]> {
   return rows.map(describe);
 }
 
-/** Drops the steps that are set aside, or applies them; or the one with this number. Throws a `StartError` where there is none, or one cannot be applied. */
+/** Drops or applies the step with this number, or all steps that are set aside. Throws a `StartError` if there is none, or one cannot be applied. */
 export async function settleSetAside(
   database: Database,
   { step = null, isDropped }: { step?: number | null; isDropped: boolean },
@@ -148,7 +148,7 @@ function partsOf(step: string): string[] {
   });
 }
 
-/** The ids of the products of a step; none where it cannot be read. */
+/** The ids of the products of a step; none if it cannot be read. */
 function productsOf(step: string): string[] {
   return attempt(() => JSON.parse(step).products.map(({ id }: Row) => String(id))) ?? [];
 }

@@ -9,7 +9,7 @@ const SUBCATEGORIES = [
   ...(['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const),
 ] satisfies Subcategory[];
 
-/** Without control characters, and what was lost by a wrong encoding. */
+/** Text without control characters, and without the character that stands for a wrong encoding. */
 const PLAIN = /^[^\p{Cc}\uFFFD]*$/u;
 
 const id = z
@@ -91,7 +91,7 @@ const review = z.strictObject(
   objectMessage('must be a review'),
 );
 
-/** What an import says of a product: a missing field stays as it is, `null` removes an optional one. Prices in dollars become cents. */
+/** A product of an import: a missing field keeps its value, `null` removes an optional one. Prices in dollars become cents. */
 export const catalogEntry = z.strictObject(
   {
     id,
@@ -123,7 +123,7 @@ export const catalogEntry = z.strictObject(
 
 const withId = z.looseObject({ id: z.string().min(1) });
 
-/** What can be told of an entry that is not valid. */
+/** The parts of an invalid entry that messages can name. */
 export const entryShape = withId.extend({ variants: z.array(withId).optional(), reviews: z.array(withId).optional() });
 
 /** A validated entry of an import. */
@@ -132,11 +132,11 @@ export type CatalogEntry = z.output<typeof catalogEntry>;
 /** A variant of an entry. */
 export type VariantEntry = NonNullable<CatalogEntry['variants']>[number];
 
-/** An entry before its validation, in the shape of a JSON export, with the row that each part comes from, if it is of a file. */
+/** An entry before its validation, in the shape of a JSON export, with the row of the file that each part comes from, if there is one. */
 export interface EntrySource {
   row?: number;
   value: unknown;
   variantRows: number[];
-  /** What was wrong already where the file was read, one sentence for each. */
+  /** Problems that were found when the file was read, one sentence for each. */
   problems?: string[];
 }

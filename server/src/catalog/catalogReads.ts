@@ -4,48 +4,48 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { PageSource } from './catalogSource';
 
-/** A read of the catalogue, and what its result looked like. */
+/** A read of the catalogue, with a hash of its result. */
 export interface CatalogRead {
   /** Method and arguments, as JSON. */
   key: string;
   digest: string;
 }
 
-/** Reads that a value was made from. It may be outdated where the catalogue has changed since it was made. */
+/** The reads that a value was made from. The value may be outdated if the catalogue has changed since. */
 export interface RecordedReads {
   reads: CatalogRead[];
-  /** The state of the catalogue in which the first was made. */
+  /** The state of the catalogue at the first read. */
   state: number;
-  /** When the first was made, by `performance.now()`. */
+  /** The time of the first read, by `performance.now()`. */
   at: number;
-  /** Whether one was refused or not answered. */
+  /** Whether a read was refused or not answered. */
   hasFailed: boolean;
 }
 
-/** Reads of the catalogue, kept in memory while they are true. */
+/** Reads of the catalogue, cached until it changes. */
 export interface CatalogReads {
   /** Starts a record; `read` validates, runs and records a read, by a method of `PageSource` and its arguments. */
   record(): RecordedReads & { read(method: string, args: unknown[]): Promise<unknown> };
-  /** Whether recorded reads would have results that look the same now. Then their record is of the present state. */
+  /** Whether recorded reads would have results that look the same now. If so, the record gets the present state. */
   isCurrent(recorded: RecordedReads): boolean | Promise<boolean>;
-  /** Tells of a change: `product:<id>`, `stock:<id>` (the shown stock only), or `all`. */
+  /** Must be called after a change: `product:<id>`, `stock:<id>` (the shown stock only), or `all`. */
   noteChange(change: string): void;
 }
 
-/** What a read is refused with whose arguments are none; they may come from an address. */
+/** The message of a read with invalid arguments, which may come from a URL. */
 export const REFUSED_READ = 'The catalogue refuses what it was asked';
 
 const MAX_READS = 2_000;
 const MAX_READS_PER_RECORD = 50;
-/** Stock above ten is shown alike, so its changes are not told of: exact figures are at most this old, in milliseconds. */
+/** Pages show all stock above ten alike, so its changes are not announced: exact figures are at most this old, in milliseconds. */
 const MAX_AGE_MS = 60_000;
-/** From here on all stock looks the same (CAT-7). */
+/** Pages show this and all larger stock alike (CAT-7). */
 const AMPLE_STOCK = LOW_STOCK + 1;
 
 const MAX_LENGTH = 200;
 const MAX_CHOICES = 100;
 
-// what is longer than anything in the catalogue comes from an address, so it is cut: no build is to blame for it (decision 0086)
+// a text that is longer than any in the catalogue comes from a URL, so it is cut: no build is to blame for it (decision 0086)
 const text = z.string().transform((value) => [...value].slice(0, MAX_LENGTH).join(''));
 const texts = z.array(text).transform((values) => values.slice(0, MAX_CHOICES));
 const ids = z.array(text);
@@ -89,7 +89,6 @@ interface KnownRead {
   content: string;
 }
 
-/** Creates the reads of a catalogue. */
 export function createCatalogReads(source: CatalogSource | PageSource): CatalogReads {
   const known = new LRUCache<string, KnownRead>({ max: MAX_READS, ttl: MAX_AGE_MS });
   let running = new Map<string, Promise<KnownRead>>();
@@ -118,7 +117,7 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
     const key = JSON.stringify([method, validated(method, given)]);
     if (reads.length >= MAX_READS_PER_RECORD) throw new Error('A page reads the catalogue too often');
     const { result, digest } = await readOnce(key).catch((error: unknown) => {
-      // what is made without it is made again once it is answered
+      // a page that was made without this read is made again once the read is answered
       reads.push({ key, digest: '' });
       throw error;
     });
@@ -172,7 +171,7 @@ function call(source: CatalogSource, method: string, args: unknown[]): Promise<u
   return (methods[method] as (...args: unknown[]) => Promise<unknown>)(...args);
 }
 
-/** Of what a page shows of the result: all ample stock is alike. */
+/** The hash of the part of a result that a page shows: all ample stock is alike. */
 function digestOf(result: unknown): string {
   const shown = JSON.stringify(result, (key, value: unknown) =>
     key === 'stockCount' ? Math.min(Number(value), AMPLE_STOCK) : value,

@@ -12,7 +12,7 @@ const MAX_IDS = 1_000;
 /** PROD-18. */
 const MAX_RELATED = 4;
 
-/** What pages read. The policy is no part of the contract `catalog`, so that any build runs on any server. */
+/** The data that pages read. The policy is not part of the contract `catalog`, so that any build runs on any server. */
 export type PageSource = CatalogSource & { policy(): Promise<StorePolicy> };
 
 /** The catalogue of the database, at present facts. */
@@ -59,7 +59,7 @@ async function productsWhere(database: Queryable, condition: string, ids: readon
   return rows.map(toProduct);
 }
 
-/** Others in stock of the same subcategory, then of the same category; each part is read in catalogue order until there are enough. */
+/** Other products in stock, in catalogue order: first those of the same subcategory, then those of the same category. */
 async function relatedProducts(database: Queryable, id: string): Promise<Product[]> {
   const part = (comparison: string) =>
     `(select ${PRODUCT_COLUMNS} from products, of_product
@@ -74,7 +74,7 @@ async function relatedProducts(database: Queryable, id: string): Promise<Product
   return rows.map(toProduct);
 }
 
-/** Nothing is left of a discontinued product. */
+/** The product without stock if it is discontinued. */
 function withSaleEnded(product: ProductRecord): ProductRecord {
   if (!product.isDiscontinued) return product;
   const none = { inStock: false, stockCount: 0 };

@@ -36,7 +36,7 @@ export function conditions({ collection = '', search = '', price, tags = [], isN
   };
 }
 
-/** The ids that a search finds, with their relevance where they are ordered by it: once for all that asks for it. */
+/** The ids that a search finds, with their relevance if they are ordered by it. They are found once for the whole statement. */
 function foundBy(contain: (text: string) => string, order?: ProductOrder): string {
   const relevance = order === 'relevance' ? `, ${relevanceOf(contain)} as relevance` : '';
   return `with found as materialized (select product_id${relevance} from product_texts where ${contain('content')})`;

@@ -3,9 +3,9 @@ import type { Cents } from '@glow/shared/orders';
 import type { Queryable, Row } from '../database/Database';
 import { isAmong } from './parameters';
 
-/** What an order line sells, at present facts. */
+/** The product of an order line, at present facts. */
 export interface CatalogLine {
-  /** The product's name, with the shade or size where there is one. */
+  /** The product's name, with the shade or size if there is one. */
   name: string;
   /** The product's name alone. */
   productName: string;
@@ -55,7 +55,7 @@ function toLine(row: Row): CatalogLine {
   };
 }
 
-/** Of lines without stock, those that are variants, as `lock_lines` has them. */
+/** The variants without stock among the ids, as rows of `lock_lines`. */
 function discontinuedVariants(transaction: Queryable, ids: string[]): Promise<Row[]> {
   return transaction.query(
     `select line_id, 0 as pieces, products.name, variants.name as variant, coalesce(variants.price, products.price) as price,

@@ -14,7 +14,7 @@ const NEW_PRODUCT = {
   isDiscontinued: false,
 };
 
-/** A product as an import leaves it. */
+/** The product after the import of an entry. */
 export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): CatalogProduct {
   const { discontinued, stock, variants = [], reviews = [], ...fields } = entry;
   const former = before ?? (NEW_PRODUCT as unknown as CatalogProduct);
@@ -40,7 +40,7 @@ function mergeVariant({ stock, discontinued, ...fields }: VariantEntry, before?:
   return withoutEmpty({ ...before, ...fields, ...facts } as CatalogVariant);
 }
 
-/** The former items in their order, changed where one is given, then new ones. */
+/** The former items in their order, each with its change if one is given, then the new ones. */
 function mergeById<Item extends { id: string }, Given extends { id: string }>(
   former: Item[],
   given: Given[],

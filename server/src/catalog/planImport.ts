@@ -13,11 +13,11 @@ export interface PlacedProduct {
   product: CatalogProduct;
 }
 
-/** What an import does: nothing where it has problems. */
+/** The changes of an import. It changes nothing if it has problems. */
 export interface ImportPlan {
   /** One sentence for each, with row and field. */
   problems: string[];
-  /** What becomes of each changed product, as text. */
+  /** A text for each changed product. */
   changes: string[];
   /** The rows of each changed product. */
   rows: CatalogRows[];
@@ -30,7 +30,7 @@ type Problem = [path: PropertyKey[], message: string];
 const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'description', 'images', 'sku'] as const;
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 
-/** Compares the entries of an import with the catalogue. What they do not mention stays. */
+/** Compares the entries of an import with the catalogue. Fields that they do not mention stay. */
 export function planImport(present: PlacedProduct[], sources: EntrySource[]): ImportPlan {
   const plan: ImportPlan = { problems: [], changes: [], rows: [] };
   const known = new Map(present.map((placed) => [placed.product.id, placed]));
@@ -66,7 +66,7 @@ export function planImport(present: PlacedProduct[], sources: EntrySource[]): Im
   return plan;
 }
 
-/** An entry without what the catalogue has in the same words: that changes nothing, so it cannot be wrong. */
+/** An entry without the fields that are equal in the catalogue: they change nothing, so they cannot be wrong. */
 function omitKnown(value: unknown, known: Values = {}): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const changed = Object.entries(value).filter(
@@ -79,7 +79,7 @@ function omitKnown(value: unknown, known: Values = {}): unknown {
   return values;
 }
 
-/** Rows of a product, with those of its stock that differ or are new. */
+/** The rows of a product, of its stock only those that differ or are new. */
 function changedRows(product: CatalogProduct, before: PlacedProduct | undefined, position: number): CatalogRows {
   const rows = rowsOf(product, position);
   const former = before ? rowsOf(before.product, position).stock : [];
@@ -93,7 +93,7 @@ function linesOf(product: ProductRecord): [line: string, product: string][] {
   ]);
 }
 
-/** What is wrong with an entry beside its fields: something is missing, there twice, or not the entry's to set. */
+/** Problems that no single field shows: something is missing, there twice, or not the entry's to set. */
 function problemsOf(
   entry: z.output<typeof entryShape>,
   { variantRows }: EntrySource,

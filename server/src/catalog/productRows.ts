@@ -37,7 +37,7 @@ export function toProduct(row: Row): Product {
   };
 }
 
-/** The product of a row of `PRODUCT_COLUMNS` with its details and reviews, and where asked for with variants that are not sold any more. */
+/** The product of a row of `PRODUCT_COLUMNS` with its details and reviews; `hasAllVariants` adds the variants that are not sold any more. */
 export function toRecord(row: Row, reviews: Row[], hasAllVariants = false): ProductRecord {
   return {
     ...toProduct(row),

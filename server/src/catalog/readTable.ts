@@ -4,7 +4,7 @@ import words from './spreadsheetWords.json' with { type: 'json' };
 
 const OTHER_STORES = new Map(Object.entries(words.otherStores).map(([name, column]) => [folded(name), column]));
 const SEPARATORS = [',', ';', '\t'];
-/** The first line that tells Excel the separator, and that Excel does not show; another program has saved it as a row of its own. */
+/** A first line that tells Excel the separator, and that Excel does not show; other programs save it as a row. */
 const SEPARATOR_LINE = /^"?sep=.?"?(?:\r\n|[\r\n]|(?=[,;\t]+[\r\n]))/i;
 
 /** A row with the number that a spreadsheet shows, and its cells that are not empty, by column. */
@@ -13,7 +13,7 @@ export interface TableRow {
   cells: Record<string, string>;
 }
 
-/** Reads a CSV file with these columns, and writes what is wrong into `problems`. Throws a `StartError` where nothing can be read. */
+/** Reads a CSV file with these columns, and adds a sentence for each mistake to `problems`. Throws a `StartError` if nothing can be read. */
 export function readTable(content: string, columns: string[], problems: string[]): TableRow[] {
   const columnOf = new Map(columns.map((column) => [folded(column), column]));
   const all = `the columns are ${columns.join(', ')}.`;
@@ -42,7 +42,7 @@ export function readTable(content: string, columns: string[], problems: string[]
   });
 }
 
-/** All records, empty ones too, separated by what separates most known columns in the first line that is not empty. */
+/** All records, also empty ones. The delimiter is the one that separates most known columns in the first line that is not empty. */
 function parseRecords(content: string, known: Map<string, string>): string[][] {
   const [header = ''] = /^.*[^\s,;].*$/m.exec(content) ?? [];
   const isName = (name: string) => known.has(folded(name)) || OTHER_STORES.has(folded(name));

@@ -30,17 +30,17 @@ const SAVE_PRODUCTS = upsert('products', 'id', [...PRODUCT_FIELDS, 'in_stock'], 
 const SAVE_VARIANTS = upsert('variants', 'product_id, id', VARIANT_FIELDS);
 const SAVE_REVIEWS = upsert('reviews', 'product_id, id', REVIEW_FIELDS);
 const SAVE_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces']);
-/** Adds what is missing and leaves the number of pieces as it is. */
+/** Adds missing rows and leaves the number of pieces of the others. */
 const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product_id']);
 
 const DELETE_STOCK = `delete from stock using json_to_recordset($1::json) as variant (line_id text, is_discontinued integer)
   where stock.line_id = variant.line_id and is_discontinued = 1`;
-/** What is sold by other products: no import takes it from them. */
+/** A stock row that belongs to another product: no import takes it away. */
 const FOREIGN_STOCK = `select line_id, stock.product_id from stock join json_populate_recordset(null::stock, $1::json) as given
   using (line_id) where stock.product_id <> given.product_id limit 1`;
 
 const SAVE_TEXTS = upsert('product_texts', 'product_id', ['content']);
-/** In one order, so that two transactions cannot deadlock. */
+/** Adds words in alphabetical order, so that two transactions cannot deadlock. */
 const ADD_WORDS = `insert into search_words select word from json_array_elements_text($1::json) as word order by word
   on conflict do nothing`;
 
@@ -89,7 +89,7 @@ function toValue(value: Value | boolean | string[] = null): Value {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** Search texts as one, whose parts `migrations/007_catalog.sql` tells apart. */
+/** Search texts as one text, whose parts `migrations/007_catalog.sql` separates. */
 function contentOf({ keywords, sku, description, ingredients }: ReturnType<typeof searchTextsOf>): string {
   return `${joinTexts([...keywords, sku])}\u001F\u001E${description}\u001D${joinTexts(ingredients)}`;
 }
@@ -101,7 +101,7 @@ export function joinRows(rows: CatalogRows[]): CatalogRows {
   return Object.fromEntries(joined);
 }
 
-/** Inserts rows and updates those that are there and differ. The pieces of known stock rows stay, unless `setsStock`. */
+/** Inserts rows, and updates known rows that differ. The pieces of known stock rows stay, unless `setsStock`. */
 export async function saveProducts(transaction: Queryable, rows: CatalogRows, setsStock = false): Promise<void> {
   // before the products, as in an order
   await transaction.query(LOCK_STOCK, [JSON.stringify(rows.products.map(({ id }) => id))]);

@@ -12,13 +12,13 @@ export function containsWords(search: string, params: Value[]): (text: string) =
   return (text) => words.map((word) => `strpos(${text}, ${word}) > 0`).join(' and ');
 }
 
-/** Which part of a product's texts contains the words, as `contain` says: 1 its name, 2 its keywords, 3 its description, 4 its ingredients. */
+/** The first part of a product's texts that contains the words: 1 name, 2 keywords, 3 description, 4 ingredients. */
 export function relevanceOf(contain: (text: string) => string): string {
   return `case when ${contain('split_part(content, chr(31), 1)')} then 1 when ${contain('split_part(content, chr(30), 1)')} then 2
     when ${contain('split_part(content, chr(29), 1)')} then 3 else 4 end`;
 }
 
-/** Products and brands by text, or those of the text that was probably meant (NAV-15, NAV-16). */
+/** Finds products and brands by text, or by the text that was probably meant (NAV-15, NAV-16). */
 export function createProductSearch(database: Queryable): (text: string) => Promise<SearchSuggestions> {
   const presentSpelling = createVocabularySpelling(database);
   return async (text) => {
@@ -58,7 +58,7 @@ async function findBrands(database: Queryable, text: string): Promise<string[]> 
   return namedBrands(brands, text).slice(0, MAX_SUGGESTED);
 }
 
-/** Spelling by the words of the catalogue, which are read again where there are more than before: none is ever removed. */
+/** Spelling by the words of the catalogue. They are read again when there are more than before; none is ever removed. */
 function createVocabularySpelling(database: Queryable): () => Promise<FindNearest> {
   let known = { count: 0, findNearest: createSpelling([]) };
   return async () => {

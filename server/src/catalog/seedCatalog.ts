@@ -3,7 +3,7 @@ import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/sampl
 import type { Queryable } from '../database/Database';
 import { joinRows, rowsOf, saveProducts } from './saveProducts';
 
-/** Inserts the sample products, after the migration that creates the tables of the catalogue. Stock that is there stays as it is. */
+/** Inserts the sample products, after the migration that creates the tables of the catalogue. Known stock rows stay as they are. */
 export async function seedCatalog(transaction: Queryable): Promise<void> {
   for (const [position, product] of sampleProducts.entries()) {
     const reviews = sampleReviews.filter(({ productId }) => productId === product.id);
@@ -20,7 +20,7 @@ const NEXT_PRODUCTS = `select json_build_object('id', id, 'name', name, 'brand',
      from variants where product_id = products.id))::text as product
   from products where id > $1 order by id limit 500`;
 
-/** Makes the search texts of all products anew. */
+/** Writes the search texts of all products again. */
 export async function foldTexts(transaction: Queryable): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined;) {
     const rows = await transaction.query(NEXT_PRODUCTS, [last]);

@@ -6,7 +6,6 @@ import type { Database, Queryable } from '../database/Database';
 /** The bounds of an order in a new store (PRICE-172). */
 const BOUNDS = { maxPieces: 999, maxSubtotal: 10_000_00 };
 
-/** The present policy. */
 export async function selectPolicy(database: Queryable): Promise<Required<StorePolicy>> {
   const [row] = await database.query(
     `select tax, shipping, free_from as "freeFrom", max_pieces as "maxPieces", max_subtotal as "maxSubtotal" from store_policy`,
@@ -16,7 +15,7 @@ export async function selectPolicy(database: Queryable): Promise<Required<StoreP
   return { ...DEFAULT_POLICY, ...BOUNDS, ...Object.fromEntries(numbers) };
 }
 
-/** Changes the given fields of the policy, and says so in the audit log. Returns each present field as text, and the changes, as `tax 8% → 9%`. */
+/** Changes the given fields of the policy, with an entry in the audit log. Returns each present field as text, and the changes, as `tax 8% → 9%`. */
 export async function changePolicy(
   database: Database,
   { operator, ...fields }: Partial<StorePolicy> & { operator: string },

@@ -23,7 +23,7 @@ export interface RegistryAccess {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** For anything else the SDK, which reads the variable, would sample all requests. */
+/** The SDK reads the variable, and would sample all requests for any other value. */
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
 /** Reads the configuration, frozen. Throws a `StartError` that names the invalid variable. */
@@ -34,12 +34,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
   return Object.freeze({
     port: wholeNumber(env, 'PORT', 3000, 65_535),
     host: read(env, 'HOST', isHost, 'an address or name of this machine, like 0.0.0.0') ?? '127.0.0.1',
-    /** Origin of the site's absolute URLs; `http://localhost` with the listening port where it is not set. */
+    /** Origin of the site's absolute URLs; `http://localhost` with the listening port if it is not set. */
     siteUrl: origin(env, 'SITE_URL', /^https?:\/\/[^/?#@]+\/?$/),
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
     databaseUrl: databaseUrl(env),
     dataDir: folder(env.DATA_DIR, '.data/database'),
-    /** No site, for the development servers. */
+    /** Serves no site; for the development servers. */
     apiOnly: flag(env, 'GLOW_API_ONLY'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'warn',
     /** Addresses or CIDRs of proxies whose `X-Forwarded-*` headers are trusted. */
@@ -51,10 +51,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     reportsPerMinute: wholeNumber(env, 'REPORTS_PER_MINUTE', 240),
     /** Percentage of shoppers for whom a new build may fail before it is rolled back; 0 disables automatic rollback. */
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
-    /** How long the server goes on after SIGTERM while `/readyz` tells a balancer to send no more requests. */
+    /** How long the server serves after SIGTERM, while `/readyz` tells a balancer to send no more requests. */
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 600_000),
     renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', Math.min(availableParallelism(), 4), 64) || 1,
-    /** Id of the user as which bundles are run; undefined: the server's own. */
+    /** Id of the user that runs bundles; undefined for the server's own. */
     renderUser:
       Number(read(env, 'RENDER_USER', isUserForRoot, 'the id of a user, and needs a server that root has started')) ||
       undefined,
@@ -96,14 +96,14 @@ function releasesUrl(env: NodeJS.ProcessEnv): string | undefined {
 
 function registryAccess(env: NodeJS.ProcessEnv): RegistryAccess | undefined {
   const { REGISTRY_TOKEN: token, REGISTRY_KEY: key } = env;
-  // the token must not be read on its way
+  // only HTTPS, because the token must stay secret
   const url = origin(env, 'REGISTRY_URL', /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/);
   if (!url) return undefined;
   if (token && key) return { url, token, keyFile: resolve(key) };
   throw new StartError('REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.');
 }
 
-/** What the client reads as `verify-full` is called that here, because it would say so in six lines. */
+/** The address with `verify-full` in place of the modes that the client treats the same, because it would warn in six lines. */
 function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   const url = address(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name');
   return url?.includes('uselibpqcompat=')
@@ -119,7 +119,7 @@ function isHost(text: string): boolean {
   return isIP(text) > 0 || /^[a-z\d][a-z\d.-]*$/i.test(text);
 }
 
-/** Ranges of everybody are none: with them any client could claim any address. */
+/** A range of all addresses is refused: with it any client could claim any address. */
 function areRanges(text: string): boolean {
   // the library reads `1` as an address
   const areNamed = listOf(text).every((range) => isIP(range.split('/', 1)[0] ?? '') || /^[a-z]+$/.test(range));

@@ -21,7 +21,7 @@ export interface Project {
   budgets: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** The store's repository, or the production artefact that was made of it. */
+/** The store's repository, or its production artefact. */
 export const STORE: Project = {
   root: ROOT,
   isStore: true,

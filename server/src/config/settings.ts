@@ -1,12 +1,12 @@
 import { StartError } from '../errors/StartError';
 
-/** A file with the line ends of Windows leaves a carriage return in each setting, which libraries would take or drop in silence. */
+/** Refuses invisible characters: a file with Windows line ends leaves a carriage return in each setting, which libraries accept or drop in silence. */
 export function visible(name: string, text: string | undefined): string | undefined {
   if (!/[\p{Cc}\p{Cf}]/u.test(text ?? '')) return text;
   throw new StartError(`${name} holds a character that cannot be seen, as the line ends of Windows are: remove it.`);
 }
 
-/** A setting that can be used; undefined where it is not set. */
+/** The text of a setting; undefined if it is not set. Throws a `StartError` if it cannot be used. */
 export function read(env: NodeJS.ProcessEnv, name: string, isUsable: (text: string) => boolean, expected: string) {
   const text = env[name];
   if (!text || isUsable(text)) return text || undefined;
@@ -19,19 +19,19 @@ export function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: numb
   return Number(read(env, name, isUsable, `a whole number from 0 to ${max}, not "${env[name]}"`) ?? fallback);
 }
 
-/** One of some values; undefined where it is not set. */
+/** One of some values; undefined if it is not set. */
 export function oneOf(env: NodeJS.ProcessEnv, name: string, values: readonly string[]): string | undefined {
   return read(env, name, (text) => values.includes(text), `one of ${values.join(', ')}, not "${env[name]}"`);
 }
 
-/** Whether a setting is `1`; `reason` says what it needs another one for. */
+/** Whether a setting is `1`; `reason` says why it needs another setting. */
 export function flag(env: NodeJS.ProcessEnv, name: string, needed?: string, reason?: string): boolean {
   const isOn = oneOf(env, name, ['1', '0', 'false']) === '1';
   if (isOn && needed && !env[needed]) throw new StartError(`${name} needs ${needed}: ${reason}.`);
   return isOn;
 }
 
-/** An address as in the example; the sentence does not repeat what may hold a password. */
+/** An address as in the example; the sentence does not repeat it, because it may hold a password. */
 export function address(env: NodeJS.ProcessEnv, name: string, pattern: RegExp, example: string, kind = 'an address') {
   return read(env, name, (text) => pattern.test(text) && URL.canParse(text), `${kind} like ${example}`);
 }

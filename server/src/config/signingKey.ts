@@ -17,8 +17,8 @@ export interface Signer {
 
 /**
  * The key of this server's signatures: `SIGNING_KEY`, else the file `signing-key` beside `DATA_DIR`, which is made once and
- * which only its owner can read. Where the file cannot be made, `report` is called with a sentence, and the key is of
- * this call only. Throws a `StartError` where the file holds no key or cannot be read.
+ * which only its owner can read. If the file cannot be made, `report` gets a sentence, and the key is valid for this process only.
+ * Throws a `StartError` if the file holds no key or cannot be read.
  */
 export function loadSigningKey(
   { signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>,
@@ -40,12 +40,11 @@ export function loadSigningKey(
   return readSigningKey(file) ?? made;
 }
 
-/** The file of the key where `SIGNING_KEY` is not set. */
+/** The file of the key that is used if `SIGNING_KEY` is not set. */
 export function signingKeyFile(dataDir: string): string {
   return join(dirname(dataDir), 'signing-key');
 }
 
-/** A random key, for signatures that end with their process. */
 export function newSigningKey(): string {
   return randomBytes(KEY_LENGTH).toString('base64url');
 }
@@ -80,7 +79,7 @@ function makeKey(file: string, key: string): void {
   }
 }
 
-/** The key in a file; undefined where there is no file. Throws a `StartError` where it holds no key or cannot be read. */
+/** The key in a file; undefined if there is no file. Throws a `StartError` if it holds no key or cannot be read. */
 export function readSigningKey(file: string): string | undefined {
   let key: string;
   try {

@@ -8,14 +8,14 @@ import type { Project } from './project';
 import { signingKeyFile } from './signingKey';
 
 /**
- * The configuration of a program of the store. What the program writes is for its user alone from now on, and so is what the store has
- * written before (decision 0033). Throws a `StartError` as `readConfig` does, and where files of the store cannot be made private.
+ * The configuration of a program of the store. From now on only the program's user can read the files that the program writes, and those
+ * that the store has written before (decision 0033). Throws a `StartError` as `readConfig` does, and if such files cannot be made private.
  */
 export function startProgram(project?: Project): Config {
   process.umask(OTHERS);
   const config = readConfig(process.env, project);
   const { dataDir, releasesDir } = config;
-  // what is within another one has a turn of its own, as have the targets of links
+  // a path inside another one is handled on its own, as is the target of a link
   const paths = [join(config.project.root, '.data'), dataDir, signingKeyFile(dataDir), releasesDir].map(
     (path) => attempt(() => realpathSync(path)) ?? path,
   );

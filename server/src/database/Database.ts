@@ -21,7 +21,7 @@ export interface TransactionOptions {
   locks?: string[];
 }
 
-/** Called with the payload of each notification; with `ALL` where some may have been missed. */
+/** Called with the payload of each notification; with `ALL` if some may have been missed. */
 export type NotificationListener = (payload: string) => void;
 
 /** The payload that stands for every change. */
@@ -35,7 +35,7 @@ export interface Database extends Queryable {
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /** Runs read-only `work` on a consistent snapshot. However long it takes, it delays no other caller. */
   snapshot<Result>(work: (snapshot: Queryable) => Promise<Result>): Promise<Result>;
-  /** Frees the space of deleted rows of a table, where the engine does not do so by itself. */
+  /** Frees the space of deleted rows of a table, unless the engine does so by itself. */
   vacuum(table: string): Promise<void>;
   /**
    * Calls back with what `pg_notify` sends on a channel, also after the connection or the engine was renewed; until then `ALL` comes at

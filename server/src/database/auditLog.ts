@@ -8,7 +8,7 @@ export interface AuditEntry {
   operator: string;
   /** Id of an order or of a product, or `policy`; nothing else of a shopper. */
   subject: string;
-  /** What has changed, as `status processing → shipped`. */
+  /** The change, as `status processing → shipped`. */
   change: string;
   note?: string;
 }
@@ -21,7 +21,7 @@ export interface LoggedEntry extends AuditEntry {
 /** A changed description or list of ingredients is long, before and after. */
 const MAX_CHANGE_LENGTH = 1000;
 
-/** Writes entries in the transaction of what they tell about. */
+/** Writes entries in the transaction of their changes. */
 export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[]): Promise<void> {
   const at = Date.now();
   const rows = entries.map(({ operator, subject, change, note = null }) => ({
@@ -37,7 +37,7 @@ export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[
   ]);
 }
 
-/** The newest entries, the newest first; of one order or product where `subject` is given. */
+/** The newest entries, the newest first; only those of one order or product if `subject` is given. */
 export async function readAuditLog(database: Queryable, limit: number, subject?: string): Promise<LoggedEntry[]> {
   const rows = await database.query(
     `select * from audit_log where $1::text is null or subject = $1 order by created_at desc, id limit $2`,

@@ -13,7 +13,7 @@ const CAUSES: Record<string, (folder: string) => string> = {
   EIO: (folder) => `The disk of ${folder} fails`,
 };
 
-/** Why the database cannot write to `folder`, without a full stop; undefined where it can. */
+/** Why the database cannot write to `folder`, without a full stop; undefined if it can. */
 export function diskProblem(folder: string): string | undefined {
   const probe = join(folder, `write-probe-${process.pid}`);
   try {

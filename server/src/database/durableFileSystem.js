@@ -81,7 +81,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Flushes the file system of a folder to disk; false where the system does not support it. */
+/** Flushes the file system of a folder to disk; false if the system does not support it. */
 function flushDisk(folder) {
   try {
     execFileSync('sync', ['-f', folder], { stdio: 'ignore' });

@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from '../system/syncPath.js';
-import { unpackCluster } from './clusterArchive.js';
-import { copyCluster } from './copyCluster.js';
+import { unpackCluster } from './clusterFiles.js';
+import { copyCluster } from './clusterFiles.js';
 import { DurableFileSystem } from './durableFileSystem.js';
 
 /** Bytes of write-ahead log after which a checkpoint lets it be reused; a smaller log is quicker to recover and to checkpoint. */

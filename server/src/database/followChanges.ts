@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { safeErrorLog } from '../errors/safeErrorLog';
 import type { Database } from './Database';
 
-/** Tells of changes of the catalogue, as soon as the database can be listened to. */
+/** Calls `noteChange` for each change of the catalogue, and once with `all` when the database can be listened to. */
 export function followChanges(server: FastifyInstance, database: Database, noteChange: (change: string) => void): void {
   let stop: (() => void) | undefined;
   let isClosed = false;
@@ -11,7 +11,6 @@ export function followChanges(server: FastifyInstance, database: Database, noteC
       (end) => {
         if (isClosed) return end();
         stop = end;
-        // of what has changed before
         noteChange('all');
       },
       (error: unknown) => server.log.error(safeErrorLog(error), 'Changes of the catalogue are not told of'),

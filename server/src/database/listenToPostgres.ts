@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ALL, type NotificationListener } from './Database';
 
-/** Between two checks of the connection, and between two attempts to make one. With a timeout it is less than two seconds. */
+/** The pause between two checks of the connection, and between two attempts to connect. With a timeout it is less than two seconds. */
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 1_000;
 
-/** Listens to a channel on a connection of its own, which is renewed where it does not answer in time. */
+/** Listens to a channel on a connection of its own, which is renewed if it does not answer in time. */
 export function listenToPostgres(url: string, channel: string, listener: NotificationListener) {
   const ending = new AbortController();
   const { signal } = ending;
@@ -55,7 +55,7 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
     ended = keepListening(resolve);
   });
   return {
-    /** Resolves once it listens, or could not at first. */
+    /** Resolves once it listens, or the first attempt has failed. */
     started,
     end: () => {
       ending.abort();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDatabaseTemplate } from '../testing/databaseTemplate';
-import { addToOutbox } from './addToOutbox';
+import { addToOutbox } from '../mail/addToOutbox';
 import type { Database } from './Database';
 import { openEmbedded } from './openEmbedded';
 

@@ -121,12 +121,11 @@ export async function openEmbedded(folder: string): Promise<Database> {
   };
 }
 
-/** The location of the embedded database in `folder`, for messages. */
 export function embeddedLocation(folder: string): string {
   return `${folder} (embedded PostgreSQL)`;
 }
 
-/** Removes what a crash has left behind. */
+/** Removes the snapshots that a crash has left. */
 async function removeSnapshots(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(SNAPSHOT));
   await Promise.all(names.map((name) => rm(join(folder, name), REMOVAL)));

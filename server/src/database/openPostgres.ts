@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
-import { createGate } from './createGate';
+import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
 import {
   TRANSACTION_MS,
@@ -32,7 +32,7 @@ export function openPostgres(url: string): Database {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
-    // a pooler refuses them as parameters of the connection
+    // a pooler refuses these as parameters of the connection
     onConnect: async (client) => {
       await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     },
@@ -41,7 +41,7 @@ export function openPostgres(url: string): Database {
   // come at any moment from its first one on, would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  const gate = createGate(MAX_TRANSACTIONS);
+  const transactions = createKeyedSemaphore(MAX_TRANSACTIONS);
   const subscriptions = new Set<ReturnType<typeof listenToPostgres>>();
 
   async function transaction<Result>(
@@ -51,9 +51,9 @@ export function openPostgres(url: string): Database {
     const limit = startLimit(limitMs);
     try {
       for (let attempt = 1; ;) {
-        const place = gate.visit(locks);
+        const turn = transactions.acquire(locks);
         try {
-          await Promise.race([place.entered, limit.over]);
+          await Promise.race([turn.acquired, limit.over]);
           return await runOnce(pool, work, 'begin', limit.over);
         } catch (error) {
           const code = codeOf(error);
@@ -61,7 +61,7 @@ export function openPostgres(url: string): Database {
             throw error;
           if (code !== LOCK_TIMEOUT_SQLSTATE) attempt += 1;
         } finally {
-          place.leave();
+          turn.release();
         }
       }
     } finally {
@@ -71,12 +71,12 @@ export function openPostgres(url: string): Database {
 
   return {
     location: locationOf(url),
-    // not prepared: the lists of the catalogue have many texts, and plans that depend on what is asked for
+    // not prepared: the lists of the catalogue have many texts, and their plans depend on the parameters
     query: async (text, params) =>
       params ? (await unavailableUnlessAnswered(pool.query<Row>(text, params))).rows : send(pool, text),
     transaction,
     snapshot: (work) => runOnce(pool, work, 'begin isolation level repeatable read read only'),
-    // autovacuum does it
+    // autovacuum does this
     vacuum: async () => undefined,
     listen: async (channel, listener) => {
       const subscription = listenToPostgres(url, channel, listener);
@@ -94,7 +94,7 @@ export function openPostgres(url: string): Database {
   };
 }
 
-/** Runs the work in a transaction; where `over` rejects first, the connection is closed, which rolls it back. */
+/** Runs the work in a transaction. If `over` rejects first, the connection is closed, which rolls it back. */
 async function runOnce<Result>(
   pool: pg.Pool,
   work: (transaction: Queryable) => Promise<Result>,
@@ -144,7 +144,7 @@ async function send(target: pg.Pool | pg.PoolClient, text: string, params?: Valu
   return (await unavailableUnlessAnswered(target.query<Row>({ name: nameOf(text), text, values: params }))).rows;
 }
 
-/** An error that the server has not sent is one of the connection, whatever the client calls it. */
+/** Any error that the server has not sent is one of the connection. */
 async function unavailableUnlessAnswered<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;

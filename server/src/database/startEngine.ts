@@ -8,7 +8,7 @@ interface Reply {
   error?: { message: string; code?: string };
 }
 
-/** What `pg_notify` has sent on a channel that the engine listens to. */
+/** A notification of `pg_notify` on a channel that the engine listens to. */
 interface Notification {
   channel: string;
   payload: string;
@@ -29,7 +29,6 @@ class EngineError extends Error {
   }
 }
 
-/** Options of `startEngine`. */
 interface EngineOptions {
   isSnapshot?: boolean;
   onNotification?(channel: string, payload: string): void;

@@ -35,8 +35,8 @@ interface QueuedWork {
 /**
  * Shares one connection between many callers by group commit: waiting callers run in one transaction, each in its own
  * savepoint, because the fsync at COMMIT dominates the cost. Callers are resolved only after COMMIT, so a transaction in
- * the batch never outlives one it has read from. A caller whose time is over fails wherever it is then: in the queue it is
- * skipped, at work it is rolled back. Where the rollback does not answer either, the connection is reset.
+ * the batch never outlives one it has read from. A caller whose time is over fails: in the queue it is skipped, at work it is
+ * rolled back. If the rollback does not answer either, the connection is reset.
  */
 export function createTransactionQueue(connection: Connection) {
   const queue: QueuedWork[] = [];

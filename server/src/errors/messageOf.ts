@@ -1,6 +1,6 @@
 import { UnavailableError } from './UnavailableError';
 
-/** What an error says, or its cause, on one line. */
+/** The message of an error or of its cause, on one line. */
 export function messageOf(error: unknown): string {
   if (error instanceof UnavailableError && error.cause) return messageOf(error.cause);
   // when several addresses refuse, Node throws an `AggregateError` without a message

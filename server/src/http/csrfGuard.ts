@@ -4,7 +4,7 @@ import { ApiError } from '../errors/ApiError';
 
 /**
  * CSRF hook: rejects cross-site browser requests (403). Clients other than browsers pass. A page's origin must be the site's
- * (`SITE_URL`, if set), or have the host that the request names; where the browser hides it, the browser must say that it is the same.
+ * (`SITE_URL`, if set), or have the host that the request names. If the browser hides the origin, it must say that it is the same.
  */
 export function requireSameOrigin(siteUrl: string | undefined): onRequestAsyncHookHandler {
   return async (request) => {

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compile } from '@fastify/proxy-addr';
 import { Address6 } from 'ip-address';
 
@@ -8,7 +8,7 @@ const IPV6_SUBNET = 64;
 /** How proxies write an address: `[2001:db8::1]:443`, `203.0.113.9:443`, or the address alone. */
 const SPELLING = /^(?:\[([^\]]*)\](?::\d*)?|([\d.]+):\d*|(.*))$/;
 
-/** The IP address in a text, without port, brackets, quotes and zone, and IPv4 where it is mapped into IPv6; undefined for other texts. */
+/** The IP address in a text, without port, brackets, quotes and zone, IPv4 also if it is mapped into IPv6; undefined for other texts. */
 export function addressOf(text = ''): string | undefined {
   const [, ...spellings] = SPELLING.exec(text.replace(/^[\s"]+|[\s"]+$/g, '')) ?? [];
   const [address = ''] = (spellings.find(Boolean) ?? '').split('%', 1);
@@ -20,15 +20,30 @@ export function addressOf(text = ''): string | undefined {
 
 /**
  * The network that a request counts as coming from, for rate limits and for evidence: the IPv4 address, or the /64 of the IPv6 address, of
- * the client. Where a trusted proxy forwards what is no address, it is the proxy's. Empty for a connection that was closed meanwhile.
+ * the client. If a trusted proxy forwards something else, it is the proxy's. Empty for a connection that was closed meanwhile.
  */
 export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const address = ips.map(addressOf).findLast(Boolean) ?? '';
   return isIPv6(address) ? new Address6(`${address}/${IPV6_SUBNET}`).startAddress().correctForm() : address;
 }
 
-/** Whether an address, however it is written, is one of trusted proxies; undefined where there are none. */
+/** Whether an address, however it is written, is one of trusted proxies; undefined if there are none. */
 export function trustIn(ranges: string[]): ((address: string, hop: number) => boolean) | undefined {
   const trusts = compile(ranges);
   return ranges.length > 0 ? (address, hop) => trusts(addressOf(address) ?? '', hop) : undefined;
+}
+
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded'];
+
+/** Warns once in the log if a proxy forwards requests although `TRUST_PROXY` names none. */
+export function warnOfUntrustedProxy(server: FastifyInstance): void {
+  let hasWarned = false;
+  server.addHook('onRequest', async ({ headers }) => {
+    const header = FORWARDING_HEADERS.find((name) => name in headers);
+    if (hasWarned || !header) return;
+    hasWarned = true;
+    server.log.warn(
+      `A request came with ${header}, but TRUST_PROXY is empty: if a proxy sent it, all shoppers count as one address, and HTTPS is not noticed. Set TRUST_PROXY to the proxy's address.`,
+    );
+  });
 }

@@ -10,7 +10,7 @@ function phone(number: string) {
   return { shippingAddress: { ...shippingAddress, phone: number } };
 }
 
-/** The field that is named, if the order is refused; `null` where it is not. */
+/** The field that is named, if the order is refused; `null` if it is not. */
 function refusedField(changes: Record<string, unknown>): string | null | undefined {
   try {
     rejectCardData(anOrder(undefined, changes));

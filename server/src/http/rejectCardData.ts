@@ -8,13 +8,13 @@ const CARD_FIELD =
 const CARD_NUMBER =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-59]|[689]\d)\d{11,16}|35\d{14,17}|(?:5[06-8]\d|60\d|6[257]\d|64[4-9]|63[09]|81\d)\d{13,16})$/;
 const SHORTEST_CARD_NUMBER = 13;
-/** Groups of a card, other digits beside them, whatever stands between: fours, eights, or four, six and the rest. */
+/** Groups of a card with anything between them and other digits beside them: fours, eights, or four, six and the rest. */
 const LONG_GROUPS = [
   /(?<!\d)\d{4,}(?: \d{4}(?!\d)){2,}(?: \d+)?/g,
   /(?<!\d)\d{8} \d{8}(?!\d)/g,
   /(?<!\d)\d{4,} \d{6} \d{4,}/g,
 ];
-/** Single digits or pairs: chance makes them of letters and digits, so no letter may be between them, or always the same. */
+/** Single digits or pairs. Random letters and digits contain such groups, so there may be no letter between them, or always the same. */
 const SHORT_GROUPS = /(?<!\d)(?:\d(?: \d(?!\d)){12,}|\d\d(?: \d\d(?!\d)){6,})/g;
 const SAME_BETWEEN = /(?<!\d)\d\d?(?!\d)(\D+)\d\d?(?!\d)(?:\1\d\d?(?!\d)){5,}/g;
 const LETTER = /(?!\d)[\p{L}\p{N}]/u;
@@ -27,7 +27,7 @@ const NUMBERED_MAILBOX = /^\d+@/;
 const INTERNATIONAL_PHONE = /^\+(?!3[47]\d{13}$)\d{1,15}$/;
 /** Two numbers of two groups each. */
 const TWO_PHONES = /^\D*\d+(\D+)\d+(?!\1\d)\D+\d+\1\d+\D*$/;
-/** Fields of which one is looked for that a number is spread over. */
+/** Most fields among which the one is looked for that completes a number. */
 const MOST_FIELDS = 30;
 
 /**
@@ -66,7 +66,7 @@ function digitCount(text: string): number {
 
 function holdsCardNumber(field: string, value: unknown): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return false;
-  // circled and raised digits are digits after that
+  // this turns circled and raised digits into digits
   const written = String(value).normalize('NFKC');
   if (digitCount(written) < SHORTEST_CARD_NUMBER) return false;
   const text = cleanText(withAsciiDigits(written)).toLowerCase();
@@ -90,7 +90,7 @@ function toGroups(text: string): string {
   return text.replace(/\D+/g, ' ');
 }
 
-/** Whether a text of a phone field is an international number, or two that a card of four groups could be taken for. */
+/** Whether a text of a phone field is an international number, or two numbers that look like a card of four groups. */
 function isPhone(text: string): boolean {
   return TWO_PHONES.test(text) || INTERNATIONAL_PHONE.test(text.replace(/(?!^\+)\D/g, ''));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '../config/originOf';
 import { ApiError } from '../errors/ApiError';
-import { checkText } from './readJson';
+import { checkText } from './readBody';
 
 /** The methods of a path pattern. */
 interface KnownPath {
@@ -10,13 +10,14 @@ interface KnownPath {
   methods: string[];
 }
 
-/** What is read of all headers of a request together, in bytes; the parser reads twice that, so that the refusal can be the right one. */
+/** Most bytes of all headers of a request; the parser reads twice that, so that this guard can refuse the request. */
 export const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
- * Refuses, before a body is read, what no route can serve: a path parameter with control characters (400), a request of
- * HTTP/1.1 without `Host` or with two (400; an address in absolute form names one too), headers above 64 kB (431, and the browser forgets its cookies if they are the reason), and a
- * method that the path does not have (405 with `Allow`). Call it before routes are added.
+ * Refuses requests that no route can serve, before a body is read. It must be called before routes are added.
+ * - 400: a path parameter with control characters; HTTP/1.1 without `Host` or with two (an address in absolute form names one too)
+ * - 405 with `Allow`: a method that the path does not have
+ * - 431: headers above 64 kB; the browser deletes its cookies if they are the reason
  */
 export function guardRequests(server: FastifyInstance): void {
   const known: KnownPath[] = [];
@@ -45,7 +46,7 @@ export function guardRequests(server: FastifyInstance): void {
   });
 }
 
-/** Whether no route of its own serves the request; the pages' route also matches paths of the API. */
+/** Whether the request has no route; the route of pages also matches paths of the API. */
 function isUnrouted({ is404, routeOptions, url }: FastifyRequest): boolean {
   return is404 || (routeOptions.url === '/*' && isApi(url));
 }

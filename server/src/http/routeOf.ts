@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 const PAGES = '/*';
 
 /**
- * What served a request, for logs and figures: the pattern of its route, and of a page the prefix of its owner (`/product/*`) among the remotes.
- * Never the path, which may hold an order's number or whatever somebody has typed.
+ * The route of a request for logs and figures: the pattern of its route, or for a page the prefix of its owner (`/product/*`).
+ * It is never the path, which may hold an order's number or anything that somebody has typed.
  */
 export function routeOf({ routeOptions, url }: FastifyRequest, remotes: () => readonly RemoteRoutes[]): string {
   return routeOptions.url === PAGES ? routeOfPage(url, remotes()) : (routeOptions.url ?? PAGES);

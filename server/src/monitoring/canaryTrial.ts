@@ -12,17 +12,16 @@ export interface TrialPage {
   network: string;
 }
 
-/** What was measured of one build. */
 export interface ArmCounts {
   /** Pages that failed. */
   pages: Count;
-  /** Pages where an order was not completed after a click on Place Order. */
+  /** Pages on which an order was not completed after a click on Place Order. */
   journeys: Count;
-  /** By metric and screen: `INP /product`. */
+  /** The keys are metric and screen: `INP /product`. */
   vitals: Map<string, Histogram>;
 }
 
-/** A canary and the live build, measured at the same time. Each function returns the evidence where the canary is to be withdrawn. */
+/** A canary and the live build, measured at the same time. Each function returns evidence if the canary must be withdrawn. */
 export type CanaryTrial = ReturnType<typeof createCanaryTrial>;
 
 /** Networks that are remembered in an arm; the one seen longest ago is forgotten. */
@@ -65,13 +64,13 @@ export function createCanaryTrial(liveBuild: string, series: number) {
   return {
     recordPage(arm: Arm, page: TrialPage, hasFailed: boolean): string | undefined {
       const isNew = count(arm, 'pages', page, (hadFailed) => hadFailed || hasFailed);
-      const { canary, live } = { canary: arms.canary.pages, live: arms.live.pages };
+      const [canary, live] = [arms.canary.pages, arms.live.pages];
       if (!isNew || !isShareWorse('pages', canary, live)) return undefined;
       return `${canary.bad} of its ${canary.of} pages failed, and ${live.bad} of ${live.of} with ${liveBuild}`;
     },
     recordJourney(arm: Arm, page: TrialPage, isComplete: boolean): string | undefined {
       const isNew = count(arm, 'journeys', page, () => !isComplete);
-      const { canary, live } = { canary: arms.canary.journeys, live: arms.live.journeys };
+      const [canary, live] = [arms.canary.journeys, arms.live.journeys];
       if (!isNew || !isShareWorse('journeys', canary, live)) return undefined;
       return `after Place Order ${canary.bad} of ${canary.of} orders were not completed, and ${live.bad} of ${live.of} with ${liveBuild}`;
     },

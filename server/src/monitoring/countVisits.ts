@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { MAX_DISHONEST, type Count } from './judgeCanary';
 
 /**
- * A build has failed too many shoppers where, of its last 500 networks,
- * - at least 10 saw it fail where the build before did not, and they are, without five of them, at least `errorLimit` percent; or
+ * A build has failed too many shoppers if, of its last 500 networks,
+ * - at least 10 saw it fail on a page on which the build before did not, and they are, without five of them, at least `errorLimit` percent; or
  * - at least 20 saw it fail in any way, and they are, without five of them, at least 75 percent.
  *
- * Five networks may lie in concert, so they alone never withdraw a build. Of honest shoppers, the share of failures of which the build is
- * not the cause has to be far above what they are in practice: for a share q of failures of any kind, n visits fail the rule with
+ * Five networks may lie together, so they alone never withdraw a build. For honest shoppers, failures that the build does not cause
+ * would have to be far more frequent than they are: for a share q of failures of any kind, n visits fail the rule with
  * P(Bin(n, q) ≥ max(20, 0.75 n + 5)), which is less than 10⁻⁶ for q = 0.3 and every n.
  */
 const MAX_SHOPPERS = 500;
@@ -15,11 +15,11 @@ const MIN_PROVEN = 10;
 const MIN_FAILED = 20;
 const FAILED_LIMIT = 75;
 
-/** The words of browsers for what no build is to blame for: a script or an answer that did not arrive, elements that something else has changed, and a page that was not as it was sent. */
+/** Browsers' messages of failures that no build causes: a script or an answer that did not arrive, elements that other software has changed, and a page that was changed on its way. */
 export const ON_THE_SHOPPERS_SIDE =
   /^(ChunkLoadError|AbortError|NetworkError|NotFoundError|HierarchyRequestError)\b|failed to fetch|networkerror|load failed|could not be loaded|React error #4(18|2[1-5])/i;
 
-/** What a shopper saw of a build. `proven`: it failed, and the build before did not, on the same page. */
+/** The outcome of a build for a shopper. `proven`: it failed, and the build before did not, on the same page. */
 export type Outcome = 'shown' | 'failed' | 'proven';
 
 const SEVERITY: Record<Outcome, number> = { shown: 0, failed: 1, proven: 2 };
@@ -30,7 +30,7 @@ interface Visits {
   counts: Record<Outcome, number>;
 }
 
-/** Counts what shoppers, told apart by their network, saw of builds; a better outcome does not replace a worse one. `add` returns the evidence where a build fails too many. */
+/** Counts the outcomes of builds for shoppers, who are identified by their network; a better outcome does not replace a worse one. `add` returns evidence if a build fails too many. */
 export function countVisits(errorLimit: number) {
   const builds = new Map<string, Visits>();
 

@@ -33,7 +33,7 @@ function logNormal(random: () => number, median: number, sigma: number): number 
   return median * Math.exp(sigma * normal);
 }
 
-/** The evidence against a canary that is judged at each visit; undefined where it is not withdrawn. */
+/** The evidence against a canary that is judged at each visit; undefined if it is not withdrawn. */
 function judged(seed: number, fault: Fault): string | undefined {
   const random = randomNumbers(seed);
   const trial = createCanaryTrial('b1', SERIES);

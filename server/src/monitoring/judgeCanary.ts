@@ -14,7 +14,7 @@ export const ALPHA = 0.01;
 /** The canary's sample sizes at which it is judged; not at others, and at most once each. The first one is the minimum size. */
 export const LOOKS: readonly number[] = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
-/** Networks that may lie in concert: so many bad results of a build are taken for good ones. */
+/** Networks that may lie together: so many bad results of a build are counted as good ones. */
 export const MAX_DISHONEST = 5;
 
 /** Parts of `ALPHA`: lost orders get the largest, since there are few of them; a slow screen shows even at a small one. */
@@ -30,7 +30,7 @@ const RELEVANT_MS = { INP: 100, LCP: 500 };
 const BUCKET_MS = 10;
 const MAX_MS = 60_000;
 
-/** How many of how many were bad. */
+/** The number of bad results, and of all results. */
 export interface Count {
   bad: number;
   of: number;
@@ -42,7 +42,6 @@ export interface Histogram {
   counts: Map<number, number>;
 }
 
-/** A histogram without values. */
 export function emptyHistogram(): Histogram {
   return { size: 0, counts: new Map() };
 }
@@ -83,9 +82,9 @@ function isDue(canarySize: number, liveSize: number): boolean {
 }
 
 /**
- * Fisher's exact test, one-sided: the probability of at least `a.bad` of all bad ones being among `a.of`, where both have the
+ * Fisher's exact test, one-sided: the probability of at least `a.bad` of all bad ones being among `a.of`, if both have the
  * same share. P(X ≥ x) with X hypergeometric: Σ C(a.of, x) C(b.of, bad − x) / C(a.of + b.of, bad) (R. A. Fisher, 1935). Exact
- * for the few failures of a good build, where a normal approximation is not.
+ * for the few failures of a good build, unlike a normal approximation.
  */
 export function fisherExact(a: Count, b: Count): number {
   const bad = a.bad + b.bad;
@@ -110,7 +109,7 @@ function logChoose(n: number, k: number): number {
 
 /**
  * The Wilcoxon-Mann-Whitney rank-sum test, one-sided: the probability of values of `a` that are larger than those of `b`
- * by `margin` to this extent, where they are not. It asks for no distribution, as page timings have long tails.
+ * by `margin` to this extent, if they are not. It assumes no distribution, as page timings have long tails.
  * U = #(a − margin > b) + #(a − margin = b) / 2 is approximately normal with mean nm / 2 and variance
  * nm / 12 · (N + 1 − Σ (t³ − t) / (N (N − 1))), t being the sizes of ties (E. L. Lehmann, Nonparametrics, 1975, section 1.4).
  */
@@ -129,7 +128,7 @@ export function rankSum(a: Histogram, b: Histogram, margin: number): number {
   return normalTail((u - (a.size * b.size) / 2) / Math.sqrt(variance));
 }
 
-/** An upper bound of P(Z > z) of the normal distribution, within 10 % above z = 3: φ(z) / z (R. D. Gordon, 1941). At most 1; 1 also where z is not a number. */
+/** An upper bound of P(Z > z) of the normal distribution, within 10 % above z = 3: φ(z) / z (R. D. Gordon, 1941). At most 1; 1 also if z is not a number. */
 export function normalTail(z: number): number {
   return z > 0 ? Math.min(1, Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI) / z) : 1;
 }

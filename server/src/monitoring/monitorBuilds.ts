@@ -30,14 +30,14 @@ export interface PageOutcomes {
   journeys: (Source & { isComplete: boolean })[];
 }
 
-/** What was recorded of a build: reports of pages with a token, and pages that it does not render. */
+/** The record of a build: reports of pages with a token, and pages that it does not render. */
 export interface BuildEvidence {
   remote: string;
   build: string;
   isCanary: boolean;
-  /** Of the last 500. */
+  /** Outcomes of the last 500 shoppers. */
   shoppers: Count;
-  /** Since it is live, and since a canary started beside it. */
+  /** Counted since the build is live, and since a canary started beside it. */
   pages: Count;
   journeys: Count;
   vitals: { name: string; count: number; p75: number }[];
@@ -45,17 +45,15 @@ export interface BuildEvidence {
 
 /** Withdraws builds that fail. */
 export interface BuildMonitor {
-  /** Records what a page with a token reports; resolves after a withdrawal that this causes, and never rejects. */
+  /** Records the report of a page with a token; resolves after a withdrawal that this causes, and never rejects. */
   recordPage(page: ServedPage, outcomes: PageOutcomes): Promise<void>;
   /** Records that a shopper's page could not be rendered on the server by a build, and could be by the build before. */
   recordFault(fault: { name: string; build: string }, network: string): void;
   /** The build to go back to from one that may be withdrawn. */
   buildBefore(remote: string, build: string): StoredRelease | undefined;
-  /** What was recorded of live builds and canaries. */
   evidence(): BuildEvidence[];
 }
 
-/** What the monitor works with. */
 export interface MonitorParts {
   readLive(): LiveReleases;
   config: Pick<Config, 'releasesDir' | 'errorLimit'>;
@@ -67,8 +65,8 @@ export interface MonitorParts {
 }
 
 /**
- * Watches builds that went live less than a day ago and have one to go back to. One is withdrawn for all shoppers where it fails too many
- * (`countVisits.ts`), and where it is a canary that is worse than the live build (`judgeCanary.ts`). With an `errorLimit` of 0 none is
+ * Watches builds that went live less than a day ago and have one to go back to. One is withdrawn for all shoppers if it fails too many
+ * (`countVisits.ts`), or is a canary that is worse than the live build (`judgeCanary.ts`). With an `errorLimit` of 0 none is
  * withdrawn.
  */
 export function monitorBuilds({
@@ -104,7 +102,7 @@ export function monitorBuilds({
     return releases?.canary?.release.build === build ? releases.live : releases?.previous;
   }
 
-  /** What is measured of a package's builds; starts anew with each of them. */
+  /** The trial of a package's builds; each new build starts another one. */
   function trialOf(remote: string): { trial?: CanaryTrial; canary?: string; live?: string } {
     const releases = readLive().packages.find(({ name }) => name === remote);
     const [canary, live] = [releases?.canary?.release.build, releases?.live?.build];
@@ -162,7 +160,7 @@ export function monitorBuilds({
         await recordVisit(page.network, remote, build ?? '', phase ? 'failed' : 'shown');
         await recordInTrials(page, remote, (trial, arm) => trial.recordPage(arm, page, phase !== undefined));
       }
-      // where the build before fails too, what it shows later is no proof
+      // if the build before fails too, a later success of it is no proof
       for (const one of failures) if (!wasServed(one)) failedBuilds.delete(`${page.id} ${one.remote}`);
       for (const { remote, build } of shown) {
         const failed = failedBuilds.get(`${page.id} ${remote}`);

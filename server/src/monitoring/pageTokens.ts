@@ -5,7 +5,7 @@ import type { Signer } from '../config/signingKey';
 
 /** A page that reports with its own token. */
 export interface ServedPage {
-  /** Tells the page apart from others. */
+  /** Unique for each page. */
   id: string;
   /** Hash of the shopper's network, of this process only. */
   network: string;
@@ -26,7 +26,7 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 /** Used tokens that are remembered; the one used longest ago is forgotten. */
 const MAX_USED = 100_000;
 
-/** As in a composition id: a hyphen or point would make some tokens look like card numbers, which the API rejects. */
+/** The separator of a composition id: a hyphen or point would make some tokens look like card numbers, which the API rejects. */
 const SEPARATOR = '~';
 
 /**
@@ -38,7 +38,7 @@ export function createPageTokens(signer: Signer, packages: () => readonly string
   const salt = randomBytes(16);
   let random = Buffer.alloc(0);
 
-  /** Each page has one, so they are made many at a time. */
+  /** Random bytes are made for many pages at a time. */
   function nextNonce(): string {
     if (random.length === 0) random = randomBytes(NONCE_BYTES * 1024);
     const nonce = random.subarray(0, NONCE_BYTES).toString('base64url');
@@ -59,7 +59,7 @@ export function createPageTokens(signer: Signer, packages: () => readonly string
       const content = [compositionId, now().toString(36), nonce].join(SEPARATOR);
       return [content, signer.sign(content)].join(SEPARATOR);
     },
-    /** The page of a token; undefined where it is not valid, too old, or used from another network (`address`) before. */
+    /** The page of a token; undefined if the token is invalid, too old, or was used from another network (`address`) before. */
     redeem(token: string | undefined, address: string): ServedPage | undefined {
       const network = networkId(address);
       const [, content = '', compositionId = '', time = '', id = '', signature = ''] =

@@ -4,22 +4,17 @@ import type { Config } from '../config/config';
 import { signer } from '../config/signingKey';
 import type { Database } from '../database/Database';
 import { isKnownBuild, type LiveReleases } from '../releases/liveReleases';
-import type { Withdrawal, WithdrawnBuilds } from '../releases/withdrawnBuilds';
-import { monitorBuilds, type BuildMonitor } from './monitorBuilds';
-import { createPageTokens, type PageTokens } from './pageTokens';
+import type { WithdrawnBuilds } from '../releases/withdrawnBuilds';
+import { monitorBuilds } from './monitorBuilds';
+import { createPageTokens } from './pageTokens';
 import { shareWithdrawals } from './shareWithdrawals';
 
-/** What reports are checked against, and given to. */
-export interface BuildWatch {
-  tokens: PageTokens;
-  monitor: BuildMonitor;
+/** The parts that check and judge the reports of pages. */
+export type BuildWatch = ReturnType<typeof watchBuilds>;
+
+interface WatchOptions {
   /** The remotes of the live composition, in its order. */
   remotes(): readonly RemoteRoutes[];
-  isKnown(remote: string, build: string): boolean;
-  withdrawals(): readonly Withdrawal[];
-}
-
-interface WatchOptions extends Pick<BuildWatch, 'remotes'> {
   config: Config;
   database: Database;
   liveReleases(): LiveReleases;
@@ -27,11 +22,11 @@ interface WatchOptions extends Pick<BuildWatch, 'remotes'> {
   signingKey: string;
 }
 
-/** What the reports of pages are checked against and given to. */
+/** Starts judging builds, and sharing withdrawals between instances. */
 export function watchBuilds(
   server: FastifyInstance,
   { config, database, liveReleases, withdrawn, remotes, signingKey }: WatchOptions,
-): BuildWatch {
+) {
   const report = (sentence: string) => server.log.error(sentence);
   const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
   server.addHook('onReady', sharing.sync);
@@ -40,7 +35,7 @@ export function watchBuilds(
     tokens: createPageTokens(signer(signingKey, 'page'), () => liveReleases().packages.map(({ name }) => name)),
     monitor: monitorBuilds({ readLive: liveReleases, config, withdrawn, share: sharing.sync, report }),
     remotes,
-    isKnown: (remote, build) => isKnownBuild(liveReleases(), remote, build),
+    isKnown: (remote: string, build: string) => isKnownBuild(liveReleases(), remote, build),
     withdrawals: withdrawn.list,
   };
 }

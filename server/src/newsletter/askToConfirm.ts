@@ -1,12 +1,12 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox } from '../database/addToOutbox';
+import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
-import { greeting } from '../validation/greeting';
+import { greeting } from '../mail/greeting';
 import { hashOf, newToken } from '../http/token';
-import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribeLink';
+import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribe';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -21,10 +21,10 @@ export const MOST_CONFIRMATIONS = 300;
 /** Arbitrary id of the lock under which they are counted. */
 const LOCK = 7_101_977;
 
-/** The name of what `item_id` of a stock alert is, from its product and choice. */
+/** The name of the item of a stock alert, from its product and choice. */
 export const ITEM_NAME = `products.name || coalesce((select ' (' || value || ')' from variants where line_id = item_id), '')`;
 
-/** The names of all that the address of a `reader` waits for; null where it waits for nothing. */
+/** The names of all items that the address of a `reader` waits for; null if it waits for nothing. */
 const WAITED_FOR = `(select string_agg(${ITEM_NAME}, ', ' order by stock_alerts.created_at, item_id)
   from stock_alerts join products on products.id = product_id where stock_alerts.email_key = reader.email_key)`;
 
@@ -33,8 +33,8 @@ const MOST_INTERESTS = 40;
 
 /**
  * Stores an address that has not confirmed yet, and the email that asks it to: for the newsletter, or with the source `back_in_stock` for
- * what it waits for. An address that exists already keeps its row, which gets further interests, and a first name where it has none.
- * Throws an `ApiError` 503, whatever the address, where the shop has asked too many.
+ * its stock alerts. A known address keeps its row, which gets further interests, and a first name if it has none.
+ * Throws an `ApiError` 503 for any address if the shop has asked too many.
  */
 export async function askToConfirm(
   transaction: Queryable,
@@ -46,7 +46,7 @@ export async function askToConfirm(
   const now = Date.now();
   const isAlert = source === BACK_IN_STOCK;
   await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
-  // a time ahead of the clock is that of a wrong one
+  // a time ahead of the clock was written while the clock was wrong
   const [all] = await transaction.query(
     'select count(*) as asked, min(asked_at) as first from newsletter_subscribers where asked_at > $1 and asked_at <= $2',
     [now - HOUR, now],
@@ -98,7 +98,7 @@ export async function askToConfirm(
   await addToOutbox(transaction, { recipient: email, subject, body, headers: unsubscribeHeaders(unsubscribe) });
 }
 
-/** What the link with a token asks: whether to be a reader of the newsletter, and the names of what its address waits for; undefined where it is unknown or has expired. */
+/** The question of the link with a token: whether to be a reader of the newsletter, and the names of the items of its stock alerts; undefined if the token is unknown or has expired. */
 export async function findQuestion(database: Queryable, token: string): Promise<Row | undefined> {
   const [question] = await database.query(
     `select source <> '${BACK_IN_STOCK}' as is_reader, ${WAITED_FOR} as waited_for from newsletter_subscribers reader
@@ -109,8 +109,8 @@ export async function findQuestion(database: Queryable, token: string): Promise<
 }
 
 /**
- * Confirms the address with this token for emails of what is back in stock and, unless `isAlertOnly`, as the reader of the newsletter that
- * it has asked to be. Returns the address in lower case and whether it is a reader; undefined where the token is unknown or has expired.
+ * Confirms the address with this token for stock alerts and, unless `isAlertOnly`, as a reader of the newsletter if it has asked for
+ * that. Returns the address in lower case and whether it is a reader; undefined if the token is unknown or has expired.
  */
 export async function confirm(database: Database, token: string, isAlertOnly: boolean): Promise<Row | undefined> {
   const now = Date.now();

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
-import { checkText } from '../http/readJson';
-import { readBody } from '../http/readBody';
+import { checkText, readBody } from '../http/readBody';
 import { rejectCardData } from '../http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { isSameOrigin } from '../http/csrfGuard';
@@ -9,8 +8,7 @@ import { toApiError } from '../errors/toApiError';
 import { confirmationForm } from './confirmationForm';
 import type { NewsletterOptions } from './newsletterRoutes';
 import { plainPage } from './plainPage';
-import { subscribe } from './subscribe';
-import { subscriptionSchema } from './subscriptionSchema';
+import { subscribe, subscriptionSchema } from './subscribe';
 
 const MAX_FORM_BYTES = 4096;
 

@@ -5,7 +5,7 @@ import { saveChanges, toSteps } from '../catalog/catalogChanges';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 import { MOST_CONFIRMATIONS } from './askToConfirm';
 import { createStockAlerts, MOST_ALERTS, writeStockAlerts } from './stockAlerts';
-import { UNSUBSCRIBE_PURPOSE, unsubscribeLink } from './unsubscribeLink';
+import { UNSUBSCRIBE_PURPOSE, unsubscribeLink } from './unsubscribe';
 
 const KEY = 'a key for tests of thirty-two characters';
 const SUNSCREEN = 'skn-006';

@@ -1,12 +1,12 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox, type Mail } from '../database/addToOutbox';
+import { addToOutbox, type Mail } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
-import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribeLink';
-import { greeting } from '../validation/greeting';
+import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribe';
+import { greeting } from '../mail/greeting';
 
 /** Addresses whose emails are written in one transaction. */
 const PAGE_SIZE = 200;
@@ -46,8 +46,8 @@ const TAKE_ITEMS_IN_STOCK = `with readers as (
   select email_key, email, string_agg(item, E'\\n\\n') as items from taken group by email_key, email`;
 
 /**
- * Keeps that an address waits for the products or order lines in `interests`, as far as they are out of stock, and asks it to confirm that
- * where it has not confirmed before (API-31). Throws an `ApiError` where none is sold (400) or all are in stock (409).
+ * Stores that an address waits for those products or order lines in `interests` that are out of stock, and asks it to confirm, unless it has
+ * confirmed before (API-31). Throws an `ApiError` if none is sold (400) or all are in stock (409).
  */
 export async function waitForStock(
   database: Database,
@@ -62,7 +62,7 @@ export async function waitForStock(
     if (Number(found?.waited_for) === 0) throw new ApiError(409, 'This is in stock now: you can add it to your cart.');
     await askToConfirm(transaction, { email, interests: [], source: BACK_IN_STOCK }, links);
   });
-  // of what has come back meanwhile
+  // an item may be back in stock since the check
   await writeStockAlerts(database, links, emailKey);
 }
 
@@ -97,7 +97,7 @@ function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: 
   return { recipient: String(email), subject: 'Back in stock at Glow', body, headers: unsubscribeHeaders(link) };
 }
 
-/** Asks those to confirm who have waited since before that was needed, as many as the shop may ask; the others after a later change. */
+/** Asks addresses to confirm that have waited since before that was needed: as many as the shop may ask, the others after a later change. */
 async function askWhoWaited(database: Database, links: LinkOptions): Promise<void> {
   const rows = await database.query(
     `select distinct on (email_key) email from stock_alerts
@@ -131,7 +131,7 @@ export function createStockAlerts(
   }
 
   return function noteChange(change) {
-    // the pieces of something that was in stock before
+    // the product was in stock before
     if (change.startsWith('stock:')) return;
     isDue = true;
     if (!isRunning) void run();

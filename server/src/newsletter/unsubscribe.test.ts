@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { signer } from '../config/signingKey';
 import { engines, serverOn, testServer, type TestServer } from '../testing/testServer';
-import { unsubscribeLink, UNSUBSCRIBE_PURPOSE } from './unsubscribeLink';
+import { unsubscribeLink, UNSUBSCRIBE_PURPOSE } from './unsubscribe';
 
 const KEY = 'a key for tests of thirty-two characters';
 
-/** A link of this store for an address, with another key or purpose where given. */
+/** A link of this store for an address, with another key or purpose if given. */
 function linkOf(email: string, purpose = UNSUBSCRIBE_PURPOSE, key = KEY): URL {
   return new URL(unsubscribeLink('http://glow.example', email, signer(key, purpose)));
 }

@@ -6,13 +6,46 @@ import type { Database } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import type { Fields } from '../validation/fields';
 import type { NewsletterOptions } from './newsletterRoutes';
-import { emailKeyOf, unsubscribeParameter, UNSUBSCRIBE_TOKEN } from './unsubscribeLink';
 
-/** What a reader who has left is told. */
+/** The origin and the signer of the links in emails. */
+export interface LinkOptions {
+  site: string;
+  unsubscribeSigner: Signer;
+}
+
+/** The purpose of the signatures in the links by which readers leave the newsletter. */
+export const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
+
+/** The shape of a token: `<address in base64url>.<signature>`. An address of 254 characters has at most 1016 bytes. */
+const UNSUBSCRIBE_TOKEN = /^([\w-]{1,1355})\.([\w-]{43})$/;
+
+/** The link by which the reader with this address, in lower case, leaves (NEWS-20). It does not expire. */
+export function unsubscribeLink(site: string, emailKey: string, signer: Signer): string {
+  return `${site}/unsubscribe${unsubscribeParameter(emailKey)}${signer.sign(emailKey)}`;
+}
+
+/** The part of these links that is the same in all of one reader. */
+function unsubscribeParameter(emailKey: string): string {
+  return `?token=${Buffer.from(emailKey).toString('base64url')}.`;
+}
+
+/** The address of a token, in lower case; undefined for a token of another store. */
+function emailKeyOf(token: string, signer: Signer): string | undefined {
+  const [, encoded = '', signature = ''] = UNSUBSCRIBE_TOKEN.exec(token) ?? [];
+  const emailKey = Buffer.from(encoded, 'base64url').toString();
+  return emailKey && signer.isSigned(emailKey, signature) ? emailKey : undefined;
+}
+
+/** Headers with which a mail program offers to leave with one press (RFC 8058). */
+export function unsubscribeHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** The answer to a reader who has left. */
 export const UNSUBSCRIBED = 'Your address has been deleted. You are welcome back at any time.';
 
-/** What a token of another shape, or with another signature, is answered with. */
-export const INVALID_LINK = 'This link is not complete. Please open it from your newsletter e-mail again.';
+/** The answer to a token with another shape or signature. */
+const INVALID_LINK = 'This link is not complete. Please open it from your newsletter e-mail again.';
 
 /** The body of `POST /api/newsletter/unsubscribe` (API-30). */
 export const unsubscribeSchema = z.object({
@@ -20,8 +53,8 @@ export const unsubscribeSchema = z.object({
 } satisfies Fields<UnsubscribeRequest>);
 
 /**
- * Deletes the subscription of the address in a token, what it waits for, and the emails to it that wait in the outbox (NEWS-20). An
- * address that is not known is no error. Throws an `ApiError` 404 for a token that this store has not signed.
+ * Deletes the subscription of the address in a token, its stock alerts, and the emails to it that wait in the outbox (NEWS-20). An
+ * unknown address is no error. Throws an `ApiError` 404 for a token that this store has not signed.
  */
 export async function unsubscribe(database: Database, token: string, signer: Signer): Promise<void> {
   const emailKey = emailKeyOf(token, signer);

@@ -13,11 +13,11 @@ import { exportDatabase } from '../backup/exportDatabase';
 type Write = (line: string) => Promise<void> | void;
 type Input = AsyncIterable<string> | Iterable<string>;
 
-/** What commands ask of a database, by name. */
+/** The queries that commands may send, by name. */
 const QUERIES = {
   export: (database: Database, write: Write) => database.snapshot((snapshot) => exportDatabase(snapshot, write)),
   outbox: readOutbox,
-  // with what an interrupted import has written down, so that the next one begins with it
+  // applies the steps of an interrupted import first, so that the next one begins with them
   catalog: (database: Database, write: Write) => applyChanges(database).then(() => readCatalog(database, write)),
   'save-catalog': (database: Database, _write: Write, input: Input) => saveChanges(database, input),
   'try-catalog': (database: Database, _write: Write, input: Input) => saveChanges(database, input, true),
@@ -48,7 +48,6 @@ async function readOutbox(database: Database, write: (line: string) => Promise<v
   await write(`${rows.length} of the ${count} messages in the outbox.${rest} No e-mail leaves this machine.`);
 }
 
-/** A query that a command may send. */
 export type AdminQuery = keyof typeof QUERIES;
 
 /** Runs a query on an open database; `input` are the lines that it takes. */

@@ -40,7 +40,7 @@ export async function openAdminSocket(folder: string, database: Database): Promi
   return () => void listener.close();
 }
 
-/** Queries the server that has this folder open and returns its lines; undefined where there is none. Throws where the response is truncated. */
+/** Queries the server that has this folder open and returns its lines; undefined if there is none. Throws if the response is truncated. */
 export async function queryAdminSocket(
   folder: string,
   query: AdminQuery,

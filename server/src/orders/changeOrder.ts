@@ -3,7 +3,7 @@ import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
 
-/** The statuses that an operator may give an order of each status. What was sent can come back, but is not cancelled any more. */
+/** The statuses that an operator may give an order of each status. A shipped order can come back, but cannot be cancelled any more. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -12,7 +12,7 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** What an operator does to an order: gives it a status, or a note. */
+/** A change of an order by an operator: a status, or a note. */
 export interface OrderChange {
   id: string;
   operator: string;
@@ -20,7 +20,7 @@ export interface OrderChange {
   note?: string;
 }
 
-/** What has become of the order. */
+/** The result of a change. */
 export interface ChangedOrder {
   before: OrderStatus;
   after: OrderStatus;

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { readAnyOrder } from './orderRepository';
 
-/** What a list tells of an order: nothing of its shopper. */
+/** An order in a list, without any data of its shopper. */
 export interface ListedOrder extends Pick<Order, 'id' | 'createdAt' | 'status' | 'total'> {
   pieces: number;
 }
@@ -17,7 +17,7 @@ export interface OrderWithChanges {
 
 const MAX_CHANGES = 100;
 
-/** The newest orders, the newest first; those of one status where it is given. */
+/** The newest orders, the newest first; only those of one status if it is given. */
 export async function listOrders(database: Queryable, limit: number, status?: OrderStatus): Promise<ListedOrder[]> {
   const rows = await database.query(
     `select id, created_at, status, total, (select sum(quantity) from order_lines where order_id = orders.id) as pieces
@@ -33,7 +33,7 @@ export async function listOrders(database: Queryable, limit: number, status?: Or
   }));
 }
 
-/** Reads an order for an operator; throws a `StartError` where there is none. */
+/** Reads an order for an operator; throws a `StartError` if there is none. */
 export async function showOrder(database: Queryable, id: string): Promise<OrderWithChanges> {
   const order = await readAnyOrder(database, id);
   if (!order) throw new StartError(`There is no order ${id}.`);

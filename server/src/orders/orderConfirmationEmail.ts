@@ -1,10 +1,10 @@
 import { formatPrice, toCents, type Order } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
-import type { Mail } from '../database/addToOutbox';
-import { greeting } from '../validation/greeting';
+import type { Mail } from '../mail/addToOutbox';
+import { greeting } from '../mail/greeting';
 import type { PricedLine } from './priceOrder';
 
-/** The confirmation email of an order, with the catalogue's names and prices. Anybody can send one to any address, so of the texts of the order it quotes only a short name. */
+/** The confirmation email of an order, with the catalogue's names and prices. Anybody can send one to any address, so a short name is the only text of the order that it quotes. */
 export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail {
   const body = [
     greeting(order.customerName),

@@ -2,6 +2,11 @@ import { toCents, toDollars, type Order, type OrderStatus, type SoldLine } from 
 import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../database/Database';
 
+const DAYS = 30;
+
+/** Lifetime of an order access token, in milliseconds. */
+export const ORDER_ACCESS_MS = DAYS * 24 * 60 * 60 * 1000;
+
 /** Inserts an order and its lines. */
 export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
   const lines = order.items.map(({ id, price, ...line }, position) => {
@@ -34,22 +39,35 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
   ]);
 }
 
-/** Reads an order by id and access token; undefined for an unknown id, a wrong token or a grant from before `since` (epoch ms). */
-export async function readOrder(
-  database: Queryable,
-  id: string,
-  tokenHash: string,
-  since: number,
-): Promise<Order | undefined> {
+/** Grants a token read access to an order for thirty days. */
+export async function grantOrderAccess(transaction: Queryable, orderId: string, tokenHash: string): Promise<void> {
+  await transaction.query(
+    `insert into receipts (order_id, token_hash, created_at) values ($1, $2, $3)
+     on conflict (order_id, token_hash) do update set created_at = excluded.created_at`,
+    [orderId, tokenHash, Date.now()],
+  );
+}
+
+/** Whether the server has granted an order to this token, and the grant has not expired. */
+export async function isGranted(database: Queryable, tokenHash: string): Promise<boolean> {
+  const [known] = await database.query(
+    'select order_id from receipts where token_hash = $1 and created_at > $2 limit 1',
+    [tokenHash, Date.now() - ORDER_ACCESS_MS],
+  );
+  return known !== undefined;
+}
+
+/** Reads an order by id and access token; undefined for an unknown id, and for a token without a grant that has not expired. */
+export async function readOrder(database: Queryable, id: string, tokenHash: string): Promise<Order | undefined> {
   const [row] = await database.query(
     `select orders.* from orders join receipts on receipts.order_id = orders.id
      where orders.id = $1 and receipts.token_hash = $2 and receipts.created_at > $3`,
-    [id, tokenHash, since],
+    [id, tokenHash, Date.now() - ORDER_ACCESS_MS],
   );
   return row && toOrder(row, await linesOf(database, id));
 }
 
-/** Reads an order by id and email, however both spell the email; undefined where either is wrong. */
+/** Reads an order by id and email, however both spell the email; undefined if either is wrong. */
 export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
   const [row] = await database.query('select * from orders where id = $1', [id]);
   if (!row || emailKey(String(row.customer_email)) !== emailKey(email)) return undefined;

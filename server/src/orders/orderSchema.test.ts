@@ -1,7 +1,7 @@
 import { cardRules, postalSchema, textSchema } from '@glow/shared/customer';
 import { cleanFields, CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import fc from 'fast-check';
-import { readJson } from '../http/readJson';
+import { readJson } from '../http/readBody';
 import { anOrder } from '../testing/anOrder';
 import { orderSchema } from './orderSchema';
 
@@ -31,7 +31,7 @@ const texts = fc.oneof(
   fc.tuple(character, character, character).map(([a, b, c]) => `r${a}@x${b}.c${c}`),
 );
 
-/** What the server makes of the order that the form would send; undefined where it refuses it. */
+/** The server's reading of the order that the form would send; undefined if it refuses it. */
 function taken(address: typeof given) {
   const { address2, ...required } = address;
   const sent = address2 ? address : required;

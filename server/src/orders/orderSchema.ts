@@ -1,8 +1,7 @@
 import type { Address, OrderLine, OrderRequest, PaidWith } from '@glow/shared/orders';
 import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
-import type { Fields } from '../validation/fields';
-import { text } from '../validation/text';
+import { text, type Fields } from '../validation/fields';
 
 const dollars = z
   .number('Amounts are numbers of dollars')

@@ -3,12 +3,11 @@ import { linePictureUrl, toDollars, type Order, type OrderRequest, type SoldLine
 import type { Database, Queryable } from '../database/Database';
 import { lockLines } from '../catalog/lockLines';
 import { selectPolicy } from '../catalog/storePolicy';
-import { addToOutbox } from '../database/addToOutbox';
+import { addToOutbox } from '../mail/addToOutbox';
 import { ApiError } from '../errors/ApiError';
 import { orderConfirmationEmail } from './orderConfirmationEmail';
-import { insertOrder } from './orderRepository';
+import { grantOrderAccess, insertOrder } from './orderRepository';
 import { dollarsOf, priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
-import { grantOrderAccess } from './orderAccess';
 import { requireStock, takeStock } from './takeStock';
 
 /** Test card: last four digits that are always declined. */
@@ -56,7 +55,7 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
   );
 }
 
-/** The order that this key has placed, with its first response, and access to it for the token; undefined where it has placed none. */
+/** The order that this key has placed, with its first response, and access to it for the token; undefined if it has placed none. */
 export async function findOrderOfAttempt(
   database: Database,
   key: string,
@@ -84,7 +83,7 @@ async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<
   throw quote;
 }
 
-/** Claims the key, waiting for a concurrent transaction that holds it; false where the key already has an order. */
+/** Claims the key, waiting for a concurrent transaction that holds it; false if the key already has an order. */
 async function claimKey(
   transaction: Queryable,
   { key, request }: Attempt,
@@ -99,7 +98,7 @@ async function claimKey(
   return claimed !== undefined;
 }
 
-/** The first response to the attempt's key, if any; throws where that was for another body. */
+/** The first response to the attempt's key, if any; throws if that was for another body. */
 async function findReplay(transaction: Queryable, { key, request }: Attempt): Promise<PlacedOrder | undefined> {
   if (!key) return undefined;
   const [first] = await transaction.query('select body_hash, order_id, answer from idempotency_keys where key = $1', [
@@ -153,7 +152,7 @@ function toOrder(request: OrderRequest, { lines, ...totals }: PricedOrder): Orde
   };
 }
 
-/** What was sold, as the catalogue has it: of the client's words only the quantity counts (CHK-33). */
+/** A sold line with the catalogue's facts; only its quantity comes from the client (CHK-33). */
 function toSoldLine({ id, productName, variant, image, quantity, price }: PricedLine): SoldLine {
   return {
     id,

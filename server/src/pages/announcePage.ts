@@ -1,9 +1,9 @@
-import type { Rendered } from '../rendering/renderer';
-import { pageEvents, renderEvent, type PageEvent } from '../system/events';
+import type { RenderInput } from '../rendering/renderer';
+import { pageEvents, renderEvent, type PageEvent } from '../events/events';
 
-/** Tells subscribers where the page of a URL in a composition, or its data, came from. */
+/** Publishes where the page of a URL in a composition, or its data, came from. */
 export function announcePage(
-  { id, ...rendered }: Rendered & { id: string },
+  { id, ...rendered }: RenderInput & { id: string },
   url: string,
   { work, from }: Pick<PageEvent, 'work' | 'from'>,
 ): void {

@@ -9,10 +9,10 @@ import type { Project } from '../config/project';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For the address of a picture without its present version: a replaced picture shows soon. */
+/** Caching of a picture's URL without its present version: a replaced picture shows soon. */
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
 const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** What phones ask for, one name after the other. */
+/** Icons that phones ask for, one after the other. */
 const TOUCH_ICONS = ['', '-precomposed', '-120x120', '-120x120-precomposed'].map((end) => `apple-touch-icon${end}.png`);
 const CACHE_REVALIDATE = 'no-cache';
 /** A content hash in a file name: eight or more hex digits, or after a dot base64url with a digit. */
@@ -27,7 +27,7 @@ interface AssetRoutesOptions {
 
 /**
  * Serves the built files of every package under `/assets/<name>/` from any published build that has them, so that open pages
- * keep working after a release; also pictures, brand files and the replay script. Precompressed variants are used where they exist.
+ * keep working after a release; also pictures, brand files and the replay script. Precompressed variants are used if they exist.
  */
 export async function assetRoutes(server: FastifyInstance, { project, composer }: AssetRoutesOptions): Promise<void> {
   const { root } = project;
@@ -82,8 +82,8 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
 }
 
 /**
- * Tells whether a version is that of the pictures in this folder, as the build has written it into `version.json`. The file is read
- * again for another version than the last one, so that pictures made anew need no restart.
+ * Returns a check whether a version is that of the pictures in this folder (`version.json`). The file is read again for another version
+ * than the last one, so that new pictures need no restart.
  */
 function pictureVersion(folder: string): (version: unknown) => Promise<boolean> {
   let present: unknown;
@@ -95,7 +95,7 @@ function pictureVersion(folder: string): (version: unknown) => Promise<boolean> 
   };
 }
 
-/** The version in a file; none where the pictures were made by an older build, or are being made. */
+/** The version in a file; undefined if an older build has made the pictures, or they are being made. */
 async function readVersion(file: string): Promise<unknown> {
   try {
     return (JSON.parse(await readFile(file, 'utf8')) as { version?: unknown }).version;

@@ -2,8 +2,8 @@ import { buildSync } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A script of `shared/src/hydration`, minified. It is compiled when it is asked for; in the production artefact, where
- * `tools/artefact/artefact.js` replaces this module, when the artefact is made.
+ * A script of `shared/src/hydration`, minified. It is compiled at each call; in the production artefact, another module takes the place of
+ * this one, with the scripts as they were compiled when the artefact was made (`tools/artefact`).
  */
 export function browserScript(name: string): string {
   const source = new URL(`../../../shared/src/hydration/${name}.ts`, import.meta.url);

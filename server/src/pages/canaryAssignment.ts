@@ -13,7 +13,7 @@ export interface ReleaseAssignment {
   local?: LocalRemote;
 }
 
-/** What decides on the previews of a shopper; `localRemotes` only where the owner allows them. */
+/** The parts that decide on the previews of a shopper; `localRemotes` only if the owner allows them. */
 export interface Previews {
   previewSigner: Signer;
   localRemotes?: LocalRemotes;
@@ -24,7 +24,6 @@ const BUCKET_COOKIE = 'glow_bucket';
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 const PREVIEW_COOKIE = 'glow_preview';
 
-/** Reads the assignment from the cookies. */
 export function readAssignment(
   { cookies }: FastifyRequest,
   { previewSigner, localRemotes }: Previews,

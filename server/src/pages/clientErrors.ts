@@ -20,8 +20,8 @@ export function clientErrorPage(status: number): string {
 }
 
 /**
- * Answers what is no readable HTTP request (400, 408, 431) with the security headers, and closes the connection: below `/api` in JSON, as far
- * as the path is known, else with a page. Where a request of the connection is being answered, it is closed without another answer.
+ * Answers an unreadable HTTP request (400, 408, 431) with the security headers, and closes the connection: in JSON if the path is known and
+ * below `/api`, else with a page. If another request of the connection is being answered, there is no second answer.
  */
 export function sendClientError(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -47,7 +47,7 @@ export type Composer = ReturnType<typeof createComposer>;
 /**
  * Reads the live builds and polls for changes (at most four times a second), so that releases need no restart. A package without
  * a pointer in the registry is served from its own `dist`. A remote without a readable release is reported once and only its
- * own screens fail. Throws a `StartError` where there is no shell at startup.
+ * own screens fail. Throws a `StartError` if there is no shell at startup.
  */
 export function createComposer(
   folders: BuildFolders,
@@ -79,7 +79,7 @@ export function createComposer(
     forAll = undefined;
   }
 
-  /** Who may preview a build: anyone, where it is live, canary or previous; with a signed link; undefined: nobody, where it is unknown or withdrawn. */
+  /** Who may preview a build: `anyone` if shoppers may get it, people with a `signed` link if it is published; nobody if it is unknown or withdrawn. */
   function accessOf(name: string, build: string): 'anyone' | 'signed' | undefined {
     const found = live.packages.find((served) => served.name === name);
     if (!found || !live.repository.find(name, build)) return undefined;
@@ -127,7 +127,7 @@ export function createComposer(
     return composition;
   }
 
-  /** The published builds of a composition id by package name; undefined where one is neither published nor live. A remote that came later has none. */
+  /** The published builds of a composition id by package name; undefined if one is neither published nor live. A remote that is newer than the id has none. */
   function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
     const builds = buildsIn(id);
     const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
@@ -140,7 +140,7 @@ export function createComposer(
   }
 
   return {
-    /** The builds that are not served, whatever the registry says. */
+    /** The builds that are not served, even if the registry names them. */
     withdrawn,
     /** The current composition for an assignment; without one, the live builds. */
     compose(assignment?: ReleaseAssignment) {

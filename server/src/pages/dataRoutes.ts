@@ -7,14 +7,13 @@ import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
 import { UnavailableError } from '../errors/UnavailableError';
 import { JobError, PoolBusy } from '../rendering/renderJob';
-import type { Renderer, Rendered } from '../rendering/renderer';
+import type { Renderer, RenderInput } from '../rendering/renderer';
 import type { StoredRelease } from '../releases/buildRepository';
 import { LOCAL_BUILD } from '../releases/localRemotes';
 import { announcePage } from './announcePage';
-import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
+import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from './cacheControl';
 import { readAssignment, type Previews } from './canaryAssignment';
 import type { Composer } from './composer';
-import { matchesTag } from './entityTags';
 import { createFreshCache } from './freshCache';
 
 const MAX_URL_LENGTH = 4_000;
@@ -48,7 +47,7 @@ export async function dataRoutes(
   const known = createFreshCache<JsonData>(catalog, config.renderTimeoutMs);
   const loading = new Map<string, Promise<JsonData>>();
 
-  async function load(rendered: Rendered, url: string, key: string): Promise<JsonData> {
+  async function load(rendered: RenderInput, url: string, key: string): Promise<JsonData> {
     try {
       const { value, recorded } = await renderer.loadData(rendered, url);
       const json = JSON.stringify(value ?? null);
@@ -102,7 +101,7 @@ export async function dataRoutes(
     return reply.send(json);
   });
 
-  function start(rendered: Rendered, url: string, key: string): Promise<JsonData> {
+  function start(rendered: RenderInput, url: string, key: string): Promise<JsonData> {
     const started = load(rendered, url, key);
     loading.set(key, started);
     return started;

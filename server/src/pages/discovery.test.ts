@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY } from '@glow/shared/policy';
 import { readConfig } from '../config/config';
 import { TemporarySite } from '../testing/temporarySite';
-import { llmsText } from './llmsText';
+import { llmsText } from './discoveryRoutes';
 
 const STOREFRONT = "exports.sitemapPaths = () => ['/', '/product/skn-001?a&b'];";
 const SHELL =

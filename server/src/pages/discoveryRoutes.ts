@@ -1,10 +1,12 @@
+import { collections, findCollection } from '@glow/shared/catalog';
+import { formatPrice, isShippingFree } from '@glow/shared/orders';
+import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 import type { FastifyInstance } from 'fastify';
 import type { PageSource } from '../catalog/catalogSource';
-import { CACHE_A_SECOND } from './cacheControl';
-import { llmsText } from './llmsText';
-import type { Composer } from './composer';
-import type { Renderer } from '../rendering/renderer';
 import type { SiteOrigin } from '../config/siteOrigin';
+import type { Renderer } from '../rendering/renderer';
+import { CACHE_A_SECOND } from './cacheControl';
+import type { Composer } from './composer';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
@@ -18,7 +20,7 @@ interface DiscoveryRoutesOptions {
   site: SiteOrigin;
 }
 
-/** `/sitemap.xml`, `/robots.txt` and `/llms.txt`, and where password managers find the page for another password. */
+/** `/sitemap.xml`, `/robots.txt`, `/llms.txt`, and the address at which password managers look for the page to change a password. */
 export async function discoveryRoutes(
   server: FastifyInstance,
   { composer, renderer, policy, site }: DiscoveryRoutesOptions,
@@ -61,12 +63,46 @@ ${locations.map((location) => `  <${entry}>${location}</${entry}>`).join('\n')}
 `;
 }
 
-/** A page that must not be found says so itself, and a crawler has to read it for that (SEO-150). */
+/** The file excludes no page: a page that must not be found has a tag for that, which a crawler has to read (SEO-150). */
 function robots(site: string): string {
   return `User-agent: *
 Allow: /
 Disallow: /api
 
 Sitemap: ${site}/sitemap.xml
+`;
+}
+
+/** Markdown description of the store for AI assistants (`/llms.txt`). */
+export function llmsText(site: string, policy: StorePolicy): string {
+  const price = isShippingFree(policy)
+    ? ''
+    : ` from ${formatPrice(policy.freeFrom)}, below that ${formatPrice(policy.shipping)}`;
+  const collectionLinks = [...collections.map(({ slug }) => findCollection(slug)), findCollection('all')].map(
+    ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
+  );
+  return `# Glow
+
+> Glow is an online store for skincare and makeup. It is a demonstration: orders are kept, but no card is charged and no parcel is sent.
+
+Prices are in US dollars. Every product's page has description, price, variants and stock in its HTML, offers and rating also as schema.org data.
+
+## Shop
+
+${collectionLinks.join('\n')}
+- [Search](${site}/collections/all?q=serum): \`q\` is looked for in names, descriptions and tags
+
+## Policies
+
+- Shipping: free${price}, to the United States and Canada
+- Tax: ${policy.tax / 1000}% of the subtotal, added at checkout
+- Returns: within ${RETURNS_PERIOD_DAYS} days of delivery
+
+## Read
+
+- [The Glow Journal](${site}/blog): routines, tutorials and reviews
+- [Shipping & Returns](${site}/shipping)
+- [Size Guide](${site}/size-guide)
+- [All pages](${site}/sitemap.xml)
 `;
 }

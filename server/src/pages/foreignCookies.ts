@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the servers of a domain read of all headers, where nobody has set more. */
+/** Most bytes of headers that the servers of a domain usually read. */
 const USUAL_BYTES = 16 * 1024;
-/** What a proxy must read of the answer; the next page deletes what is left. */
+/** Most bytes of the answer that every proxy reads; the next page deletes the cookies that are left. */
 const MAX_ANSWER_BYTES = 8 * 1024;
 const OURS = /^(__Host-)?glow_/;
 
 /**
- * Has the browser delete the cookies of others, the largest first, where all together are more than servers usually read; returns whether
- * they are. Each may be of any domain above the host, and of any path above the page (decision 0086).
+ * Tells the browser to delete cookies of other sites of the domain, the largest first, if all cookies are more than servers usually read;
+ * returns whether they are. Each may belong to any domain above the host, and to any path above the page (decision 0086).
  */
 export function expireForeignCookies(request: FastifyRequest, reply: FastifyReply): boolean {
   const { cookie = '' } = request.headers;

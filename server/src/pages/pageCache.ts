@@ -8,7 +8,7 @@ import type { SiteOrigin } from '../config/siteOrigin';
 import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
 import type { Fault, RenderedPage, Renderer } from '../rendering/renderer';
 import { announcePage } from './announcePage';
-import { answerWithin } from './answerWithin';
+import { withTimeout } from '../system/withTimeout';
 import type { Composition } from './composer';
 import { createFreshCache } from './freshCache';
 import { renderDocument } from './renderDocument';
@@ -20,7 +20,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface Page {
   status: number;
   etag: string;
-  /** False where the browser has to render it. */
+  /** False if the browser has to render it. */
   isRendered: boolean;
   /** Its HTML in an encoding. */
   body(encoding: Encoding): Promise<Buffer>;
@@ -55,8 +55,8 @@ const RETRY_DELAY_MS = 10_000;
 
 /**
  * Returns the page of a URL (path and query) in a composition: rendered once, and again when something that it shows of the
- * catalogue has changed. URL parameters that the page does not depend on are ignored. Where it cannot be rendered (a failure,
- * for ten seconds), or not soon enough, or too many pages wait, the page is the last one, or one that the browser renders.
+ * catalogue has changed. URL parameters that the page does not depend on are ignored. If it cannot be rendered (for ten seconds after
+ * a failure), or not soon enough, or too many pages wait, the page is the last one, or one that the browser renders.
  */
 export function createPageCache({
   renderer,
@@ -72,7 +72,7 @@ export function createPageCache({
   const unrenderedPages = new LRUCache<string, Promise<Page>>({ max: MAX_UNRENDERED });
   const parametersByPath = new LRUCache<string, string[]>({ max: MAX_PATHS });
 
-  async function renderPage(composition: Composition, url: string, key: string): Promise<Page> {
+  async function renderAndCache(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     try {
       const { value: rendered, recorded } = await renderer.render(composition, url);
@@ -90,7 +90,7 @@ export function createPageCache({
     }
   }
 
-  /** It depends on the path's owner only. */
+  /** An unrendered page depends on the path's owner only. */
   function unrendered(composition: Composition, pathname: string): Promise<Page> {
     const key = `${composition.id} ${ownerOf(composition.remotes, pathname)?.name}`;
     const page = unrenderedPages.get(key) ?? unrenderedPage(composition, pathname, site());
@@ -110,13 +110,13 @@ export function createPageCache({
       announcePage(composition, url, { work: 'page', from: 'cache' });
       return current;
     }
-    const rendering = renderings.get(key) ?? renderPage(composition, url, key);
+    const rendering = renderings.get(key) ?? renderAndCache(composition, url, key);
     renderings.set(key, rendering);
     void rendering.then(async ({ fault }) => {
       const found = await fault;
       if (found) recordFault(found, network());
     });
-    const page = await answerWithin(maxWaitMs, rendering, () => unrendered(composition, pathOf(url)));
+    const page = await withTimeout(rendering, maxWaitMs, () => unrendered(composition, pathOf(url)));
     announcePage(composition, url, { work: 'page', from: page.isRendered ? 'render' : 'browser' });
     return page;
   };

@@ -1,4 +1,4 @@
-import { isPagePath, NOT_FOUND_PATH, pathOf, plainPath, queryOf } from '@glow/shared/remotes';
+import { decodePath, isPagePath, NOT_FOUND_PATH, pathOf, plainPath, plainQuery, queryOf } from '@glow/shared/remotes';
 import { redactAddresses } from '@glow/shared/text';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,9 +11,8 @@ import { expireForeignCookies } from './foreignCookies';
 import { createPageCache, unrenderedPage, type Encoding, type Page } from './pageCache';
 import type { Composition, Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
-import { matchesTag } from './entityTags';
+import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
 import { previewRedirect } from './previewRedirect';
-import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
 import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } from './canaryAssignment';
 import { allowOrigin } from './securityHeaders';
 import { withLocalRemote } from './withLocalRemote';
@@ -23,11 +22,11 @@ import type { PageTokens } from '../monitoring/pageTokens';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where no pages are served. */
+    /** Undefined if no pages are served. */
     pageTokens?: PageTokens;
   }
   interface FastifyRequest {
-    /** Trace id and span id in hexadecimal digits, where the request is traced (`telemetry`). */
+    /** Trace id and span id in hexadecimal digits, if the request is traced (`telemetry`). */
     trace?: string;
   }
 }
@@ -63,7 +62,7 @@ export async function pageRoutes(
     maxWaitMs: config.renderTimeoutMs,
     report(error, url) {
       const route = routeOfPage(url, composer.compose().remotes);
-      // the error itself may have the job, and so the address
+      // the error itself may contain the job, and so the URL
       const { name: type, message } = error instanceof Error ? error : new Error(String(error));
       server.log.error(
         { err: { type, message: redactAddresses(message) }, route },
@@ -97,7 +96,7 @@ export async function pageRoutes(
     const { local } = assignment;
     const composition = compositionFor(assignment, reply, composer);
     if (local) allowOrigin(reply, new URL(local.base).origin);
-    // equal for nobody else, so it is not kept
+    // nobody else gets this page, so it is not cached
     const page = await (local
       ? unrenderedPage(composition, pathOf(url), site())
       : pageOf(composition, url, () => tokens.networkId(networkOf(request))));
@@ -116,7 +115,7 @@ export async function pageRoutes(
   });
 }
 
-/** The token of a page, again as `trace` where its request is traced: the page then sends it with each of its requests. */
+/** The token of a page. It is repeated as `trace` if its request is traced: the page then sends it with each of its requests. */
 function serverTiming(token: string, { trace }: FastifyRequest): string {
   return `page;desc="${token}"${trace ? `, trace;desc="${token}"` : ''}`;
 }
@@ -134,7 +133,7 @@ function compositionFor(assignment: ReleaseAssignment, reply: FastifyReply, comp
   return composer.compose({ ...assignment, bucket: assignBucket(reply) });
 }
 
-/** Whether a path is below one of those that have no pages: what is not there is answered in a few words. */
+/** Whether a path is below one without pages: a file that is missing there is answered without a page. */
 export function isNoPage(pathname: string): boolean {
   return /^\/(api|assets|images|page-data)(\/|$)/.test(pathname);
 }
@@ -144,9 +143,23 @@ function encodingFor({ raw }: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Whether a request accepts HTML, as XHTML too, whatever parameters it names; nothing accepts everything. */
+/** Whether a request accepts HTML or XHTML, with any parameters. A request without `Accept` accepts everything. */
 function wantsHtml({ headers }: FastifyRequest): boolean {
   const accept = headers.accept?.replace(/;(?!\s*q=)[^;,]*/gi, '').trim() || '*/*';
   const accepted = new Negotiator({ headers: { accept } });
   return accepted.mediaType(['text/html']) !== undefined || accepted.mediaTypes().includes('application/xhtml+xml');
+}
+
+/**
+ * The path and query of a request target, which may be in absolute form. The query of a page is made plain, and a page's path that cannot
+ * be decoded becomes that of the 404 page (decision 0086).
+ */
+export function toAddress(target: string): string {
+  const [url = '/'] = target
+    .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+    .replace(/^(?!\/)/, '/')
+    .split('#', 1);
+  const pathname = pathOf(url);
+  if (isNoPage(pathname)) return url;
+  return decodePath(pathname) === undefined ? NOT_FOUND_PATH : pathname + plainQuery(queryOf(url));
 }

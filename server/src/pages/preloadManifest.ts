@@ -11,7 +11,7 @@ const REPLAYED_CLICKS = 'replayed-clicks';
 /** An element that loads a script: tag name and properties. */
 type LoadingElement = ['script' | 'link', Record<string, unknown>];
 
-/** The script for what is done before hydration. It is small and waited for, so that it goes before the page's own. */
+/** The script that replays actions from before hydration. It is small, and loaded before the page's own scripts, which wait for it. */
 const REPLAY_SCRIPT: LoadingElement = [
   'script',
   {
@@ -29,8 +29,8 @@ interface PackageFile {
 
 /**
  * Exactly the scripts of the first screen, so that there is no request waterfall: the shell's, executed in order, and as preloads
- * the owner's entry and routes and the chunks of every rendered screen. `cart` lists what an Add to Cart before hydration
- * needs: the drawer and the shell's product lookup; `replay` what any other action does. The inline script creates the elements.
+ * the owner's entry and routes and the chunks of every rendered screen. `cart` lists the scripts for an Add to Cart before hydration
+ * (the drawer and the shell's product lookup), `replay` those for any other action. The inline script creates the elements.
  */
 export function preloadManifest(
   { releases, remotes }: Composition,

@@ -10,8 +10,8 @@ const OFF = 'off';
 
 /**
  * Handles `?preview=` with builds, signed or not, or with a composition id: stores them in a session cookie and redirects to the same page
- * without it. Builds that are not served to shoppers now need a signature. The link of a local remote is followed once, and not from another
- * site. Undefined where the URL has no `preview`.
+ * without it. Builds that are not served to shoppers now need a signature. The link of a local remote works once, and not from another
+ * site. Undefined if the URL has no `preview`.
  */
 export function previewRedirect(
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export function previewRedirect(
   return reply.redirect(pathname.replace(/^[/\\\s]+/, '/') + (rest && `?${rest}`), 303);
 }
 
-/** Nobody else's link may have a shopper's page run what is on the shopper's machine. */
+/** A link of another site may not make a shopper's page run code of the shopper's own machine. */
 function requireFirst(text: string, isOwn: boolean, localRemotes: LocalRemotes): void {
   if (!isOwn) throw new ApiError(403, 'Another site cannot open this link: paste it into the address bar.');
   if (!localRemotes.isFirst(text)) throw new ApiError(403, 'This link was opened before: run `glow dev` again.');

@@ -47,7 +47,7 @@ const STYLE = [
   `background:${theme.colors.ink};color:${theme.colors.background};font-size:${theme.text.md}`,
 ].join(';');
 
-/** HTML of the preview badge: the previewed builds, or the local remote and when it ends, and a link back to the live store. Empty without a preview. */
+/** HTML of the preview badge: the previewed builds, or the local remote and its end, and a link back to the live store. Empty without a preview. */
 function previewBadge({ previews, releases, local }: Composition & Partial<LocalComposition>): string {
   if (previews.length === 0) return '';
   const builds = previews.map((name) => `${name} ${releases.get(name)?.version} (${releases.get(name)?.build})`);

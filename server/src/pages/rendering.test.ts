@@ -4,7 +4,7 @@ import { createCatalogReads, type CatalogReads } from '../catalog/catalogReads';
 import { TemporarySite, namedFiles } from '../testing/temporarySite';
 import type { Composition } from './composer';
 import { createPageCache, type Page } from './pageCache';
-import { createRenderer, type Renderer } from '../rendering/renderer';
+import { createPoolRenderer, type Renderer } from '../rendering/renderer';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import { testRenderPool } from '../testing/testRenderPool';
 
@@ -60,7 +60,7 @@ function releaseCheckout(code = CHECKOUT, promised = code, build = 'c2'): void {
 }
 
 function renderer(): Renderer {
-  return createRenderer({
+  return createPoolRenderer({
     pool: testRenderPool,
     catalog,
     site: atHome,
@@ -341,7 +341,7 @@ test('a catalogue that does not answer costs no build its good name, and the las
     ...createSampleCatalog(),
     product: (id) => (isDown ? Promise.reject(new Error('down')) : createSampleCatalog().product(id)),
   });
-  const made = createRenderer({
+  const made = createPoolRenderer({
     pool: testRenderPool,
     catalog,
     site: atHome,

@@ -36,7 +36,7 @@ export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: Fas
   writeSecurityHeaders(protocol === 'https', raw, reply.raw);
 }
 
-/** Lets a page load what it may load of the site from another origin too, and has it report no violations. */
+/** Allows a page to load from another origin the same kinds of files as from the site, and removes the reports of violations. */
 export function allowOrigin({ raw }: FastifyReply, origin: string): void {
   const policy = String(raw.getHeader('content-security-policy'));
   const wider = policy.replace(/(?:script|style|img|font|connect)-src [^;]*/g, `$& ${origin}`);

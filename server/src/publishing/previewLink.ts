@@ -6,7 +6,7 @@ import { PREVIEW_PURPOSE, signPreview } from '../releases/preview';
 import { readRegistryFile } from '../releases/registryFile';
 import type { RegistryFile } from '../releases/registrySchema';
 
-/** A link that shows published builds for a number of hours. Throws a `ReleaseError` where one is not published, or withdrawn. */
+/** A link that shows published builds for a number of hours. Throws a `ReleaseError` if one is not published, or withdrawn. */
 export function previewLink(config: Config, builds: ReadonlyMap<string, string>, hours: number): string {
   const registry = readRegistryFile(config.releasesDir);
   const problems = [...builds].flatMap(([name, build]) => problemsOf(registry, name, build));

@@ -10,8 +10,8 @@ import { CHECK_NAMES, type ListedBuild, type Provenance } from '../releases/regi
 import { parseRelease, type Release } from '../releases/releaseSchema';
 
 /**
- * Copies a build into the releases folder and lists it once all of it is on the disk, with the checks that were skipped and where
- * it comes from, without making it live. Throws a `ReleaseError` where the build is listed already, or where a name or a link leads out of its folder.
+ * Copies a build into the releases folder and lists it once all of it is on the disk, with the skipped checks and its provenance, without
+ * making it live. Throws a `ReleaseError` if the build is listed already, or if a name or a link leads out of its folder.
  */
 export async function publishBuild(
   releases: string,
@@ -30,7 +30,7 @@ export async function publishBuild(
     skipped,
     ...provenance,
   };
-  // checked again under the lock, but here before a file is touched
+  // this is checked again under the lock, but here before a file is touched
   requireUnlisted(readRegistryFile(releases).packages[name] ?? noPointers, build);
   await installBuild(
     releases,

@@ -1,6 +1,6 @@
 import { packageCalled } from '../config/project';
 import type { StoredRelease } from '../releases/buildRepository';
-import { problemsOfSet } from '../releases/compatibilityProblems';
+import { problemsOfSet } from '../releases/compatibility';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import type { BuildFolders, LiveReleases } from '../releases/liveReleases';
 import { serverProblems } from '../releases/serverContracts';
@@ -15,7 +15,7 @@ export function releaseProblems(
     ...candidates.flatMap(integrityProblems),
     ...problemsOfSet(candidates, packages),
     ...candidates.flatMap((candidate) => serverProblems(candidate, releasesDir)),
-    // those of another repository have their budgets there
+    // builds of another repository have their budgets there
     ...candidates
       .filter(({ name }) => packageCalled(project, name))
       .flatMap((candidate) => sizeProblems(candidate, project.budgets[candidate.name] ?? {})),

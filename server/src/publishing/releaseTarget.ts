@@ -2,9 +2,9 @@ import type { StoredRelease } from '../releases/buildRepository';
 import type { BuildFolders } from '../releases/liveReleases';
 import type { CheckName, Pointers, Provenance, RegistryFile } from '../releases/registrySchema';
 
-/** How builds are published, and what is said of them. */
+/** How builds are published, and their description. */
 export interface Publication {
-  /** Percentage of shoppers who get the build at first; all where omitted. */
+  /** Percentage of shoppers who get the build at first; all if omitted. */
   share?: number;
   /** Checks that were not run. */
   skipped: CheckName[];
@@ -20,13 +20,13 @@ export interface PublishedOnly {
   preview?: string;
 }
 
-/** Where builds are released to. All methods throw a `ReleaseError` with the reasons where that is refused. */
+/** A place that builds are released to. All methods throw a `ReleaseError` with the reasons of a refusal. */
 export interface ReleaseTarget {
   /** The folder of the builds that are live there, to check others against. */
   folders: BuildFolders;
   /** The pointers of every package. */
   packages(): RegistryFile['packages'];
-  /** Before the first release of packages, publishes what is served until then, so that there is something to go back to. */
+  /** Before the first release of packages, publishes the builds that are served until then, so that a rollback has a target. */
   prepare(names: string[]): Promise<void>;
   /** Publishes builds that were checked, and moves their pointers in one change. */
   publish(candidates: StoredRelease[], publication: Publication): Promise<PublishedOnly>;

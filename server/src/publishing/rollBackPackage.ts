@@ -1,4 +1,4 @@
-import { compatibilityProblems } from '../releases/compatibilityProblems';
+import { compatibilityProblems } from '../releases/compatibility';
 import { serverProblems } from '../releases/serverContracts';
 import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../releases/liveReleases';
 import { rollBack } from '../releases/pointers';
@@ -6,7 +6,7 @@ import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
 import { ReleaseError } from '../errors/ReleaseError';
 
-/** Rolls back to the previous or the named build. Throws a `ReleaseError` where it is incompatible with the live builds. */
+/** Rolls back to the previous or the named build. Throws a `ReleaseError` if it is incompatible with the live builds. */
 export async function rollBackPackage(
   folders: BuildFolders,
   name: string,
@@ -19,7 +19,7 @@ export async function rollBackPackage(
   );
 }
 
-/** The pointers after a rollback. Throws a `ReleaseError` where the build is incompatible with the live builds. */
+/** The pointers after a rollback. Throws a `ReleaseError` if the build is incompatible with the live builds. */
 export function rollBackPointers(
   pointers: Pointers,
   { name, build }: { name: string; build?: string },

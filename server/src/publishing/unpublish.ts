@@ -1,9 +1,9 @@
-import { compatibilityProblems } from '../releases/compatibilityProblems';
+import { compatibilityProblems } from '../releases/compatibility';
 import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../releases/liveReleases';
 import { changePointers } from '../releases/registryFile';
 import { deleteUnpublished, prunable, unpublish } from '../releases/retention';
 
-/** Removes a build from the registry and then deletes its files. Throws a `ReleaseError` where it is still needed. */
+/** Removes a build from the registry and then deletes its files. Throws a `ReleaseError` if it is still needed. */
 export async function unpublishBuild(
   folders: BuildFolders,
   name: string,

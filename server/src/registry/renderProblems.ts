@@ -5,7 +5,7 @@ import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
 import type { LiveReleases } from '../releases/liveReleases';
 import { routesOf } from '../releases/remoteRoutes';
-import { createRenderer } from '../rendering/renderer';
+import { createPoolRenderer } from '../rendering/renderer';
 import { createRenderPool, poolOptions } from '../rendering/renderPool';
 
 /** Longer than a page may take, because the process has to start. */
@@ -25,7 +25,7 @@ export async function renderProblems(
   if (!releases.get('shell')?.server) return [];
   const remotes = [...releases.values()].filter(({ name }) => name !== 'shell').map((one) => routesOf(one.name, one));
   const pool = createRenderPool({ ...poolOptions(config), size: 1, deadlineMs: DEADLINE_MS });
-  const renderer = createRenderer({ pool, catalog, site, report: () => undefined });
+  const renderer = createPoolRenderer({ pool, catalog, site, report: () => undefined });
   const problems: string[] = [];
   try {
     for (const { name, prefixes } of candidates) {

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors/ApiError';
-import { compatibilityProblems } from '../releases/compatibilityProblems';
+import { compatibilityProblems } from '../releases/compatibility';
 import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/localRemotes';
 import type { Release } from '../releases/releaseSchema';
 import type { PublishedOnly } from '../publishing/releaseTarget';

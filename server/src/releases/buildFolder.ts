@@ -12,7 +12,7 @@ export function folderOf(releases: string, name: string, build: string): string 
   return join(releases, name, build);
 }
 
-/** Those of a build's files that are links to somewhere else, or have a variant that is; `folder` itself may be a link. */
+/** The files of a build that are links out of its folder, or have such a variant; `folder` itself may be a link. */
 export function filesOutside(folder: string, files: string[]): string[] {
   const inside = realpathSync.native(folder) + sep;
   return files.filter((file) =>
@@ -20,7 +20,7 @@ export function filesOutside(folder: string, files: string[]): string[] {
   );
 }
 
-/** Where a path really leads; `missing` where there is nothing, not even a link. */
+/** The real path of a path; `missing` if there is nothing, not even a link. */
 function targetOf(path: string, missing: string): string {
   try {
     return realpathSync.native(path);

@@ -15,9 +15,9 @@ export interface StoredRelease extends Release {
 
 /** Decides whose builds are accepted. */
 export interface BuildVerifier {
-  /** Changes where other builds may be accepted than before. */
+  /** Changes if the set of accepted builds may have changed. */
   stamp(): string;
-  /** Why a build is not accepted, as a phrase; undefined where it is. */
+  /** Why a build is not accepted, as a phrase; undefined if it is. */
   problemOf(listed: ListedBuild, release: StoredRelease): string | undefined;
 }
 
@@ -26,15 +26,15 @@ export interface BuildRepository {
   /** Changes with the registry. */
   stamp: string;
   registry: RegistryFile;
-  /** A listed build; undefined where it is not listed, cannot be read, or is not what the registry lists. */
+  /** A listed build; undefined if it is not listed, cannot be read, or differs from the registry. */
   find(name: string, build: string): StoredRelease | undefined;
   /** The folder of a listed build that contains this file. */
   folderOf(name: string, file: string): string | undefined;
 }
 
 /**
- * Reads a releases folder, again when its registry has changed. Where that cannot be read, what was read before holds, at first its copy;
- * throws a `StartError` where that cannot be read either. Invalid entries, and those that the verifier does not accept, are
+ * Reads a releases folder, again when its registry has changed. If the registry cannot be read, the last one is used, at first its copy;
+ * throws a `StartError` if the copy cannot be read either. Invalid entries, and those that the verifier does not accept, are
  * reported once and omitted.
  */
 export function createBuildRepositoryReader(

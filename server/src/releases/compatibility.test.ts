@@ -1,6 +1,5 @@
 import { releaseSchema, type Release } from './releaseSchema';
-import { formerModules, remoteProblems, shellProblems } from './compatibility';
-import { problemsOfSet } from './compatibilityProblems';
+import { formerModules, remoteProblems, shellProblems, problemsOfSet } from './compatibility';
 
 function build(name: string, changes: Partial<Release> = {}): Release {
   return releaseSchema.parse({ name, version: '1.0.0', build: 'b1', container: `glow_${name}`, ...changes });

@@ -2,14 +2,60 @@ import { isUnder } from '@glow/shared/remotes';
 import { satisfies } from 'semver';
 import type { Release } from './releaseSchema';
 
+/** The builds of a package that are served to shoppers. */
+interface ServedBuilds {
+  live?: Release;
+  canary?: { release: Release };
+}
+
+/** The shell in a pair of builds: how sentences name it, and what they advise if its shared modules do not fit a remote. */
+interface ShellRole {
+  name: string;
+  /** The advice if it lacks a module. */
+  onMissing: string;
+  /** The advice if it has another major of a contract. */
+  onMismatch(remote: string): string;
+}
+
+const LIVE_SHELL: ShellRole = {
+  name: 'the live shell',
+  onMissing: ': release the shell first',
+  onMismatch: (remote) => `release the shell first, or both together (\`npm run release -- shell ${remote}\`)`,
+};
+
+const CANDIDATE_SHELL: ShellRole = {
+  name: 'this shell',
+  onMissing: '',
+  onMismatch: (remote) => `let the shell offer both majors for a while, or release shell and ${remote} together`,
+};
+
+/** Incompatibilities of builds that go live together: with each other, and with all builds of the other packages; empty if none. */
+export function problemsOfSet(candidates: Release[], live: readonly (ServedBuilds & { name: string })[]): string[] {
+  const names = candidates.map(({ name }) => name);
+  const served = [...live.filter(({ name }) => !names.includes(name)), ...candidates.map((one) => ({ live: one }))];
+  return candidates.flatMap((candidate) => compatibilityProblems(candidate, served));
+}
+
+/** Incompatibilities of a build with all live and canary builds; empty if none. */
+export function compatibilityProblems(candidate: Release, live: readonly ServedBuilds[]): string[] {
+  const visible = live
+    .flatMap(({ live: stable, canary }) => [stable, canary?.release])
+    .filter((release) => release !== undefined);
+  const shells = visible.filter(({ name }) => name === 'shell');
+  const remotes = visible.filter(({ name }) => name !== 'shell');
+  if (candidate.name === 'shell') return shellProblems(candidate, remotes);
+  if (shells.length === 0) return ['There is no shell to release into: run `npm run build` first.'];
+  return remoteProblems(candidate, remotes, shells);
+}
+
 /** Incompatibilities of a remote's build with the live and canary builds (`others`: remotes, `shells`); empty if none. */
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
   return unique([
     ...containerProblems(candidate),
     ...pathProblems(candidate),
     ...shells.flatMap((shell) => [
-      ...termProblems(candidate, shell, 'the live shell'),
-      ...ownershipProblems(candidate, shell, 'the live shell'),
+      ...moduleProblems(candidate, shell, LIVE_SHELL),
+      ...ownershipProblems(candidate, shell, LIVE_SHELL),
       ...prefixCollisions(candidate, shell),
     ]),
     ...others.filter(({ name }) => name !== candidate.name).flatMap((other) => prefixCollisions(candidate, other)),
@@ -21,8 +67,8 @@ export function shellProblems(candidate: Release, remotes: Release[]): string[] 
   return unique([
     ...containerProblems(candidate),
     ...remotes.flatMap((remote) => [
-      ...termProblems(remote, candidate, 'this shell'),
-      ...ownershipProblems(remote, candidate, 'this shell'),
+      ...moduleProblems(remote, candidate, CANDIDATE_SHELL),
+      ...ownershipProblems(remote, candidate, CANDIDATE_SHELL),
       ...prefixCollisions(candidate, remote),
     ]),
   ]);
@@ -34,7 +80,7 @@ function containerProblems({ name, container }: Release): string[] {
     : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
-/** Shared modules of which a remote gets the shell's former major, because it needs no other version. */
+/** The shared modules that a remote gets in the shell's former major, because it needs that version. */
 export function formerModules(remote: Release, shell: Release): string[] {
   return Object.entries(shell.formerOffers)
     .filter(([request, version]) => satisfies(version, remote.needs[request] ?? 'none'))
@@ -42,34 +88,31 @@ export function formerModules(remote: Release, shell: Release): string[] {
 }
 
 /** Contracts and singletons that a remote needs and the shell does not offer, or offers with other types. */
-function termProblems(remote: Release, shell: Release, shellName: string): string[] {
+function moduleProblems(remote: Release, shell: Release, role: ShellRole): string[] {
   const former = formerModules(remote, shell);
   return Object.entries(remote.needs).flatMap(([request, range]) => {
     if (former.includes(request)) return [];
     const offered = shell.offers[request];
-    if (offered && satisfies(offered, range)) return typeProblems(remote, shell, shellName, request);
-    const isContract = request.startsWith('@glow/');
+    if (offered && satisfies(offered, range)) return typeProblems(remote, shell, role, request);
     if (!offered)
+      return [`${remote.name} needs ${request} ${range}, which ${role.name} does not offer${role.onMissing}.`];
+    if (request.startsWith('@glow/'))
       return [
-        `${remote.name} needs ${request} ${range}, which ${shellName} does not offer${shellName === 'this shell' ? '' : ': release the shell first'}.`,
-      ];
-    if (isContract)
-      return [
-        `${remote.name} needs the contract ${request} ${range}, and ${shellName} offers ${offered}: ${shellName === 'this shell' ? `let the shell offer both majors for a while, or release shell and ${remote.name} together` : `release the shell first, or both together (\`npm run release -- shell ${remote.name}\`)`}.`,
+        `${remote.name} needs the contract ${request} ${range}, and ${role.name} offers ${offered}: ${role.onMismatch(remote.name)}.`,
       ];
     return [
-      `${remote.name} is built for ${request} ${range}, and ${shellName} brings ${offered}: a page has one copy of it.`,
+      `${remote.name} is built for ${request} ${range}, and ${role.name} brings ${offered}: a page has one copy of it.`,
     ];
   });
 }
 
 /** One version of a contract with two meanings: the shell and the remote were built with different types of it. */
-function typeProblems(remote: Release, shell: Release, shellName: string, request: string): string[] {
+function typeProblems(remote: Release, shell: Release, role: ShellRole, request: string): string[] {
   const [needed, offered] = [remote.types[request], shell.types[request]];
   const isSameVersion = remote.needs[request] === `^${shell.offers[request]}`;
   if (!isSameVersion || !needed || !offered || needed === offered) return [];
   return [
-    `${remote.name} and ${shellName} were built with different types of ${request} ${shell.offers[request]}: say \`npm run glow -- contract\` where they changed.`,
+    `${remote.name} and ${role.name} were built with different types of ${request} ${shell.offers[request]}: say \`npm run glow -- contract\` where they changed.`,
   ];
 }
 
@@ -91,11 +134,11 @@ function pathProblems(remote: Release): string[] {
 }
 
 /** URL prefixes that differ from those of an earlier shell, which are compiled into it. */
-function ownershipProblems(remote: Release, shell: Release, shellName: string): string[] {
+function ownershipProblems(remote: Release, shell: Release, role: ShellRole): string[] {
   if (shell.prefixes.shell) return [];
   const routed = shell.prefixes[remote.name] ?? [];
   const missing = (remote.prefixes[remote.name] ?? []).filter((prefix) => !routed.includes(prefix));
-  return missing.map((prefix) => `${remote.name} answers ${prefix}, which ${shellName} does not send to it.`);
+  return missing.map((prefix) => `${remote.name} answers ${prefix}, which ${role.name} does not send to it.`);
 }
 
 /** Overlapping URL prefixes of two packages. */

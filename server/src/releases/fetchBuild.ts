@@ -22,7 +22,7 @@ interface WantedBuild {
 
 /**
  * Downloads a published build into the releases folder, unless it is there. Only a complete build that is on the disk gets
- * its place there; throws where a file does not match its hash.
+ * its place there; throws if a file does not match its hash.
  */
 export async function fetchBuild(
   url: string,

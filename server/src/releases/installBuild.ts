@@ -5,13 +5,13 @@ import { makePrivate } from '../system/privateFiles';
 import { isRunning, ownProcess } from '../system/processOwner';
 import { folderOf } from './buildFolder';
 
-/** Folder of the builds that are not complete yet, each named by the process that writes it and by what it is. */
+/** Folder of incomplete builds, each named by the process that writes it, the package and the build. */
 const ARRIVING = '.arriving';
 const SEPARATOR = '~';
 
 /**
  * Writes a build into the releases folder: `write` fills an empty folder, `install` is given the function that moves it to
- * its place, complete and flushed to the disk. Where either throws, nothing is left.
+ * its place, complete and flushed to the disk. If either throws, nothing is left.
  */
 export async function installBuild(
   releases: string,
@@ -35,7 +35,7 @@ export async function installBuild(
 }
 
 function move(arriving: string, folder: string): void {
-  // a folder that is there is not listed, or is another build than the listed one
+  // an existing folder is not listed, or is another build than the listed one
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   renameSync(arriving, folder);
@@ -43,7 +43,7 @@ function move(arriving: string, folder: string): void {
   flush(dirname(dirname(folder)));
 }
 
-/** Removes what processes left that have ended meanwhile. */
+/** Removes the folders of processes that have ended. */
 function removeInterrupted(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-import { compatibilityProblems } from './compatibilityProblems';
+import { compatibilityProblems } from './compatibility';
 import {
   createBuildRepositoryReader,
   type BuildRepository,
@@ -27,12 +27,12 @@ export interface LiveReleases {
   repository: BuildRepository;
 }
 
-/** Where builds are found. */
+/** The folders of builds. */
 export interface BuildFolders {
   project: Project;
   /** The releases folder. */
   releasesDir: string;
-  /** Decides whose published builds are accepted; all where omitted. */
+  /** Decides whose published builds are accepted; all if omitted. */
   verifier?: BuildVerifier;
 }
 
@@ -98,7 +98,7 @@ export function createLiveReleasesReader(
   };
 }
 
-/** The builds of packages that the store's repository has never released, as its server says. */
+/** The builds of packages that the store's repository has never released, from the file of its server. */
 function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease> {
   const { unreleased } = readServerFile(releasesDir);
   return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));

@@ -20,9 +20,9 @@ export interface RegistryMirror {
 }
 
 /**
- * Mirrors the registry at `RELEASES_URL`, if set, to the releases folder: polled once a second with its ETag, every file checked
- * against its hash, a package's pointers moved once all its builds are there, files of unpublished builds deleted. Files are served from this site, so the content
- * security policy needs no other origin. Throws a `StartError` where the registry cannot be read and there is no copy yet.
+ * Mirrors the registry at `RELEASES_URL`, if set, to the releases folder. It polls once a second with the ETag, checks every file against its
+ * hash, moves a package's pointers once all its builds are there, and deletes the files of unpublished builds. The site serves the files
+ * itself, so the content security policy needs no other origin. Throws a `StartError` if the registry cannot be read and there is no copy.
  */
 export async function mirrorRegistry(
   { releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>,

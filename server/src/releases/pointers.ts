@@ -4,7 +4,7 @@ import { ReleaseError } from '../errors/ReleaseError';
 /** Pointers of a package without published builds. */
 export const noPointers: Pointers = { past: [], builds: {} };
 
-/** Throws a `ReleaseError` where a build is listed already, because published builds are immutable. */
+/** Throws a `ReleaseError` if a build is listed already, because published builds are immutable. */
 export function requireUnlisted({ builds }: Pointers, build: string): void {
   if (builds[build])
     throw new ReleaseError([
@@ -12,7 +12,7 @@ export function requireUnlisted({ builds }: Pointers, build: string): void {
     ]);
 }
 
-/** Throws a `ReleaseError` where a package has a canary, which a release would end. */
+/** Throws a `ReleaseError` if a package has a canary, which a release would end. */
 export function requireNoCanary(name: string, { canary }: Pointers): void {
   if (canary)
     throw new ReleaseError([
@@ -20,7 +20,7 @@ export function requireNoCanary(name: string, { canary }: Pointers): void {
     ]);
 }
 
-/** Lists a build; throws a `ReleaseError` where it is listed already. One that was unpublished is published again. */
+/** Lists a build; throws a `ReleaseError` if it is listed already. An unpublished build may be listed again. */
 export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
   requireUnlisted(pointers, build);
   const { builds, unpublished } = pointers;
@@ -64,7 +64,7 @@ export function promote(pointers: Pointers, since: string): Pointers {
 
 /**
  * Rolls back: removes the canary if there is one, else makes the previous live build live again.
- * A named build is made live in either case; one that is live already gets a new date, so that a withdrawal before it no longer holds.
+ * A named build is made live in either case; a build that is live already gets a new date, which ends an earlier withdrawal.
  */
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
   const { canary, past, builds } = pointers;
@@ -78,7 +78,7 @@ export function rollBack(pointers: Pointers, build: string | undefined, since: s
 
 /**
  * Withdraws a failing build: a canary's shoppers get the live build, a live build is replaced by the last known good one.
- * No pointer moves where the build is no longer served or has no replacement.
+ * No pointer moves if the build is no longer served or has no replacement.
  */
 export function withdraw(
   pointers: Pointers,

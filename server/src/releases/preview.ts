@@ -4,14 +4,14 @@ import type { Signer } from '../config/signingKey';
 export interface Preview {
   /** Build ids by package name. */
   builds: ReadonlyMap<string, string>;
-  /** Whether a signature that has not expired covers them; without it only builds are shown that are served anyway. */
+  /** Whether a valid signature covers them; without it, only builds are shown that are served anyway. */
   isSigned: boolean;
 }
 
 /** The purpose of the signatures of previews. */
 export const PREVIEW_PURPOSE = 'preview';
 
-/** Of a shopper who asks for no other builds. */
+/** The preview of a shopper who asks for no other builds. */
 export const noPreview: Preview = { builds: new Map(), isSigned: false };
 
 const BUILD = '[a-z][a-z0-9-]*@[\\w-]{1,64}';
@@ -32,7 +32,7 @@ export function signPreview(builds: ReadonlyMap<string, string>, until: Date, si
   return `${text}.${signer.sign(text)}`;
 }
 
-/** Reads such a text; empty where it is none. A signature that is wrong or has expired counts as none. */
+/** Reads such a text; empty for any other text. A wrong or expired signature counts as none. */
 export function readPreview(text: string, signer: Signer, now = Date.now()): Preview {
   const [, listed, expiry = '', signature = ''] = PREVIEW.exec(text) ?? [];
   if (!listed) return noPreview;

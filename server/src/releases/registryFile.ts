@@ -11,14 +11,14 @@ import { registrySchema, type Pointers, type RegistryFile } from './registrySche
 /** The registry file in the releases folder. */
 export const REGISTRY = 'registry.json';
 
-/** What was last written into it, for when it is torn or lost. */
+/** A copy of it, in case it is damaged or lost. */
 export const REGISTRY_COPY = 'registry.copy.json';
 
 const LOCK = 'registry.lock';
-/** Longer than a lock counts whose owner cannot be seen. */
+/** Longer than the lock of an invisible owner is respected. */
 const LOCK_TIMEOUT_MS = 15_000;
 
-/** Reads the registry of a releases folder, or its copy; empty where there is none yet. Throws a `StartError` where the file is invalid. */
+/** Reads the registry of a releases folder, or its copy; empty if there is none yet. Throws a `StartError` if the file is invalid. */
 export function readRegistryFile(folder: string, name = REGISTRY): RegistryFile {
   if (![REGISTRY, REGISTRY_COPY].some((file) => existsSync(join(folder, file)))) return registrySchema.parse({});
   try {
@@ -38,7 +38,7 @@ export function writeRegistryFile(folder: string, registry: RegistryFile): void 
 
 /**
  * Changes the pointers of packages. Writers are serialized by a lock; readers see the old or the new registry, never a partial one.
- * What a writer left that was killed meanwhile is removed. Throws a `ReleaseError` where another process keeps the lock for 15 seconds.
+ * Files that a killed writer has left are removed. Throws a `ReleaseError` if another process keeps the lock for 15 seconds.
  */
 export async function changeRegistry(
   folder: string,
@@ -77,7 +77,7 @@ export function writeAtomically(file: string, content: string): void {
   flush(dirname(file));
 }
 
-/** Removes what replacements of a file left that were cut short. */
+/** Removes the files of interrupted replacements. */
 function removeAbandoned(file: string): void {
   const prefix = `${basename(file)}.`;
   for (const name of readdirSync(dirname(file)).filter(

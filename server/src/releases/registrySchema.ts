@@ -18,13 +18,13 @@ const listedBuild = z.object({
   skipped: z.array(z.enum(CHECK_NAMES)).optional(),
   /** The commit it was built from, followed by whether there were other changes. */
   commit: z.string().optional(),
-  /** Who has released it, as git knows them. */
+  /** The person who has released it, by their name in git. */
   by: z.string().optional(),
-  /** What they say of it. */
+  /** Their note. */
   note: z.string().optional(),
-  /** What its publisher has signed, where it came through the registry service (`server/src/registry`). */
+  /** The signed statement of its publisher, if it came through the registry service (`server/src/registry`). */
   signed: z.object({ statement: z.string(), signature: z.string() }).optional(),
-  /** When it was withdrawn automatically, and why. Registries of earlier versions have no `evidence`, but how many (`failed`) of the shoppers (`of`) it had failed. */
+  /** When it was withdrawn automatically, and why. Earlier versions wrote no `evidence`, but the number of shoppers that it had failed (`failed`) among all (`of`). */
   withdrawn: z
     .object({ at: timestamp, failed: z.number().int(), of: z.number().int(), evidence: z.string().optional() })
     .optional(),

@@ -34,13 +34,13 @@ export const releaseSchema = z.object({
   build: buildId,
   /** The name of its federation container. */
   container: z.string().default(''),
-  /** The team that owns a remote; builds of earlier releases do not say it, nor the two that follow. */
+  /** The team that owns a remote; builds of earlier releases have neither this field nor the next two. */
   team: z.string().optional(),
   /** URL prefixes by package name: its own. An earlier shell lists those of all remotes instead, and sends URLs by that list. */
   prefixes: z.record(z.string(), z.array(z.string())).default({}),
-  /** Those of a remote's URL prefixes without header and footer. */
+  /** The URL prefixes without header and footer. */
   withoutChrome: z.array(z.string()).default([]),
-  /** Those with a header that draws less attention than the page. */
+  /** The URL prefixes with a quiet header. */
   withQuietHeader: z.array(z.string()).default([]),
   /** Version ranges required of the shell, by shared module. */
   needs: z.record(z.string(), z.string()).default({}),

@@ -8,7 +8,7 @@ import { StartError } from '../errors/StartError';
 import { isInRollout } from '../pages/canaryAssignment';
 import { takeLock } from '../system/fileLock';
 import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../testing/temporarySite';
-import { compatibilityProblems } from './compatibilityProblems';
+import { compatibilityProblems } from './compatibility';
 import { previewLink } from '../publishing/previewLink';
 import { rollBackPackage } from '../publishing/rollBackPackage';
 import { prune, unpublishBuild } from '../publishing/unpublish';

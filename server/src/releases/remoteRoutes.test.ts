@@ -1,6 +1,6 @@
 import { integrityOf } from '@glow/shared/integrity';
 import type { FastifyInstance } from 'fastify';
-import { requestEvents, type RequestEvent } from '../system/events';
+import { requestEvents, type RequestEvent } from '../events/events';
 import { TemporarySite } from '../testing/temporarySite';
 import { releaseSchema } from './releaseSchema';
 import { listedRoutes, routesOf } from './remoteRoutes';

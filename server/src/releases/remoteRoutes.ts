@@ -3,8 +3,8 @@ import { STORE } from '../config/project';
 import type { Release } from './releaseSchema';
 
 /**
- * The routes of a remote as its build states them. What an earlier build does not state, or where there is no build, is as in the
- * repository's list of remotes.
+ * The routes of a remote as its build states them. Without a build, or for fields that an earlier build does not state, they are those of
+ * the repository's list of remotes.
  */
 export function routesOf(name: string, release?: Release): RemoteRoutes {
   const listed = STORE.packages.find((found) => found.name === name);
@@ -23,7 +23,7 @@ export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
   .filter(({ name }) => name !== 'shell')
   .map(({ name }) => routesOf(name));
 
-/** The routes of remotes without their builds, with which the same routes would be different ones to a rendering process. */
+/** The routes of remotes without their builds, so that equal routes have the same rendering process. */
 export function routesAlone(remotes: readonly RemoteRoutes[]): RemoteRoutes[] {
   return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader }) => ({
     name,

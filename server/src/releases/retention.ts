@@ -8,7 +8,7 @@ const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes a build from the list. `targets` are the builds that can be made live again, the latest last. Throws a
- * `ReleaseError` where the build is not listed, is served, or is the only one to go back to.
+ * `ReleaseError` if the build is not listed, is served, or is the only one to go back to.
  */
 export function unpublish(pointers: Pointers, build: string, targets: readonly string[], now: Date): Pointers {
   const { live, canary, past, builds, unpublished = {} } = pointers;

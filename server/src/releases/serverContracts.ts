@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { attempt } from '../system/attempt';
 import { releaseSchema, type Release } from './releaseSchema';
 
-/** In the releases folder: what the server that serves from it offers. */
+/** The file of the contracts of the server that serves a releases folder. */
 const FILE = 'server.json';
 
 const fileSchema = z.object({
   contracts: z.record(z.string(), z.string()),
-  /** The builds that the server has not from this folder. */
+  /** The builds that the server serves from other folders. */
   unreleased: z.array(releaseSchema).default([]),
 });
 
@@ -20,7 +20,7 @@ const fileSchema = z.object({
 const own: Record<string, string> = { catalog: contract.catalog.version, remotes: contract.remotes.version };
 
 /**
- * Writes this server's contracts and the builds that it serves from elsewhere into its releases folder, where a release is checked against
+ * Writes this server's contracts, and the builds that it serves from other folders, into its releases folder. A release is checked against
  * them.
  */
 export async function writeServerFile(releasesDir: string, unreleased: Release[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function writeServerFile(releasesDir: string, unreleased: Release[]
     .catch(() => undefined);
 }
 
-/** What a build needs of the live server and it does not offer; without a live server, of one of this version. */
+/** Contracts that a build needs and the live server does not offer; without a live server, one of this version. */
 export function serverProblems({ name, serverNeeds }: Release, releasesDir: string): string[] {
   const offered = readServerFile(releasesDir).contracts;
   return Object.entries(serverNeeds)
@@ -45,7 +45,7 @@ export function serverProblems({ name, serverNeeds }: Release, releasesDir: stri
     );
 }
 
-/** What the live server says of itself; without a live server, what one of this version would. */
+/** The file of the live server; without a live server, that of one of this version. */
 export function readServerFile(releasesDir: string): z.output<typeof fileSchema> {
   const read = attempt(() => fileSchema.parse(JSON.parse(readFileSync(join(releasesDir, FILE), 'utf8'))));
   return read ?? { contracts: own, unreleased: [] };

@@ -15,7 +15,6 @@ export interface Withdrawal {
 /** The withdrawals that this instance knows of: its own, and those that the instances share. */
 export type WithdrawnBuilds = ReturnType<typeof createWithdrawnBuilds>;
 
-/** Keeps withdrawals in memory. */
 export function createWithdrawnBuilds() {
   let shared: readonly Withdrawal[] = [];
   let own: readonly Withdrawal[] = [];
@@ -49,7 +48,7 @@ export function isWithdrawn(
 }
 
 /**
- * The pointers of a registry without the withdrawn builds, whatever its file says. `lastGoodOf` returns the last known good
+ * The pointers of a registry without the withdrawn builds, even if its file names them. `lastGoodOf` returns the last known good
  * build of a package under the pointers given.
  */
 export function withoutWithdrawn(
@@ -67,7 +66,7 @@ export function withoutWithdrawn(
   return current;
 }
 
-/** Writes a withdrawal into the registry file. Where it cannot be written, returns the reason. */
+/** Writes a withdrawal into the registry file. Returns the reason if it cannot be written. */
 export async function withdrawInRegistry(
   folder: string,
   withdrawal: Withdrawal,

@@ -5,7 +5,7 @@ import { createCatalogReads } from '../catalog/catalogReads';
 import { attempt } from '../system/attempt';
 import { TemporarySite } from '../testing/temporarySite';
 import { createRenderPool, type RenderPool } from './renderPool';
-import { createRenderer } from './renderer';
+import { createPoolRenderer } from './renderer';
 
 let site: TemporarySite;
 let pool: RenderPool;
@@ -31,7 +31,7 @@ function rendering(blog: string, shell = ''): (url?: string) => Promise<string> 
       ({ head: '', styles: '', status: 200, screens: [], body: String(await (await load('blog')).render(url)) });`;
   site.releaseBundle('shell', { name: 'shell', build: 's2' }, code);
   site.releaseBundle('blog-mfe', { name: 'blog', build: 'b2' }, blog);
-  const renderer = createRenderer({
+  const renderer = createPoolRenderer({
     pool,
     catalog: createCatalogReads(createSampleCatalog()),
     site: () => 'https://glow.example',

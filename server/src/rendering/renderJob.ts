@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { integrityOf } from '@glow/shared/integrity';
 import type { RemoteRoutes } from '@glow/shared/remotes';
 
 /** The server bundle of a build. */
@@ -7,11 +10,11 @@ export interface Bundle {
   path: string;
   /** The hash that its release names. */
   integrity: string;
-  /** Shared modules of which it gets the shell's former major. */
+  /** The shared modules that it gets in the shell's former major. */
   former: string[];
 }
 
-/** What one rendering process serves: a remote in one composition. */
+/** The remote and the composition that one rendering process serves. */
 export interface Tenant {
   /** The server bundles by package name: the shell's, and the remote's unless it is the shell that renders. */
   bundles: Record<string, Bundle>;
@@ -30,7 +33,7 @@ export interface RenderJob {
   work: Work;
 }
 
-/** What a rendering process sends: a read of the catalogue that its work needs, the result of work or why it threw, or why the process ends. */
+/** A message of a rendering process: a read of the catalogue that its work needs, the result of work or its error, or why the process ends. */
 export type RenderMessage =
   | { id: number; read: number; method: string; args: unknown[] }
   | { id: number; result?: unknown }
@@ -40,13 +43,13 @@ export type RenderMessage =
 /** Reads the catalogue for a job, by a method of `PageSource` and its arguments, which are not validated. */
 export type ReadCatalog = (method: string, args: unknown[]) => Promise<unknown>;
 
-/** A job that threw; the process goes on. The stack is the bundle's. */
+/** An error of a job, after which its process still runs. The stack is the bundle's. */
 export class JobError extends Error {}
 
 /** A rendering process that ended during a job, or between two. */
 export class ProcessEnded extends Error {
   constructor(
-    /** In words, or with the stack of what was thrown. */
+    /** A phrase, or the stack of the error. */
     readonly reason: string,
     /** The job that ran, or the last one. */
     readonly job?: RenderJob,
@@ -63,4 +66,14 @@ export class PoolBusy extends Error {
   constructor() {
     super('Too many pages are waiting to be rendered');
   }
+}
+
+/** The bundles with their code. Rejects with a `JobError` if one is not the file that its release names. */
+export async function readBundles({ bundles }: Tenant): Promise<Record<string, object>> {
+  const read = Object.values(bundles).map(async ({ name, path, integrity, former }) => {
+    const code = await readFile(path, 'utf8');
+    if (integrity !== integrityOf(code)) throw new JobError(`${path} is not the file that its release names`);
+    return [name, { code, former, file: `${name}/${basename(path)}` }];
+  });
+  return Object.fromEntries(await Promise.all(read));
 }

@@ -3,7 +3,7 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { createCatalogReads } from '../catalog/catalogReads';
 import { TemporarySite } from '../testing/temporarySite';
 import { createRenderPool, type RenderPool } from './renderPool';
-import { createRenderer, type Renderer } from './renderer';
+import { createPoolRenderer, type Renderer } from './renderer';
 
 /** A shell that renders `/` itself, and other URLs by the remote that owns them. */
 const SHELL = `
@@ -46,7 +46,7 @@ function usePool(options: Partial<Parameters<typeof createRenderPool>[0]>): void
 }
 
 function rendering(): (url: string) => Promise<string> {
-  const renderer: Renderer = createRenderer({
+  const renderer: Renderer = createPoolRenderer({
     pool,
     catalog: createCatalogReads(createSampleCatalog()),
     site: () => 'https://glow.example',

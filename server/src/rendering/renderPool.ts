@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config';
 import { attempt } from '../system/attempt';
-import { poolEvents, type PoolEvent } from '../system/events';
+import { poolEvents, type PoolEvent } from '../events/events';
 import { PoolBusy, ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 
@@ -19,7 +19,7 @@ const MAX_WAITING_PER_PROCESS = 16;
 /** An idle process is checked this often, and ended after so many checks. */
 const CHECK_MS = 1_000;
 const MAX_IDLE_CHECKS = 300;
-/** A process goes on with its tenant while nobody has waited for longer than this. */
+/** A process continues with its tenant while no job has waited for longer than this. */
 const MAX_TURN_MS = 250;
 
 /** The options of a server: a job has five seconds (or the time that a visitor waits, if longer), a process 150 MB. */
@@ -37,7 +37,7 @@ export function poolOptions({ renderProcesses, renderTimeoutMs, renderUser }: Co
 export interface RenderPool {
   /** Runs a job in a free process of its tenant, in a new one, or waits. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
   run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
-  /** Runs a job in a process of its own, which has to go on for `watchMs` after it; its end is no event. */
+  /** Runs a job in a process of its own, which has to run for `watchMs` after it; `onEnd` is not called for it. */
   runAlone(job: RenderJob, read: ReadCatalog, watchMs: number): Promise<unknown>;
   /** Calls `listener` for each process that ended by itself or exceeded a limit. */
   onEnd(listener: (ended: ProcessEnded) => void): void;
@@ -57,7 +57,7 @@ interface WaitingJob {
 }
 
 interface PooledProcess extends RenderProcess {
-  /** As text; empty where it is for one job. */
+  /** The tenant as text; empty if the process is for one job. */
   tenant: string;
   isBusy: boolean;
   hasServed: boolean;
@@ -66,7 +66,7 @@ interface PooledProcess extends RenderProcess {
 
 /** Creates a pool. A process is started when a job needs one; for another tenant, the one that was idle longest is ended first. */
 export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): RenderPool {
-  /** The one that was used last is the last. */
+  /** The processes in the order of their last use. */
   const processes = new Set<PooledProcess>();
   const waiting: WaitingJob[] = [];
   const listeners: ((ended: ProcessEnded) => void)[] = [];
@@ -129,7 +129,7 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): 
       (error: unknown) => error,
     );
     if (!problem) await run(used, next).then(next.resolve, next.reject);
-    // it has ended between two jobs, which is no fault of this one
+    // the process has ended between two jobs, which is no fault of this job
     else if (hasServed && problem instanceof ProcessEnded && !isClosed) waiting.unshift(next);
     else next.reject(problem);
     await used.check().catch(() => stop(used));

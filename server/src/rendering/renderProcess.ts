@@ -10,13 +10,13 @@ import { attempt } from '../system/attempt';
 import {
   JobError,
   ProcessEnded,
+  readBundles,
   type ReadCatalog,
   type RenderJob,
   type RenderMessage,
   type Tenant,
   type Work,
 } from './renderJob';
-import { readBundles } from './readBundles';
 
 /** Limits of a rendering process. */
 export interface ProcessLimits {
@@ -32,7 +32,7 @@ export interface ProcessLimits {
 export interface RenderProcess {
   /** Runs a job, whose reads of the catalogue are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
   run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
-  /** Rejects with `ProcessEnded` where the process does not answer, or has ended. */
+  /** Rejects with `ProcessEnded` if the process does not answer, or has ended. */
   check(): Promise<void>;
   kill(): void;
 }
@@ -54,9 +54,9 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
 const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
 
 /**
- * Starts a rendering process: with an empty environment and one pipe to the server, below the server's priority. It is killed where a
- * job exceeds the deadline, its memory exceeds the limit, or it sends what it was not asked for. `onEnd` is called once, unless it was
- * ended by `kill`.
+ * Starts a rendering process: with an empty environment and one pipe to the server, below the server's priority. It is killed if a
+ * job exceeds the deadline, its memory exceeds the limit, or it sends an unexpected message. `onEnd` is called once, unless `kill` has ended
+ * it.
  */
 export function startRenderProcess(
   tenant: Tenant,
@@ -108,7 +108,7 @@ export function startRenderProcess(
 
   async function answerRead(message: Extract<RenderMessage, { read: number }>): Promise<void> {
     const { id, read, method, args } = message;
-    // of a job that has ended meanwhile
+    // the job has ended meanwhile
     if (id !== count || !current) return;
     const answer = await current.read(method, args).then(
       (result) => ({ result }),
@@ -135,7 +135,7 @@ export function startRenderProcess(
     const lines = received.split('\n');
     received = lines.pop() ?? '';
     for (const line of lines) {
-      // a bundle can change how its result is written, and so what the message is
+      // a bundle can change how its result is serialized, and so the message
       const isRead = attempt(() => {
         if (!line.startsWith(`${nonce} `)) return false;
         handle(JSON.parse(line.slice(nonce.length)) as RenderMessage);
@@ -161,7 +161,7 @@ export function startRenderProcess(
   }
 
   pipe.setEncoding('utf8').on('data', receive);
-  // its end is told by the process
+  // the exit of the process is handled below
   pipe.on('error', () => undefined);
   child.on('error', (error) => handleEnd(error.message));
   child.on('exit', (code, signal) => handleEnd(signal ? `signal ${signal}` : `exit code ${code}`));
@@ -169,7 +169,7 @@ export function startRenderProcess(
   const memoryCheck = setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref();
   // best effort: not every system allows it
   attempt(() => child.pid && setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
-  // the server ends without waiting for it; it ends when the pipe closes
+  // the server ends without waiting for the process, which ends when the pipe closes
   child.unref();
   pipe.unref();
 
@@ -187,7 +187,7 @@ export function startRenderProcess(
   };
 }
 
-/** Resident bytes of a process; 0 where the system does not tell. */
+/** Resident bytes of a process; 0 if the system does not provide the figure. */
 async function residentMemory(pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(text.split(' ')[1] ?? 0) * PAGE_SIZE;

@@ -7,18 +7,18 @@ import { compileFunction, runInNewContext } from 'node:vm';
 /** The pipe to the server. */
 const SERVER = 3;
 
-/** Modules of Node that the shell's bundle may use: from them neither files nor connections can be reached. */
+/** Modules of Node that the shell's bundle may use: they give no access to files or connections. */
 const MODULES =
   /^(node:)?(async_hooks|buffer|crypto|events|stream|stream\/consumers|string_decoder|timers\/promises|util)$/;
 
-/** What bundles have besides the language: standards of the web that reach nothing outside of the process. */
+/** Globals of bundles besides those of the language: web standards that reach nothing outside of the process. */
 const GLOBALS =
   /^(Abort|Buffer|ByteLength|Count|Custom|DOMEx|Event|Message|Performance|Readable|Text(De|En)|Transform|URL|Writable)|^(atob|btoa|clear\w+|console|crypto|Crypto\w*|global|performance|process|queueMicrotask|set(Im|In|Ti)\w+|structuredClone|SubtleCrypto)$/;
 
 /** The methods of `PageSource`. */
 const READS = ['ids', 'lines', 'list', 'policy', 'product', 'products', 'related', 'suggest'];
 
-// What the messages pass through is taken before a bundle can change it.
+// The functions that messages pass through are stored before a bundle can change them.
 const uncurryThis = Function.prototype.bind.bind(Function.prototype.call);
 const { parse, stringify } = JSON;
 const [indexOf, slice] = [uncurryThis(String.prototype.indexOf), uncurryThis(String.prototype.slice)];
@@ -44,7 +44,7 @@ process.on('unhandledRejection', (error) => crash(textOf(error)));
 withholdGlobals();
 receive();
 
-/** Leaves the bundles what they need to render. */
+/** Removes all globals but those that bundles need to render. */
 function withholdGlobals() {
   const { platform, version, versions } = process;
   const nextTick = process.nextTick.bind(process);
@@ -59,7 +59,7 @@ function withholdGlobals() {
   globalThis.console = Object.fromEntries(Object.keys(console).map((name) => [name, ignore]));
 }
 
-/** Takes what the server sends, a message in each line, until it closes the pipe. */
+/** Reads the server's messages, one in each line, until it closes the pipe. */
 function receive() {
   read(SERVER, chunk, 0, chunk.length, null, (error, count) => {
     if (error || count === 0) return end(0);
@@ -96,11 +96,11 @@ async function work({ id, work }) {
 async function run({ isCheck, url, dataOf, pathsOf }, id) {
   if (isCheck) return true;
   composition ??= evaluateComposition();
-  const { load, renderPage } = await composition;
+  const { load, render } = await composition;
   const catalog = Object.fromEntries(READS.map((method) => [method, (...args) => readCatalog(id, method, args)]));
   if (pathsOf) return (await (await load(pathsOf)).sitemapPaths?.(catalog)) ?? [];
-  if (dataOf) return renderPage.loadData(dataOf, catalog);
-  return renderPage(url, catalog);
+  if (dataOf) return render.loadData(dataOf, catalog);
+  return render(url, catalog);
 }
 
 /** Asks the server, because this process has no database. */
@@ -134,7 +134,7 @@ async function evaluateComposition() {
     return loaded.get(name);
   }
 
-  return { load, renderPage: shell.createRenderer(load, site, remotes) };
+  return { load, render: shell.createRenderer(load, site, remotes) };
 }
 
 function requireForShell(name) {

@@ -3,7 +3,7 @@ import { createCatalogReads } from '../catalog/catalogReads';
 import type { StoredRelease } from '../releases/buildRepository';
 import { TemporarySite } from '../testing/temporarySite';
 import { createRenderPool, type RenderPool } from './renderPool';
-import { createRenderer } from './renderer';
+import { createPoolRenderer } from './renderer';
 
 const SHELL = `
 exports.sharedInstances = {};
@@ -36,7 +36,7 @@ interface Code {
   blog: string;
 }
 
-/** The fault of a page of blog with the builds `now`, of which each may be withdrawn where `before` has one. */
+/** The fault of a page of blog with the builds `now`; each may be withdrawn if `before` has one. */
 async function faultOf(now: Code, before: Partial<Code>, url = '/blog'): Promise<string | undefined> {
   const composer = site.composer();
   const earlier = new Map<string, StoredRelease>();
@@ -48,7 +48,7 @@ async function faultOf(now: Code, before: Partial<Code>, url = '/blog'): Promise
   const former = release('1', before);
   for (const name of Object.keys(before)) earlier.set(name, former.get(name) as StoredRelease);
   release('2', now);
-  const renderer = createRenderer({
+  const renderer = createPoolRenderer({
     pool,
     catalog: createCatalogReads({
       ...createSampleCatalog(),

@@ -6,7 +6,7 @@ import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
 import { formerModules } from '../releases/compatibility';
 import { routesAlone } from '../releases/remoteRoutes';
-import { renderEvent, renderEvents } from '../system/events';
+import { renderEvent, renderEvents } from '../events/events';
 import type { CatalogReads, RecordedReads } from '../catalog/catalogReads';
 import {
   JobError,
@@ -31,9 +31,9 @@ const renderedPage = z.object({
   status: z.number().int().min(200).max(599),
   /** Names of the rendered screens. */
   screens: z.array(z.string()),
-  /** Names of the URL parameters that the page depends on; undefined where a build does not declare them. */
+  /** Names of the URL parameters that the page depends on; undefined if a build does not declare them. */
   parameters: z.array(z.string()).optional(),
-  /** What the browser's store begins with: the page's data and its URL (path and declared parameters), if it has any, and the policy. */
+  /** The initial content of the browser's store: the page's data and its URL (path and declared parameters), if it has any, and the policy. */
   data: z.looseObject({}).optional(),
 });
 
@@ -42,14 +42,14 @@ const paths = z.array(z.string().startsWith('/'));
 /** The server-rendered page of a URL. */
 export type RenderedPage = z.output<typeof renderedPage>;
 
-/** What was made for a URL, and the reads of the catalogue that it was made from. */
-export interface Made<Value> {
+/** A value with the reads of the catalogue that it was made from. */
+export interface WithReads<Value> {
   value: Value;
   recorded: RecordedReads;
 }
 
-/** What is rendered: a composition's releases by package name, including the shell's, and the routes of its remotes. */
-export interface Rendered {
+/** The builds to render with: a composition's releases by package name, including the shell's, and the routes of its remotes. */
+export interface RenderInput {
   releases: ReadonlyMap<string, StoredRelease>;
   remotes: readonly RemoteRoutes[];
 }
@@ -59,14 +59,14 @@ export type Fault = Pick<Bundle, 'name' | 'build'>;
 
 /** Server-side rendering. */
 export interface Renderer {
-  /** Renders a URL (path and query); rejects where a bundle fails, and with `PoolBusy` where too many pages wait. */
-  render(rendered: Rendered, url: string): Promise<Made<RenderedPage>>;
+  /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
+  render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>>;
   /** Loads the data of a URL's page; rejects as `render` does. */
-  loadData(rendered: Rendered, url: string): Promise<Made<unknown>>;
-  /** The build by which a page fails that was rejected with `error`: it fails again, and not with the build before. Undefined where that is not plain. */
-  faultOf(rendered: Rendered, url: string, error: unknown): Promise<Fault | undefined>;
+  loadData(input: RenderInput, url: string): Promise<WithReads<unknown>>;
+  /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
+  faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined>;
   /** Indexable paths; packages whose bundle fails are omitted. */
-  sitemapPaths(rendered: Rendered): Promise<string[]>;
+  sitemapPaths(input: RenderInput): Promise<string[]>;
 }
 
 interface RendererOptions {
@@ -79,62 +79,62 @@ interface RendererOptions {
   buildBefore?(name: string, build: string): StoredRelease | undefined;
 }
 
-/** How long a process has to go on after a page whose process ended, and the pause between two searches for a fault. */
+/** How long a process must run after a page whose former process ended, and the pause between two searches for a fault. */
 const WATCH_MS = 1_000;
 
 /**
  * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
  * processes end repeatedly is not rendered for a while.
  */
-export function createRenderer({ pool, catalog, site, report, buildBefore }: RendererOptions): Renderer {
+export function createPoolRenderer({ pool, catalog, site, report, buildBefore }: RendererOptions): Renderer {
   const health = createTenantHealth(report);
   let isSearching = false;
 
   pool.onEnd(({ job, reason, message }) => (job ? health.recordCrash(job.tenant, reason) : report(message)));
 
-  function jobOf({ releases, remotes }: Rendered, work: Work): RenderJob {
+  function jobOf({ releases, remotes }: RenderInput, work: Work): RenderJob {
     const owner = 'pathsOf' in work ? work.pathsOf : ownerNameOf(remotes, 'url' in work ? work.url : work.dataOf);
     return { tenant: { bundles: bundlesOf(releases, owner), remotes: routesAlone(remotes), site: site() }, work };
   }
 
-  async function run(rendered: Rendered, work: Work, read: ReadCatalog): Promise<unknown> {
-    const job = jobOf(rendered, work);
+  async function run(input: RenderInput, work: Work, read: ReadCatalog): Promise<unknown> {
+    const job = jobOf(input, work);
     if (health.isDisabled(job.tenant))
       throw new TenantDisabled(`${buildsOf(job.tenant)} is not rendered on the server for a while`);
-    // the process asks in its own context; a read belongs to the request that it is for
+    // the process asks in its own context, but a read belongs to the request that it is for
     return pool.run(job, AsyncResource.bind(read));
   }
 
-  async function render(rendered: Rendered, url: string): Promise<Made<RenderedPage>> {
+  async function render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>> {
     const recorded = catalog.record();
-    return { value: renderedPage.parse(await run(rendered, { url }, recorded.read)), recorded };
+    return { value: renderedPage.parse(await run(input, { url }, recorded.read)), recorded };
   }
 
-  async function loadData(rendered: Rendered, url: string): Promise<Made<unknown>> {
+  async function loadData(input: RenderInput, url: string): Promise<WithReads<unknown>> {
     const recorded = catalog.record();
-    return { value: await run(rendered, { dataOf: url }, recorded.read), recorded };
+    return { value: await run(input, { dataOf: url }, recorded.read), recorded };
   }
 
-  /** Whether a page fails in a process of its own; undefined where that may have other causes than the builds. */
-  async function isFailing(rendered: Rendered, url: string, watchMs: number): Promise<boolean | undefined> {
+  /** Whether a page fails in a process of its own; undefined if the failure may have another cause than the builds. */
+  async function isFailing(input: RenderInput, url: string, watchMs: number): Promise<boolean | undefined> {
     const recorded = catalog.record();
     try {
-      renderedPage.parse(await pool.runAlone(jobOf(rendered, { url }), recorded.read, watchMs));
+      renderedPage.parse(await pool.runAlone(jobOf(input, { url }), recorded.read, watchMs));
       return false;
     } catch (error) {
       return isFailure(error) && !recorded.hasFailed ? true : undefined;
     }
   }
 
-  /** The package whose build before renders the page. With several, or none, the evidence does not tell them apart. */
-  async function search(rendered: Rendered, url: string, watchMs: number): Promise<Fault | undefined> {
-    const { releases, remotes } = rendered;
+  /** The build whose predecessor renders the page. With several, or none, the evidence is not clear. */
+  async function search(input: RenderInput, url: string, watchMs: number): Promise<Fault | undefined> {
+    const { releases, remotes } = input;
     const suspects = [...new Set(['shell', ownerNameOf(remotes, url)])].flatMap((name) => {
       const build = releases.get(name)?.build ?? '';
       const before = buildBefore?.(name, build);
       return before ? { name, build, before } : [];
     });
-    if (suspects.length === 0 || !(await isFailing(rendered, url, watchMs))) return undefined;
+    if (suspects.length === 0 || !(await isFailing(input, url, watchMs))) return undefined;
     const found: Fault[] = [];
     for (const { name, build, before } of suspects) {
       const earlier = { releases: new Map(releases).set(name, before), remotes };
@@ -146,31 +146,31 @@ export function createRenderer({ pool, catalog, site, report, buildBefore }: Ren
   return {
     render: (...page) => renderEvents.tracePromise(() => render(...page), renderEvent('page', ...page)),
     loadData: (...page) => renderEvents.tracePromise(() => loadData(...page), renderEvent('data', ...page)),
-    async faultOf(rendered, url, error) {
+    async faultOf(input, url, error) {
       if (isSearching || !isFailure(error)) return undefined;
       isSearching = true;
       const hasEnded = error instanceof ProcessEnded || error instanceof TenantDisabled;
-      return search(rendered, url, hasEnded ? WATCH_MS : 0).finally(() => {
+      return search(input, url, hasEnded ? WATCH_MS : 0).finally(() => {
         setTimeout(() => (isSearching = false), WATCH_MS).unref();
       });
     },
-    async sitemapPaths(rendered) {
+    async sitemapPaths(input) {
       const found: string[] = [];
       // one after another, because each has a process
-      for (const pathsOf of [...rendered.releases.keys()].filter((name) => name !== 'shell').concat('shell'))
-        found.push(...(await run(rendered, { pathsOf }, catalog.record().read).then(paths.parse, () => [])));
+      for (const pathsOf of [...input.releases.keys()].filter((name) => name !== 'shell').concat('shell'))
+        found.push(...(await run(input, { pathsOf }, catalog.record().read).then(paths.parse, () => [])));
       return found;
     },
   };
 }
 
-/** Whether a bundle threw, returned something else than a page, or ended its process. */
+/** Whether a bundle threw, returned no page, or ended its process. */
 function isFailure(error: unknown): boolean {
   return [JobError, z.ZodError, ProcessEnded, TenantDisabled].some((kind) => error instanceof kind);
 }
 
 /** The bundles of a remote's pages: the shell's, and its own. */
-function bundlesOf(releases: Rendered['releases'], owner: string): Record<string, Bundle> {
+function bundlesOf(releases: RenderInput['releases'], owner: string): Record<string, Bundle> {
   const shell = releases.get('shell');
   const needed = [...new Set(['shell', owner])].flatMap((name) => releases.get(name) ?? []);
   return Object.fromEntries(

@@ -23,7 +23,7 @@ export function createTenantHealth(report: (sentence: string) => void) {
   };
 }
 
-/** In words: `blog 0ce945 with shell 8351e2`. */
+/** The builds of a tenant as text: `blog 0ce945 with shell 8351e2`. */
 export function buildsOf({ bundles }: Tenant): string {
   return Object.values(bundles)
     .map(({ name, build }) => `${name} ${build}`)

@@ -12,13 +12,13 @@ export interface DatabaseFacts {
   newestOrder?: number;
   /** Size of the database in bytes. */
   bytes: number;
-  /** Size of the write-ahead log in bytes, where this user may read it, and of what the engine keeps of it between checkpoints. */
+  /** Size of the write-ahead log in bytes, if this user may read it, and the most that the engine keeps between checkpoints. */
   logBytes?: number;
   maxLogBytes: number;
   /** Settings without which an acknowledged order may be lost: `on` or `off`. */
   fsync: string;
   synchronousCommit: string;
-  /** The steps of imports that are set aside; an older server does not tell. */
+  /** The steps of imports that are set aside; undefined from an older server. */
   setAside?: string[];
 }
 

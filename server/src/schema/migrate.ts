@@ -6,7 +6,7 @@ const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Arbitrary id of the advisory lock that serializes migrations across instances. */
 const LOCK = 7_101_976;
 
-/** What is filled once, together with a migration. */
+/** Functions that fill tables once, after a migration. */
 type Seeds = Record<string, (transaction: Queryable) => Promise<void>>;
 
 const SEEDS: Seeds = {
@@ -49,7 +49,7 @@ export async function applyMigrations(
   }
 }
 
-/** Drops every table of the shop, with its rows, and its functions, and creates those of an older version, of the named migrations, without any row. */
+/** Drops every table and function of the shop, and creates those of the named migrations, which are those of an older version, without rows. */
 export async function recreateSchema(transaction: Queryable, names: readonly string[]): Promise<void> {
   for (const table of createdTables()) await transaction.query(`drop table if exists ${table} cascade`);
   for (const name of new Set(namesIn(/^create (?:or replace )?function (\w+)/gm)))

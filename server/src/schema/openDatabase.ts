@@ -31,7 +31,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   }
 }
 
-/** Opens the database of whatever version it is, and changes nothing in it. Throws a `StartError` where PostgreSQL cannot be used. */
+/** Opens a database of any version, and changes nothing in it. Throws a `StartError` if PostgreSQL cannot be used. */
 export async function openAsItIs({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
   if (!databaseUrl) return openEmbedded(dataDir);
   const database = openPostgres(databaseUrl);
@@ -56,7 +56,7 @@ export async function openingProblem(database: Database): Promise<string | undef
   async function open(transaction: Queryable): Promise<void> {
     await applyMigrations(transaction, migrationNames);
     for (const position of await waitingSteps(transaction)) {
-      // the rollback gives back its locks, which an order may wait for
+      // the rollback releases its locks, which an order may wait for
       await transaction.query('savepoint step');
       await applyWritten(transaction, position).catch((error: unknown) => {
         throw new StartError(`step ${position} of an import would be set aside: ${messageOf(error)}`);

@@ -16,7 +16,7 @@ export interface EventualDatabase {
 }
 
 /**
- * Opens the database. Where the disk of the embedded one is full or read-only, reports it in one sentence and tries again
+ * Opens the database. If the disk of the embedded one is full or read-only, reports it in one sentence and tries again
  * until it opens. Throws a `StartError` as `openDatabase` does.
  */
 export async function openWhenPossible(

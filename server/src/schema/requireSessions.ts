@@ -4,14 +4,14 @@ import { StartError } from '../errors/StartError';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Throws a `StartError` where a pooler gives each transaction to another session. Prepared statements and what is listened to belong to
- * one, so orders and changes would fail or be missed, and not at once (decision 0086).
+ * Throws a `StartError` if a pooler gives each transaction to another session. Prepared statements and notifications belong to a session,
+ * so orders would fail and changes would be missed, and not at once (decision 0086).
  */
 export async function requireSessions(url: string, location: string): Promise<void> {
   const options = { connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
   const clients = [new pg.Client(options), new pg.Client(options)] as const;
   clients.forEach((client) => client.on('error', () => undefined));
-  // the process that the server has named at the beginning; that of a pooler is made up
+  // the process that the server has named at the beginning; a pooler invents one
   const first: pg.Client & { processID?: number | null } = clients[0];
   try {
     await first.connect();
@@ -24,7 +24,7 @@ export async function requireSessions(url: string, location: string): Promise<vo
   );
 }
 
-/** Two transactions at once have two sessions; afterwards a pooler gives either the other's, whichever of them it takes first. */
+/** Two transactions at once have two sessions; afterwards a pooler would give the first client another session. */
 async function keepsSessions([first, second]: readonly [pg.Client, pg.Client]): Promise<boolean> {
   await second.connect();
   for (const client of [first, second]) await client.query('begin');

@@ -1,4 +1,4 @@
-/** What work returns; undefined where it throws. */
+/** The result of `work`; undefined if it throws. */
 export function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

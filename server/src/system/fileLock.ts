@@ -8,7 +8,7 @@ import { isAbandoned, ownProcess, pidOf } from './processOwner';
 const HEARTBEAT_MS = 2_000;
 const PAUSE_MS = 20;
 
-/** Thrown where another process keeps a lock for too long. */
+/** Thrown if another process keeps a lock for too long. */
 export class LockedError extends Error {
   constructor(
     /** For example "process 123". */
@@ -19,12 +19,12 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the lock `name` in `folder` and returns a function that gives it back; throws a `LockedError` where another process
+ * Takes the lock `name` in `folder` and returns a function that releases it; throws a `LockedError` if another process
  * keeps it for `timeoutMs`.
  *
  * A process first writes a claim, a file with a unique name (lock, process, random part), and only then reads the other
- * claims: it has the lock where there is none. So of two processes at least one sees the other, and removing the claim of
- * a process that has ended never removes a valid one. Where two see each other, the one with the larger name takes its
+ * claims: it has the lock if there is none. So of two processes at least one sees the other, and removing the claim of
+ * a process that has ended never removes a valid one. If two see each other, the one with the larger name takes its
  * claim back and tries again.
  * A claim counts while its process runs; this covers killed owners and reused process ids. A process in another container
  * is not visible; its claim counts while its file is touched, which owners do every two seconds.
@@ -44,7 +44,7 @@ export async function takeLock(folder: string, name: string, timeoutMs: number):
     if (isLate) throw new LockedError(`process ${pidOf(ownerOf(name, other)) ?? '(unknown)'}`);
     await wait(PAUSE_MS * (1 + Math.random()));
   }
-  // where the folder was removed meanwhile, whoever uses it will report that
+  // if the folder was removed meanwhile, its user will report that
   const heartbeat = setInterval(() => attempt(() => utimesSync(path, new Date(), new Date())), HEARTBEAT_MS).unref();
   return () => {
     clearInterval(heartbeat);

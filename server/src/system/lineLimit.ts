@@ -4,7 +4,7 @@ type Log = FastifyBaseLogger['warn'];
 
 const MAX_LINES = 10;
 const WINDOW_MS = 60_000;
-/** Beyond these, what is written counts as one kind. */
+/** All further kinds count as one. */
 const MAX_KINDS = 100;
 /** The level of warnings; lines below it are not limited. */
 const WARN = 40;
@@ -28,7 +28,7 @@ export function createLineLimit() {
   }
 }
 
-/** The log method that limits warnings and errors, of which requests cause as many as they like, by the kind of their message. */
+/** A log method that limits warnings and errors by the kind of their message, because requests can cause any number of them. */
 export function limitedLog() {
   const mayWrite = createLineLimit();
   return function logMethod(this: FastifyBaseLogger, args: Parameters<Log>, log: Log, level: number): void {
@@ -38,7 +38,7 @@ export function limitedLog() {
   };
 }
 
-/** The message without what differs between two of its kind: what comes after a colon, and words with digits, as ids of builds. */
+/** The message without its variable parts: the text after a colon, and words with digits, as ids of builds. */
 function kindOf(args: unknown[]): string {
   const text = args.find((arg) => typeof arg === 'string') ?? args.find((arg) => arg instanceof Error)?.message ?? '';
   return text.replace(/: .*/s, '…').replace(/\S+/g, (word) => (/\d/.test(word) ? '…' : word));

@@ -6,7 +6,7 @@ import { attempt } from './attempt';
 export const OTHERS = 0o077;
 
 /**
- * Takes other users the rights to a file, or to a folder and all below it but links and `except`. Returns why it cannot, in one sentence;
+ * Removes other users' rights to a file, or to a folder and all below it except links and `except`. Returns the reason of a failure as a sentence;
  * does nothing on Windows, which has no modes.
  */
 export function makePrivate(path: string, except: readonly string[] = []): string | undefined {
@@ -16,11 +16,11 @@ export function makePrivate(path: string, except: readonly string[] = []): strin
     if (stats.mode & OTHERS) chmodSync(path, stats.mode & 0o7777 & ~OTHERS);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // removed meanwhile, or on a read-only disk: what opens it reports that
+    // the file was removed meanwhile, or is on a read-only disk: whatever opens it reports that
     if (['ENOENT', 'EROFS'].includes(code)) return undefined;
     return `${path} is open to other users, and this one may not change that (${code}): make it a file of the shop's user, with chown.`;
   }
-  // a folder that this user cannot read is another one's own
+  // a folder that this user cannot read belongs to another user
   const names = (stats.isDirectory() && attempt(() => readdirSync(path))) || [];
   const inside = names.map((name) => join(path, name)).filter((child) => !except.includes(child));
   return inside.map((child) => makePrivate(child, except)).find(Boolean);

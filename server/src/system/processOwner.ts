@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { attempt } from './attempt';
 
-/** A file of a process that cannot be seen from here belongs to nobody once it was not touched for this long. */
+/** A file of an invisible process has no owner once it was not touched for this long. */
 const STALE_AFTER_MS = 10_000;
 
 /** Names this process: process id, start time, pid namespace. No later process with the same id has the same name. */
@@ -21,7 +21,7 @@ export function isRunning(owner: string): boolean | undefined {
   if (!parsed || parsed.namespace !== namespace()) return undefined;
   const pid = Number(parsed.pid);
   if (parsed.start) return parsed.start === startTimeOf(pid);
-  // where a start time cannot be read
+  // a start time cannot be read on this system
   return attempt(() => process.kill(pid, 0)) ?? false;
 }
 

@@ -6,7 +6,7 @@ import { SECONDS } from './instruments';
 
 const BOUNDARIES = SECONDS.advice.explicitBucketBoundaries;
 
-/** What was recorded with the same attributes. */
+/** The durations with the same attributes. */
 interface Series {
   attributes: Attributes;
   counts: number[];

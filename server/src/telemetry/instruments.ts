@@ -3,17 +3,17 @@ import { ROOT_CONTEXT, trace, TraceFlags, type Context, type Meter, type Span, t
 import { listedRoutes } from '../releases/remoteRoutes';
 import type { Durations } from './durations';
 
-/** What makes spans and metrics. */
+/** The makers of spans and metrics. */
 export interface Instruments {
   tracer: Tracer;
   meter: Meter;
   /** Time of requests by route, method and status. */
   durations: Durations;
-  /** Share of the requests without `traceparent` for which a trace is begun; 0 where traces go nowhere, then none is followed. */
+  /** Share of the requests without `traceparent` for which a trace is begun; 0 if traces are not exported, and then no trace is followed. */
   share: number;
 }
 
-/** The span that goes on, of a request that is traced. */
+/** The running span of a traced request. */
 export const currentSpan = new AsyncLocalStorage<Span | undefined>();
 
 let tracedRequests = 0;
@@ -27,7 +27,7 @@ export function countTraced(): () => void {
   };
 }
 
-/** To follow calls costs time with each promise of the process, so it ends while no request is traced. */
+/** Stops following calls while no request is traced, because that costs time with each promise of the process. */
 export function restWithoutTraces(): void {
   if (tracedRequests === 0) currentSpan.disable();
 }
@@ -43,7 +43,7 @@ export const SECONDS = {
   advice: { explicitBucketBoundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
 };
 
-/** The attributes of a package: its name, and its team where the repository lists it. */
+/** The attributes of a package: its name, and its team if the repository lists it. */
 export function ownerAttributes(remote: string): Record<string, string> {
   return { 'glow.remote': remote, 'glow.team': TEAMS.get(remote) ?? '' };
 }

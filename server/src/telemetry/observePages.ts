@@ -1,12 +1,14 @@
-import { SpanStatusCode, type Span } from '@opentelemetry/api';
+import { SpanStatusCode, type Span, type Tracer } from '@opentelemetry/api';
 import {
   pageEvents,
   poolEvents,
   renderEvents,
+  reportEvents,
   type PageEvent,
   type PoolEvent,
   type RenderEvent,
-} from '../system/events';
+  type ReportEvent,
+} from '../events/events';
 import {
   buildAttributes,
   contextOf,
@@ -14,13 +16,14 @@ import {
   errorTypeOf,
   restWithoutTraces,
   SECONDS,
+  requestContext,
   type Instruments,
 } from './instruments';
 
-/** What a tracing channel adds to an event at its end. */
+/** An event with the error that a tracing channel adds at its end. */
 type Ended = RenderEvent & { error?: unknown };
 
-/** A rendering that goes on. */
+/** A running rendering. */
 interface Rendering {
   startedAt: number;
   span: Span | undefined;
@@ -94,4 +97,31 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     pageEvents.unsubscribe(notePage);
     poolEvents.unsubscribe(notePool);
   };
+}
+
+/** Observes the reports of pages: failures by build and phase, and for a traced page a span with its vitals in the trace of its request. */
+export function observeReports({ tracer, meter }: Instruments): () => void {
+  const shownCount = meter.createCounter('glow.page.shown', { description: 'Pages in which a build was shown' });
+  const failureCount = meter.createCounter('glow.page.failures', { description: 'Failures that pages have reported' });
+
+  function note(message: unknown): void {
+    const report = message as ReportEvent;
+    for (const { remote, build } of report.shown) shownCount.add(1, buildAttributes(remote, build));
+    for (const { remote, build, phase } of report.failures)
+      failureCount.add(1, { ...buildAttributes(remote, build), 'glow.phase': phase });
+    if (report.trace) addToTrace(tracer, report, report.trace);
+  }
+
+  reportEvents.subscribe(note);
+  return () => void reportEvents.unsubscribe(note);
+}
+
+function addToTrace(tracer: Tracer, { shown, failures, vitals }: ReportEvent, page: string): void {
+  const span = tracer.startSpan('browser report', {}, requestContext(page));
+  for (const { remote, build } of shown) span.addEvent('shown', buildAttributes(remote, build));
+  for (const { remote, build, phase } of failures)
+    span.addEvent('failure', { ...buildAttributes(remote, build), 'glow.phase': phase });
+  for (const { remote, build, metric, value } of vitals)
+    span.addEvent(metric, { ...buildAttributes(remote, build), 'glow.value': value });
+  span.end();
 }

@@ -4,7 +4,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/networkOf';
 import { ApiError } from '../errors/ApiError';
-import { requestEvents, type RequestEvent } from '../system/events';
+import { requestEvents, type RequestEvent } from '../events/events';
 import { countTraced, currentSpan, errorTypeOf, requestContext, type Instruments } from './instruments';
 
 /** Published by fastify for each server that is made. */
@@ -26,7 +26,7 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
 
   let chosenAt = -Infinity;
 
-  /** A share of the requests, and of those no more than one in `CHOSEN_EVERY_MS`, so that a crowd is not slowed down; all, where the SDK's sampler chooses. */
+  /** Chooses a share of the requests, and at most one in `CHOSEN_EVERY_MS`, so that many requests are not slowed down; all requests if the SDK's sampler chooses. */
   function isChosen(): boolean {
     if (share === 1) return true;
     if (Math.random() >= share || performance.now() - chosenAt < CHOSEN_EVERY_MS) return false;
@@ -100,8 +100,8 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
 }
 
 /**
- * The span that `traceparent` names, else the request of the traced page that sends this one. `tracestate` is not passed on: anything could
- * stand in it.
+ * The span that `traceparent` names, else the request of the traced page that sends this one. `tracestate` is not passed on, because
+ * it may hold anything.
  */
 function parentOf(request: FastifyRequest): Context {
   const { traceparent, 'page-token': token } = request.headers;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
@@ -10,12 +10,10 @@ import { BasicTracerProvider, BatchSpanProcessor, type SpanProcessor } from '@op
 import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { StartError } from '../errors/StartError';
+import { withTimeout } from '../system/withTimeout';
 import { createDurations, type Durations } from './durations';
-import { measureDatabase } from './measureDatabase';
-import { measureProcess } from './measureProcess';
-import { observeDatabase } from './observeDatabase';
-import { observePages } from './observePages';
-import { observeReports } from './observeReports';
+import { measureDatabase, observeDatabase } from './observeDatabase';
+import { observePages, observeReports } from './observePages';
 import { observeRequests } from './observeRequests';
 import type { Instruments } from './instruments';
 
@@ -24,7 +22,7 @@ const TRACED_SHARE = 0.01;
 /** Time for the last export, in milliseconds. */
 const CLOSE_MS = 2_000;
 
-/** Where spans and metrics go. */
+/** The destinations of spans and metrics. */
 export interface Exporters {
   spanProcessors: SpanProcessor[];
   readers: MetricReader[];
@@ -41,8 +39,8 @@ export interface Telemetry {
 }
 
 /**
- * Starts traces and metrics, to be called before the server is built: they subscribe to its events (`system/events.ts`) and to
- * those of fastify. Throws a `StartError` where the port of the metrics is taken. `report` receives why an export fails, once.
+ * Starts traces and metrics, to be called before the server is built: they subscribe to its events (`events/events.ts`) and to
+ * those of fastify. Throws a `StartError` if the port of the metrics is taken. `report` gets the reason of a failed export, once.
  */
 export async function startTelemetry(config: Config, report: (sentence: string) => void): Promise<Telemetry> {
   reportProblems(report);
@@ -69,10 +67,8 @@ export function observeServer({ spanProcessors, readers, durations }: Exporters)
     },
     async close() {
       stops.forEach((stop) => stop());
-      await Promise.race([
-        Promise.allSettled([traces.shutdown(), metrics.shutdown()]),
-        wait(CLOSE_MS, undefined, { ref: false }),
-      ]);
+      const ended: Promise<unknown> = Promise.allSettled([traces.shutdown(), metrics.shutdown()]);
+      await withTimeout(ended, CLOSE_MS, () => undefined);
     },
   };
 }
@@ -113,7 +109,7 @@ async function servePrometheus(port: number, host: string, durations: Durations)
   return exporter;
 }
 
-/** An export that fails is tried again by the exporter; what does not fit into its queue is lost. */
+/** Reports failed exports. The exporter tries them again; data that does not fit into its queue is lost. */
 function reportProblems(report: (sentence: string) => void): void {
   let last = '';
   setGlobalErrorHandler((error) => {
@@ -121,4 +117,36 @@ function reportProblems(report: (sentence: string) => void): void {
     if (problem !== last) report(`Traces or metrics cannot be exported: ${problem}`);
     last = problem;
   });
+}
+
+const NANOSECONDS = 1e9;
+const MICROSECONDS = 1e6;
+/** How often the delay of the event loop is measured, in milliseconds; the measurement includes it. */
+const RESOLUTION_MS = 20;
+
+/** Measures the event loop, memory and processor time of the server's process. */
+export function measureProcess({ meter }: Instruments): () => void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  meter
+    .createObservableGauge('nodejs.eventloop.delay.p99', { unit: 's', description: 'Since it was read last' })
+    .addCallback((result) => {
+      result.observe(Math.max(0, delays.percentile(99) / NANOSECONDS - RESOLUTION_MS / 1000));
+      delays.reset();
+    });
+  meter
+    .createObservableGauge('nodejs.eventloop.utilization')
+    .addCallback((result) => result.observe(performance.eventLoopUtilization().utilization));
+  meter.createObservableGauge('process.memory.usage', { unit: 'By' }).addCallback((result) => {
+    result.observe(process.memoryUsage.rss());
+  });
+  meter.createObservableGauge('v8js.memory.heap.used', { unit: 'By' }).addCallback((result) => {
+    result.observe(process.memoryUsage().heapUsed);
+  });
+  meter.createObservableCounter('process.cpu.time', { unit: 's' }).addCallback((result) => {
+    const { user, system } = process.cpuUsage();
+    result.observe(user / MICROSECONDS, { 'cpu.mode': 'user' });
+    result.observe(system / MICROSECONDS, { 'cpu.mode': 'system' });
+  });
+  return () => delays.disable();
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../config/config';
-import { packCluster } from '../database/clusterArchive.js';
+import { packCluster } from '../database/clusterFiles.js';
 import { openDatabase } from '../schema/openDatabase';
 
 const { root } = readConfig({}).project;

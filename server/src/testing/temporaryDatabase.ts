@@ -28,7 +28,7 @@ export async function embeddedDatabase(): Promise<TemporaryDatabase> {
   return { database, close };
 }
 
-/** A temporary PostgreSQL; throws where this machine has none installed. */
+/** A temporary PostgreSQL; throws if this machine has none installed. */
 export async function postgresDatabase(): Promise<TemporaryDatabase> {
   const programs = postgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL on this machine.');

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './temporaryPostgres';
 
-/** The user of its process where this one is root, as whom PgBouncer refuses to run. */
+/** The user of its process if this one is root, as whom PgBouncer refuses to run. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 

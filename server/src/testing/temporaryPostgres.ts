@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The user of the server's process and files where this one is root, as whom PostgreSQL refuses to run. */
+/** The user of the server's process and files if this one is root, as whom PostgreSQL refuses to run. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};

@@ -16,7 +16,7 @@ import { createComposer } from '../pages/composer';
 import type { Release } from '../releases/releaseSchema';
 import { testRenderPool } from './testRenderPool';
 
-/** A database stub without data, whose changes are never told of. */
+/** A database stub without data, which announces no changes. */
 export const noDatabase: Database = {
   location: 'nowhere',
   query: async () => [],

@@ -12,7 +12,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The engines to test: the embedded one, and PostgreSQL where it is installed. */
+/** The engines to test: the embedded one, and PostgreSQL if it is installed. */
 export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] : ['embedded'];
 
 /** Starts a test server on the given engine with the initial stock; rate limits are effectively off unless set by `changes`. */

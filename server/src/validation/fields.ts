@@ -1,4 +1,19 @@
-import type { z } from 'zod';
+import { clean, CONTACT_FIELDS, problemOf, type TextRule } from '@glow/shared/validation';
+import { z } from 'zod';
 
 /** The fields of a schema of `T`. With `satisfies`, a missing or unknown field, or one of another type, does not compile. */
 export type Fields<T> = { [Name in keyof T]-?: z.ZodType<T[Name]> };
+
+/** The email of a form that is no order. */
+export const EMAIL_ADDRESS = { ...CONTACT_FIELDS.email, invalid: 'Please enter a valid email address' };
+
+/** A text that is cleaned and checked as the forms do it. */
+export function text(rule: TextRule): z.ZodType<string> {
+  return z
+    .string(`${rule.label} is required`)
+    .overwrite((typed) => clean(rule, typed))
+    .superRefine((cleaned, { addIssue }) => {
+      const problem = problemOf(rule, cleaned);
+      if (problem) addIssue(problem);
+    });
+}

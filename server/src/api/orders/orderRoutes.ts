@@ -1,20 +1,18 @@
 import { toOrderId, type Order, type TrackedOrder, type TrackingRequest } from '@glow/shared/orders';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
-import type { Operation } from '../../http/openApi';
+import { BODY_ERRORS, failures } from '../../http/openApi';
 import { readBody } from '../../http/readBody';
 import { ApiError } from '../../errors/ApiError';
 import { hashOf, newToken } from '../../http/token';
 import { attemptResponse, orderResponse, trackingResponse } from './orderResponses';
 import { orderSchema } from '../../orders/orderSchema';
-import { findOrder, readOrder } from '../../orders/orderRepository';
+import { findOrder, isGranted, readOrder } from '../../orders/orderRepository';
 import { findOrderOfAttempt, placeOrder } from '../../orders/placeOrder';
-import { isGranted, ORDER_ACCESS_MS, readAccessTokens, readOwnToken, setAccessCookie } from '../../orders/orderAccess';
-import { receiptCheck } from './receiptCheck';
-import type { Fields } from '../../validation/fields';
-import { EMAIL_ADDRESS, text } from '../../validation/text';
+import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from './orderAccess';
+import { EMAIL_ADDRESS, text, type Fields } from '../../validation/fields';
 
 /** Dependencies of the order routes. */
 export interface OrderOptions {
@@ -42,51 +40,57 @@ function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }
   return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
 }
 
-const placeOperation = {
+const header = z.string().optional();
+const accountHeader = header.describe(
+  '`true` when a signed-in shopper orders: the account keeps the order, and no cookie opens it.',
+);
+
+const placeSchema: FastifySchema = {
   summary: "Places an order. The response sets the cookie that opens it, except an account's and over plain HTTP.",
   body: orderSchema,
-  headers: {
-    'Idempotency-Key':
+  headers: z.object({
+    'Idempotency-Key': header.describe(
       'Identifies this attempt for seven days: a repeated request with the same body returns the same order. 1 to 255 visible characters.',
-    'Glow-Account': '`true` where a signed-in shopper orders: the account keeps the order, and no cookie opens it.',
+    ),
+    'Glow-Account': accountHeader,
+  }),
+  response: {
+    201: orderResponse,
+    ...failures({
+      ...BODY_ERRORS,
+      402: 'The card was declined.',
+      409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or there is not enough of an item (`out_of_stock`, `figures.items` has the `id` of each such line and how many are `left`), or the order is above a bound of the store (`order_limit`).',
+      422: 'The body contains card data (`card_data`), or the key was used with another body (`key_reused`).',
+    }),
   },
-  response: { status: 201, schema: orderResponse },
-  errors: {
-    402: 'The card was declined.',
-    409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or there is not enough of an item (`out_of_stock`, `figures.items` has the `id` of each such line and how many are `left`), or the order is above a bound of the store (`order_limit`).',
-    422: 'The body contains card data (`card_data`), or the key was used with another body (`key_reused`).',
-  },
-} satisfies Operation;
-const attemptOperation: Operation = {
-  summary: 'Returns the order that an attempt has placed, as its answer did; `order` is null where it has placed none.',
-  headers: {
-    'Idempotency-Key': 'The key of the attempt.',
-    'Glow-Account': placeOperation.headers['Glow-Account'],
-  },
-  response: { status: 200, schema: attemptResponse },
-  errors: { 400: 'There is no key.' },
 };
-const readOperation: Operation = {
+const attemptSchema: FastifySchema = {
+  summary: 'Returns the order that an attempt has placed, as its answer did; `order` is null if it has placed none.',
+  headers: z.object({
+    'Idempotency-Key': header.describe('The key of the attempt.'),
+    'Glow-Account': accountHeader,
+  }),
+  response: { 200: attemptResponse, ...failures({ 400: 'There is no key.' }) },
+};
+const readSchema: FastifySchema = {
   summary: 'Returns an order to the browser that placed it, by its cookie.',
-  response: { status: 200, schema: orderResponse },
-  errors: { 404: 'No such order, or no access from this browser.' },
+  response: { 200: orderResponse, ...failures({ 404: 'No such order, or no access from this browser.' }) },
 };
-const trackOperation: Operation = {
+const trackSchema: FastifySchema = {
   summary: 'Returns the status of an order, by its number and email.',
   body: trackingSchema,
-  response: { status: 200, schema: trackingResponse },
-  errors: { 404: 'No order with this number and email.' },
+  response: { 200: trackingResponse, ...failures({ ...BODY_ERRORS, 404: 'No order with this number and email.' }) },
 };
 
 /**
- * `POST /orders` places an order (API-2), `POST /orders/attempt` tells what a lost answer said (CHK-31), `GET /orders/:id` returns it to the browser that placed it,
- * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
+ * `POST /orders` places an order (API-2), `POST /orders/attempt` repeats a lost answer (CHK-31), `GET /orders/:id` returns the order to the
+ * browser that placed it, `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: OrderOptions): Promise<void> {
-  const mayKeepReceipt = receiptCheck(api, config.siteUrl);
-  api.post('/orders', limited(placeOperation, config.ordersPerMinute), async (request, reply) => {
+  const mayUseCookie = createCookieCheck(api, config.siteUrl);
+  api.post('/orders', limited(placeSchema, config.ordersPerMinute), async (request, reply) => {
     const order = readBody(orderSchema, request.body);
-    const token = mayKeepReceipt(request) ? await tokenFor(database, request) : undefined;
+    const token = mayUseCookie(request) ? await tokenFor(database, request) : undefined;
     const { id, response, replayed } = await placeOrder(database, {
       request: order,
       key: idempotencyKeyOf(request),
@@ -101,24 +105,24 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
       .send(response);
   });
 
-  api.post('/orders/attempt', limited(attemptOperation, LOOKUPS_PER_MINUTE), async (request, reply) => {
+  api.post('/orders/attempt', limited(attemptSchema, LOOKUPS_PER_MINUTE), async (request, reply) => {
     const key = idempotencyKeyOf(request);
     if (!key) throw new ApiError(400, 'The Idempotency-Key is missing.');
-    const token = mayKeepReceipt(request) ? await tokenFor(database, request) : undefined;
+    const token = mayUseCookie(request) ? await tokenFor(database, request) : undefined;
     const placed = await findOrderOfAttempt(database, key, token && hashOf(token));
     if (!placed) return { success: true, order: null };
     if (token) setAccessCookie(reply, token);
     return reply.type('application/json; charset=utf-8').send(placed.response);
   });
 
-  const reading = limited(readOperation, READS_PER_MINUTE);
+  const reading = limited(readSchema, READS_PER_MINUTE);
   api.get<{ Params: { id: string } }>('/orders/:id', reading, async (request) => {
     const order = await readOwnOrder(database, request.params.id, readAccessTokens(request));
     if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
     return { success: true, order };
   });
 
-  api.post('/orders/track', limited(trackOperation, LOOKUPS_PER_MINUTE), async (request) => {
+  api.post('/orders/track', limited(trackSchema, LOOKUPS_PER_MINUTE), async (request) => {
     const { orderId, email } = readBody(trackingSchema, request.body);
     const order = await findOrder(database, orderId, email);
     // one message for both, so that it does not reveal which of the two is wrong
@@ -140,12 +144,12 @@ async function tokenFor(database: Database, request: FastifyRequest): Promise<st
 /** The order that one of the tokens opens. Queries without a token as well, so that response times do not reveal which orders exist. */
 async function readOwnOrder(database: Database, id: string, tokens: string[]): Promise<Order | undefined> {
   const [token = '', ...others] = tokens;
-  const order = await readOrder(database, id, hashOf(token), Date.now() - ORDER_ACCESS_MS);
+  const order = await readOrder(database, id, hashOf(token));
   return order ?? (others.length > 0 ? readOwnOrder(database, id, others) : undefined);
 }
 
-function limited(operation: Operation, max: number): RouteShorthandOptions {
-  return { config: { operation, rateLimit: { max, timeWindow: '1 minute' } } };
+function limited(schema: FastifySchema, max: number): RouteShorthandOptions {
+  return { schema, config: { rateLimit: { max, timeWindow: '1 minute' } } };
 }
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {

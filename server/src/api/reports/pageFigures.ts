@@ -6,7 +6,7 @@ export const MAX_DAYS = 28;
 
 const DAY_MS = 24 * 60 * 60_000;
 const FLUSH_MS = 10_000;
-/** Rows that wait for the database; what would be a further row is not counted. */
+/** Most rows that wait for the database; figures of further rows are not counted. */
 const MAX_PENDING = 10_000;
 /** Ratio of a step to the one below it: a percentile is right within 2.5 %. */
 const STEP = Math.log(1.05);
@@ -24,12 +24,12 @@ const READ = `select remote, build, screen, name, max(total) as count, min(bucke
     from page_figures where created_at > $1 group by remote, build, screen, name, bucket) as steps
   group by remote, build, screen, name order by remote, build, screen, name`;
 
-/** What pages reported of a build within a period. */
+/** A figure that pages reported of a build within a period. */
 export interface PageFigure {
   remote: string;
-  /** Empty where none was live. */
+  /** Empty if none was live. */
   build: string;
-  /** The URL prefix where a vital was measured; empty for pages of the shell, and for what is not told by screen. */
+  /** The URL prefix where a vital was measured; empty for pages of the shell, and for figures that are not counted by screen. */
   screen: string;
   /** `shown`, the phase of a failure, or a vital. */
   name: 'shown' | Report['failures'][number]['phase'] | Report['vitals'][number]['metric'];
@@ -62,7 +62,7 @@ export function createPageFigures(database: Queryable, now: () => number = Date.
     });
   }
 
-  /** Writes what is not written yet; where the database does not answer, it is kept for the next time. */
+  /** Writes the pending figures; they stay pending if the database does not answer. */
   function flush(): Promise<void> {
     flushing = flushing.then(write);
     return flushing;

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
-import type { Operation } from '../../http/openApi';
+import { BODY_ERRORS, failures } from '../../http/openApi';
 import { safeErrorLog } from '../../errors/safeErrorLog';
 import type { BuildWatch } from '../../monitoring/watchBuilds';
 import { isLocalComposition } from '../../releases/localRemotes';
 import { listedRoutes } from '../../releases/remoteRoutes';
-import { reportEvents, type ReportEvent } from '../../system/events';
+import { reportEvents, type ReportEvent } from '../../events/events';
 import { networkOf } from '../../http/networkOf';
 import { readBody } from '../../http/readBody';
 import { createMetricsStore } from './metricsStore';
@@ -20,19 +20,18 @@ const MAX_REPORT_BYTES = 8 * 1024;
 /** Periods of the figures that are kept, in days. */
 const PERIODS = [7, MAX_DAYS];
 
-const reportOperation: Operation = {
+const reportPageSchema: FastifySchema = {
   summary:
     "Reports a page's outcomes by remote and build: rendered screens, failures, web vitals and completed orders.",
   body: reportSchema,
-  response: { status: 204, schema: z.null() },
+  response: { 204: z.null(), ...failures(BODY_ERRORS) },
 };
 
-const countsOperation: Operation = {
+const countsSchema: FastifySchema = {
   summary:
     'Returns the counts of all reports since the start, and what is kept of the last 7 and 28 days, to callers on the same machine.',
   response: {
-    status: 200,
-    schema: z.object({
+    200: z.object({
       failures: z.array(z.unknown()),
       shown: z.array(z.unknown()),
       vitals: z.array(z.unknown()),
@@ -40,11 +39,11 @@ const countsOperation: Operation = {
       withdrawals: z.array(z.unknown()),
       kept: z.array(z.unknown()),
     }),
+    ...failures({ 404: 'The caller is on another machine.' }),
   },
-  errors: { 404: 'The caller is on another machine.' },
 };
 
-/** Absent where no releases are served: then all reports are counted. */
+/** Dependencies of the report routes. Without `watch` no releases are served, and all reports are counted. */
 export interface ReportOptions {
   config: Config;
   database: Database;
@@ -64,7 +63,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     await figures.flush();
   });
 
-  /** Without the builds that are not known; null stands for none. */
+  /** The report without the outcomes of unknown builds; null stands for no build. */
   function ofKnownBuilds(report: Report): Report {
     const isKnown = ({ remote, build }: { remote: string; build: string | null }) =>
       build === null || (watch?.isKnown(remote, build) ?? true);
@@ -77,7 +76,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
   }
 
   const rateLimit = { max: config.reportsPerMinute, timeWindow: '1 minute' };
-  const options = { bodyLimit: MAX_REPORT_BYTES, config: { operation: reportOperation, rateLimit } };
+  const options = { bodyLimit: MAX_REPORT_BYTES, schema: reportPageSchema, config: { rateLimit } };
   api.post('/reports', options, async (request, reply) => {
     const sent = readBody(reportSchema, request.body);
     if (isLocalComposition(sent.composition)) return reply.code(204).send();
@@ -95,7 +94,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     return reply.code(204).send();
   });
 
-  api.get('/reports', { onRequest: requireLoopback(config), config: { operation: countsOperation } }, async () => ({
+  api.get('/reports', { onRequest: requireLoopback(config), schema: countsSchema }, async () => ({
     failures: reports.failures(),
     shown: reports.shown(),
     vitals: reports.vitals(),

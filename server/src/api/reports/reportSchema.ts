@@ -3,14 +3,14 @@ import { redactAddresses } from '@glow/shared/text';
 import { z } from 'zod';
 import { ApiError } from '../../errors/ApiError';
 import { packageName } from '../../releases/releaseSchema';
-import { text } from '../../validation/text';
+import { text } from '../../validation/fields';
 
 /** A page with the Place Order button. */
 const CHECKOUT = '/checkout';
 
 const MAX_SCREEN_LENGTH = 200;
 
-/** Id of a build or a composition; null where nothing was live. */
+/** Id of a build or a composition; null if none was live. */
 const id = z
   .string()
   .regex(/^[\w~-]{1,1024}$/)
@@ -57,7 +57,7 @@ export type Report = ReturnType<typeof attribute>;
 
 /**
  * Adds the remotes and builds that a page leaves out, by its composition. A screen that no remote has is undefined: the page knows more
- * remotes than this server. Throws an `ApiError` where an outcome is that of an unknown remote.
+ * remotes than this server. Throws an `ApiError` for an outcome of an unknown remote.
  */
 export function attribute(
   { orders: [clicks = 0, ends = 0] = [], vitals, ...report }: z.output<typeof reportSchema>,

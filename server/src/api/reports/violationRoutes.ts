@@ -1,16 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Operation } from '../../http/openApi';
-import { readBody } from '../../http/readBody';
-import { takeJson } from '../../http/readJson';
+import { BODY_ERRORS, failures } from '../../http/openApi';
+import { readBody, takeJson } from '../../http/readBody';
 
 const REPORTS_PER_MINUTE = 20;
 const MAX_REPORT_BYTES = 8 * 1024;
 /** Distinct violations that are not logged again. */
 const MAX_LOGGED = 100;
 
-/** What browsers send to a policy's `report-uri`. */
+/** The report that browsers send to a policy's `report-uri`. */
 const violationSchema = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().regex(/^[a-z-]{1,40}$/),
@@ -18,11 +17,11 @@ const violationSchema = z.object({
   }),
 });
 
-const violationOperation: Operation = {
+const schema: FastifySchema = {
   summary:
     'Reports a violation of the content security policy; browsers send it themselves, as `application/csp-report`.',
   body: violationSchema,
-  response: { status: 204, schema: z.null() },
+  response: { 204: z.null(), ...failures(BODY_ERRORS) },
 };
 
 /** `POST /reports/csp`: violations of the content policy are logged, each once among the last hundred, without address or page. */
@@ -30,7 +29,7 @@ export async function violationRoutes(api: FastifyInstance): Promise<void> {
   const logged = new LRUCache<string, true>({ max: MAX_LOGGED });
   takeJson(api, 'application/csp-report');
   const rateLimit = { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' };
-  const options = { bodyLimit: MAX_REPORT_BYTES, config: { operation: violationOperation, rateLimit } };
+  const options = { bodyLimit: MAX_REPORT_BYTES, schema, config: { rateLimit } };
   api.post('/reports/csp', options, async ({ body, log }, reply) => {
     const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
     const violation = `${directive} ${source}`;

@@ -3,11 +3,11 @@ import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What happens in the server, told on channels of `node:diagnostics_channel` to whoever subscribes (decision 0032). Without a
- * subscriber an event costs next to nothing. No event holds a URL, a text of a shopper or an address.
+ * The server publishes these events on channels of `node:diagnostics_channel` (decision 0032). Without a subscriber an event costs
+ * next to nothing. No event holds a URL, a text of a shopper or an address.
  */
 
-/** A page, or the data of one, that is made by the server bundles; followed to its end. */
+/** The rendering of a page, or of its data, by the server bundles. */
 export interface RenderEvent {
   work: 'page' | 'data';
   /** The owner of the URL. */
@@ -15,7 +15,7 @@ export interface RenderEvent {
   build: string;
 }
 
-/** The event of work for a URL (path and query) with builds by package name and the routes of the remotes. */
+/** The event for a URL (path and query), builds by package name, and the routes of the remotes. */
 export function renderEvent(
   work: RenderEvent['work'],
   { releases, remotes }: { releases: ReadonlyMap<string, { build: string }>; remotes: readonly RemoteRoutes[] },
@@ -25,17 +25,17 @@ export function renderEvent(
   return { work, remote, build: releases.get(remote)?.build ?? '' };
 }
 
-/** Renderings, each followed from its start to its end. */
+/** The channel that follows each rendering from its start to its end. */
 export const renderEvents = tracingChannel<unknown, RenderEvent>('glow.render');
 
-/** A page, or the data of one, that was found for a request: in the cache, made for it, or left to the browser. */
+/** A page, or its data, that answers a request: from the cache, rendered for it, or left to the browser. */
 export interface PageEvent {
   work: RenderEvent['work'];
   from: 'cache' | 'render' | 'browser';
-  /** Its owner, the owner's build, and the composition; computed where it is asked for. */
+  /** Returns its owner, the owner's build, and the composition. */
   describe(): { remote: string; build: string; composition: string };
 }
-/** Tells of a `PageEvent` for each page and its data. */
+/** The channel of `PageEvent`. */
 export const pageEvents = channel('glow.page');
 
 /** The state of the rendering processes, after each change. */
@@ -45,19 +45,19 @@ export interface PoolEvent {
   /** Jobs that wait for a process. */
   waiting: number;
 }
-/** Tells of a `PoolEvent` after each change. */
+/** The channel of `PoolEvent`. */
 export const poolEvents = channel('glow.render.pool');
 
-/** A request that was answered; of its request no more is told on than `route` (`routeOf`) and its method. */
+/** A request that was answered; subscribers pass on only its method and `route` (`routeOf`). */
 export interface RequestEvent {
   request: FastifyRequest;
   reply: FastifyReply;
   route: string;
 }
-/** Tells of a `RequestEvent` after each answer. */
+/** The channel of `RequestEvent`. */
 export const requestEvents = channel('glow.request');
 
-/** What a page reports, of known builds. */
+/** The report of a page, with the outcomes of known builds. */
 export interface ReportEvent {
   shown: Reported[];
   failures: (Reported & { phase: string })[];
@@ -69,5 +69,5 @@ interface Reported {
   remote: string;
   build: string | null;
 }
-/** Tells of a `ReportEvent` for each report of a page. */
+/** The channel of `ReportEvent`. */
 export const reportEvents = channel('glow.report');

@@ -1,6 +1,6 @@
 import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
 import fc from 'fast-check';
-import { mailboxOf } from './mailboxOf';
+import { mailboxOf } from './addToOutbox';
 
 test.each([
   ['rose@example.com', 'rose@example.com'],
