@@ -15,7 +15,7 @@ const dataRoutes = defineRoutes([
 export const shellModule: Pick<RemoteModule, 'Screens' | 'pageData'> = {
   Screens: Object.assign(() => null, {
     preload: shellScreens.preload,
-    routeOf: (pathname: string) => shellScreens.routeOf?.(pathname) ?? dataRoutes.routeOf?.(pathname),
+    routeOf: (pathname: string) => shellScreens.routeOf(pathname) ?? dataRoutes.routeOf(pathname),
   }),
   pageData,
 };

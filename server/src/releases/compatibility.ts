@@ -1,5 +1,5 @@
 import { isUnder } from '@glow/shared/remotes';
-import { satisfies } from 'semver';
+import { gte, minVersion, satisfies } from 'semver';
 import type { Release } from './releaseSchema';
 
 /** Incompatibilities of a remote's build with the live and canary builds (`others`: remotes, `shells`); empty if none. */
@@ -36,9 +36,19 @@ function containerProblems({ name, container }: Release): string[] {
 
 /** Shared modules of which a remote gets the shell's former major, because it needs no other version. */
 export function formerModules(remote: Release, shell: Release): string[] {
-  return Object.entries(shell.formerOffers)
-    .filter(([request, version]) => satisfies(version, remote.needs[request] ?? 'none'))
-    .map(([request]) => request);
+  return Object.keys(shell.formerOffers).filter(
+    (request) => needsFormerMajor(remote, shell, request) && !isTooOld(remote, shell, request),
+  );
+}
+
+function needsFormerMajor({ needs }: Release, { formerOffers }: Release, request: string): boolean {
+  return satisfies(formerOffers[request] ?? '', needs[request] ?? 'none');
+}
+
+/** Whether a remote was built with an earlier version than those for which the shell provides the former major. */
+function isTooOld({ needs }: Release, { formerSince }: Release, request: string): boolean {
+  const least = minVersion(needs[request] ?? '*');
+  return least !== null && !gte(least, formerSince[request] ?? '0.0.0');
 }
 
 /** Contracts and singletons that a remote needs and the shell does not offer, or offers with other types. */
@@ -48,6 +58,10 @@ function termProblems(remote: Release, shell: Release, shellName: string): strin
     if (former.includes(request)) return [];
     const offered = shell.offers[request];
     if (offered && satisfies(offered, range)) return typeProblems(remote, shell, shellName, request);
+    if (needsFormerMajor(remote, shell, request))
+      return [
+        `${remote.name} was built with ${request} ${minVersion(range)}, and ${shellName} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
+      ];
     const isContract = request.startsWith('@glow/');
     if (!offered)
       return [

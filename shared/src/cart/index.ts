@@ -8,8 +8,6 @@ export {
   PRE_HYDRATION_CLICK,
   hasPreHydrationClicks,
   preHydrationClickProps,
-  /** @deprecated Remotes built before 1.1.0 use this name. */
-  preHydrationClickProps as namesForEarlyPress,
   takePreHydrationClicks,
   type PreHydrationClick,
 } from '@glow/shared/hydration';

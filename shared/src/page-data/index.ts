@@ -10,7 +10,7 @@ export async function loadPageData(
   url: string,
   catalog: CatalogSource,
 ): Promise<unknown> {
-  const route = Screens.routeOf?.(pathOf(url));
+  const route = Screens.routeOf(pathOf(url));
   const load = route?.hasData ? pageData[route.name] : undefined;
   if (!route || !load) throw new Error(`There is no data of ${pathOf(url)}`);
   return load({ params: route.params, query: readQuery(queryOf(url)), catalog });

@@ -1,7 +1,7 @@
 import { Route, Routes, matchPath } from '@glow/shared/router';
 import { createContext, type ComponentType } from 'react';
 import { NotFoundPage } from '../page/NotFoundPage';
-import { lazyComponent, type LazyComponent } from './lazyComponent';
+import { lazyComponent } from './lazyComponent';
 import type { RemoteModule } from './remoteModule';
 
 /** What a URL leads to: a screen, data, or both. */
@@ -35,34 +35,18 @@ export interface DataRoute extends RouteBase {
 
 /** The screens of the given routes, most specific first; any other path is a 404. */
 export function defineRoutes(routes: (ScreenRoute | DataRoute)[]): RemoteModule['Screens'] {
-  const screens = routes.filter((route) => 'load' in route);
-  const Screens = createScreens(
-    screens.map(({ path, name, parameters, dataParameters = parameters, load }) => [
+  const screens = routes
+    .filter((route) => 'load' in route)
+    .map(({ path, name, parameters, dataParameters = parameters, load }) => ({
       path,
-      lazyComponent(load, { name }),
       dataParameters,
-    ]),
-  );
+      Screen: lazyComponent(load, { name }),
+    }));
 
-  function routeOf(pathname: string) {
-    const route = routes.find(({ path }) => matchPath(path, pathname));
-    if (!route) return undefined;
-    const { path, name, parameters = [], dataParameters = parameters, hasData = false } = route;
-    const isReusable = 'isReusable' in route && route.isReusable;
-    return { name, parameters, dataParameters, hasData, isReusable, params: matchPath(path, pathname)?.params ?? {} };
-  }
-
-  return Object.assign(Screens, { routeOf });
-}
-
-type ScreenEntry = [path: string, Screen: LazyComponent, dataParameters?: string[]];
-
-/** Lazy screens by URL pattern. */
-export function createScreens(screens: ScreenEntry[]): RemoteModule['Screens'] {
   function Screens() {
     return (
       <Routes>
-        {screens.map(([path, Screen, dataParameters = []]) => (
+        {screens.map(({ path, Screen, dataParameters = NO_PARAMETERS }) => (
           <Route
             key={path}
             path={path}
@@ -79,21 +63,18 @@ export function createScreens(screens: ScreenEntry[]): RemoteModule['Screens'] {
   }
 
   function preload(pathname: string) {
-    const [, Screen] = screens.find(([path]) => matchPath(path, pathname)) ?? [];
-    return Screen?.preload();
+    return screens.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
   }
 
-  return Object.assign(Screens, { preload });
-}
+  function routeOf(pathname: string) {
+    const route = routes.find(({ path }) => matchPath(path, pathname));
+    if (!route) return undefined;
+    const { path, name, parameters = [], dataParameters = parameters, hasData = false } = route;
+    const isReusable = 'isReusable' in route && route.isReusable === true;
+    return { name, parameters, dataParameters, hasData, isReusable, params: matchPath(path, pathname)?.params ?? {} };
+  }
 
-/** @deprecated Remotes built before app 1.2.0 use this name of `lazyComponent`. */
-export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyComponent {
-  return lazyComponent(load, { name });
-}
-
-/** @deprecated Remotes built before app 1.2.0 use this form of `defineRoutes`. */
-export function routedScreens(screens: Record<string, LazyComponent>): RemoteModule['Screens'] {
-  return createScreens(Object.entries(screens));
+  return Object.assign(Screens, { preload, routeOf });
 }
 
 const NO_PARAMETERS: readonly string[] = [];

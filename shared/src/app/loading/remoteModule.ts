@@ -26,8 +26,8 @@ export interface MatchedRoute {
   /** Names of the URL parameters that the data depends on. */
   dataParameters: string[];
   hasData: boolean;
-  /** Whether the page may be rendered before it is asked for, and kept after it was left; absent in remotes built before app 1.4.0. */
-  isReusable?: boolean;
+  /** Whether the page may be rendered before it is asked for, and kept after it was left. */
+  isReusable: boolean;
 }
 
 /** The module that a remote exposes from its `routes.tsx`: all screens of the URLs it owns. */
@@ -35,8 +35,8 @@ export interface RemoteModule {
   Screens: ComponentType & {
     /** Preloads the code of the screen at a URL path. */
     preload(pathname: string): void | Promise<void>;
-    /** The route of a URL path; undefined in remotes built before app 1.4.0. */
-    routeOf?(pathname: string): MatchedRoute | undefined;
+    /** The route of a URL path; undefined if there is none. */
+    routeOf(pathname: string): MatchedRoute | undefined;
   };
   /** On the server only, from the remote's `server.ts`: the data of its routes. */
   pageData?: PageData;
