@@ -2,7 +2,6 @@ import { defineRoutes } from '@glow/shared/app';
 
 /** Routes of the checkout remote. */
 export const Screens = defineRoutes([
-  { path: '/cart/lines', name: 'cart-lines', parameters: ['line'], hasData: true },
   { path: '/cart/suggestions', name: 'cart-suggestions', hasData: true },
   {
     path: '/cart',

@@ -8,7 +8,6 @@ const dataRoutes = defineRoutes([
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
   { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
   { path: POLICY_URL, name: 'policy', hasData: true },
-  { path: '/lines', name: 'lines', parameters: ['line'], hasData: true },
 ]);
 
 /** The shell as the owner of URLs: its screens and its data. */

@@ -10,7 +10,6 @@ export const pageData = {
   'size-guide': async ({ catalog }: PageRequest) => sizesOf((await catalog.list({})).products),
   suggestions: loadSuggestions,
   'found-pages': async ({ query }: PageRequest) => findPages(query.get('q') ?? ''),
-  lines: ({ query, catalog }: PageRequest) => catalog.lines(query.getAll('line')),
   policy: ({ catalog }: PageRequest) => readPolicy(catalog),
 };
 

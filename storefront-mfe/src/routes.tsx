@@ -35,6 +35,4 @@ export const Screens = defineRoutes([
     hasData: true,
     load: async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
   },
-  // the products of lists that the device remembers
-  { path: '/wishlist/products', name: 'wishlist-products', parameters: ['item'], hasData: true },
 ]);

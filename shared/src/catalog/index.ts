@@ -12,6 +12,16 @@ export {
 export { choicesByLine, choicesOf, findVariant, lineId, variantText, type Choice } from './choices';
 export { findCollection, type Collection } from './collectionDetails';
 export { collections, type CollectionName } from './collections';
+export {
+  linesUrl,
+  lookUpLines,
+  lookUpProducts,
+  lookUps,
+  productsUrl,
+  type LinesData,
+  type LookUpSource,
+  type ProductsData,
+} from './lookUps';
 export { isGlowKit } from './isGlowKit';
 export { LOW_STOCK, priceOf, stockOf, stockText, type Stock } from './stock';
 export type { Category, Product, ProductDetails, Review, Subcategory, Variant } from './productTypes';

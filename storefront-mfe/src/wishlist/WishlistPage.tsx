@@ -4,7 +4,7 @@ import type { Product } from '@glow/shared/catalog';
 import { useSearchParams } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, PageHeading, SectionHeading } from '@glow/shared/ui';
-import type { ProductsData } from '../pageData';
+import type { ProductsData } from '@glow/shared/catalog';
 import { SavedProducts } from './SavedProducts';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
