@@ -1,5 +1,4 @@
-import type { PageData, PageRequest } from '@glow/shared/app';
-import type { FoundLink } from '@glow/shared/search';
+import type { PageData, PageRequest, RemoteData } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
 import { findArticles } from './blog/findArticles';
 import { linkedProducts } from './data/linkedProducts';
@@ -7,6 +6,8 @@ import { postBodies } from './data/postBodies';
 
 /** The known products that an article links to, by id, as it shows them: `price` as text, `picture` a picture name. */
 export type ArticleProducts = Partial<Record<string, { name: string; brand: string; price: string; picture?: string }>>;
+
+const loadFoundArticles: RemoteData['/blog/search/articles'] = async ({ query }) => findArticles(query.get('q') ?? '');
 
 /** The data of the blog's routes, by the names of the routes. On the server only. */
 export const pageData = {
@@ -20,8 +21,5 @@ export const pageData = {
     );
   },
 
-  /** The articles that a search of the store finds. */
-  async 'found-articles'({ query }: PageRequest): Promise<FoundLink[]> {
-    return findArticles(query.get('q') ?? '');
-  },
+  'found-articles': loadFoundArticles,
 } satisfies PageData;

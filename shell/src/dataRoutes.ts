@@ -4,7 +4,7 @@ import { pageData } from './pageData';
 import { shellScreens } from './routing/shellScreens';
 
 /** Routes without a screen: only the server needs to know them. */
-const dataRoutes = defineRoutes([
+const dataRoutes = defineRoutes<typeof pageData>([
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
   { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
   { path: POLICY_URL, name: 'policy', hasData: true },

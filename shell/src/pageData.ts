@@ -1,15 +1,18 @@
-import type { PageRequest } from '@glow/shared/app';
+import type { PageRequest, RemoteData } from '@glow/shared/app';
 import { readPolicy } from '@glow/shared/policy';
 import { sizesOf } from './information/sizes';
 import { findCollections, findPages } from './search/findPages';
 import type { FoundSuggestions } from './search/suggest';
+
+/** The shell's pages that a search of the store finds. */
+const loadFoundPages: RemoteData['/search/pages'] = async ({ query }) => findPages(query.get('q') ?? '');
 
 /** The data of the shell's routes. */
 export const pageData = {
   /** The sizes of the first products of the catalogue: the page must not grow with it (INFO-4). */
   'size-guide': async ({ catalog }: PageRequest) => sizesOf((await catalog.list({})).products),
   suggestions: loadSuggestions,
-  'found-pages': async ({ query }: PageRequest) => findPages(query.get('q') ?? ''),
+  'found-pages': loadFoundPages,
   policy: ({ catalog }: PageRequest) => readPolicy(catalog),
 };
 

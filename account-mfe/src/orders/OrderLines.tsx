@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useExtraData } from '@glow/shared/app';
-import { linesUrl, variantText, type Choice, type LinesData } from '@glow/shared/catalog';
+import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { SectionHeading } from '@glow/shared/ui';
@@ -9,7 +9,7 @@ import type { AccountOrderItem } from '../data/sampleOrders';
 
 /** The ordered lines, with shades or sizes and links once the catalogue has answered. */
 export function OrderLines({ items }: { items: AccountOrderItem[] }) {
-  const { data } = useExtraData<LinesData>(linesUrl(items.map(({ id }) => id)));
+  const { data } = useExtraData<typeof lookUpLines>(linesUrl(items.map(({ id }) => id)));
   const choices = new Map(Object.entries(data ?? {}));
   return (
     <>

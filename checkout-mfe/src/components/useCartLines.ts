@@ -1,6 +1,6 @@
 import { useAnnounce, useExtraData } from '@glow/shared/app';
 import { useCart, useCartStore } from '@glow/shared/cart';
-import { linesUrl, type LinesData } from '@glow/shared/catalog';
+import { linesUrl, type LinesData, type lookUpLines } from '@glow/shared/catalog';
 import { usePolicy } from '@glow/shared/page-data';
 import { parsePolicy, POLICY_URL } from '@glow/shared/policy';
 import { useLocation } from '@glow/shared/router';
@@ -26,7 +26,7 @@ export function useCartLines(figures?: LineFigures) {
   const items = useCart((cart) => cart.items);
   const { state } = useLocation();
   const announce = useAnnounce();
-  const { data: facts, reload } = useExtraData<LinesData>(linesUrl(items.map(({ id }) => id)));
+  const { data: facts, reload } = useExtraData<typeof lookUpLines>(linesUrl(items.map(({ id }) => id)));
   const pagePolicy = usePolicy();
   const [removed, setRemoved] = useState(() => changesFrom(state));
   const cartWith = (told?: LinesData, since?: LineFigures) => ({

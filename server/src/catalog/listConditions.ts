@@ -1,16 +1,17 @@
-import type { ListQuery, ProductOrder } from '@glow/shared/catalog';
+import type { CollectionSlug, ListQuery, ProductOrder } from '@glow/shared/catalog';
 import type { Value } from '../database/Database';
 import { isAmong, jsonTexts, MAX_INTEGER } from './parameters';
 import { containsWords, relevanceOf } from './searchProducts';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */
-const COLLECTIONS = new Map([
-  ['skincare', "category = 'skincare'"],
-  ['makeup', "category = 'makeup'"],
-  ['bestsellers', 'is_bestseller = 1'],
-  ['new-arrivals', 'is_new = 1'],
-  ['glow-kits', "strpos(lower(name || tags), 'glow') > 0"],
-]);
+const COLLECTIONS: Record<CollectionSlug, string> = {
+  skincare: "category = 'skincare'",
+  makeup: "category = 'makeup'",
+  bestsellers: 'is_bestseller = 1',
+  'new-arrivals': 'is_new = 1',
+  'glow-kits': "strpos(lower(name || tags), 'glow') > 0",
+};
+const CONDITIONS = new Map(Object.entries(COLLECTIONS));
 
 /** The conditions of a list, as SQL: of its search, its collection, its filters of one value, and of each kind of tags. */
 export function conditions({ collection = '', search = '', price, tags = [], isNew, isBestseller, order }: ListQuery) {
@@ -29,7 +30,7 @@ export function conditions({ collection = '', search = '', price, tags = [], isN
   });
   return {
     found: isSearch ? foundBy(containsWords(search, params), order) : '',
-    where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
+    where: ['discontinued_at is null', CONDITIONS.get(collection) ?? 'true'].join(' and '),
     matches: filters.join(' and ') || 'true',
     kinds,
     params,

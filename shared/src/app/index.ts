@@ -13,4 +13,11 @@ export { useDataStore, createDataStore, isOutdated, type DataStore, type FetchDa
 export { useExtraData, usePageData, type ExtraDataState, type PageDataState } from './data/usePageData';
 export { useAddToCart } from './useAddToCart';
 /** What a remote exposes to the shell. */
-export type { LoadPageData, PageData, PageRequest, RemoteModule, RemoteFragments } from './loading/remoteModule';
+export type {
+  LoadPageData,
+  PageData,
+  PageRequest,
+  RemoteData,
+  RemoteFragments,
+  RemoteModule,
+} from './loading/remoteModule';

@@ -1,19 +1,27 @@
-import { isGlowKit, stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
+import {
+  isGlowKit,
+  stockOf,
+  type CollectionSlug,
+  type ListQuery,
+  type Product,
+  type ProductOrder,
+} from '@glow/shared/catalog';
 import { containsAll, joinTexts, searchTextsOf, searchWords } from '@glow/shared/search';
 import { compareTexts } from '@glow/shared/text';
 import { sampleDetails } from './sampleDetails';
 
-const memberships = new Map<string, (product: Product) => boolean>([
-  ['skincare', (product) => product.category === 'skincare'],
-  ['makeup', (product) => product.category === 'makeup'],
-  ['bestsellers', (product) => product.isBestseller],
-  ['new-arrivals', (product) => product.isNew],
-  ['glow-kits', isGlowKit],
-]);
+const memberships: Record<CollectionSlug, (product: Product) => boolean> = {
+  skincare: ({ category }) => category === 'skincare',
+  makeup: ({ category }) => category === 'makeup',
+  bestsellers: ({ isBestseller }) => isBestseller,
+  'new-arrivals': ({ isNew }) => isNew,
+  'glow-kits': isGlowKit,
+};
+const membershipsBySlug = new Map(Object.entries(memberships));
 
 /** The products of a collection in the given order, including sold-out ones (COL-2); any other slug keeps all. */
 export function productsIn(products: readonly Product[], slug = ''): Product[] {
-  return products.filter(memberships.get(slug) ?? (() => true));
+  return products.filter(membershipsBySlug.get(slug) ?? (() => true));
 }
 
 const COMPARATORS: Record<Exclude<ProductOrder, 'relevance'>, (a: Product, b: Product) => number> = {

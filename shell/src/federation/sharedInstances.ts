@@ -29,4 +29,8 @@ export const sharedInstances: Record<string, unknown> = {
  * Instances of a contract's former major, by request, while the shell provides it beside the current one (`former` in
  * `shared/contract.json`): adapters over the current stores, so that a page has one state.
  */
-export const formerInstances: Record<string, unknown> = { '@glow/shared/app': app, '@glow/shared/cart': cart };
+export const formerInstances: Record<string, unknown> = {
+  '@glow/shared/app': app,
+  '@glow/shared/cart': cart,
+  '@glow/shared/router': router,
+};

@@ -1,6 +1,6 @@
 import { Page } from '@glow/shared/app';
-import { Link, Route, Routes } from '@glow/shared/router';
-import { renderRoutes } from '@glow/shared/testing';
+import { Link } from '@glow/shared/router';
+import { Route, Routes, renderRoutes } from '@glow/shared/testing';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';

@@ -1,10 +1,11 @@
 import { defineRoutes } from '@glow/shared/app';
 import type { ComingSoon } from '../coming-soon/comingSoonPages';
+import type { pageData } from '../pageData';
 
 const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
 
 /** The screens that no remote owns: placeholders, information pages and the 404. Pages of a few sentences share a chunk. */
-export const shellScreens = defineRoutes([
+export const shellScreens = defineRoutes<typeof pageData>([
   ...PLACEHOLDERS.map((slug) => ({
     path: `/${slug}`,
     name: 'coming-soon',

@@ -7,6 +7,12 @@ import { isOutdated, useDataStore } from './dataStore';
 /** Delay of a load while the URL follows what is typed, in milliseconds. */
 const TYPING_MS = 200;
 
+/** What loads data, by its type: a function of `pageData`, of `RemoteData`, or a look-up. */
+type Load = (...args: never[]) => Promise<unknown>;
+
+/** What a function loads. */
+export type DataOf<Source extends Load> = Awaited<ReturnType<Source>>;
+
 interface LoadState<Data> {
   /** Whether the data of the present URL is still being loaded: until then `data` is that of the former URL, if any. */
   isLoading: boolean;
@@ -29,27 +35,27 @@ export interface ExtraDataState<Data> extends LoadState<Data> {
 }
 
 /**
- * The data that the server's `pageData` has for the screen at the current URL. Suspends until there is some, and throws to the
+ * The data that the server's `pageData` has for the screen at the current URL: `usePageData<typeof pageData.home>()`. Suspends until there is some, and throws to the
  * nearest error boundary where it cannot be loaded. What is in memory is shown at once, and corrected where it has changed.
  */
-export function usePageData<Data>(): PageDataState<Data> {
+export function usePageData<Source extends Load>(): PageDataState<DataOf<Source>> {
   const store = useDataStore();
   const { pathname, search } = useLocation();
   const url = keepParameters(pathname + search, use(RouteContext));
   const isTyping = useNavigationType() === 'REPLACE';
-  const { current, shown, reload } = useLoaded<Data>(url, isTyping ? TYPING_MS : 0);
+  const { current, shown, reload } = useLoaded<DataOf<Source>>(url, isTyping ? TYPING_MS : 0);
   // what React's Suspense waits for; `use` would need the same promise in each attempt to render
   if (!shown) throw store.load(url);
   if (shown.error && shown.data === undefined) throw shown.error;
   const error = current?.data === undefined ? current?.error : undefined;
-  return { data: shown.data as Data, isLoading: !current, error, reload };
+  return { data: shown.data as DataOf<Source>, isLoading: !current, error, reload };
 }
 
 /** The data of a route without a screen, for example of what this device remembers; none without a URL. */
-export function useExtraData<Data>(url: string | undefined): ExtraDataState<Data> {
-  const { current, shown, reload } = useLoaded<Data>(url, 0);
+export function useExtraData<Source extends Load>(url: string | undefined): ExtraDataState<DataOf<Source>> {
+  const { current, shown, reload } = useLoaded<DataOf<Source>>(url, 0);
   return {
-    data: url === undefined ? undefined : (shown?.data as Data | undefined),
+    data: url === undefined ? undefined : (shown?.data as DataOf<Source> | undefined),
     error: current?.error,
     isLoading: url !== undefined && !current,
     reload,

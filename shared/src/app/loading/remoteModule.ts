@@ -1,4 +1,5 @@
 import type { CatalogSource } from '@glow/shared/catalog';
+import type { FoundLink } from '@glow/shared/search';
 import type { ComponentType } from 'react';
 
 /** What a page's data is loaded for. */
@@ -49,5 +50,13 @@ export interface RemoteFragments {
   /** The content of the cart drawer. */
   'checkout/CartDrawer': { CartDrawer: ComponentType };
   /** Finds articles by text, newest first, for the header's search box. */
-  'blog/ArticleSearch': { findArticles(text: string): { title: string; url: string }[] };
+  'blog/ArticleSearch': { findArticles(text: string): FoundLink[] };
+}
+
+/** The data that one package loads for others, by the path of its URL. */
+export interface RemoteData {
+  /** The articles that a search of the store finds. */
+  '/blog/search/articles'(request: PageRequest): Promise<FoundLink[]>;
+  /** The shell's pages that it finds. */
+  '/search/pages'(request: PageRequest): Promise<FoundLink[]>;
 }
