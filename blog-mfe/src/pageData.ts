@@ -7,8 +7,6 @@ import { postBodies } from './data/postBodies';
 /** The known products that an article links to, by id, as it shows them: `price` as text, `picture` a picture name. */
 export type ArticleProducts = Partial<Record<string, { name: string; brand: string; price: string; picture?: string }>>;
 
-const loadFoundArticles: RemoteData['/blog/search/articles'] = async ({ query }) => findArticles(query.get('q') ?? '');
-
 /** The data of the blog's routes, by the names of the routes. On the server only. */
 export const pageData = {
   async article({ params, catalog }: PageRequest): Promise<ArticleProducts> {
@@ -21,5 +19,6 @@ export const pageData = {
     );
   },
 
-  'found-articles': loadFoundArticles,
+  'found-articles': (async ({ query }) =>
+    findArticles(query.get('q') ?? '')) satisfies RemoteData['/blog/search/articles'],
 } satisfies PageData;

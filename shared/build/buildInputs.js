@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { isSharedFromShell } from './federationShared.js';
+import { sharedRequests } from './federationShared.js';
 import { isRepository, root, routesOf, shared, withSlashes } from './packages.js';
 import { SERVER_ENTRIES } from './serverConfiguration.js';
 
@@ -51,7 +51,7 @@ function importsOf(file) {
 /** The files that an import stands for: none for a library, two where the server has a variant of its own. */
 function resolve(request, importer, isShell) {
   if (request.startsWith(SHARED)) {
-    if (!isRepository || (!isShell && isSharedFromShell(request))) return [];
+    if (!isRepository || (!isShell && sharedRequests.includes(request))) return [];
     const entryPoint = request.slice(SHARED.length);
     return [path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`)];
   }

@@ -55,13 +55,8 @@ export const providedVersions = Object.fromEntries(
   ]),
 );
 
-/** All module requests that remotes share. */
+/** All module requests that remotes share, and take from the shell in production. */
 export const sharedRequests = Object.keys(offeredVersions);
-
-/** Whether a remote takes a module from the shell in production. */
-export function isSharedFromShell(request) {
-  return sharedRequests.includes(request);
-}
 
 /** The versions that a remote requires, ranges by request. */
 function requiredVersions() {

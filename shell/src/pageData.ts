@@ -4,15 +4,12 @@ import { sizesOf } from './information/sizes';
 import { findCollections, findPages } from './search/findPages';
 import type { FoundSuggestions } from './search/suggest';
 
-/** The shell's pages that a search of the store finds. */
-const loadFoundPages: RemoteData['/search/pages'] = async ({ query }) => findPages(query.get('q') ?? '');
-
 /** The data of the shell's routes. */
 export const pageData = {
   /** The sizes of the first products of the catalogue: the page must not grow with it (INFO-4). */
   'size-guide': async ({ catalog }: PageRequest) => sizesOf((await catalog.list({})).products),
   suggestions: loadSuggestions,
-  'found-pages': loadFoundPages,
+  'found-pages': (async ({ query }) => findPages(query.get('q') ?? '')) satisfies RemoteData['/search/pages'],
   policy: ({ catalog }: PageRequest) => readPolicy(catalog),
 };
 

@@ -4,14 +4,15 @@ import { isAmong, jsonTexts, MAX_INTEGER } from './parameters';
 import { containsWords, relevanceOf } from './searchProducts';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */
-const COLLECTIONS: Record<CollectionSlug, string> = {
-  skincare: "category = 'skincare'",
-  makeup: "category = 'makeup'",
-  bestsellers: 'is_bestseller = 1',
-  'new-arrivals': 'is_new = 1',
-  'glow-kits': "strpos(lower(name || tags), 'glow') > 0",
-};
-const CONDITIONS = new Map(Object.entries(COLLECTIONS));
+const COLLECTIONS = new Map(
+  Object.entries<string>({
+    skincare: "category = 'skincare'",
+    makeup: "category = 'makeup'",
+    bestsellers: 'is_bestseller = 1',
+    'new-arrivals': 'is_new = 1',
+    'glow-kits': "strpos(lower(name || tags), 'glow') > 0",
+  } satisfies Record<CollectionSlug, string>),
+);
 
 /** The conditions of a list, as SQL: of its search, its collection, its filters of one value, and of each kind of tags. */
 export function conditions({ collection = '', search = '', price, tags = [], isNew, isBestseller, order }: ListQuery) {
@@ -30,7 +31,7 @@ export function conditions({ collection = '', search = '', price, tags = [], isN
   });
   return {
     found: isSearch ? foundBy(containsWords(search, params), order) : '',
-    where: ['discontinued_at is null', CONDITIONS.get(collection) ?? 'true'].join(' and '),
+    where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
     matches: filters.join(' and ') || 'true',
     kinds,
     params,

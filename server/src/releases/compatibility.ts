@@ -1,5 +1,5 @@
 import { isUnder } from '@glow/shared/remotes';
-import { gte, minVersion, satisfies } from 'semver';
+import { satisfies, subset } from 'semver';
 import type { Release } from './releaseSchema';
 
 /** Incompatibilities of a remote's build with the live and canary builds (`others`: remotes, `shells`); empty if none. */
@@ -34,21 +34,12 @@ function containerProblems({ name, container }: Release): string[] {
     : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
-/** Shared modules of which a remote gets the shell's former major, because it needs no other version. */
-export function formerModules(remote: Release, shell: Release): string[] {
-  return Object.keys(shell.formerOffers).filter(
-    (request) => needsFormerMajor(remote, shell, request) && !isTooOld(remote, shell, request),
-  );
-}
-
-function needsFormerMajor({ needs }: Release, { formerOffers }: Release, request: string): boolean {
-  return satisfies(formerOffers[request] ?? '', needs[request] ?? 'none');
-}
-
-/** Whether a remote was built with an earlier version than those for which the shell provides the former major. */
-function isTooOld({ needs }: Release, { formerSince }: Release, request: string): boolean {
-  const least = minVersion(needs[request] ?? '*');
-  return least !== null && !gte(least, formerSince[request] ?? '0.0.0');
+/** Shared modules of which a remote gets the shell's former major, because it needs no other version, and not an earlier one. */
+export function formerModules({ needs }: Release, { formerOffers, formerSince }: Release): string[] {
+  return Object.entries(formerOffers)
+    .filter(([request, version]) => satisfies(version, needs[request] ?? 'none'))
+    .filter(([request]) => subset(needs[request] ?? 'none', `>=${formerSince[request] ?? '0.0.0'}`))
+    .map(([request]) => request);
 }
 
 /** Contracts and singletons that a remote needs and the shell does not offer, or offers with other types. */
@@ -58,9 +49,9 @@ function termProblems(remote: Release, shell: Release, shellName: string): strin
     if (former.includes(request)) return [];
     const offered = shell.offers[request];
     if (offered && satisfies(offered, range)) return typeProblems(remote, shell, shellName, request);
-    if (needsFormerMajor(remote, shell, request))
+    if (satisfies(shell.formerOffers[request] ?? '', range))
       return [
-        `${remote.name} was built with ${request} ${minVersion(range)}, and ${shellName} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
+        `${remote.name} was built with ${request} ${range.slice(1)}, and ${shellName} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
       ];
     const isContract = request.startsWith('@glow/');
     if (!offered)

@@ -1,5 +1,5 @@
 export { AppProviders, type AppStores } from './AppProviders';
-export { useAnnounce, type Announce } from './messages/Announcer';
+export { useAnnounce } from './messages/Announcer';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
 export { defineRoutes } from './loading/defineRoutes';
 export { NotFoundPage } from './page/NotFoundPage';
@@ -9,15 +9,8 @@ export { RenderRecordContext, type RenderRecord } from './page/renderRecord';
 export { RequireSignIn } from './RequireSignIn';
 export { breadcrumbData, type StructuredData } from './page/structuredData';
 export { DeferredContent, useIsHydrated } from '@glow/shared/hydration';
-export { useDataStore, createDataStore, isOutdated, type DataStore, type FetchData } from './data/dataStore';
-export { useExtraData, usePageData, type ExtraDataState, type PageDataState } from './data/usePageData';
+export { useDataStore, createDataStore, isOutdated, type DataStore } from './data/dataStore';
+export { useExtraData, usePageData } from './data/usePageData';
 export { useAddToCart } from './useAddToCart';
 /** What a remote exposes to the shell. */
-export type {
-  LoadPageData,
-  PageData,
-  PageRequest,
-  RemoteData,
-  RemoteFragments,
-  RemoteModule,
-} from './loading/remoteModule';
+export type { PageData, PageRequest, RemoteData, RemoteFragments, RemoteModule } from './loading/remoteModule';

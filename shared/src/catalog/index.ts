@@ -13,16 +13,8 @@ export {
 export { choicesByLine, choicesOf, findVariant, lineId, variantText, type Choice } from './choices';
 export { findCollection, type Collection } from './collectionDetails';
 export { collections, type CollectionName, type CollectionSlug } from './collections';
-export {
-  linesUrl,
-  lookUpLines,
-  lookUpProducts,
-  lookUps,
-  productsUrl,
-  type LinesData,
-  type LookUpSource,
-  type ProductsData,
-} from './lookUps';
+export { linesUrl, lookUpLines, lookUpProducts, lookUps, productsUrl } from './lookUps';
+export type { LinesData, LookUpSource, ProductsData } from './lookUps';
 export { isGlowKit } from './isGlowKit';
 export { LOW_STOCK, priceOf, stockOf, stockText, type Stock } from './stock';
 export type { Category, Product, ProductDetails, Review, Subcategory, Variant } from './productTypes';

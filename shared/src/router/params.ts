@@ -1,9 +1,7 @@
 import { createContext, use } from 'react';
 import type { Params } from 'react-router-dom';
 
-const NO_PARAMS: Readonly<Params> = {};
-
-const ParamsContext = createContext(NO_PARAMS);
+const ParamsContext = createContext<Readonly<Params>>({});
 
 /** Provides the parameters of the path of the route that is shown. */
 export const ParamsProvider = ParamsContext.Provider;

@@ -10,18 +10,19 @@ import { containsAll, joinTexts, searchTextsOf, searchWords } from '@glow/shared
 import { compareTexts } from '@glow/shared/text';
 import { sampleDetails } from './sampleDetails';
 
-const memberships: Record<CollectionSlug, (product: Product) => boolean> = {
-  skincare: ({ category }) => category === 'skincare',
-  makeup: ({ category }) => category === 'makeup',
-  bestsellers: ({ isBestseller }) => isBestseller,
-  'new-arrivals': ({ isNew }) => isNew,
-  'glow-kits': isGlowKit,
-};
-const membershipsBySlug = new Map(Object.entries(memberships));
+const memberships = new Map(
+  Object.entries<(product: Product) => boolean>({
+    skincare: ({ category }) => category === 'skincare',
+    makeup: ({ category }) => category === 'makeup',
+    bestsellers: ({ isBestseller }) => isBestseller,
+    'new-arrivals': ({ isNew }) => isNew,
+    'glow-kits': isGlowKit,
+  } satisfies Record<CollectionSlug, (product: Product) => boolean>),
+);
 
 /** The products of a collection in the given order, including sold-out ones (COL-2); any other slug keeps all. */
 export function productsIn(products: readonly Product[], slug = ''): Product[] {
-  return products.filter(membershipsBySlug.get(slug) ?? (() => true));
+  return products.filter(memberships.get(slug) ?? (() => true));
 }
 
 const COMPARATORS: Record<Exclude<ProductOrder, 'relevance'>, (a: Product, b: Product) => number> = {

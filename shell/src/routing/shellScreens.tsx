@@ -1,4 +1,5 @@
 import { defineRoutes } from '@glow/shared/app';
+import { POLICY_URL } from '@glow/shared/policy';
 import type { ComingSoon } from '../coming-soon/comingSoonPages';
 import type { pageData } from '../pageData';
 
@@ -61,4 +62,8 @@ export const shellScreens = defineRoutes<typeof pageData>([
     load: async () =>
       (await import(/* webpackChunkName: "short-pages" */ '../information/UnsubscribePage')).UnsubscribePage,
   },
+  // what other packages show of the shell
+  { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
+  { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
+  { path: POLICY_URL, name: 'policy', hasData: true },
 ]);

@@ -13,32 +13,12 @@ type Load = (...args: never[]) => Promise<unknown>;
 /** What a function loads. */
 export type DataOf<Source extends Load> = Awaited<ReturnType<Source>>;
 
-interface LoadState<Data> {
-  /** Whether the data of the present URL is still being loaded: until then `data` is that of the former URL, if any. */
-  isLoading: boolean;
-  /** Loads the present data; rejects where that fails. */
-  reload(): Promise<Data>;
-}
-
-/** The data of a page. */
-export interface PageDataState<Data> extends LoadState<Data> {
-  data: Data;
-  /** Why there is no data of the present URL; `data` is then that of the former URL. */
-  error?: Error;
-}
-
-/** Data that belongs to no page's URL. */
-export interface ExtraDataState<Data> extends LoadState<Data> {
-  data?: Data;
-  /** Why the last load failed; `data` is then that of an earlier one, if any. */
-  error?: Error;
-}
-
 /**
  * The data that the server's `pageData` has for the screen at the current URL: `usePageData<typeof pageData.home>()`. Suspends until there is some, and throws to the
- * nearest error boundary where it cannot be loaded. What is in memory is shown at once, and corrected where it has changed.
+ * nearest error boundary where it cannot be loaded. What is in memory is shown at once, and corrected where it has changed. While the data
+ * of the present URL is loaded (`isLoading`), and where it cannot be (`error`), `data` is that of the former URL.
  */
-export function usePageData<Source extends Load>(): PageDataState<DataOf<Source>> {
+export function usePageData<Source extends Load>() {
   const store = useDataStore();
   const { pathname, search } = useLocation();
   const url = keepParameters(pathname + search, use(RouteContext));
@@ -51,8 +31,11 @@ export function usePageData<Source extends Load>(): PageDataState<DataOf<Source>
   return { data: shown.data as DataOf<Source>, isLoading: !current, error, reload };
 }
 
-/** The data of a route without a screen, for example of what this device remembers; none without a URL. */
-export function useExtraData<Source extends Load>(url: string | undefined): ExtraDataState<DataOf<Source>> {
+/**
+ * Data that belongs to no page's URL, for example of what this device remembers; none without a URL. After a failed load (`error`) it is
+ * that of an earlier one, if any.
+ */
+export function useExtraData<Source extends Load>(url: string | undefined) {
   const { current, shown, reload } = useLoaded<DataOf<Source>>(url, 0);
   return {
     data: url === undefined ? undefined : (shown?.data as DataOf<Source> | undefined),
@@ -87,6 +70,7 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
 
   useEffect(() => () => store.expire(url ?? ''), [store, url]);
 
+  /** Loads the present data; rejects where that fails. */
   async function reload(): Promise<Data> {
     const { data, error } = await store.load(url ?? '');
     if (error) throw error;

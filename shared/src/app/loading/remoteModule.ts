@@ -11,11 +11,8 @@ export interface PageRequest {
   catalog: CatalogSource;
 }
 
-/** Loads what the page of a URL shows: values of JSON, `null` where there is no such page. */
-export type LoadPageData = (request: PageRequest) => Promise<unknown>;
-
-/** The data of a remote's routes, by the names of the routes. */
-export type PageData = Record<string, LoadPageData>;
+/** What loads the data of a remote's routes, by their names: values of JSON, `null` where there is no such page. */
+export type PageData = Record<string, (request: PageRequest) => Promise<unknown>>;
 
 /** The route of a URL path. */
 export interface MatchedRoute {
