@@ -22,7 +22,6 @@ export const Screens = defineRoutes([
       (await import(/* webpackChunkName: "forgot-password" */ './forgot-password/ForgotPasswordPage'))
         .ForgotPasswordPage,
   },
-  { path: '/account/orders/lines', name: 'order-lines', parameters: ['line'], hasData: true },
   {
     path: '/account/orders/:orderId',
     name: 'order',

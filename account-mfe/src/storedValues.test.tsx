@@ -9,7 +9,6 @@ import {
   storedValues,
   storeSignIn,
 } from '@glow/shared/testing';
-import { pageData } from './pageData';
 import { Screens } from './routes';
 
 const postal = { ...storedPostal, address2: 'Apt 2' };
@@ -48,7 +47,7 @@ describe('Whatever this device has stored, the account is shown', () => {
       sessionStorage.setItem('glow_receipts', raw);
     };
     const values = [...storedValues([order], every), JSON.stringify([{ id: order.id, items: [] }])];
-    expect(await findCrashes(Screens, url, store, values, { pageData, read: () => placedOrders() })).toEqual([]);
+    expect(await findCrashes(Screens, url, store, values, { read: () => placedOrders() })).toEqual([]);
   });
 
   test.each([
@@ -59,9 +58,9 @@ describe('Whatever this device has stored, the account is shown', () => {
       storeSignIn();
       localStorage.setItem(key, raw);
     };
-    expect(
-      await findCrashes(Screens, url, store, storedValues(example, 2), { pageData, read: () => list('user-1') }),
-    ).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { read: () => list('user-1') })).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -76,7 +75,6 @@ describe('Whatever this device has stored, the account is shown', () => {
     };
     expect(
       await findCrashes(Screens, url, store, storedValues(example, every), {
-        pageData,
         read: ({ auth }) => [auth.getState().user, auth.getState().isAuthenticated],
       }),
     ).toEqual([]);

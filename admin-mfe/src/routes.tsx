@@ -1,7 +1,8 @@
 import { defineRoutes } from '@glow/shared/app';
+import type { pageData } from './pageData';
 
 /** Routes below `/admin` (URL-10). */
-export const Screens = defineRoutes([
+export const Screens = defineRoutes<typeof pageData>([
   {
     path: '/admin',
     name: 'admin',

@@ -1,5 +1,4 @@
-import type { PageData, PageRequest } from '@glow/shared/app';
-import type { FoundLink } from '@glow/shared/search';
+import type { PageData, PageRequest, RemoteData } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
 import { findArticles } from './blog/findArticles';
 import { linkedProducts } from './data/linkedProducts';
@@ -20,8 +19,6 @@ export const pageData = {
     );
   },
 
-  /** The articles that a search of the store finds. */
-  async 'found-articles'({ query }: PageRequest): Promise<FoundLink[]> {
-    return findArticles(query.get('q') ?? '');
-  },
+  'found-articles': (async ({ query }) =>
+    findArticles(query.get('q') ?? '')) satisfies RemoteData['/blog/search/articles'],
 } satisfies PageData;

@@ -4,7 +4,7 @@ import { pageData } from './pageData';
 import { Screens } from './routes';
 
 test('the blog declares the parameters of its search and of View All Posts', () => {
-  expect(Screens.routeOf?.('/blog')?.parameters).toEqual(['q', 'all']);
+  expect(Screens.routeOf('/blog')?.parameters).toEqual(['q', 'all']);
 });
 
 test('the articles of a search are data that other remotes ask for by its URL', async () => {

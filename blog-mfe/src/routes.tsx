@@ -1,7 +1,8 @@
 import { defineRoutes } from '@glow/shared/app';
+import type { pageData } from './pageData';
 
 /** Routes below `/blog` (URL-9). */
-export const Screens = defineRoutes([
+export const Screens = defineRoutes<typeof pageData>([
   {
     path: '/blog',
     name: 'blog',

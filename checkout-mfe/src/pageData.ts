@@ -1,10 +1,6 @@
 import type { PageRequest } from '@glow/shared/app';
-import { choicesOf, priceOf, stockOf, type Choice, type Product } from '@glow/shared/catalog';
+import { choicesOf, priceOf, stockOf, type Product } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
-import { POLICY_URL, readPolicy } from '@glow/shared/policy';
-
-/** What the lines of a cart stand for at present, by line id; null for a line that is no longer sold. By `POLICY_URL` the store's policy. */
-export type CartLinesData = Record<string, Choice | null>;
 
 /** A product that is suggested where the cart is empty. */
 export interface Suggestion extends Pick<Product, 'id' | 'name' | 'brand'> {
@@ -19,14 +15,7 @@ export interface Suggestion extends Pick<Product, 'id' | 'name' | 'brand'> {
 const MAX_SUGGESTIONS = 4;
 
 /** The data of checkout's routes. */
-export const pageData = { 'cart-lines': loadCartLines, 'cart-suggestions': loadSuggestions };
-
-async function loadCartLines({ query, catalog }: PageRequest): Promise<CartLinesData> {
-  const ids = query.getAll('line');
-  const [lines, policy] = await Promise.all([catalog.lines(ids), readPolicy(catalog)]);
-  const found = new Map(Object.entries(lines));
-  return Object.assign({ [POLICY_URL]: policy }, Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null])));
-}
+export const pageData = { 'cart-suggestions': loadSuggestions };
 
 /** The first bestsellers in stock (CART-17). */
 async function loadSuggestions({ catalog }: PageRequest): Promise<Suggestion[]> {

@@ -1,8 +1,8 @@
 import { defineRoutes } from '@glow/shared/app';
+import type { pageData } from './pageData';
 
 /** Routes of the checkout remote. */
-export const Screens = defineRoutes([
-  { path: '/cart/lines', name: 'cart-lines', parameters: ['line'], hasData: true },
+export const Screens = defineRoutes<typeof pageData>([
   { path: '/cart/suggestions', name: 'cart-suggestions', hasData: true },
   {
     path: '/cart',

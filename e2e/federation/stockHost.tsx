@@ -1,4 +1,3 @@
-import '@emotion/react/jsx-runtime';
 import '@emotion/styled';
 import { createInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';

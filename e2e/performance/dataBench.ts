@@ -66,7 +66,7 @@ async function printHitRate(): Promise<void> {
 async function printRace(): Promise<void> {
   const store = await openStore();
   await store.database.query('update stock set pieces = $1 where line_id = $2', [SCARCE, 'skn-002']);
-  const checkout = `${store.url}/page-data/${store.build}/wishlist/products?item=skn-002`;
+  const checkout = `${store.url}/page-data/lines?line=skn-002`;
   let lastTaken = 0;
   let [bought, told, refused, unfair] = [0, 0, 0, 0];
   await Promise.all(

@@ -15,9 +15,9 @@ type Delays = Record<string, number[]>;
  */
 export async function printFreshness(runs: number, databaseUrl: string | undefined): Promise<void> {
   const store = await openStore();
-  const columns: Record<string, Delays> = { embedded: await measure([store.url], store.build, store.database, runs) };
+  const columns: Record<string, Delays> = { embedded: await measure([store.url], store.database, runs) };
   await store.close();
-  if (databaseUrl) columns['two processes on PostgreSQL'] = await measureTwo(databaseUrl, store.build, runs);
+  if (databaseUrl) columns['two processes on PostgreSQL'] = await measureTwo(databaseUrl, runs);
   const places = Object.keys(Object.values(columns)[0] ?? {});
   console.log(
     table([
@@ -28,7 +28,7 @@ export async function printFreshness(runs: number, databaseUrl: string | undefin
   console.log(`Figures: ${keepRuns('data-freshness', [columns])}\n`);
 }
 
-async function measureTwo(databaseUrl: string, build: string, runs: number): Promise<Delays> {
+async function measureTwo(databaseUrl: string, runs: number): Promise<Delays> {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   const stores = [
     new Store(undefined, { DATABASE_URL: databaseUrl }),
@@ -37,7 +37,7 @@ async function measureTwo(databaseUrl: string, build: string, runs: number): Pro
   try {
     for (const store of stores) await store.open();
     const urls = stores.map(({ url }) => url);
-    return await measure(urls, build, database, runs);
+    return await measure(urls, database, runs);
   } finally {
     for (const store of stores) await store.remove();
     await database.close();
@@ -45,12 +45,12 @@ async function measureTwo(databaseUrl: string, build: string, runs: number): Pro
 }
 
 /** Changes a price in the database, and reads each kind of page of all servers until they show it. */
-async function measure(servers: string[], build: string, database: Database, runs: number): Promise<Delays> {
+async function measure(servers: string[], database: Database, runs: number): Promise<Delays> {
   const places = {
     home: '/',
     listing: '/collections/skincare',
     product: '/product/skn-002',
-    'cart lines': `/page-data/${build}/wishlist/products?item=skn-002`,
+    'cart lines': '/page-data/lines?line=skn-002',
     suggestions: '/collections/all?q=midnight',
   };
   const delays: Delays = Object.fromEntries(Object.keys(places).map((name) => [name, []]));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { STORE } from '../../server/src/config/project';
 import { publishBuild } from '../../server/src/publishing/publishBuild';
 import { RELEASE } from '../../server/src/releases/buildFolder';
+import { installLibraries } from '../installLibraries';
 import { linkDependencies, repository } from '../store';
 
 /** The commits of the releases before this one, the newest first. */
@@ -75,17 +76,7 @@ function installFormerLibraries(tree: string): void {
   );
   const missing = libraries.filter(([name]) => !existsSync(path.join(modules, name)));
   if (missing.length === 0) return;
-  const specifications = [...new Set(missing.map(([name, version]) => `${name}@${version}`))];
-  const arriving = path.join(tree, 'former');
-  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--legacy-peer-deps', '--no-audit'];
-  const { status } = spawnSync('npm', ['install', '--prefix', arriving, ...options, ...specifications], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`${specifications.join(', ')} cannot be installed.`);
-  for (const name of readdirSync(path.join(arriving, 'node_modules')))
-    if (!existsSync(path.join(modules, name)))
-      renameSync(path.join(arriving, 'node_modules', name), path.join(modules, name));
+  installLibraries(tree, [...new Set(missing.map(([name, version]) => `${name}@${version}`))]);
 }
 
 /** Names and versions of a package's libraries; none where the tree does not have the package. */

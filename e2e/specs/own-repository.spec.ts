@@ -189,8 +189,8 @@ test(
       own.edit('package.json', '"prefixes": ["/gifts"]', '"prefixes": ["/gifts", "/wrapping"]');
       own.edit(
         'src/routes.tsx',
-        'export const Screens = defineRoutes([',
-        'export const Screens = defineRoutes([\n  { path: "/wrapping", name: "wrapping", load: async () => () => <h1>Wrapping</h1> },',
+        'export const Screens = defineRoutes<typeof pageData>([',
+        'export const Screens = defineRoutes<typeof pageData>([\n  { path: "/wrapping", name: "wrapping", load: async () => () => <h1>Wrapping</h1> },',
       );
       expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
       await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).text()).toContain('<h1>Wrapping</h1>');

@@ -21,8 +21,8 @@ beforeEach(() => {
 const ids = Array.from({ length: 500 }, (_, at) => `skn-${at}`);
 
 test.each([
-  ['the lines of a large cart', '/cart/lines', 'line', Object.fromEntries(ids.map((id) => [id, { id }]))],
-  ['a long wishlist', '/wishlist/products', 'item', { products: ids.map((id) => ({ id })) }],
+  ['the lines of a large cart', '/page-data/lines', 'line', Object.fromEntries(ids.map((id) => [id, { id }]))],
+  ['a long wishlist', '/page-data/products', 'item', { products: ids.map((id) => ({ id })) }],
 ])('%s are asked for in pieces, none of which is cut', async (_what, path, name, expected) => {
   const url = `${path}?${new URLSearchParams(ids.map((id) => [name, id]))}`;
   expect((await createPageStore().load(url)).data).toEqual(expected);

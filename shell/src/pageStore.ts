@@ -24,14 +24,14 @@ async function fetchData(url: string): Promise<unknown> {
   return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? listOf(key) : value]));
 }
 
-/** The request names the build that asks, because another build may need other data. */
+/** The request names the build that asks, because another build may need other data; a look-up is the same for all. */
 async function fetchPiece(url: string): Promise<unknown> {
   const owner = ownerOf(pathOf(url))?.name ?? 'shell';
   const build = buildOf(owner);
   if (process.env.NODE_ENV !== 'production' && build === 'development')
     return (await import('./developmentData')).loadDevelopmentData(owner, url);
   // always revalidated: an order follows on what it says
-  const response = await fetch(`/page-data/${build}${url}`, {
+  const response = await fetch(url.startsWith('/page-data/') ? url : `/page-data/${build}${url}`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

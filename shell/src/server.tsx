@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import * as emotionRuntime from '@emotion/react/jsx-runtime';
 import createEmotionServer from '@emotion/server/create-instance';
 import {
   createDataStore,
@@ -19,7 +18,6 @@ import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
 import { ownerOf, setRemotes } from './federation/owners';
-import { formerInstances, sharedInstances as instances } from './federation/sharedInstances';
 import { Shell } from './app/Shell';
 import { shellModule } from './dataRoutes';
 
@@ -35,8 +33,8 @@ export interface RenderedPage {
   status: number;
   /** Names of the rendered screens, as given to `lazyComponent`. */
   screens: string[];
-  /** Names of the URL parameters that the page depends on; undefined where its remote does not declare them. */
-  parameters?: string[];
+  /** Names of the URL parameters that the page depends on. */
+  parameters: string[];
   data?: FirstData;
 }
 
@@ -47,14 +45,8 @@ export interface PageRenderer {
   loadData(url: string, catalog: CatalogSource): Promise<unknown>;
 }
 
-/** Modules provided to the remotes' server bundles, like the page's share scope in the browser. */
-export const sharedInstances: Record<string, unknown> = {
-  ...instances,
-  // for remotes built before app 1.2.0
-  '@emotion/react/jsx-runtime': emotionRuntime,
-};
-
-export { formerInstances };
+// for the remotes' server bundles, like the page's share scope in the browser
+export { formerInstances, sharedInstances } from './federation/sharedInstances';
 
 const RENDER_TIMEOUT_MS = 5000;
 
@@ -77,25 +69,20 @@ export function createRenderer(
 
   async function render(url: string, catalog: CatalogSource): Promise<RenderedPage> {
     const owner = await ownerOfUrl(url);
-    const route = owner.Screens.routeOf?.(pathOf(url));
-    // unknown paths have no parameters; a remote that does not say so has any
-    const parameters = owner.Screens.routeOf && (route?.parameters ?? []);
-    const pageUrl = parameters ? keepParameters(url, parameters) : url;
-    const dataUrl = keepParameters(url, route?.dataParameters ?? []);
+    // an unknown path has no parameters
+    const { parameters = [], dataParameters = [], hasData = false } = owner.Screens.routeOf(pathOf(url)) ?? {};
+    const dataUrl = keepParameters(url, dataParameters);
     // a page is shown without the policy too
     const policy = await readPolicy(catalog).catch(() => undefined);
-    const own = route?.hasData ? { url: dataUrl, data: await loadPageData(owner, dataUrl, catalog) } : undefined;
+    const own = hasData ? { url: dataUrl, data: await loadPageData(owner, dataUrl, catalog) } : undefined;
     const data = own || policy ? { ...own, policy } : undefined;
-    return { ...(await renderPage(pageUrl, site, data)), parameters, data };
+    return { ...(await renderPage(keepParameters(url, parameters), site, data)), parameters, data };
   }
 
   async function loadData(url: string, catalog: CatalogSource): Promise<unknown> {
     const owner = await ownerOfUrl(url);
-    return loadPageData(
-      owner,
-      keepParameters(url, owner.Screens.routeOf?.(pathOf(url))?.dataParameters ?? []),
-      catalog,
-    );
+    const { dataParameters = [] } = owner.Screens.routeOf(pathOf(url)) ?? {};
+    return loadPageData(owner, keepParameters(url, dataParameters), catalog);
   }
 
   return Object.assign(render, { loadData });
@@ -107,7 +94,11 @@ export function sitemapPaths(): string[] {
 }
 
 /** Renders a URL with all its screens; rejects when anything throws, and the page is then rendered in the browser. */
-async function renderPage(url: string, site: string, data: RenderedPage['data']): Promise<RenderedPage> {
+async function renderPage(
+  url: string,
+  site: string,
+  data: RenderedPage['data'],
+): Promise<Omit<RenderedPage, 'parameters' | 'data'>> {
   let status = 200;
   const screens = new Set<string>();
   const record: RenderRecord = { noteStatus: (code) => (status = code), noteScreen: (name) => screens.add(name) };

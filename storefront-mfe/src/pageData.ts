@@ -1,11 +1,13 @@
 import type { PageData, PageRequest } from '@glow/shared/app';
 import {
   findCollection,
+  lookUpProducts,
   type CatalogSource,
   type ListQuery,
   type Product,
   type ProductDetails,
   type ProductList,
+  type ProductsData,
   type Review,
   type SearchSuggestions,
 } from '@glow/shared/catalog';
@@ -62,11 +64,6 @@ export interface ProductData {
   story?: StoryChapter[];
 }
 
-/** The known products of a list of ids. */
-export interface ProductsData {
-  products: Product[];
-}
-
 const BESTSELLER_COUNT = 4;
 const MAX_SOLD_OUT = 3;
 
@@ -120,8 +117,7 @@ export const pageData = {
     };
   },
 
-  wishlist: listedProducts,
-  'wishlist-products': listedProducts,
+  wishlist: ({ query, catalog }: PageRequest) => lookUpProducts(query, catalog),
 } satisfies PageData;
 
 async function readTerms(catalog: CatalogSource): Promise<string> {
@@ -153,11 +149,6 @@ async function alternatives(query: ListQuery, hiddenCount: number, catalog: Cata
     soldOut: hidden,
     bestsellers: bestsellers.products.filter(({ id }) => !shown.has(id)).slice(0, BESTSELLER_COUNT),
   };
-}
-
-/** The products of the parameters `item`, in this order and each once. */
-async function listedProducts({ query, catalog }: PageRequest): Promise<ProductsData> {
-  return { products: await catalog.products([...new Set(query.getAll('item'))]) };
 }
 
 /** A price bound in cents, as an exact integer. */

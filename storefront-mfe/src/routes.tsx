@@ -1,7 +1,8 @@
 import { defineRoutes } from '@glow/shared/app';
+import type { pageData } from './pageData';
 
 /** Routes of the storefront remote. */
-export const Screens = defineRoutes([
+export const Screens = defineRoutes<typeof pageData>([
   {
     path: '/',
     name: 'home',
@@ -35,6 +36,4 @@ export const Screens = defineRoutes([
     hasData: true,
     load: async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
   },
-  // the products of lists that the device remembers
-  { path: '/wishlist/products', name: 'wishlist-products', parameters: ['item'], hasData: true },
 ]);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { isSharedFromShell } from './federationShared.js';
+import { sharedRequests } from './federationShared.js';
 import { routesOf, sharedFolder, withSlashes } from './project.js';
 import { SERVER_ENTRIES } from './serverConfiguration.js';
 
@@ -57,7 +57,7 @@ function importsOf(project, file) {
 /** The files that an import stands for: none for a library, two where the server has a variant of its own. */
 function resolve(project, request, importer, isShell) {
   if (request.startsWith(SHARED)) {
-    if (!project.isStore || (!isShell && isSharedFromShell(request))) return [];
+    if (!project.isStore || (!isShell && sharedRequests.includes(request))) return [];
     const entryPoint = request.slice(SHARED.length);
     return [path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`)];
   }

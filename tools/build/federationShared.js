@@ -22,9 +22,6 @@ const LIBRARIES = {
   '@emotion/styled': '@emotion/styled',
 };
 
-/** Used by remotes built before app 1.2.0 only, so it is no file of any page. */
-const FORMER_LIBRARIES = { '@emotion/react/jsx-runtime': '@emotion/react' };
-
 /** Prepended to every module in development, so it runs before a remote's container is initialised. */
 const REFRESH_RUNTIME = { singleton: true, eager: true, version: versionOf('react-refresh') };
 
@@ -32,17 +29,23 @@ const requestOf = (entryPoint) => `@glow/shared/${entryPoint}`;
 
 /** @type {Record<string, string>} Version of each module that the shell provides, by request. */
 export const offeredVersions = Object.fromEntries([
-  ...Object.entries({ ...LIBRARIES, ...FORMER_LIBRARIES }).map(([request, library]) => [request, versionOf(library)]),
+  ...Object.entries(LIBRARIES).map(([request, library]) => [request, versionOf(library)]),
   ...STATEFUL_ENTRY_POINTS.map((entryPoint) => [requestOf(entryPoint), contract[entryPoint].version]),
 ]);
 
-/** @type {Record<string, string>} Version of the major before, by request, of each contract whose former major the shell still provides. */
-const formerVersions = Object.fromEntries(
-  STATEFUL_ENTRY_POINTS.filter((entryPoint) => contract[entryPoint].former).map((entryPoint) => [
+/**
+ * A field of the former major of each contract whose former major the shell still provides, by request.
+ * @type {(field: 'version' | 'since') => Record<string, string>}
+ */
+function ofFormerMajors(field) {
+  const fields = STATEFUL_ENTRY_POINTS.map((entryPoint) => [
     requestOf(entryPoint),
-    contract[entryPoint].former.version,
-  ]),
-);
+    contract[entryPoint].former?.[field],
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value));
+}
+
+const formerVersions = ofFormerMajors('version');
 
 /** @type {Record<string, string[]>} All versions of each module that the shell provides, the current one first. */
 export const providedVersions = Object.fromEntries(
@@ -52,13 +55,8 @@ export const providedVersions = Object.fromEntries(
   ]),
 );
 
-/** All module requests that remotes share. */
-export const sharedRequests = Object.keys(offeredVersions).filter((request) => !(request in FORMER_LIBRARIES));
-
-/** Whether a remote takes a module from the shell in production. */
-export function isSharedFromShell(request) {
-  return sharedRequests.includes(request);
-}
+/** All module requests that remotes share, and take from the shell in production. */
+export const sharedRequests = Object.keys(offeredVersions);
 
 /** The versions that a remote requires, ranges by request. */
 function requiredVersions() {
@@ -80,8 +78,8 @@ export function sharedModules({ isProduction }) {
 
 /**
  * What a build and its neighbours expect of each other: a remote's required versions of the live shell (`needs`, ranges by request) and of
- * the server (`serverNeeds`, ranges by contract), or the shell's provided versions (`offers`, `formerOffers`), and the hashes of the
- * contracts' types that it was built with (`types`).
+ * the server (`serverNeeds`, ranges by contract), or the shell's provided versions (`offers`, `formerOffers`, `formerSince`), and the
+ * hashes of the contracts' types that it was built with (`types`).
  * @param {{ isShell: boolean, consumed: string[] }} build `consumed` are the shared modules that a remote uses
  */
 export function contractRequirements({ isShell, consumed }) {
@@ -90,6 +88,7 @@ export function contractRequirements({ isShell, consumed }) {
     needs: isShell ? {} : Object.fromEntries(needs),
     offers: isShell ? offeredVersions : {},
     formerOffers: isShell ? formerVersions : {},
+    formerSince: isShell ? ofFormerMajors('since') : {},
     serverNeeds: Object.fromEntries(
       (isShell ? SERVER_CONTRACTS : SERVER_CONTRACTS_OF_REMOTES).map((name) => [name, `^${contract[name].version}`]),
     ),

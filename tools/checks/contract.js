@@ -112,7 +112,8 @@ export function changedEntryPoints(contract) {
 
 function write(contract) {
   const lines = Object.entries(contract).map(([entryPoint, { version, types, former }]) => {
-    const formerText = former ? `, "former": { "version": "${former.version}" }` : '';
+    const fields = Object.entries(former ?? {}).map(([name, value]) => `"${name}": "${value}"`);
+    const formerText = former ? `, "former": { ${fields.join(', ')} }` : '';
     return `  "${entryPoint}": { "version": "${version}", "types": "${types}"${formerText} }`;
   });
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);

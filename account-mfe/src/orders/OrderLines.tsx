@@ -1,17 +1,15 @@
 import styled from '@emotion/styled';
 import { useExtraData } from '@glow/shared/app';
-import { variantText, type Choice } from '@glow/shared/catalog';
+import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { SectionHeading } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrderItem } from '../data/sampleOrders';
-import type { OrderLinesData } from '../pageData';
 
 /** The ordered lines, with shades or sizes and links once the catalogue has answered. */
 export function OrderLines({ items }: { items: AccountOrderItem[] }) {
-  const query = new URLSearchParams(items.map(({ id }) => ['line', id]));
-  const { data } = useExtraData<OrderLinesData>(items.length > 0 ? `/account/orders/lines?${query}` : undefined);
+  const { data } = useExtraData<typeof lookUpLines>(linesUrl(items.map(({ id }) => id)));
   const choices = new Map(Object.entries(data ?? {}));
   return (
     <>
@@ -26,7 +24,7 @@ export function OrderLines({ items }: { items: AccountOrderItem[] }) {
 }
 
 /** Name, price, and shade or size come from the order; the latter of older orders from the current catalogue (`choice`). */
-function OrderedLine({ item, choice }: { item: AccountOrderItem; choice?: Choice }) {
+function OrderedLine({ item, choice }: { item: AccountOrderItem; choice?: Choice | null }) {
   const { name, variant, image, quantity, price } = item;
   const sold = variant ?? (choice?.variant && variantText(choice.variant));
   return (

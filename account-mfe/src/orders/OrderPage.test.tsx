@@ -2,7 +2,6 @@ import { savePlacedOrder, type Address, type Order } from '@glow/shared/orders';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
 const home: Address = {
@@ -79,7 +78,7 @@ describe("An account's order", () => {
     const fetched = serverAnswers(NO_SUCH_ORDER);
     savePlacedOrder(order, shopper.id);
     sessionStorage.clear();
-    const { stores, place } = renderRoutes(Screens, url, { pageData, user: shopper });
+    const { stores, place } = renderRoutes(Screens, url, { user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(fetched).not.toHaveBeenCalled();
     act(() => stores.auth.setState({ user: undefined, isAuthenticated: false }));
@@ -90,7 +89,7 @@ describe("An account's order", () => {
   test('is unknown to another account', async () => {
     serverAnswers(NO_SUCH_ORDER);
     savePlacedOrder(order, 'user-other');
-    renderRoutes(Screens, url, { pageData, user: shopper });
+    renderRoutes(Screens, url, { user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
   });
 });
@@ -99,7 +98,7 @@ describe('An order', () => {
   test('a guest sees everything about the order placed in this tab, without asking the server', async () => {
     const fetched = serverAnswers();
     savePlacedOrder(order);
-    const { place } = renderRoutes(Screens, url, { pageData });
+    const { place } = renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(screen.getAllByText('Processing')).toHaveLength(2);
     expect(screen.getByText('Nov 20, 2026')).toBeVisible();
@@ -137,7 +136,7 @@ describe('An order', () => {
     ['delivered', ['Pending, done', 'Processing, done', 'Shipped, done', 'Delivered'], 'Delivered'],
   ] as const)('shows the progress: %s', async (status, stages, current) => {
     savePlacedOrder({ ...order, status });
-    renderRoutes(Screens, url, { pageData });
+    renderRoutes(Screens, url);
     const progress = within(await screen.findByRole('list', { name: 'Progress of this order' })).getAllByRole(
       'listitem',
     );
@@ -149,7 +148,7 @@ describe('An order', () => {
 
   test('the stored sums are shown, not sums by the rules of today', async () => {
     savePlacedOrder({ ...order, shipping: 4.5, tax: 3.21, total: 156.91 });
-    renderRoutes(Screens, url, { pageData });
+    renderRoutes(Screens, url);
     await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' });
     expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
       '$149.20',
@@ -161,14 +160,14 @@ describe('An order', () => {
 
   test('a cancelled order shows no progress', async () => {
     savePlacedOrder({ ...order, status: 'cancelled' });
-    renderRoutes(Screens, url, { pageData });
+    renderRoutes(Screens, url);
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Progress of this order' })).not.toBeInTheDocument();
   });
 
   test('a just placed order is shown with thanks first', async () => {
     savePlacedOrder({ ...order, createdAt: new Date().toISOString() });
-    renderRoutes(Screens, url, { pageData });
+    renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Noor' })).toBeVisible();
     expect(screen.getByText('Order GLW-7K3M9Q2XWZ4T')).toBeVisible();
   });
@@ -187,7 +186,7 @@ describe('An order', () => {
         },
       ],
     });
-    renderRoutes(Screens, url, { pageData });
+    renderRoutes(Screens, url);
     expect(await screen.findByRole('link', { name: 'Velvet Matte Lipstick' })).toBeVisible();
     expect(screen.getByText('Honey Jar')).toBeVisible();
     expect(screen.getByText('1 × $149.20')).toBeVisible();
@@ -197,7 +196,7 @@ describe('An order', () => {
   test('without the catalogue its lines keep their names, prices and pictures', async () => {
     savePlacedOrder(order);
     const lines = jest.fn(() => Promise.reject(new Error('unavailable')));
-    renderRoutes(Screens, url, { pageData, catalog: { ...createSampleCatalog(), lines } });
+    renderRoutes(Screens, url, { catalog: { ...createSampleCatalog(), lines } });
     const line = within(await screen.findByRole('list', { name: 'Items in this order' }));
     await waitFor(() => expect(lines).toHaveBeenCalledTimes(1));
     expect(line.getByText('Velvet Matte Lipstick')).toBeVisible();
@@ -209,20 +208,20 @@ describe('An order', () => {
   test('it can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     savePlacedOrder(order);
-    const { user } = renderRoutes(Screens, url, { pageData });
+    const { user } = renderRoutes(Screens, url);
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   test('a signed-in shopper has a link back to the account', async () => {
     savePlacedOrder(order);
-    renderRoutes(Screens, url, { pageData, user: shopper });
+    renderRoutes(Screens, url, { user: shopper });
     expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/account/orders');
   });
 
   test('in a new tab the order is fetched from the server', async () => {
     const fetched = serverAnswers(THE_ORDER);
-    renderRoutes(Screens, url, { pageData });
+    renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(fetched).toHaveBeenCalledWith(
       '/api/orders/GLW-7K3M9Q2XWZ4T',
@@ -232,21 +231,21 @@ describe('An order', () => {
 
   test('a guest without its receipt is asked to sign in', async () => {
     serverAnswers(NO_SUCH_ORDER);
-    const { place } = renderRoutes(Screens, url, { pageData });
+    const { place } = renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(place.url).toBe('/login');
   });
 
   test('a signed-in shopper is told that there is no such order', async () => {
     serverAnswers(NO_SUCH_ORDER);
-    renderRoutes(Screens, url, { pageData, user: shopper });
+    renderRoutes(Screens, url, { user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/account/orders');
   });
 
   test('a server error shows Retry instead of redirecting to the login page', async () => {
     serverAnswers({ status: 500, body: { success: false, message: 'Something went wrong.', errors: [] } }, THE_ORDER);
-    const { user, place } = renderRoutes(Screens, url, { pageData });
+    const { user, place } = renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order just now' })).toBeVisible();
     expect(place.url).toBe(url);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -254,7 +253,7 @@ describe('An order', () => {
   });
 
   test('a sample order opens for a signed-in shopper, with amounts computed from its lines', async () => {
-    renderRoutes(Screens, '/account/orders/GLW-019', { pageData, user: shopper });
+    renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
     expect(screen.getByText('Sample')).toBeVisible();
     expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
@@ -266,7 +265,7 @@ describe('An order', () => {
   });
 
   test('a guest has to sign in for a sample order, and returns to it', async () => {
-    const { place, stores } = renderRoutes(Screens, '/account/orders/GLW-019', { pageData });
+    const { place, stores } = renderRoutes(Screens, '/account/orders/GLW-019');
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     act(() => stores.auth.setState({ user: shopper, isAuthenticated: true }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { usePageData } from '@glow/shared/app';
 import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from '@glow/shared/icons';
-import type { AdminData } from '../pageData';
+import type { pageData } from '../pageData';
 import { Bar } from './Bar';
 import { LOW_STOCK_BELOW } from './lowStock';
 import { Panel } from './Panel';
@@ -11,7 +11,7 @@ import { Panel } from './Panel';
 /** Low stock alert (ADM-4). */
 export function LowStock() {
   const { colors } = useTheme();
-  const { data } = usePageData<AdminData>();
+  const { data } = usePageData<typeof pageData.admin>();
   return (
     <Panel as="section" aria-labelledby="low-stock">
       <Heading id="low-stock">

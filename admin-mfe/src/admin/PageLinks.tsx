@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { usePageData } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
 import { useSearchParams } from '@glow/shared/router';
-import type { AdminData } from '../pageData';
+import type { pageData } from '../pageData';
 
 /** Links to the former and the next page of the products, where there is more than one. */
 export function PageLinks() {
   const [params] = useSearchParams();
-  const { page, pageCount } = usePageData<AdminData>().data;
+  const { page, pageCount } = usePageData<typeof pageData.admin>().data;
   if (pageCount <= 1) return null;
 
   function urlOf(other: number) {

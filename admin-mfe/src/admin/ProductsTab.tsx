@@ -3,7 +3,7 @@ import { usePageData } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
 import { Badge, Button, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
-import type { AdminData } from '../pageData';
+import type { pageData } from '../pageData';
 import { DataTable } from './DataTable';
 import { FilteredList } from './FilteredList';
 import { LOW_STOCK_BELOW } from './lowStock';
@@ -19,7 +19,7 @@ export function ProductsTab() {
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
   const { colors } = useTheme();
-  const { data } = usePageData<AdminData>();
+  const { data } = usePageData<typeof pageData.admin>();
   const { products, matchCount, total } = data;
   const largestStock = Math.max(1, ...products.map(({ stockCount }) => stockCount));
 

@@ -6,7 +6,7 @@ import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
 import { postBodies } from '../data/postBodies';
 import { publishedPosts } from '../data/posts';
-import type { ArticleProducts } from '../pageData';
+import type { pageData } from '../pageData';
 import { articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
@@ -32,7 +32,7 @@ function Article({ post }: { post: BlogPost }) {
   const { metaTitle, metaDescription, ogImage } = post.seo;
   const structuredData = articleData(post, useSiteOrigin());
   // the page's own data, but the text does not wait for it
-  const { data, error } = useExtraData<ArticleProducts>(useLocation().pathname);
+  const { data, error } = useExtraData<typeof pageData.article>(useLocation().pathname);
   return (
     <Page
       title={metaTitle}

@@ -1,5 +1,5 @@
-import { Route, Routes, useSearchParams } from '@glow/shared/router';
-import { renderRoutes } from '@glow/shared/testing';
+import { useSearchParams } from '@glow/shared/router';
+import { Route, Routes, renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
 import { publishedPosts } from '../data/posts';
 import { LatestArticles } from './LatestArticles';

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { RemoteFragments } from '@glow/shared/app';
 import { UndoLine, sticky } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
@@ -9,7 +10,7 @@ import { useCartLines } from '../components/useCartLines';
 import { DrawerFooter } from './DrawerFooter';
 
 /** The content of the cart drawer: the shell renders the dialog, its heading and its close button around it (CART-14). */
-export function CartDrawer() {
+export const CartDrawer: RemoteFragments['checkout/CartDrawer']['CartDrawer'] = function CartDrawer() {
   const { lines, subtotal, policy, removed } = useCartLines();
   const edits = useCartEdits();
   return (
@@ -34,7 +35,7 @@ export function CartDrawer() {
       </Footer>
     </>
   );
-}
+};
 
 const Content = styled.div(({ theme }) => ({
   flex: 1,

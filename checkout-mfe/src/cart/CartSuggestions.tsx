@@ -4,12 +4,12 @@ import { Price } from '@glow/shared/commerce';
 import { Link } from '@glow/shared/router';
 import { Picture, SectionHeading } from '@glow/shared/ui';
 import { SecondaryText } from '../components/SecondaryText';
-import type { Suggestion } from '../pageData';
+import type { pageData } from '../pageData';
 import { SuggestionsSkeleton } from './SuggestionsSkeleton';
 
 /** Bestsellers below an empty cart; nothing where they cannot be loaded (CART-17). */
 export function CartSuggestions() {
-  const { data = [], isLoading } = useExtraData<Suggestion[]>('/cart/suggestions');
+  const { data = [], isLoading } = useExtraData<(typeof pageData)['cart-suggestions']>('/cart/suggestions');
   if (data.length === 0) return isLoading && <SuggestionsSkeleton />;
   return (
     <Suggestions aria-labelledby="cart-suggestions">

@@ -1,7 +1,7 @@
+import { lookUpLines } from '@glow/shared/catalog';
 import { createSampleCatalog } from '@glow/shared/samples';
 import type { CartItem } from '@glow/shared/cart';
 import { cartItem } from '@glow/shared/testing';
-import { pageData } from '../pageData';
 import { isChanged, priceChange, reconcileCart, stockChange, type LineFigures } from './reconcileCart';
 
 /** A line as restored from storage: equal to the catalogue's, but not the same objects. */
@@ -9,10 +9,10 @@ function remembered(line: CartItem): CartItem {
   return JSON.parse(JSON.stringify(line));
 }
 
-/** The lines with the facts that the route has of them. */
+/** The lines with the facts that are looked up of them. */
 async function reconcile(items: CartItem[], figures?: LineFigures) {
   const query = new URLSearchParams(items.map(({ id }) => ['line', id]));
-  const choices = await pageData['cart-lines']({ params: {}, query, catalog: createSampleCatalog() });
+  const choices = await lookUpLines(query, createSampleCatalog());
   return reconcileCart(items, choices, figures);
 }
 

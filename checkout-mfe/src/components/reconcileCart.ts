@@ -1,7 +1,6 @@
 import type { CartItem } from '@glow/shared/cart';
-import { priceOf, stockOf, type Choice } from '@glow/shared/catalog';
+import { priceOf, stockOf, type Choice, type LinesData } from '@glow/shared/catalog';
 import { formatPrice, type Cents } from '@glow/shared/orders';
-import type { CartLinesData } from '../pageData';
 import { lineName } from './lineName';
 
 /** What the answer to a refused order says of its lines, by line id. */
@@ -26,11 +25,7 @@ export interface ReconciledCart {
  * The cart's lines with present facts. A line keeps the price and the quantity that the shopper has chosen in the cart itself: where they
  * do not hold any more, the line says so, and the shopper decides. Lines without facts stay as they were stored.
  */
-export function reconcileCart(
-  items: CartItem[],
-  choices: CartLinesData = {},
-  figures: LineFigures = {},
-): ReconciledCart {
+export function reconcileCart(items: CartItem[], choices: LinesData = {}, figures: LineFigures = {}): ReconciledCart {
   const isGone = ({ id }: CartItem) => ownValue(choices, id) === null;
   const lines = items
     .filter((item) => !isGone(item))

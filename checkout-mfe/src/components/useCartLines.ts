@@ -1,10 +1,10 @@
 import { useAnnounce, useExtraData } from '@glow/shared/app';
-import { useCart, useCartStore, type CartItem } from '@glow/shared/cart';
+import { useCart, useCartStore } from '@glow/shared/cart';
+import { linesUrl, type LinesData, type lookUpLines } from '@glow/shared/catalog';
 import { usePolicy } from '@glow/shared/page-data';
 import { parsePolicy, POLICY_URL } from '@glow/shared/policy';
 import { useLocation } from '@glow/shared/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { CartLinesData } from '../pageData';
 import { announcedChanges, reconcileCart, subtotalOf, type LineFigures } from './reconcileCart';
 
 /** Router state for a redirect to the cart: changes that emptied it on the previous page. */
@@ -17,12 +17,6 @@ function changesFrom(state: unknown): string[] {
   return Array.isArray(cartChanges) ? cartChanges.map(String) : [];
 }
 
-/** One URL for the same lines in any order. */
-function factsUrl(items: CartItem[]): string | undefined {
-  const ids = [...new Set(items.map(({ id }) => id))].sort();
-  return ids[0] && `/cart/lines?${new URLSearchParams(ids.map((id) => ['line', id]))}`;
-}
-
 /**
  * The cart's lines, their sum and the store's policy by present facts, which are asked for when the view opens, and by what the answer to
  * a refused order said of the lines since. Announces what has changed (CART-13). Requires a hydrated cart.
@@ -32,10 +26,10 @@ export function useCartLines(figures?: LineFigures) {
   const items = useCart((cart) => cart.items);
   const { state } = useLocation();
   const announce = useAnnounce();
-  const { data: facts, reload } = useExtraData<CartLinesData>(factsUrl(items));
+  const { data: facts, reload } = useExtraData<typeof lookUpLines>(linesUrl(items.map(({ id }) => id)));
   const pagePolicy = usePolicy();
   const [removed, setRemoved] = useState(() => changesFrom(state));
-  const cartWith = (told?: CartLinesData, since?: LineFigures) => ({
+  const cartWith = (told?: LinesData, since?: LineFigures) => ({
     ...reconcileCart(items, told, since),
     policy: parsePolicy(told?.[POLICY_URL]) ?? pagePolicy,
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOW_STOCK, type CatalogSource } from '@glow/shared/catalog';
+import { LOW_STOCK, PRODUCT_ORDERS, type CatalogSource } from '@glow/shared/catalog';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { PageSource } from './catalogSource';
@@ -63,7 +63,7 @@ const listQuery = z.object({
   inStock: z.boolean().optional(),
   isNew: z.boolean().optional(),
   isBestseller: z.boolean().optional(),
-  order: z.enum(['name', 'price-low', 'price-high', 'rating', 'newest', 'relevance', 'stock']).optional(),
+  order: z.enum(PRODUCT_ORDERS).optional(),
   page: z.number().int().min(1).max(1_000_000).optional(),
 });
 

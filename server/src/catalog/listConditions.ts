@@ -1,16 +1,18 @@
-import type { ListQuery, ProductOrder } from '@glow/shared/catalog';
+import type { CollectionSlug, ListQuery, ProductOrder } from '@glow/shared/catalog';
 import type { Value } from '../database/Database';
 import { isAmong, jsonTexts, MAX_INTEGER } from './parameters';
 import { containsWords, relevanceOf } from './searchProducts';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */
-const COLLECTIONS = new Map([
-  ['skincare', "category = 'skincare'"],
-  ['makeup', "category = 'makeup'"],
-  ['bestsellers', 'is_bestseller = 1'],
-  ['new-arrivals', 'is_new = 1'],
-  ['glow-kits', "strpos(lower(name || tags), 'glow') > 0"],
-]);
+const COLLECTIONS = new Map(
+  Object.entries<string>({
+    skincare: "category = 'skincare'",
+    makeup: "category = 'makeup'",
+    bestsellers: 'is_bestseller = 1',
+    'new-arrivals': 'is_new = 1',
+    'glow-kits': "strpos(lower(name || tags), 'glow') > 0",
+  } satisfies Record<CollectionSlug, string>),
+);
 
 /** The conditions of a list, as SQL: of its search, its collection, its filters of one value, and of each kind of tags. */
 export function conditions({ collection = '', search = '', price, tags = [], isNew, isBestseller, order }: ListQuery) {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { ownerNameOf } from '@glow/shared/remotes';
-import type { FastifyInstance } from 'fastify';
+import { lookUps, type LookUpSource } from '@glow/shared/catalog';
+import { ownerNameOf, queryOf, readQuery } from '@glow/shared/remotes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSED_READ, type CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
 import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
 import { UnavailableError } from '../errors/UnavailableError';
 import { JobError, PoolBusy } from '../rendering/renderJob';
-import type { Renderer, RenderInput } from '../rendering/renderer';
+import type { Renderer, WithReads } from '../rendering/renderer';
 import type { StoredRelease } from '../releases/buildRepository';
 import { LOCAL_BUILD } from '../releases/localRemotes';
+import { withTimeout } from '../system/withTimeout';
 import { announcePage } from './announcePage';
 import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from './cacheControl';
 import { readAssignment, type Previews } from './canaryAssignment';
@@ -20,6 +22,12 @@ const MAX_URL_LENGTH = 4_000;
 /** What `loadPageData` of any build says of a route without data. */
 const NO_DATA = /^Error: There is no data of /;
 
+/** Where builds of before app 2.0 ask for what the server looks up; to be deleted once none of them is live. */
+const FORMER_ADDRESSES = {
+  '/page-data/lines': ['/lines', '/cart/lines', '/account/orders/lines'],
+  '/page-data/products': ['/wishlist/products'],
+};
+
 interface DataRoutesOptions extends Previews {
   config: Config;
   composer: Composer;
@@ -27,7 +35,7 @@ interface DataRoutesOptions extends Previews {
   catalog: CatalogReads;
 }
 
-/** The data of a page as JSON text. */
+/** Data as JSON text. */
 interface JsonData {
   json: string;
   etag: string;
@@ -38,7 +46,8 @@ interface JsonData {
 /**
  * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, for a shopper who goes on inside the store. The URL names
  * the build that asks, so that an open page gets the data that its code knows; 404 where that build may not be shown any more. A local
- * remote gets that of the live build.
+ * remote gets that of the live build. `GET /page-data/lines?line=…` and `GET /page-data/products?item=…`: what the ids that a device
+ * remembers stand for, which the server looks up itself for all builds alike.
  */
 export async function dataRoutes(
   server: FastifyInstance,
@@ -47,9 +56,9 @@ export async function dataRoutes(
   const known = createFreshCache<JsonData>(catalog, config.renderTimeoutMs);
   const loading = new Map<string, Promise<JsonData>>();
 
-  async function load(rendered: RenderInput, url: string, key: string): Promise<JsonData> {
+  async function load(key: string, make: () => Promise<WithReads<unknown>>): Promise<JsonData> {
     try {
-      const { value, recorded } = await renderer.loadData(rendered, url);
+      const { value, recorded } = await make();
       const json = JSON.stringify(value ?? null);
       const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
       const loaded = { json, etag, bytes: Buffer.byteLength(json) };
@@ -58,16 +67,25 @@ export async function dataRoutes(
     } catch (error) {
       const outdated = known.getOutdated(key);
       if (outdated) return outdated;
-      if (error instanceof JobError && NO_DATA.test(error.message))
-        throw new ApiError(404, 'There is no data at this address.');
-      if (error instanceof JobError && error.message.includes(REFUSED_READ))
-        throw new ApiError(400, 'This address asks for what cannot be.');
-      if (error instanceof PoolBusy) throw toApiError(new UnavailableError());
-      throw new UnavailableError('The data of this page cannot be loaded.', { cause: error });
+      throw toRefusal(error);
     } finally {
       loading.delete(key);
     }
   }
+
+  /** The data of a key, made now if what is known of it is not true any more. Requests meanwhile share it. */
+  async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
+    const current = await known.get(key);
+    announce?.(current !== undefined);
+    if (current) return current;
+    const started = loading.get(key) ?? load(key, make);
+    loading.set(key, started);
+    return started;
+  }
+
+  server.addHook('onRequest', async ({ url }) => {
+    if (url.length > MAX_URL_LENGTH) throw new ApiError(414, 'The address is too long.');
+  });
 
   /** A build that a page opened a while ago may still show. */
   function openRelease(name: string, build: string): StoredRelease | undefined {
@@ -78,7 +96,6 @@ export async function dataRoutes(
   server.get<{ Params: { build: string; '*': string } }>('/page-data/:build/*', async (request, reply) => {
     const { build } = request.params;
     const url = request.url.slice(`/page-data/${build}`.length);
-    if (url.length > MAX_URL_LENGTH) throw new ApiError(414, 'The address is too long.');
     const assignment = readAssignment(request, allowed);
     const { id, releases, remotes, previews } = composer.compose(assignment);
     const owner = ownerNameOf(remotes, url);
@@ -87,23 +104,52 @@ export async function dataRoutes(
     const release = isComposed ? composed : openRelease(owner, build);
     if (!release) throw new ApiError(404, 'This build is not shown any more.');
     const key = `${id} ${build} ${url}`;
-    const current = await known.get(key);
     const shown = { releases: new Map(releases).set(owner, release), remotes };
-    announcePage({ ...shown, id }, url, { work: 'data', from: current ? 'cache' : 'render' });
-    const { json, etag } = current ?? (await (loading.get(key) ?? start(shown, url, key)));
-    reply.headers({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': assignment.local || previews.length > 0 ? STORE_NOWHERE : CACHE_A_SECOND,
-      'x-robots-tag': 'noindex',
-      etag,
-    });
-    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.send(json);
+    const data = await dataOf(
+      key,
+      () => renderer.loadData(shown, url),
+      (isKnown) => announcePage({ ...shown, id }, url, { work: 'data', from: isKnown ? 'cache' : 'render' }),
+    );
+    const isPublic = !assignment.local && previews.length === 0;
+    return send(request, reply, data, isPublic ? CACHE_A_SECOND : STORE_NOWHERE);
   });
 
-  function start(rendered: RenderInput, url: string, key: string): Promise<JsonData> {
-    const started = load(rendered, url, key);
-    loading.set(key, started);
-    return started;
+  async function look(path: keyof typeof lookUps, query: URLSearchParams): Promise<WithReads<unknown>> {
+    const recorded = catalog.record();
+    const source = Object.fromEntries(
+      ['lines', 'products', 'policy'].map((method) => [method, (...args: unknown[]) => recorded.read(method, args)]),
+    ) as unknown as LookUpSource;
+    const late = () => Promise.reject(new UnavailableError('The catalogue does not answer.'));
+    return {
+      value: await withTimeout(Promise.resolve<unknown>(lookUps[path](query, source)), config.renderTimeoutMs, late),
+      recorded,
+    };
   }
+
+  for (const path of Object.keys(lookUps) as (keyof typeof lookUps)[])
+    for (const address of [path, ...FORMER_ADDRESSES[path].map((former) => `/page-data/:build${former}`)])
+      server.get(address, async (request, reply) => {
+        const query = readQuery(queryOf(request.url));
+        return send(request, reply, await dataOf(`${path}?${query}`, () => look(path, query)), CACHE_A_SECOND);
+      });
+}
+
+function toRefusal(error: unknown): Error {
+  if (error instanceof JobError && NO_DATA.test(error.message))
+    return new ApiError(404, 'There is no data at this address.');
+  if (error instanceof Error && error.message.includes(REFUSED_READ))
+    return new ApiError(400, 'This address asks for what cannot be.');
+  if (error instanceof PoolBusy) return toApiError(new UnavailableError());
+  return new UnavailableError('The data of this page cannot be loaded.', { cause: error });
+}
+
+/** Sends data, unless the browser has it. */
+function send({ headers }: FastifyRequest, reply: FastifyReply, { json, etag }: JsonData, cacheControl: string) {
+  reply.headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': cacheControl,
+    'x-robots-tag': 'noindex',
+    etag,
+  });
+  return matchesTag(headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(json);
 }

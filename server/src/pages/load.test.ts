@@ -37,7 +37,7 @@ test('what is not there, and what no read takes, is no fault of the server and h
   const server = await open();
   for (const [address, status] of [
     ['/cart', 404],
-    ['/cart/lines?refused', 400],
+    ['/cart/suggestions?refused', 400],
     ['/product/%00', 400],
     ['/product/%', 400],
     [`/product/${'x'.repeat(5_000)}`, 414],
@@ -60,7 +60,7 @@ test('what is not there, and what no read takes, is no fault of the server and h
 test('thousands of requests that fail, each in its way, leave few lines in the log, and none has what was typed', async () => {
   const server = await open();
   for (let index = 0; index < 1_000; index += 1) {
-    const data = await server.inject(`/page-data/checkout1/cart/lines?throws=typed${index}`);
+    const data = await server.inject(`/page-data/checkout1/cart/suggestions?throws=typed${index}`);
     expect([data.statusCode, data.headers['retry-after']]).toEqual([503, '5']);
     expect((await server.inject({ url: `/cart?throws=typed${index}`, headers: html })).statusCode).toBe(200);
     await server.inject({ url: `/api/none/${index}`, headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -87,7 +87,7 @@ test('every 503 says when to come back', async () => {
     '/readyz',
     '/llms.txt',
     '/api/orders/GLW-8E942X90WQGG',
-    '/page-data/checkout1/cart/lines?throws',
+    '/page-data/checkout1/cart/suggestions?throws',
   ]) {
     const answer = await server.inject(url);
     expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '5']);

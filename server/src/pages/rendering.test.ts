@@ -391,7 +391,7 @@ describe('GET /page-data', () => {
     const missing = await server.inject('/page-data/c2/cart');
     expect([missing.statusCode, missing.body]).toEqual([404, 'There is no data at this address.']);
     expect(log).not.toHaveBeenCalled();
-    const broken = await server.inject('/page-data/c2/cart/lines');
+    const broken = await server.inject('/page-data/c2/cart/suggestions');
     expect([broken.statusCode, broken.headers['retry-after']]).toEqual([503, '5']);
     await server.close();
   });

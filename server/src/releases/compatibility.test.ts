@@ -134,6 +134,24 @@ test('a remote that needs the former major of a contract is released while the s
   expect(formerModules(newest, both)).toEqual([]);
 });
 
+test('a former major may be for builds of its later versions only', () => {
+  const both = build('shell', {
+    ...shell,
+    offers: { ...shell.offers, '@glow/shared/cart': '2.0.0' },
+    formerOffers: { '@glow/shared/cart': '1.4.0' },
+    formerSince: { '@glow/shared/cart': '1.4.0' },
+  });
+  const late = checkout({ needs: { '@glow/shared/cart': '^1.4.0' } });
+  const early = checkout({ needs: { '@glow/shared/cart': '^1.3.0' } });
+  expect(shellProblems(both, [late])).toEqual([]);
+  expect(formerModules(late, both)).toEqual(['@glow/shared/cart']);
+  expect(formerModules(early, both)).toEqual([]);
+  expect(shellProblems(both, [early])).toEqual([
+    'checkout was built with @glow/shared/cart 1.3.0, and this shell serves builds of 1.4.0 or later: build and release checkout again.',
+  ]);
+  expect(remoteProblems(early, [], [both])).toHaveLength(1);
+});
+
 test('one version of a contract with other types is refused; another version may have other types', () => {
   const typed = build('shell', { ...shell, types: { '@glow/shared/cart': 'aaaa' } });
   const types = { '@glow/shared/cart': 'bbbb' };

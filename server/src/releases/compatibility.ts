@@ -1,5 +1,5 @@
 import { isUnder } from '@glow/shared/remotes';
-import { satisfies } from 'semver';
+import { satisfies, subset } from 'semver';
 import type { Release } from './releaseSchema';
 
 /** The builds of a package that are served to shoppers. */
@@ -80,10 +80,11 @@ function containerProblems({ name, container }: Release): string[] {
     : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
-/** The shared modules that a remote gets in the shell's former major, because it needs that version. */
-export function formerModules(remote: Release, shell: Release): string[] {
-  return Object.entries(shell.formerOffers)
-    .filter(([request, version]) => satisfies(version, remote.needs[request] ?? 'none'))
+/** Shared modules of which a remote gets the shell's former major, because it needs no other version, and not an earlier one. */
+export function formerModules({ needs }: Release, { formerOffers, formerSince }: Release): string[] {
+  return Object.entries(formerOffers)
+    .filter(([request, version]) => satisfies(version, needs[request] ?? 'none'))
+    .filter(([request]) => subset(needs[request] ?? 'none', `>=${formerSince[request] ?? '0.0.0'}`))
     .map(([request]) => request);
 }
 
@@ -94,6 +95,10 @@ function moduleProblems(remote: Release, shell: Release, role: ShellRole): strin
     if (former.includes(request)) return [];
     const offered = shell.offers[request];
     if (offered && satisfies(offered, range)) return typeProblems(remote, shell, role, request);
+    if (satisfies(shell.formerOffers[request] ?? '', range))
+      return [
+        `${remote.name} was built with ${request} ${range.slice(1)}, and ${role.name} serves builds of ${shell.formerSince[request]} or later: build and release ${remote.name} again.`,
+      ];
     if (!offered)
       return [`${remote.name} needs ${request} ${range}, which ${role.name} does not offer${role.onMissing}.`];
     if (request.startsWith('@glow/'))

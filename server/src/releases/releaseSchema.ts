@@ -50,6 +50,8 @@ export const releaseSchema = z.object({
   offers: z.record(z.string(), z.string()).default({}),
   /** Versions of a contract's former major that the shell provides beside the current one, by shared module. */
   formerOffers: z.record(z.string(), z.string()).default({}),
+  /** The least version that a build must need to get a former major; without one, each build of that major gets it. */
+  formerSince: z.record(z.string(), z.string()).default({}),
   /** Hashes of the types of the contracts that it was built with, by shared module. */
   types: z.record(z.string(), z.string()).default({}),
   entry: file.optional(),

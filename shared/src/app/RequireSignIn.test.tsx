@@ -1,6 +1,6 @@
 import { RequireSignIn } from '@glow/shared/app';
-import { Route, Routes, useLocation } from '@glow/shared/router';
-import { renderRoutes, shopper } from '@glow/shared/testing';
+import { useLocation } from '@glow/shared/router';
+import { Route, Routes, renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

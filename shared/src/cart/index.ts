@@ -3,16 +3,8 @@ import { persistCart } from './persistCart';
 import { createCartStore } from './cartStore';
 
 export { cartItemId, createCartStore, type CartItem, type CartState } from './cartStore';
-// the shell provides these to the remotes
-export {
-  PRE_HYDRATION_CLICK,
-  hasPreHydrationClicks,
-  preHydrationClickProps,
-  /** @deprecated Remotes built before 1.1.0 use this name. */
-  preHydrationClickProps as namesForEarlyPress,
-  takePreHydrationClicks,
-  type PreHydrationClick,
-} from '@glow/shared/hydration';
+// the shell provides it to the remotes
+export { preHydrationClickProps } from '@glow/shared/hydration';
 
 const context = createStoreContext('Cart', createCartStore, persistCart);
 

@@ -6,7 +6,9 @@ import type { Product, ProductDetails, Review, Subcategory, Category } from './p
  * Orders of a product list. `relevance` has those found by name first, then by keywords, description and ingredients; without a search
  * it is the catalogue's. `stock` has the lowest count of the product itself first.
  */
-export type ProductOrder = 'name' | 'price-low' | 'price-high' | 'rating' | 'newest' | 'relevance' | 'stock';
+export const PRODUCT_ORDERS = ['name', 'price-low', 'price-high', 'rating', 'newest', 'relevance', 'stock'] as const;
+
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
 /** Tags of one kind, such as skin types. */
 export interface TagKind {

@@ -1,4 +1,4 @@
-import { collections, type CollectionName } from './collections';
+import { collections, type CollectionName, type CollectionSlug } from './collections';
 
 /** A collection with its blurb and tile picture (COL-1). */
 export interface Collection extends CollectionName {
@@ -7,7 +7,7 @@ export interface Collection extends CollectionName {
 }
 
 /** Apart from the names, which every page needs. */
-const blurbs: Record<string, string> = {
+const blurbs: Record<CollectionSlug, string> = {
   skincare: 'Cleansers, serums and creams for a routine that is short, calm and worth keeping.',
   makeup: 'Weightless color and believable finishes, made to look like you on a good day.',
   bestsellers: 'The pieces our customers finish, and then order again.',
@@ -25,5 +25,5 @@ const everything: Collection = {
 /** The collection at `/collections/{slug}`; any other slug gives the collection of all products (URL-2). */
 export function findCollection(slug: string | undefined): Collection {
   const found = collections.find((collection) => collection.slug === slug);
-  return found ? { ...found, blurb: blurbs[found.slug] ?? '', image: `collections/${found.slug}` } : everything;
+  return found ? { ...found, blurb: blurbs[found.slug], image: `collections/${found.slug}` } : everything;
 }

@@ -5,10 +5,13 @@ export interface CollectionName {
 }
 
 /** The five collections in header order (URL-2). */
-export const collections: readonly CollectionName[] = [
+export const collections = [
   { slug: 'skincare', title: 'Skincare' },
   { slug: 'makeup', title: 'Makeup' },
   { slug: 'bestsellers', title: 'Bestsellers' },
   { slug: 'new-arrivals', title: 'New Arrivals' },
   { slug: 'glow-kits', title: 'Glow Kits' },
-];
+] as const satisfies readonly CollectionName[];
+
+/** The slug of a collection of its own; a table of collections has one entry for each. */
+export type CollectionSlug = (typeof collections)[number]['slug'];

@@ -1,11 +1,11 @@
 import { DeferredContent } from '@glow/shared/app';
-import { Link, Route, Routes } from '@glow/shared/router';
+import { Link } from '@glow/shared/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 /** The page's content after each render. */
 let drawn: string[] = [];

@@ -2,10 +2,8 @@ export { DeferredContent } from './DeferredContent';
 export { isFilled, keepFields, loadRestoring } from './keepFields';
 export {
   PRE_HYDRATION_CLICK,
-  hasPreHydrationClicks,
   preHydrationClickProps,
   readPreHydrationClicks,
-  takePreHydrationClicks,
   type PreHydrationClick,
 } from './preHydrationClicks';
 export { takeMatchingPreHydrationClicks } from './takeMatchingPreHydrationClicks';

@@ -32,13 +32,6 @@ export function readPreHydrationClicks(): PreHydrationClick[] {
   });
 }
 
-/** Removes and returns the recorded clicks of this tab, in order. */
-export function takePreHydrationClicks(): PreHydrationClick[] {
-  const clicks = readPreHydrationClicks();
-  delete clickStorage().glow_early;
-  return clicks;
-}
-
 /** Whether clicks are recorded. */
 export function hasPreHydrationClicks(): boolean {
   return Boolean(clickStorage().glow_early);

@@ -3,7 +3,7 @@ import { PRE_HYDRATION_CLICK, hasPreHydrationClicks } from './preHydrationClicks
 
 /**
  * Once `isReady`, calls `replay` if Add to Cart clicks were recorded before hydration, also on previous pages of this tab,
- * and after each further one. `replay` takes them with `takePreHydrationClicks`.
+ * and after each further one. `replay` takes them with `takeMatchingPreHydrationClicks`.
  */
 export function useReplayedClicks(isReady: boolean, replay: () => Promise<void>): void {
   const handleClick = useEffectEvent(() => {

@@ -1,19 +1,22 @@
 import { useDataStore, type RemoteModule } from '@glow/shared/app';
-import type { CatalogSource } from '@glow/shared/catalog';
+import { lookUps, type CatalogSource } from '@glow/shared/catalog';
 import { DEFAULT_POLICY, parsePolicy, POLICY_URL, type StorePolicy } from '@glow/shared/policy';
 import { pathOf, queryOf, readQuery } from '@glow/shared/remotes';
 import { useSyncExternalStore } from 'react';
 
-/** The data of a URL (path and declared parameters). Rejects for a URL whose route has none. */
+/** The data of a URL (path and declared parameters), or what it looks up. Rejects for a URL whose route has none. */
 export async function loadPageData(
   { Screens, pageData = {} }: Pick<RemoteModule, 'Screens' | 'pageData'>,
   url: string,
   catalog: CatalogSource,
 ): Promise<unknown> {
-  const route = Screens.routeOf?.(pathOf(url));
+  const [path, query] = [pathOf(url), readQuery(queryOf(url))];
+  const lookUp = new Map(Object.entries(lookUps)).get(path);
+  if (lookUp) return lookUp(query, catalog);
+  const route = Screens.routeOf(path);
   const load = route?.hasData ? pageData[route.name] : undefined;
-  if (!route || !load) throw new Error(`There is no data of ${pathOf(url)}`);
-  return load({ params: route.params, query: readQuery(queryOf(url)), catalog });
+  if (!route || !load) throw new Error(`There is no data of ${path}`);
+  return load({ params: route.params, query, catalog });
 }
 
 /** What a page is rendered with: its data by its URL, if it has any, and the policy, if the server has one. */

@@ -15,7 +15,7 @@ import {
 /** Properties of a link inside the store. */
 export interface LinkProps
   extends Omit<ComponentPropsWithRef<'a'>, 'href'>, Pick<NavigateOptions, 'replace' | 'state'> {
-  /** A path of the store, absolute or relative to the current route; or another URL, which the browser follows. */
+  /** A path of the store, or a query of the current page; or another URL, which the browser follows. */
   to: To;
 }
 

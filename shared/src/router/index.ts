@@ -1,16 +1,15 @@
 export {
   BrowserRouter,
   Navigate,
-  Route,
-  Routes,
   matchPath,
+  matchRoutes,
   useLocation,
   useNavigate,
   useNavigationType,
-  useParams,
   useSearchParams,
   type Location,
   type NavigationType,
 } from 'react-router-dom';
 export { AtLocation } from './AtLocation';
+export { ParamsProvider, useParams } from './params';
 export { Link, NavLink, type LinkProps } from './Link';

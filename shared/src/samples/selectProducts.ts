@@ -1,15 +1,24 @@
-import { isGlowKit, stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
+import {
+  isGlowKit,
+  stockOf,
+  type CollectionSlug,
+  type ListQuery,
+  type Product,
+  type ProductOrder,
+} from '@glow/shared/catalog';
 import { containsAll, joinTexts, searchTextsOf, searchWords } from '@glow/shared/search';
 import { compareTexts } from '@glow/shared/text';
 import { sampleDetails } from './sampleDetails';
 
-const memberships = new Map<string, (product: Product) => boolean>([
-  ['skincare', (product) => product.category === 'skincare'],
-  ['makeup', (product) => product.category === 'makeup'],
-  ['bestsellers', (product) => product.isBestseller],
-  ['new-arrivals', (product) => product.isNew],
-  ['glow-kits', isGlowKit],
-]);
+const memberships = new Map(
+  Object.entries<(product: Product) => boolean>({
+    skincare: ({ category }) => category === 'skincare',
+    makeup: ({ category }) => category === 'makeup',
+    bestsellers: ({ isBestseller }) => isBestseller,
+    'new-arrivals': ({ isNew }) => isNew,
+    'glow-kits': isGlowKit,
+  } satisfies Record<CollectionSlug, (product: Product) => boolean>),
+);
 
 /** The products of a collection in the given order, including sold-out ones (COL-2); any other slug keeps all. */
 export function productsIn(products: readonly Product[], slug = ''): Product[] {

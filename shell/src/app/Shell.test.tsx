@@ -16,7 +16,10 @@ beforeEach(() => setRemotes(remotes));
 
 beforeEach(() => {
   jest.mocked(loadRemoteModule).mockImplementation(async (remote) => ({
-    Screens: Object.assign(() => <h1>{`Screens of ${remote}`}</h1>, { preload: () => undefined }),
+    Screens: Object.assign(() => <h1>{`Screens of ${remote}`}</h1>, {
+      preload: () => undefined,
+      routeOf: () => undefined,
+    }),
   }));
 });
 

@@ -1,6 +1,6 @@
 import { useAuth } from '@glow/shared/auth';
-import { Navigate, Route, Routes, useLocation, useNavigate } from '@glow/shared/router';
-import { cartItem, renderRoutes, shopper } from '@glow/shared/testing';
+import { Navigate, useLocation, useNavigate } from '@glow/shared/router';
+import { Route, Routes, cartItem, renderRoutes, shopper } from '@glow/shared/testing';
 import { visibleToast } from '@glow/shared/toast';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { loadFragment } from '../federation/loadRemote';

@@ -1,6 +1,6 @@
 import type { DataStore, useAddToCart } from '@glow/shared/app';
 import type { useCartStore } from '@glow/shared/cart';
-import { lineId, stockOf, type Choice } from '@glow/shared/catalog';
+import { lineId, linesUrl, stockOf, type LinesData } from '@glow/shared/catalog';
 import { readPreHydrationClicks, takeMatchingPreHydrationClicks, type PreHydrationClick } from '@glow/shared/hydration';
 
 /** Adds what was clicked before hydration, limited to the stock. Rejects where the products cannot be loaded: the clicks stay recorded. */
@@ -10,10 +10,11 @@ export async function replayAddToCart(
   addToCart: ReturnType<typeof useAddToCart>,
 ): Promise<void> {
   const ids = readPreHydrationClicks().map(lineIdOf);
-  const query = new URLSearchParams([...new Set(ids)].map((id) => ['line', id]));
-  const { data, error } = await store.load(`/lines?${query}`);
+  const url = linesUrl(ids);
+  if (!url) return;
+  const { data, error } = await store.load(url);
   if (error) throw error;
-  const choices = new Map(Object.entries(data as Record<string, Choice>));
+  const choices = new Map(Object.entries(data as LinesData));
   for (const id of takeMatchingPreHydrationClicks((click) => ids.includes(lineIdOf(click))).map(lineIdOf)) {
     const choice = choices.get(id);
     if (!choice) continue;

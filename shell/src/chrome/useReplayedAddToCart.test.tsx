@@ -1,4 +1,4 @@
-import { PRE_HYDRATION_CLICK, preHydrationClickProps } from '@glow/shared/cart';
+import { PRE_HYDRATION_CLICK, preHydrationClickProps } from '@glow/shared/hydration';
 import { findVariant } from '@glow/shared/catalog';
 import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
 import { cartItem, renderRoutes } from '@glow/shared/testing';

@@ -59,8 +59,10 @@ test('a chunk that uses no shared module changes nothing', () => {
   expect(modules).toEqual({});
 });
 
-test('what the shell loads late is waited for', async () => {
-  const { consume, execute, promises } = remote('@emotion/react/jsx-runtime', '^11.14.0');
+test('what a container with a runtime of its own provides is waited for', async () => {
+  const late = { ...provide({ jsx: 'loaded' }), lib: undefined, loaded: false };
+  Object.assign(shareScope, { 'late-module': { '11.14.0': late } });
+  const { consume, execute, promises } = remote('late-module', '^11.14.0');
   consume('main');
   await Promise.all(promises);
   expect(execute()).toHaveProperty('jsx');

@@ -1,4 +1,4 @@
-import { formerInstances, lateInstances, sharedInstances } from './sharedInstances';
+import { formerInstances, sharedInstances } from './sharedInstances';
 
 /** Versions of each shared module, the current one first, by request; written in by the build (`tools/build/federationShared.js`). */
 declare const SHARED_VERSIONS: Record<string, [string, string?]>;
@@ -20,19 +20,16 @@ export interface SharedModule {
 /** Shared modules by request and version. */
 export type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** Share-scope entry of a module that the shell has, at once (`instance`) or when it is asked for (`load`). */
-export function provide(instance: unknown, load?: () => Promise<unknown>): SharedModule {
-  const isEager = instance !== undefined;
-  const late = async () => {
-    const loaded = await load?.();
-    return () => loaded;
-  };
+/** Share-scope entry of a module that the shell has. */
+export function provide(instance: unknown): SharedModule {
   return {
     from: containerName('shell'),
     useIn: [containerName('shell')],
-    ...(isEager ? { lib: () => instance, loaded: true, get: async () => () => instance } : { get: late }),
+    lib: () => instance,
+    loaded: true,
+    get: async () => () => instance,
     strategy: 'loaded-first',
-    shareConfig: { singleton: true, eager: isEager },
+    shareConfig: { singleton: true, eager: true },
   };
 }
 
@@ -41,7 +38,7 @@ export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(SHARED_VERSIONS).map(([request, [version, former]]) => [
     request,
     {
-      [version]: provide(sharedInstances[request], lateInstances[request]),
+      [version]: provide(sharedInstances[request]),
       ...(former && { [former]: provide(formerInstances[request]) }),
     },
   ]),

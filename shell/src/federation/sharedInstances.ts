@@ -25,13 +25,12 @@ export const sharedInstances: Record<string, unknown> = {
   '@glow/shared/wishlist': wishlist,
 };
 
-/** Asked for by remotes built before app 1.2.0 only, so it is a chunk of its own. */
-export const lateInstances: Record<string, () => Promise<unknown>> = {
-  '@emotion/react/jsx-runtime': () => import('@emotion/react/jsx-runtime'),
-};
-
 /**
  * Instances of a contract's former major, by request, while the shell provides it beside the current one (`former` in
  * `shared/contract.json`): adapters over the current stores, so that a page has one state.
  */
-export const formerInstances: Record<string, unknown> = {};
+export const formerInstances: Record<string, unknown> = {
+  '@glow/shared/app': app,
+  '@glow/shared/cart': cart,
+  '@glow/shared/router': router,
+};

@@ -1,5 +1,4 @@
-import { Route, Routes } from '@glow/shared/router';
-import { renderRoutes } from '@glow/shared/testing';
+import { Route, Routes, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { pageData } from '../pageData';
 import { shellScreens } from '../routing/shellScreens';

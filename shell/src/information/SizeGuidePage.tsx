@@ -2,13 +2,13 @@ import { usePageData } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { TextSection } from '../components/TextSection';
+import type { pageData } from '../pageData';
 import { InformationPage } from './InformationPage';
-import type { ProductSizes } from './sizes';
 import { Table } from './Table';
 
 /** The product sizes, from the catalogue (INFO-4). */
 export function SizeGuidePage() {
-  const { data: products } = usePageData<ProductSizes[]>();
+  const { data: products } = usePageData<(typeof pageData)['size-guide']>();
   return (
     <InformationPage
       title="Size Guide"

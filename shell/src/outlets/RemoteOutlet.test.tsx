@@ -1,6 +1,6 @@
 import { Page } from '@glow/shared/app';
-import { Link, Route, Routes } from '@glow/shared/router';
-import { renderRoutes } from '@glow/shared/testing';
+import { Link } from '@glow/shared/router';
+import { Route, Routes, renderRoutes } from '@glow/shared/testing';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
@@ -23,7 +23,7 @@ function page(heading: string) {
       </Page>
     );
   }
-  return Object.assign(Screens, { preload: () => undefined });
+  return Object.assign(Screens, { preload: () => undefined, routeOf: () => undefined });
 }
 
 function openAt(remote: string) {
@@ -128,7 +128,7 @@ test('A screen that throws costs only itself', async () => {
       function Broken(): never {
         throw new Error('broken');
       },
-      { preload: () => undefined },
+      { preload: () => undefined, routeOf: () => undefined },
     ),
   });
   openAt('throws');
@@ -158,7 +158,7 @@ test('A build that fails makes way for the last known good one in every place, a
       </>
     );
   }
-  renderRoutes(Object.assign(Screens, { preload: () => undefined }), '/');
+  renderRoutes(Object.assign(Screens, { preload: () => undefined, routeOf: () => undefined }), '/');
   expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Fragment of b0' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'This part of the store is resting' })).toBeNull();
@@ -184,7 +184,9 @@ function Form() {
 }
 
 test('A part of which something else has removed elements is rendered anew in place, with what was typed, and is no failure', async () => {
-  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: Object.assign(Form, { preload: () => undefined }) });
+  jest
+    .mocked(loadRemoteModule)
+    .mockResolvedValue({ Screens: Object.assign(Form, { preload: () => undefined, routeOf: () => undefined }) });
   const { user } = openAt('translated');
   await user.type(await screen.findByLabelText('Name'), 'Noor');
   screen.getByText('Thank you, Noor').remove();
@@ -203,7 +205,9 @@ test('A part that is changed from outside again and again rests after all', asyn
     });
     return <p>Here</p>;
   }
-  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: Object.assign(Broken, { preload: () => undefined }) });
+  jest
+    .mocked(loadRemoteModule)
+    .mockResolvedValue({ Screens: Object.assign(Broken, { preload: () => undefined, routeOf: () => undefined }) });
   openAt('changed');
   expect(await screen.findByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
   expect(failures).toEqual([{ remote: 'changed', phase: 'render' }]);

@@ -21,13 +21,13 @@ async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
   return (await import(/* webpackChunkName: "shell-screens" */ './shellScreens')).shellScreens;
 }
 
-type Route = ReturnType<NonNullable<RemoteModule['Screens']['routeOf']>>;
+type Route = ReturnType<RemoteModule['Screens']['routeOf']>;
 
 /** Preloads the code of the page at a link, and with a store its data; returns its route. Failures are ignored: navigation tries again. */
 async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataStore): Promise<Route> {
   const Screens = await screensAt(pathname);
   const code = Screens.preload(pathname);
-  const route = Screens.routeOf?.(pathname);
+  const route = Screens.routeOf(pathname);
   if (data && route?.hasData) {
     const url = keepParameters(pathname + search, route.dataParameters);
     // a click loads again what could not be loaded ahead
@@ -46,7 +46,7 @@ async function preparePage(link: HTMLAnchorElement, data: DataStore): Promise<vo
   const route = await preloadPage(link, data);
   const { pathname, search, hash } = link;
   const former = window.location.pathname;
-  const formerRoute = (await screensAt(former)).routeOf?.(former);
+  const formerRoute = (await screensAt(former)).routeOf(former);
   if (aimed !== link || pathname === former || !route?.isReusable) return;
   // two pages of one screen would have the same ids
   const isFormerKept = formerRoute?.isReusable && formerRoute.name !== route.name;

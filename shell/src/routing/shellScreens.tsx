@@ -1,10 +1,12 @@
 import { defineRoutes } from '@glow/shared/app';
+import { POLICY_URL } from '@glow/shared/policy';
 import type { ComingSoon } from '../coming-soon/comingSoonPages';
+import type { pageData } from '../pageData';
 
 const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
 
 /** The screens that no remote owns: placeholders, information pages and the 404. Pages of a few sentences share a chunk. */
-export const shellScreens = defineRoutes([
+export const shellScreens = defineRoutes<typeof pageData>([
   ...PLACEHOLDERS.map((slug) => ({
     path: `/${slug}`,
     name: 'coming-soon',
@@ -60,4 +62,8 @@ export const shellScreens = defineRoutes([
     load: async () =>
       (await import(/* webpackChunkName: "short-pages" */ '../information/UnsubscribePage')).UnsubscribePage,
   },
+  // what other packages show of the shell
+  { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
+  { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
+  { path: POLICY_URL, name: 'policy', hasData: true },
 ]);

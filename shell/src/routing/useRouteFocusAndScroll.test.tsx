@@ -1,6 +1,6 @@
 import { Page, PageShownProvider } from '@glow/shared/app';
-import { Link, Route, Routes, useNavigate } from '@glow/shared/router';
-import { renderRoutes } from '@glow/shared/testing';
+import { Link, useNavigate } from '@glow/shared/router';
+import { Route, Routes, renderRoutes } from '@glow/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useRouteFocusAndScroll } from './useRouteFocusAndScroll';

@@ -24,7 +24,7 @@ test('The shell has every page that no remote owns', () => {
   const all = new Set('abcdefghijklmnopqrstuvwxyz'.split('').flatMap(urlsFor));
   expect(all.size).toBeGreaterThan(15);
   const own = [...all].filter((url) => !ownerOf(remotes, url) && !isWithoutChrome(remotes, url));
-  expect(own.filter((url) => !shellModule.Screens.routeOf?.(url))).toEqual([]);
+  expect(own.filter((url) => !shellModule.Screens.routeOf(url))).toEqual([]);
 });
 
 test.each(queriesOfPages('/').filter(([, url]) => !url.startsWith('/blog/')))(

@@ -1,5 +1,6 @@
 import { useExtraData } from '@glow/shared/app';
 import { useEffect, useState } from 'react';
+import type { pageData } from '../pageData';
 import type { FoundSuggestions } from './suggest';
 
 interface SuggestionState {
@@ -17,7 +18,7 @@ const TYPING_MS = 150;
 export function useSearchSuggestions(text: string): SuggestionState {
   const [asked, setAsked] = useState('');
   const url = asked ? `/search/suggestions?${new URLSearchParams({ q: asked.toLowerCase() })}` : undefined;
-  const { data, error, isLoading } = useExtraData<FoundSuggestions>(url);
+  const { data, error, isLoading } = useExtraData<typeof pageData.suggestions>(url);
 
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), TYPING_MS);

@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES } from '../components/ProductGrid';
-import type { CollectionData } from '../pageData';
+import type { pageData } from '../pageData';
 import { DATA_KEYS, type CollectionFilters } from './collectionFilters';
 import { pageSearch } from './pageSearch';
 import type { ShownPages } from './useResults';
@@ -32,7 +32,7 @@ const EAGER_PICTURES = 4;
 export function ResultPage({ pages: { search, first, last }, page, view, newPageRef }: ResultPageProps) {
   const { pathname } = useLocation();
   const query = new URLSearchParams(page === last ? search : pageSearch(search, page));
-  const { data, error, reload } = useExtraData<CollectionData>(pathname + pickParameters(query, DATA_KEYS));
+  const { data, error, reload } = useExtraData<typeof pageData.collection>(pathname + pickParameters(query, DATA_KEYS));
   const firstCard = useRef<HTMLLIElement>(null);
 
   useEffect(() => {

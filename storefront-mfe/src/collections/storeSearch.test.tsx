@@ -15,7 +15,7 @@ const beside = defineRoutes([
 
 const Store: RemoteModule['Screens'] = Object.assign(() => <Screens />, {
   preload: Screens.preload,
-  routeOf: (path: string) => Screens.routeOf?.(path) ?? beside.routeOf?.(path),
+  routeOf: (path: string) => Screens.routeOf(path) ?? beside.routeOf(path),
 });
 
 function openStore(url: string, articles: () => Promise<unknown>) {

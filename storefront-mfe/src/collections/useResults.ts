@@ -1,7 +1,7 @@
 import { useIsHydrated, usePageData } from '@glow/shared/app';
 import { useLocation, useNavigationType } from '@glow/shared/router';
 import { useState } from 'react';
-import type { CollectionData } from '../pageData';
+import type { pageData } from '../pageData';
 import { readFilters } from './collectionFilters';
 
 /** Which pages of which list are shown. */
@@ -17,7 +17,7 @@ export interface ShownPages {
  * The history state holds the first page, so that Back shows all pages that "Load more" had added.
  */
 export function useResults() {
-  const { data: list, ...loading } = usePageData<CollectionData>();
+  const { data: list, ...loading } = usePageData<typeof pageData.collection>();
   const { key, search, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const isHydrated = useIsHydrated();

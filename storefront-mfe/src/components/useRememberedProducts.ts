@@ -1,14 +1,12 @@
 import { useExtraData } from '@glow/shared/app';
-import type { ProductsData } from '../pageData';
-import { itemQuery } from './itemQuery';
+import { productsUrl, type lookUpProducts } from '@glow/shared/catalog';
 
 /** The products with the ids that this device remembers, and the state of their load; an unknown id has none. */
 export function useRememberedProducts(ids: readonly string[]) {
-  const url = ids.length > 0 ? `/wishlist/products?${itemQuery(ids)}` : undefined;
-  const { data, error, ...loading } = useExtraData<Partial<ProductsData> | null>(url);
+  const { data, error, ...loading } = useExtraData<typeof lookUpProducts>(productsUrl(ids));
   // data of another shape, for example of a newer build, counts as not loaded
   const isList = Array.isArray(data?.products);
-  const products = new Map(isList ? data?.products?.map((product) => [product.id, product]) : []);
+  const products = new Map(isList ? data?.products.map((product) => [product.id, product]) : []);
   const hasError = error !== undefined || (data !== undefined && !isList);
   return {
     productOf: (id: string) => products.get(id),

@@ -10,7 +10,7 @@ import {
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { LoadError, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
-import type { HomeData } from '../pageData';
+import type { pageData } from '../pageData';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
@@ -33,7 +33,7 @@ const Journal = lazyComponent(async () => (await import(/* webpackChunkName: "ho
 
 /** Home page: hero, collections, bestsellers, testimonials, newsletter (HOME-1), with the bands between them (HOME-30, HOME-31). */
 export function HomePage() {
-  const { data } = usePageData<HomeData>();
+  const { data } = usePageData<typeof pageData.home>();
   return (
     <Page
       title="Skincare and makeup"

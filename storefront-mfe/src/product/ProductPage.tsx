@@ -1,22 +1,15 @@
 import styled from '@emotion/styled';
-import {
-  DeferredContent,
-  lazyComponent,
-  Page,
-  useExtraData,
-  useIsHydrated,
-  usePageData,
-  useSiteOrigin,
-} from '@glow/shared/app';
+import { DeferredContent, Page, useExtraData, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
 import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { useLocation, useParams } from '@glow/shared/router';
 import { Breadcrumb } from '@glow/shared/navigation';
 import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
-import type { ProductData } from '../pageData';
+import type { pageData, ProductData } from '../pageData';
 import { Gallery } from './Gallery';
 import { LazyStickyBuyBar } from './lazyBuying';
+import { LazyDiscontinuedProduct, LazyProductNotFound } from './lazyGoneProduct';
 import { LazyRecentlyViewed, LazyRelatedCards } from './lazyOtherProducts';
 import { picturesOf } from './picturesOf';
 import { productCrumbs, productData } from './productData';
@@ -27,17 +20,8 @@ import { PurchasePanel } from './PurchasePanel';
 import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
 import { useIsOutOfSight } from './useIsOutOfSight';
+import { useProductData } from './useProductData';
 import { usePurchase } from './usePurchase';
-
-// one chunk, which the server sends with these pages
-const LazyProductNotFound = lazyComponent(
-  async () => (await import(/* webpackChunkName: "product-gone" */ './ProductNotFound')).ProductNotFound,
-  { name: 'product-gone' },
-);
-const LazyDiscontinuedProduct = lazyComponent(
-  async () => (await import(/* webpackChunkName: "product-gone" */ './DiscontinuedProduct')).DiscontinuedProduct,
-  { name: 'product-gone' },
-);
 
 /** Product page (PROD-2). */
 export function ProductPage() {
@@ -52,12 +36,12 @@ function PageOfProduct({ id }: { id: string | undefined }) {
 }
 
 function LoadedProduct() {
-  return <ProductOf data={usePageData<ProductData | null>().data} />;
+  return <ProductOf data={usePageData<typeof pageData.product>().data} />;
 }
 
 /** The product as its card knew it until the page's data is there, which then adds what is below the first screen. */
 function FollowedProduct({ product }: { product: Product }) {
-  const { data, error } = useExtraData<ProductData | null>(useLocation().pathname);
+  const { data, error } = useExtraData<typeof pageData.product>(useLocation().pathname);
   if (data === undefined && error) return <LoadedProduct />;
   if (data === null || data?.isDiscontinued) return <ProductOf data={data} />;
   return <ProductDetail product={product} {...data} isIncomplete={!data} />;
@@ -127,7 +111,7 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
 
 /** In stock alternatives of a product that is sold out, and what is to be said of it. Waits for the page's data. */
 function AboutProduct() {
-  const { product, details, reviews, related } = usePageData<ProductData>().data;
+  const { product, details, reviews, related } = useProductData();
   return (
     <>
       {!stockOf(product).inStock && related.length > 0 && (
@@ -144,7 +128,7 @@ function AboutProduct() {
 
 /** The product's story and other products. Waits for the page's data. */
 function MoreProducts() {
-  const { product, related } = usePageData<ProductData>().data;
+  const { product, related } = useProductData();
   const isHydrated = useIsHydrated();
   return (
     <>

@@ -1,7 +1,7 @@
-import { lazyComponent, usePageData } from '@glow/shared/app';
+import { lazyComponent } from '@glow/shared/app';
 import { LoadError, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
-import type { ProductData } from '../pageData';
+import { useProductData } from './useProductData';
 
 const StoryChapters = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-below" */ './StoryChapters')).StoryChapters,
@@ -10,7 +10,7 @@ const StoryChapters = lazyComponent(
 
 /** The story of the page's product, if it has one: texture, ingredients, ritual (PROD-62). */
 export function ProductStory() {
-  const { story } = usePageData<ProductData>().data;
+  const { story } = useProductData();
   if (!story) return null;
   return (
     <Suspense fallback={<Skeleton height="80rem" />}>

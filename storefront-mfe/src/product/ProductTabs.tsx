@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { lazyComponent, useIsHydrated, usePageData } from '@glow/shared/app';
+import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import type { Product, ProductDetails, Review } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
 import { Check } from '@glow/shared/icons';
 import { Suspense } from 'react';
-import type { ProductData } from '../pageData';
+import { useProductData } from './useProductData';
 
 const ReviewsTab = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-parts" */ './ReviewsTab')).ReviewsTab,
@@ -63,7 +63,7 @@ export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
 
 /** The product's benefits, and how it is used (PROD-83). */
 function DetailsTab({ benefits }: ProductDetails) {
-  const { howToUse } = usePageData<ProductData>().data;
+  const { howToUse } = useProductData();
   return (
     <>
       <Benefits role="list">
@@ -84,7 +84,7 @@ function DetailsTab({ benefits }: ProductDetails) {
 
 /** Key ingredients, each of which opens a sentence about it, and all ingredients in the order of the package (PROD-82). */
 function IngredientsTab({ ingredients }: ProductDetails) {
-  const { explained } = usePageData<ProductData>().data;
+  const { explained } = useProductData();
   return (
     <Ingredients>
       <div>

@@ -6,7 +6,6 @@ import { Button, EmptyState, SectionHeading, ShareButton, Skeleton, VisuallyHidd
 import { useWishlist } from '@glow/shared/wishlist';
 import { Heart } from '@glow/shared/icons';
 import { useState } from 'react';
-import { itemQuery } from '../components/itemQuery';
 import { LoadFailure } from '../components/LoadFailure';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { RemovedCard } from './RemovedCard';
@@ -41,7 +40,10 @@ export function SavedProducts() {
           Saved on this device{isListed && !hasFailed && ` (${saved.length})`}
         </SectionHeading>
         {saved.length > 0 && (
-          <ShareButton title="Glow wishlist" path={`/wishlist?${itemQuery(saved.map(({ id }) => id))}`} />
+          <ShareButton
+            title="Glow wishlist"
+            path={`/wishlist?${new URLSearchParams(saved.map(({ id }) => ['item', id]))}`}
+          />
         )}
       </Header>
       {!isListed && <ListSkeleton height={360} aria-busy={isHydrated} />}

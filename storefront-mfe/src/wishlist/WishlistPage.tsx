@@ -4,7 +4,7 @@ import type { Product } from '@glow/shared/catalog';
 import { useSearchParams } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, PageHeading, SectionHeading } from '@glow/shared/ui';
-import type { ProductsData } from '../pageData';
+import type { pageData } from '../pageData';
 import { SavedProducts } from './SavedProducts';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
@@ -12,7 +12,7 @@ import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 /** This device's saved products (WISH-3), or those shared by the URL (WISH-4), and below them the placeholder 'coming soon'. */
 export function WishlistPage() {
   const [query] = useSearchParams();
-  const { data } = usePageData<ProductsData>();
+  const { data } = usePageData<typeof pageData.wishlist>();
   const isShared = query.has('item') && data.products.length > 0;
   return (
     <Page title="Wishlist" isPrivate>

@@ -9,7 +9,7 @@ import { useExtraData, usePageData } from './usePageData';
 const load = jest.fn<Promise<unknown>, [url: string]>();
 
 function Listing() {
-  const { data, isLoading } = usePageData<string>();
+  const { data, isLoading } = usePageData<() => Promise<string>>();
   const [query, setQuery] = useSearchParams();
   return (
     <>
@@ -27,7 +27,7 @@ function Listing() {
 }
 
 function Other() {
-  const { data } = usePageData<string>();
+  const { data } = usePageData<() => Promise<string>>();
   return (
     <>
       <h1>{data}</h1>
@@ -37,7 +37,7 @@ function Other() {
 }
 
 function Remembered() {
-  const { data, error, isLoading, reload } = useExtraData<string>('/lines?line=a');
+  const { data, error, isLoading, reload } = useExtraData<() => Promise<string>>('/lines?line=a');
   return (
     <>
       <p>{isLoading ? 'Loading' : (data ?? 'Nothing')}</p>

@@ -7,49 +7,38 @@ import { isOutdated, useDataStore } from './dataStore';
 /** Delay of a load while the URL follows what is typed, in milliseconds. */
 const TYPING_MS = 200;
 
-interface LoadState<Data> {
-  /** Whether the data of the present URL is still being loaded: until then `data` is that of the former URL, if any. */
-  isLoading: boolean;
-  /** Loads the present data; rejects where that fails. */
-  reload(): Promise<Data>;
-}
+/** What loads data, by its type: a function of `pageData`, of `RemoteData`, or a look-up. */
+type Load = (...args: never[]) => Promise<unknown>;
 
-/** The data of a page. */
-export interface PageDataState<Data> extends LoadState<Data> {
-  data: Data;
-  /** Why there is no data of the present URL; `data` is then that of the former URL. */
-  error?: Error;
-}
-
-/** Data that belongs to no page's URL. */
-export interface ExtraDataState<Data> extends LoadState<Data> {
-  data?: Data;
-  /** Why the last load failed; `data` is then that of an earlier one, if any. */
-  error?: Error;
-}
+/** What a function loads. */
+export type DataOf<Source extends Load> = Awaited<ReturnType<Source>>;
 
 /**
- * The data that the server's `pageData` has for the screen at the current URL. Suspends until there is some, and throws to the
- * nearest error boundary where it cannot be loaded. What is in memory is shown at once, and corrected where it has changed.
+ * The data that the server's `pageData` has for the screen at the current URL: `usePageData<typeof pageData.home>()`. Suspends until there is some, and throws to the
+ * nearest error boundary where it cannot be loaded. What is in memory is shown at once, and corrected where it has changed. While the data
+ * of the present URL is loaded (`isLoading`), and where it cannot be (`error`), `data` is that of the former URL.
  */
-export function usePageData<Data>(): PageDataState<Data> {
+export function usePageData<Source extends Load>() {
   const store = useDataStore();
   const { pathname, search } = useLocation();
   const url = keepParameters(pathname + search, use(RouteContext));
   const isTyping = useNavigationType() === 'REPLACE';
-  const { current, shown, reload } = useLoaded<Data>(url, isTyping ? TYPING_MS : 0);
+  const { current, shown, reload } = useLoaded<DataOf<Source>>(url, isTyping ? TYPING_MS : 0);
   // what React's Suspense waits for; `use` would need the same promise in each attempt to render
   if (!shown) throw store.load(url);
   if (shown.error && shown.data === undefined) throw shown.error;
   const error = current?.data === undefined ? current?.error : undefined;
-  return { data: shown.data as Data, isLoading: !current, error, reload };
+  return { data: shown.data as DataOf<Source>, isLoading: !current, error, reload };
 }
 
-/** The data of a route without a screen, for example of what this device remembers; none without a URL. */
-export function useExtraData<Data>(url: string | undefined): ExtraDataState<Data> {
-  const { current, shown, reload } = useLoaded<Data>(url, 0);
+/**
+ * Data that belongs to no page's URL, for example of what this device remembers; none without a URL. After a failed load (`error`) it is
+ * that of an earlier one, if any.
+ */
+export function useExtraData<Source extends Load>(url: string | undefined) {
+  const { current, shown, reload } = useLoaded<DataOf<Source>>(url, 0);
   return {
-    data: url === undefined ? undefined : (shown?.data as Data | undefined),
+    data: url === undefined ? undefined : (shown?.data as DataOf<Source> | undefined),
     error: current?.error,
     isLoading: url !== undefined && !current,
     reload,
@@ -81,6 +70,7 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
 
   useEffect(() => () => store.expire(url ?? ''), [store, url]);
 
+  /** Loads the present data; rejects where that fails. */
   async function reload(): Promise<Data> {
     const { data, error } = await store.load(url ?? '');
     if (error) throw error;

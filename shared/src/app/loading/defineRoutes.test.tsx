@@ -39,7 +39,7 @@ test('preloading a path loads its screen and no other', () => {
 });
 
 test('a path has the parameters that its route declares, or none', () => {
-  expect(['/things', '/things/7', '/nowhere'].map((path) => Screens.routeOf?.(path)?.parameters)).toEqual([
+  expect(['/things', '/things/7', '/nowhere'].map((path) => Screens.routeOf(path)?.parameters)).toEqual([
     ['q'],
     [],
     undefined,

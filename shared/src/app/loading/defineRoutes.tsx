@@ -1,99 +1,76 @@
-import { Route, Routes, matchPath } from '@glow/shared/router';
+import { matchPath, matchRoutes, ParamsProvider, useLocation } from '@glow/shared/router';
 import { createContext, type ComponentType } from 'react';
 import { NotFoundPage } from '../page/NotFoundPage';
-import { lazyComponent, type LazyComponent } from './lazyComponent';
-import type { RemoteModule } from './remoteModule';
+import { lazyComponent } from './lazyComponent';
+import type { PageData, RemoteModule } from './remoteModule';
 
 /** What a URL leads to: a screen, data, or both. */
-interface RouteBase {
+type RouteBase<DataNames extends string> = NamedRoute<DataNames> & {
   /** A URL pattern of react-router. */
   path: string;
-  /** Name of the screen's chunk; the server sends the files of the chunk with the page. */
-  name: string;
   /** Names of the URL parameters that screen and data read; the server answers all values of others alike. */
   parameters?: string[];
   /** Those of them that the data depends on. Default: all. */
   dataParameters?: string[];
-  /** Whether `pageData` in the remote's `server.ts` has the route's data, by its name. */
-  hasData?: boolean;
-}
+};
+
+/**
+ * Name of the screen's chunk, the files of which the server sends with the page. With `hasData`, `pageData` in the remote's `server.ts`
+ * has the route's data by this name.
+ */
+type NamedRoute<DataNames extends string> = { name: string; hasData?: false } | { name: DataNames; hasData: true };
 
 /** A screen and the URLs that show it. */
-export interface ScreenRoute extends RouteBase {
+type ScreenRoute<DataNames extends string> = RouteBase<DataNames> & {
   /**
    * Whether the page may be rendered, hidden, before a click, and kept for Back: where it does nothing by being rendered, and shows
    * nothing that must not stay, such as what is typed into a form.
    */
   isReusable?: boolean;
   load(): Promise<ComponentType>;
-}
+};
 
-/** Data for which no screen has a URL, for example of what the device remembers. */
-export interface DataRoute extends RouteBase {
-  hasData: true;
-}
+/** Data for which no screen has a URL, for example what one remote shows of another. */
+type DataRoute<DataNames extends string> = RouteBase<DataNames> & { hasData: true };
 
-/** The screens of the given routes, most specific first; any other path is a 404. */
-export function defineRoutes(routes: (ScreenRoute | DataRoute)[]): RemoteModule['Screens'] {
-  const screens = routes.filter((route) => 'load' in route);
-  const Screens = createScreens(
-    screens.map(({ path, name, parameters, dataParameters = parameters, load }) => [
+/** The screens of the given routes, most specific first; any other path is a 404. `Data` is the type of the remote's `pageData`. */
+export function defineRoutes<Data extends PageData>(
+  routes: (ScreenRoute<keyof Data & string> | DataRoute<keyof Data & string>)[],
+): RemoteModule['Screens'] {
+  const screens = routes
+    .filter((route) => 'load' in route)
+    .map(({ path, name, parameters, dataParameters = parameters, load }) => ({
       path,
-      lazyComponent(load, { name }),
       dataParameters,
-    ]),
-  );
+      Screen: lazyComponent(load, { name }),
+    }));
+
+  function Screens() {
+    const [found] = matchRoutes(screens, useLocation()) ?? [];
+    if (!found) return <NotFoundPage />;
+    const { Screen, dataParameters = NO_PARAMETERS } = found.route;
+    return (
+      <ParamsProvider value={found.params}>
+        <RouteContext value={dataParameters}>
+          <Screen />
+        </RouteContext>
+      </ParamsProvider>
+    );
+  }
+
+  function preload(pathname: string) {
+    return screens.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
+  }
 
   function routeOf(pathname: string) {
     const route = routes.find(({ path }) => matchPath(path, pathname));
     if (!route) return undefined;
     const { path, name, parameters = [], dataParameters = parameters, hasData = false } = route;
-    const isReusable = 'isReusable' in route && route.isReusable;
+    const isReusable = 'isReusable' in route && route.isReusable === true;
     return { name, parameters, dataParameters, hasData, isReusable, params: matchPath(path, pathname)?.params ?? {} };
   }
 
-  return Object.assign(Screens, { routeOf });
-}
-
-type ScreenEntry = [path: string, Screen: LazyComponent, dataParameters?: string[]];
-
-/** Lazy screens by URL pattern. */
-export function createScreens(screens: ScreenEntry[]): RemoteModule['Screens'] {
-  function Screens() {
-    return (
-      <Routes>
-        {screens.map(([path, Screen, dataParameters = []]) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <RouteContext value={dataParameters}>
-                <Screen />
-              </RouteContext>
-            }
-          />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    );
-  }
-
-  function preload(pathname: string) {
-    const [, Screen] = screens.find(([path]) => matchPath(path, pathname)) ?? [];
-    return Screen?.preload();
-  }
-
-  return Object.assign(Screens, { preload });
-}
-
-/** @deprecated Remotes built before app 1.2.0 use this name of `lazyComponent`. */
-export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyComponent {
-  return lazyComponent(load, { name });
-}
-
-/** @deprecated Remotes built before app 1.2.0 use this form of `defineRoutes`. */
-export function routedScreens(screens: Record<string, LazyComponent>): RemoteModule['Screens'] {
-  return createScreens(Object.entries(screens));
+  return Object.assign(Screens, { preload, routeOf });
 }
 
 const NO_PARAMETERS: readonly string[] = [];

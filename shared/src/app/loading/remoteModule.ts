@@ -1,4 +1,5 @@
 import type { CatalogSource } from '@glow/shared/catalog';
+import type { FoundLink } from '@glow/shared/search';
 import type { ComponentType } from 'react';
 
 /** What a page's data is loaded for. */
@@ -10,11 +11,8 @@ export interface PageRequest {
   catalog: CatalogSource;
 }
 
-/** Loads what the page of a URL shows: values of JSON, `null` where there is no such page. */
-export type LoadPageData = (request: PageRequest) => Promise<unknown>;
-
-/** The data of a remote's routes, by the names of the routes. */
-export type PageData = Record<string, LoadPageData>;
+/** What loads the data of a remote's routes, by their names: values of JSON, `null` where there is no such page. */
+export type PageData = Record<string, (request: PageRequest) => Promise<unknown>>;
 
 /** The route of a URL path. */
 export interface MatchedRoute {
@@ -26,8 +24,8 @@ export interface MatchedRoute {
   /** Names of the URL parameters that the data depends on. */
   dataParameters: string[];
   hasData: boolean;
-  /** Whether the page may be rendered before it is asked for, and kept after it was left; absent in remotes built before app 1.4.0. */
-  isReusable?: boolean;
+  /** Whether the page may be rendered before it is asked for, and kept after it was left. */
+  isReusable: boolean;
 }
 
 /** The module that a remote exposes from its `routes.tsx`: all screens of the URLs it owns. */
@@ -35,8 +33,8 @@ export interface RemoteModule {
   Screens: ComponentType & {
     /** Preloads the code of the screen at a URL path. */
     preload(pathname: string): void | Promise<void>;
-    /** The route of a URL path; undefined in remotes built before app 1.4.0. */
-    routeOf?(pathname: string): MatchedRoute | undefined;
+    /** The route of a URL path; undefined if there is none. */
+    routeOf(pathname: string): MatchedRoute | undefined;
   };
   /** On the server only, from the remote's `server.ts`: the data of its routes. */
   pageData?: PageData;
@@ -49,5 +47,13 @@ export interface RemoteFragments {
   /** The content of the cart drawer. */
   'checkout/CartDrawer': { CartDrawer: ComponentType };
   /** Finds articles by text, newest first, for the header's search box. */
-  'blog/ArticleSearch': { findArticles(text: string): { title: string; url: string }[] };
+  'blog/ArticleSearch': { findArticles(text: string): FoundLink[] };
+}
+
+/** The data that one package loads for others, by the path of its URL. */
+export interface RemoteData {
+  /** The articles that a search of the store finds. */
+  '/blog/search/articles'(request: PageRequest): Promise<FoundLink[]>;
+  /** The shell's pages that it finds. */
+  '/search/pages'(request: PageRequest): Promise<FoundLink[]>;
 }

@@ -1,9 +1,9 @@
 import { Page, PageShownProvider, SiteOriginProvider } from '@glow/shared/app';
-import { Link, Route, Routes } from '@glow/shared/router';
+import { Link } from '@glow/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, useState, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 function Products() {
   const [count, setCount] = useState(0);

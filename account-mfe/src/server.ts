@@ -1,2 +1,0 @@
-export { pageData } from './pageData';
-export { Screens } from './routes';

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** Installs libraries in a tree with linked dependencies (`linkDependencies`), where they share its copies of what they need. Those in `replaced` take the place of the linked ones. */
+export function installLibraries(tree: string, specifications: string[], replaced: string[] = []): void {
+  const modules = path.join(tree, 'node_modules');
+  const arriving = path.join(tree, 'arriving');
+  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--legacy-peer-deps', '--no-audit'];
+  const { status } = spawnSync('npm', ['install', '--prefix', arriving, ...options, ...specifications], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${specifications.join(', ')} cannot be installed.`);
+  for (const name of replaced) rmSync(path.join(modules, name), { recursive: true, force: true });
+  for (const name of readdirSync(path.join(arriving, 'node_modules')))
+    if (!existsSync(path.join(modules, name)))
+      renameSync(path.join(arriving, 'node_modules', name), path.join(modules, name));
+  rmSync(arriving, { recursive: true, force: true });
+}

@@ -1,0 +1,114 @@
+import { DEFAULT_POLICY, POLICY_URL } from '@glow/shared/policy';
+import { UnavailableError } from '../errors/UnavailableError';
+import { embeddedDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { TemporarySite } from '../testing/temporarySite';
+
+let site: TemporarySite;
+let temporary: TemporaryDatabase;
+
+beforeEach(async () => {
+  site = new TemporarySite();
+  temporary = await embeddedDatabase();
+});
+afterEach(async () => {
+  site.remove();
+  await temporary.close();
+});
+
+const LINES = '?line=skn-002&line=skn-001-travel-15ml&line=skn-000&other=1';
+const ITEMS = '?item=skn-002&item=skn-000&item=skn-001&item=skn-002';
+
+/** A shell in which nothing can be rendered. */
+const BROKEN = 'exports.sharedInstances = {}; exports.createRenderer = () => { throw new Error("broken"); };';
+
+test.each([
+  '/page-data/lines',
+  '/page-data/shell1/lines',
+  '/page-data/of-before/cart/lines',
+  '/page-data/a/account/orders/lines',
+])('%s says what lines stand for, without a rendering process', async (address) => {
+  site.releaseBundle('shell', { name: 'shell', build: 's2' }, BROKEN);
+  const server = await site.server({}, temporary.database);
+  const response = await server.inject(address + LINES);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    [POLICY_URL]: expect.objectContaining(DEFAULT_POLICY),
+    'skn-002': { product: expect.objectContaining({ id: 'skn-002', price: 125_00 }) },
+    'skn-001-travel-15ml': {
+      product: expect.objectContaining({ id: 'skn-001' }),
+      variant: expect.objectContaining({ id: 'travel-15ml' }),
+    },
+    'skn-000': null,
+  });
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=1, must-revalidate',
+    'x-robots-tag': 'noindex',
+  });
+  const headers = { 'if-none-match': String(response.headers.etag) };
+  const again = await server.inject({ url: address + LINES, headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await server.close();
+});
+
+test.each(['/page-data/products', '/page-data/storefront1/wishlist/products'])(
+  '%s says what a list of products holds, each once and in its order',
+  async (address) => {
+    const server = await site.server({}, temporary.database);
+    const { products } = (await server.inject(address + ITEMS)).json<{ products: { id: string }[] }>();
+    expect(products.map(({ id }) => id)).toEqual(['skn-002', 'skn-001']);
+    expect((await server.inject(address)).json()).toEqual({ products: [] });
+    await server.close();
+  },
+);
+
+test('a price that changes is in the next answer', async () => {
+  const server = await site.server({}, temporary.database);
+  const price = async () => (await server.inject(`/page-data/lines${LINES}`)).json()['skn-002'].product.price;
+  expect(await price()).toBe(125_00);
+  await temporary.database.query('update products set price = $1 where id = $2', [99_00, 'skn-002']);
+  while ((await price()) !== 99_00);
+  await server.close();
+});
+
+test.each([
+  ['names of objects', '?line=constructor&line=__proto__', 200],
+  ['a text that no id has', `?line=${'x'.repeat(2_000)}`, 200],
+  ['what no database stores', '?line=%00', 200],
+  ['an address that is too long', `?line=${'x'.repeat(4_001)}`, 414],
+])('%s: %s', async (_what, query, status) => {
+  const server = await site.server({}, temporary.database);
+  const response = await server.inject(`/page-data/lines${query}`);
+  expect(response.statusCode).toBe(status);
+  if (status === 200) {
+    const { [POLICY_URL]: policy, ...lines } = response.json();
+    expect(policy).toMatchObject(DEFAULT_POLICY);
+    expect(Object.values(lines)).toEqual(new URLSearchParams(query).getAll('line').map(() => null));
+  }
+  await server.close();
+});
+
+test('without a database what is known stays, and for the rest it says when to come back', async () => {
+  let isDown = false;
+  const { database } = temporary;
+  const query: typeof database.query = (...args) =>
+    isDown ? Promise.reject(new UnavailableError()) : database.query(...args);
+  const server = await site.server({}, { ...database, query });
+  const known = await server.inject(`/page-data/lines${LINES}`);
+  isDown = true;
+  await database.query('update products set price = $1 where id = $2', [99_00, 'skn-002']);
+  expect((await server.inject(`/page-data/lines${LINES}`)).json()).toEqual(known.json());
+  const unknown = await server.inject('/page-data/lines?line=skn-003');
+  expect([unknown.statusCode, unknown.headers['retry-after']]).toEqual([503, '5']);
+  await server.close();
+});
+
+test('a database that does not answer is not waited for', async () => {
+  const { database } = temporary;
+  let isSlow = false;
+  const query: typeof database.query = (...args) => (isSlow ? new Promise(() => undefined) : database.query(...args));
+  const server = await site.server({ renderTimeoutMs: 50 }, { ...database, query });
+  isSlow = true;
+  expect((await server.inject('/page-data/lines?line=skn-003')).statusCode).toBe(503);
+  await server.close();
+});
