@@ -26,7 +26,7 @@ export interface Lock {
 const FOLDER = 'server';
 
 /** A script that starts an operator's command: its file, and its arguments. Releases are made where the sources are. */
-const COMMAND = /^node (?:--import \S+ )?((?:server\/src\/cli\/(?!releases\/)\S+|shared\/cli\/status)\.[jt]s)(.*)$/;
+const COMMAND = /^node (?:--import \S+ )?(tools\/operate\/\S+\.[jt]s)(.*)$/;
 
 /** The operator's commands: the files of their programs by the name of the program in the artefact. */
 export function programsOf(manifest: Manifest): Record<string, string> {
@@ -36,7 +36,7 @@ export function programsOf(manifest: Manifest): Record<string, string> {
 function commandsOf({ scripts = {} }: Manifest): { name: string; file: string; program: string; args: string }[] {
   return Object.entries(scripts).flatMap(([name, line]) => {
     const [, file = '', args = ''] = COMMAND.exec(line) ?? [];
-    const program = file.replace(/^.*\/cli\/|\.\w+$/g, '').replaceAll('/', '-');
+    const program = file.replace(/^tools\/operate\/|\.\w+$/g, '').replaceAll('/', '-');
     return file ? [{ name, file, program, args }] : [];
   });
 }
