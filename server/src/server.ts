@@ -8,6 +8,7 @@ import { createStockAlerts } from './newsletter/stockAlerts';
 import { unsubscribeForm } from './newsletter/unsubscribeForm';
 import { UNSUBSCRIBE_PURPOSE } from './newsletter/unsubscribeLink';
 import { ApiError } from './errors/ApiError';
+import { beginErrorReply } from './http/beginErrorReply';
 import { guardRequests, isApi, MAX_HEADER_BYTES } from './http/requestGuards';
 import { requireSameOrigin } from './http/csrfGuard';
 import { warnOfUntrustedProxy } from './http/warnOfUntrustedProxy';
@@ -15,7 +16,6 @@ import { postgresRateLimitStore } from './http/postgresRateLimitStore';
 import { networkOf, trustIn } from './http/networkOf';
 import { requestIdOf } from './http/requestId';
 import { routeOf } from './http/routeOf';
-import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import { createCatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
@@ -39,6 +39,7 @@ import { setSecurityHeaders } from './pages/securityHeaders';
 import { toAddress } from './pages/toAddress';
 import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
+import type { StartRegistry } from './registry/registryProcess';
 
 /** Dependencies of the server; without a composer it serves only the API and the newsletter form. */
 export interface ServerParts {
@@ -47,6 +48,8 @@ export interface ServerParts {
   composer?: Composer;
   /** Processes that render pages; the server makes and closes its own by default. */
   renderPool?: RenderPool;
+  /** Starts the registry service; the server gives it a process of its own by default. */
+  startRegistry?: StartRegistry;
   /** Whether it is about to close, so that it is not ready for more requests. */
   isDraining?: () => boolean;
 }
@@ -60,6 +63,7 @@ export async function buildServer({
   database,
   composer,
   renderPool,
+  startRegistry,
   isDraining,
 }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
@@ -149,14 +153,19 @@ export async function buildServer({
   });
   // starts a process, so that the first visitor does not wait for it
   server.addHook('onListen', async () => void renderer.render(composer.compose(), '/').catch(() => undefined));
+  const signing = { ...config, signingKey };
   const localRemotes = config.localRemotes
-    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(config, signingKey, report)
+    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(signing, report)
     : undefined;
   if (config.publishers && !config.releasesUrl) {
-    const { registryRoutes } = await import('./registry/registryRoutes');
-    const withdrawals = composer.withdrawn.list;
-    const registry = { config, publishersFile: config.publishers, catalog, site, withdrawals, localRemotes };
-    await server.register(registryRoutes, { prefix: '/api/registry', ...registry });
+    const { forwardToRegistry } = await import('./registry/forwardToRegistry');
+    await server.register(forwardToRegistry, {
+      prefix: '/api/registry',
+      config: signing,
+      catalog,
+      site,
+      startRegistry,
+    });
   }
   await server.register(discoveryRoutes, { composer, renderer, policy: source.policy, site });
   const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
@@ -173,12 +182,8 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const apiError = toApiError(error);
-  // an `ApiError` is the answer to a request, and no fault to look into
-  if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
-  if (apiError.status === 503) reply.header('retry-after', apiError.retryAfter);
+  const apiError = beginErrorReply(error, request, reply);
   setCommonHeaders(request, reply);
-  reply.header('cache-control', 'no-store').code(apiError.status);
   if (isApi(request.url)) reply.send(apiError.body());
   else if (apiError.status === 431) reply.type('text/html; charset=utf-8').send(clientErrorPage(431));
   else reply.type('text/plain; charset=utf-8').send(apiError.message);

@@ -4,11 +4,12 @@ import { root } from '../build/packages.js';
 import { browserScript } from '../../server/src/pages/browserScripts';
 
 /** The server, and the processes and threads that it starts; their files are beside its own. */
-const PROGRAMS = [
-  'server/src/main.ts',
-  'server/src/rendering/renderWorker.js',
-  'server/src/database/embeddedWorker.js',
-];
+const PROGRAMS = {
+  main: 'server/src/main.ts',
+  registryService: 'server/src/registry/main.ts',
+  renderWorker: 'server/src/rendering/renderWorker.js',
+  embeddedWorker: 'server/src/database/embeddedWorker.js',
+};
 
 /** Modules that stand for those of the repository: the root is the folder above, and no script of pages is compiled any more. */
 const REPLACED: Record<string, () => string> = {
@@ -32,7 +33,7 @@ export async function bundleServer(
 ): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { ...Object.fromEntries(PROGRAMS.map((file) => [path.parse(file).name, file])), ...programs },
+    entryPoints: { ...programs, ...PROGRAMS },
     outdir: folder,
     bundle: true,
     splitting: true,

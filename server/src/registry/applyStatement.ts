@@ -1,6 +1,3 @@
-import type { CatalogReads } from '../catalog/catalogReads';
-import type { Config } from '../config/config';
-import type { SiteOrigin } from '../config/siteOrigin';
 import { ApiError } from '../errors/ApiError';
 import { ReleaseError } from '../errors/ReleaseError';
 import { RELEASE } from '../releases/buildFolder';
@@ -15,11 +12,13 @@ import type { Pointers, RegistryFile } from '../releases/registrySchema';
 import { releaseProblems } from '../publishing/releaseProblems';
 import type { PublishedOnly } from '../publishing/releaseTarget';
 import { rollBackPointers } from '../publishing/rollBackPackage';
+import type { ReadCatalog } from '../rendering/renderJob';
 import { createLineLimit } from '../system/lineLimit';
 import { appendToLog } from './auditLog';
 import { idOfFile } from './fileId';
 import type { Publishers, Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
+import type { RegistrySettings } from './registryServer';
 import { renderProblems } from './renderProblems';
 import { isPublishing, isSignedBy, type LocalStatement, type SignedStatement, type Statement } from './statement';
 import type { Uploads } from './uploads';
@@ -29,10 +28,8 @@ const VALID_MS = 5 * 60 * 1000;
 
 /** What the registry service works with. */
 export interface RegistryParts {
-  config: Config;
-  folders: BuildFolders;
-  catalog: CatalogReads;
-  site: SiteOrigin;
+  config: RegistrySettings & BuildFolders;
+  readCatalog: ReadCatalog;
   /** Reads the live builds as they are now. */
   readLive: () => LiveReleases;
 }
@@ -52,7 +49,7 @@ export async function applyStatement(
   statement: Statement,
   signed: SignedStatement,
 ): Promise<PublishedOnly> {
-  const { releasesDir } = parts.folders;
+  const { releasesDir } = parts.config;
   await logRefusal(releasesDir, team, statement, async () => {
     requireRights(statement, signed, team, publishers);
     requireSequences(statement, readRegistryFile(releasesDir).packages);
@@ -106,15 +103,15 @@ function requireSequences({ packages: named }: Statement, packages: Packages): v
 
 /** Changes the registry under its lock. The log has an entry of every change that is made. */
 async function change(
-  { folders, readLive }: RegistryParts,
+  { config, readLive }: RegistryParts,
   statement: Statement,
   update: (packages: Packages, live: LiveReleases) => Packages,
 ): Promise<void> {
   const names = statement.packages.map(({ name }) => name);
-  await changeRegistry(folders.releasesDir, (packages) => {
+  await changeRegistry(config.releasesDir, (packages) => {
     requireSequences(statement, packages);
     const changed = update(packages, readLive());
-    appendToLog(folders.releasesDir, statement.team, statement, 'accepted');
+    appendToLog(config.releasesDir, statement.team, statement, 'accepted');
     return Object.fromEntries(
       Object.entries(changed).map(([name, pointers]) => [name, names.includes(name) ? counted(pointers) : pointers]),
     );
@@ -131,8 +128,8 @@ async function publish(
   statement: Statement,
   signed: SignedStatement,
 ): Promise<void> {
-  const { folders, readLive } = parts;
-  const { packages } = readRegistryFile(folders.releasesDir);
+  const { config, readLive } = parts;
+  const { packages } = readRegistryFile(config.releasesDir);
   for (const { name, build } of statement.packages) requireUnlisted(packages[name] ?? noPointers, build);
   const builds = statement.packages.map((one) => ({
     release: readManifest(uploads, one),
@@ -140,11 +137,11 @@ async function publish(
   }));
 
   async function install(staged: StoredRelease[], moves: (() => void)[]): Promise<void> {
-    requireNone(releaseProblems(staged, readLive(), folders));
+    requireNone(releaseProblems(staged, readLive(), config));
     requireNone(await renderProblems(staged, readLive(), parts));
     await change(parts, statement, (current, live) => {
       // another team may have released since
-      requireNone(releaseProblems(staged, live, folders));
+      requireNone(releaseProblems(staged, live, config));
       const changed = listBuilds(current, staged, statement, signed);
       for (const move of moves) move();
       return changed;
@@ -153,7 +150,7 @@ async function publish(
 
   await uploads.publish(
     builds.map(({ release }) => release),
-    () => stageBuilds(folders.releasesDir, uploads, builds, install),
+    () => stageBuilds(config.releasesDir, uploads, builds, install),
   );
   uploads.remove(
     builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(release.files)]).map(idOfFile),
@@ -162,7 +159,7 @@ async function publish(
 
 /** Promotes a canary, ends it, or rolls back. */
 function movePointers(
-  { folders, readLive }: RegistryParts,
+  { config, readLive }: RegistryParts,
   { action, packages: named }: Statement,
   packages: Packages,
 ): Packages {
@@ -171,7 +168,7 @@ function movePointers(
     if (pointers.builds[build]?.integrity !== integrity)
       throw new ReleaseError([`There is no published build ${build} of ${name} with this ${RELEASE}.`]);
     if (action === 'rollback')
-      return [name, rollBackPointers(pointers, { name, build }, readLive(), folders.releasesDir)];
+      return [name, rollBackPointers(pointers, { name, build }, readLive(), config.releasesDir)];
     if (pointers.canary?.build !== build) throw new ReleaseError([`The build ${build} is not at a share of shoppers.`]);
     return [
       name,

@@ -7,19 +7,17 @@ import { z } from 'zod';
 import { readBody } from '../http/readBody';
 import { takeJson } from '../http/readJson';
 import { ApiError } from '../errors/ApiError';
-import type { CatalogReads } from '../catalog/catalogReads';
-import type { Config } from '../config/config';
-import type { SiteOrigin } from '../config/siteOrigin';
 import { RELEASE } from '../releases/buildFolder';
 import { createLiveReleasesReader, isKnownBuild } from '../releases/liveReleases';
-import type { LocalRemotes } from '../releases/localRemotes';
 import { parseRelease } from '../releases/releaseSchema';
-import type { Withdrawal } from '../releases/withdrawnBuilds';
+import type { ReadCatalog } from '../rendering/renderJob';
 import { createQueue } from '../system/createQueue';
 import { applyStatement, logRefusal, type RegistryParts } from './applyStatement';
 import { createBuildVerifier } from './buildVerifier';
 import { FILE_ID } from './fileId';
+import { openLocalRemotes } from './openLocalRemotes';
 import { createPublishersReader, hashOfToken, type Publishers, type Team } from './publishersFile';
+import type { RegistrySettings } from './registryServer';
 import { showLocalRemote } from './showLocalRemote';
 import { parseLocalStatement, parseStatement } from './statement';
 import { createUploads } from './uploads';
@@ -30,17 +28,6 @@ const MAX_LIST = 512 * 1024;
 /** In characters; it is kept with each build. */
 const MAX_STATEMENT = 16 * 1024;
 const NOT_FOUND = 'There is nothing at this address.';
-
-interface RegistryRoutesOptions {
-  config: Config;
-  /** The publishers file. */
-  publishersFile: string;
-  catalog: CatalogReads;
-  site: SiteOrigin;
-  withdrawals: () => readonly Withdrawal[];
-  /** Where the owner allows them. */
-  localRemotes?: LocalRemotes;
-}
 
 const missingSchema = z.object({ files: z.array(z.string().regex(FILE_ID)).max(10_000) });
 const signedSchema = z.object({ statement: z.string().max(MAX_STATEMENT), signature: z.string().max(200) });
@@ -58,14 +45,14 @@ interface Sender {
  */
 export async function registryRoutes(
   server: FastifyInstance,
-  { config, publishersFile, catalog, site, withdrawals, localRemotes }: RegistryRoutesOptions,
+  { settings, readCatalog }: { settings: RegistrySettings; readCatalog: ReadCatalog },
 ): Promise<void> {
   const report = (sentence: string) => server.log.error(sentence);
-  const readPublishers = createPublishersReader(publishersFile, report);
-  const folders = { ...config, verifier: createBuildVerifier(publishersFile, report) };
+  const readPublishers = createPublishersReader(settings.publishers, report);
+  const config = { ...settings, verifier: createBuildVerifier(settings.publishers, report) };
   // what cannot be used is reported where pages are composed
-  const readLive = createLiveReleasesReader(folders, () => undefined, withdrawals);
-  const parts: RegistryParts = { config, folders, catalog, site, readLive };
+  const readLive = createLiveReleasesReader(config, () => undefined);
+  const parts: RegistryParts = { config, readCatalog, readLive };
   const uploads = createUploads(config.releasesDir);
   const uploadsOf = (request: FastifyRequest) => uploads(senderOf(request).team, readLive().repository);
   const senders = new WeakMap<FastifyRequest, Sender>();
@@ -127,7 +114,8 @@ export async function registryRoutes(
     return inTurn(() => applyStatement(parts, uploadsOf(request), senderOf(request), statement, signed));
   });
 
-  if (!localRemotes) return;
+  if (!config.localRemotes) return;
+  const localRemotes = openLocalRemotes(config, report);
   server.post('/local', async (request) => {
     const { release: manifest, ...signed } = readBody(localSchema, request.body);
     const statement = readText('statement', parseLocalStatement, signed.statement);

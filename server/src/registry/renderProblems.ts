@@ -1,12 +1,10 @@
 import { cutText } from '@glow/shared/text';
-import type { CatalogReads } from '../catalog/catalogReads';
-import type { Config } from '../config/config';
-import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
 import type { LiveReleases } from '../releases/liveReleases';
 import { routesOf } from '../releases/remoteRoutes';
 import { createRenderer } from '../rendering/renderer';
 import { createRenderPool, poolOptions } from '../rendering/renderPool';
+import type { RegistryParts } from './applyStatement';
 
 /** Longer than a page may take, because the process has to start. */
 const DEADLINE_MS = 30_000;
@@ -18,14 +16,15 @@ const DEADLINE_MS = 30_000;
 export async function renderProblems(
   candidates: StoredRelease[],
   { packages }: LiveReleases,
-  { config, catalog, site }: { config: Config; catalog: CatalogReads; site: SiteOrigin },
+  { config, readCatalog }: RegistryParts,
 ): Promise<string[]> {
   const live = packages.flatMap(({ live: release }) => release ?? []);
   const releases = new Map([...live, ...candidates].map((release) => [release.name, release]));
   if (!releases.get('shell')?.server) return [];
   const remotes = [...releases.values()].filter(({ name }) => name !== 'shell').map((one) => routesOf(one.name, one));
   const pool = createRenderPool({ ...poolOptions(config), size: 1, deadlineMs: DEADLINE_MS });
-  const renderer = createRenderer({ pool, catalog, site, report: () => undefined });
+  const catalog = { record: () => ({ reads: [], state: 0, at: 0, hasFailed: false, read: readCatalog }) };
+  const renderer = createRenderer({ pool, catalog, site: () => config.siteUrl, report: () => undefined });
   const problems: string[] = [];
   try {
     for (const { name, prefixes } of candidates) {

@@ -15,7 +15,7 @@ import type { LocalStatement, SignedStatement } from './statement';
  * build.
  */
 export function showLocalRemote(
-  { folders, site, readLive }: RegistryParts,
+  { config, readLive }: RegistryParts,
   localRemotes: LocalRemotes,
   { team, publishers }: { team: Team; publishers: Publishers },
   { statement, signed, release }: { statement: LocalStatement; signed: SignedStatement; release: Release },
@@ -26,11 +26,12 @@ export function showLocalRemote(
   const { packages } = readLive();
   const live = packages.find((one) => one.name === name)?.live;
   if (name === 'shell' || !live) throw new ApiError(422, `${name} is no remote with a live build: release it first.`);
-  requireNone([...compatibilityProblems(release, packages), ...serverProblems(release, folders.releasesDir)]);
-  if (!localRemotes.isFirst(signed.statement)) throw new ApiError(409, 'This was sent before: run the command again.');
-  appendToLog(folders.releasesDir, team.name, statement, 'accepted');
+  requireNone([...compatibilityProblems(release, packages), ...serverProblems(release, config.releasesDir)]);
+  if (!localRemotes.claimOnce(signed.statement))
+    throw new ApiError(409, 'This was sent before: run the command again.');
+  appendToLog(config.releasesDir, team.name, statement, 'accepted');
   // the team's clock may be ahead
   const until = new Date(Math.min(Date.parse(statement.until), Date.now() + LOCAL_REMOTE_MS));
   const text = localRemotes.sign({ name, base: statement.base, until });
-  return { preview: `${site()}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
+  return { preview: `${config.siteUrl}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
 }

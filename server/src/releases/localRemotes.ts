@@ -53,8 +53,8 @@ export function createLocalRemotes(signer: Signer, keyOf: (name: string) => stri
       const isValid = until.getTime() > Date.now() && keyOf(name) && signer.isSigned(ofTeam(content, name), signature);
       return isValid ? { name, base: `http://${address}/`, until } : undefined;
     },
-    /** Whether this instance is given a text for the first time; it is kept for an hour. */
-    isFirst(text: string): boolean {
+    /** Claims a text for an hour; false if this instance has claimed it before. */
+    claimOnce(text: string): boolean {
       // one signature has several spellings in base64
       const content = TEXT.exec(text)?.[1] ?? text;
       if (seen.has(content)) return false;
