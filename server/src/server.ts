@@ -8,7 +8,6 @@ import { createStockAlerts } from './newsletter/stockAlerts';
 import { unsubscribeForm } from './newsletter/unsubscribeForm';
 import { UNSUBSCRIBE_PURPOSE } from './newsletter/unsubscribeLink';
 import { ApiError } from './errors/ApiError';
-import { beginErrorReply } from './http/beginErrorReply';
 import { guardRequests, isApi, MAX_HEADER_BYTES } from './http/requestGuards';
 import { requireSameOrigin } from './http/csrfGuard';
 import { warnOfUntrustedProxy } from './http/warnOfUntrustedProxy';
@@ -16,6 +15,7 @@ import { postgresRateLimitStore } from './http/postgresRateLimitStore';
 import { networkOf, trustIn } from './http/networkOf';
 import { requestIdOf } from './http/requestId';
 import { routeOf } from './http/routeOf';
+import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import { createCatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
@@ -182,8 +182,12 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const apiError = beginErrorReply(error, request, reply);
+  const apiError = toApiError(error);
+  // an `ApiError` is the answer to a request, and no fault to look into
+  if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
+  if (apiError.status === 503) reply.header('retry-after', apiError.retryAfter);
   setCommonHeaders(request, reply);
+  reply.header('cache-control', 'no-store').code(apiError.status);
   if (isApi(request.url)) reply.send(apiError.body());
   else if (apiError.status === 431) reply.type('text/html; charset=utf-8').send(clientErrorPage(431));
   else reply.type('text/plain; charset=utf-8').send(apiError.message);

@@ -16,7 +16,7 @@ import type { ReadCatalog } from '../rendering/renderJob';
 import { createLineLimit } from '../system/lineLimit';
 import { appendToLog } from './auditLog';
 import { idOfFile } from './fileId';
-import type { Publishers, Team } from './publishersFile';
+import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
 import type { RegistrySettings } from './registryServer';
 import { renderProblems } from './renderProblems';
@@ -45,13 +45,13 @@ const mayLog = createLineLimit();
 export async function applyStatement(
   parts: RegistryParts,
   uploads: Uploads,
-  { team, publishers }: { team: Team; publishers: Publishers },
+  team: Team,
   statement: Statement,
   signed: SignedStatement,
 ): Promise<PublishedOnly> {
   const { releasesDir } = parts.config;
   await logRefusal(releasesDir, team, statement, async () => {
-    requireRights(statement, signed, team, publishers);
+    requireRights(statement, signed, team);
     requireSequences(statement, readRegistryFile(releasesDir).packages);
     if (isPublishing(statement)) await publish(parts, uploads, statement, signed);
     else await change(parts, statement, (packages) => movePointers(parts, statement, packages));
@@ -70,7 +70,7 @@ export async function logRefusal<Result>(
   try {
     return await work();
   } catch (error) {
-    const refusal = error instanceof ReleaseError ? conflict(error.reasons) : toApiError(error);
+    const refusal = error instanceof ReleaseError ? refused(409, error.reasons) : toApiError(error);
     const log = (result: string) => appendToLog(releasesDir, team.name, statement, result);
     if (mayLog(`${releasesDir} ${team.name}`, (more) => log(`refused ${more} more times within a minute`)))
       log(`refused with ${refusal.status}: ${refusal.message}`);
@@ -79,15 +79,10 @@ export async function logRefusal<Result>(
 }
 
 /** Throws an `ApiError` 403 where a team may not say this, or has not just signed it. */
-export function requireRights(
-  statement: Statement | LocalStatement,
-  signed: SignedStatement,
-  team: Team,
-  { id }: Publishers,
-): void {
+export function requireRights(statement: Statement | LocalStatement, signed: SignedStatement, team: Team): void {
   if (statement.team !== team.name || !isSignedBy(signed, team.key))
     throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
-  if (statement.registry !== id) throw new ApiError(403, 'This is signed for another registry.');
+  if (statement.registry !== team.registry) throw new ApiError(403, 'This is signed for another registry.');
   const foreign = statement.packages.find(({ name }) => !team.packages.includes(name));
   if (foreign) throw new ApiError(403, `${foreign.name} is not a package of ${team.name}.`);
   if (Math.abs(Date.now() - Date.parse(statement.time)) > VALID_MS)
@@ -180,13 +175,10 @@ function movePointers(
 
 /** Throws an `ApiError` 422 with the problems of a check, if there are any. */
 export function requireNone(problems: string[]): void {
-  if (problems.length > 0) throw new ApiError(422, problems.join(' '), errorsOf(problems));
+  if (problems.length > 0) throw refused(422, problems);
 }
 
-function conflict(reasons: string[]): ApiError {
-  return new ApiError(409, reasons.join(' '), errorsOf(reasons));
-}
-
-function errorsOf(sentences: string[]): { message: string }[] {
-  return sentences.map((message) => ({ message }));
+function refused(status: number, reasons: string[]): ApiError {
+  const errors = reasons.map((message) => ({ message }));
+  return new ApiError(status, reasons.join(' '), errors);
 }

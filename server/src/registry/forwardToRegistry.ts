@@ -24,6 +24,7 @@ interface ForwardOptions {
 /** Headers that are of one connection. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 const FOLDER = '.registry-';
+const PREFIX = /^\/api\/registry\/?/;
 
 /** Starts the registry service once the server listens, ends it with the server, and forwards requests to it: bodies are streams that nothing here reads. */
 export async function forwardToRegistry(
@@ -31,7 +32,8 @@ export async function forwardToRegistry(
   { config, catalog, site, startRegistry = startRegistryProcess }: ForwardOptions,
 ): Promise<void> {
   const { publishers = '', signingKey = '', releasesDir } = config;
-  const folder = makeFolder(releasesDir);
+  // for this user alone; a container may have no folder for temporary files
+  const folder = attempt(() => mkdtempSync(join(tmpdir(), FOLDER))) ?? mkdtempSync(join(releasesDir, FOLDER));
   const socketPath = process.platform === 'win32' ? `\\\\.\\pipe\\glow-${randomUUID()}` : join(folder, 'socket');
   let stop: (() => void) | undefined;
 
@@ -52,7 +54,7 @@ export async function forwardToRegistry(
   async function forward(request: FastifyRequest, reply: FastifyReply) {
     const { raw, method, url, id } = request;
     const headers = { ...request.headers, connection: 'keep-alive', 'x-request-id': id };
-    const forwarded = sendRequest({ socketPath, method, path: url, headers, agent: false });
+    const forwarded = sendRequest({ socketPath, method, path: url.replace(PREFIX, '/'), headers, agent: false });
     const answered = once(forwarded, 'response') as Promise<[IncomingMessage]>;
     // also after the answer has begun, which then ends
     forwarded.on('error', () => undefined);
@@ -70,9 +72,4 @@ export async function forwardToRegistry(
       .headers(Object.fromEntries(kept))
       .send(answer);
   }
-}
-
-/** Makes a folder that only this user can open: where temporary files are or, if nothing can be written there, in the releases folder. */
-function makeFolder(releasesDir: string): string {
-  return attempt(() => mkdtempSync(join(tmpdir(), FOLDER))) ?? mkdtempSync(join(releasesDir, FOLDER));
 }

@@ -28,8 +28,8 @@ const publishersSchema = z.object({
   accepted: z.array(z.string()).default([]),
 });
 
-/** A team that may publish. */
-export type Team = z.output<typeof teamSchema> & { name: string };
+/** A team that may publish, and the id of the registry. */
+export type Team = z.output<typeof teamSchema> & { name: string; registry: string };
 
 /** The content of the publishers file. */
 export type Publishers = z.output<typeof publishersSchema>;

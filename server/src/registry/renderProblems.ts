@@ -31,17 +31,13 @@ export async function renderProblems(
       const url = prefixes[name]?.[0] ?? '/';
       const problem = await renderer
         .render({ releases, remotes }, url)
-        .then(({ value }) => problemOfStatus(value.status), firstLine);
+        .then(({ value }) => (value.status >= 500 ? `it is answered with ${value.status}` : undefined), firstLine);
       if (problem) problems.push(`The page ${url} cannot be rendered with ${name}: ${problem}.`);
     }
   } finally {
     pool.close();
   }
   return problems;
-}
-
-function problemOfStatus(status: number): string | undefined {
-  return status >= 500 ? `it is answered with ${status}` : undefined;
 }
 
 function firstLine(error: unknown): string {

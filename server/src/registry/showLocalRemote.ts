@@ -6,7 +6,7 @@ import type { PublishedOnly } from '../publishing/releaseTarget';
 import { serverProblems } from '../releases/serverContracts';
 import { requireNone, requireRights, type RegistryParts } from './applyStatement';
 import { appendToLog } from './auditLog';
-import type { Publishers, Team } from './publishersFile';
+import type { Team } from './publishersFile';
 import type { LocalStatement, SignedStatement } from './statement';
 
 /**
@@ -17,10 +17,10 @@ import type { LocalStatement, SignedStatement } from './statement';
 export function showLocalRemote(
   { config, readLive }: RegistryParts,
   localRemotes: LocalRemotes,
-  { team, publishers }: { team: Team; publishers: Publishers },
+  team: Team,
   { statement, signed, release }: { statement: LocalStatement; signed: SignedStatement; release: Release },
 ): PublishedOnly {
-  requireRights(statement, signed, team, publishers);
+  requireRights(statement, signed, team);
   const name = statement.packages[0]?.name ?? '';
   if (release.name !== name) throw new ApiError(422, `This is a build of ${release.name}, not of ${name}.`);
   const { packages } = readLive();

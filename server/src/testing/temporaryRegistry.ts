@@ -45,7 +45,6 @@ export class TemporaryRegistry {
   hasOwnProcess = false;
   private readonly access = new Map<string, { token: string; keyFile: string }>();
   private server?: FastifyInstance;
-  private service?: FastifyInstance;
 
   /** Publishes the local builds, makes the teams and starts the server. The shell renders with the code `shell`, if that is given. */
   async open(shell?: string): Promise<FastifyInstance> {
@@ -69,12 +68,12 @@ export class TemporaryRegistry {
   }
 
   async start(): Promise<FastifyInstance> {
-    await this.stop();
+    await this.server?.close();
     const settings = { publishers: this.publishersFile, ...this.settings };
     const inThisProcess = this.hasOwnProcess ? undefined : registryInThisProcess();
     this.server = await this.site.server(settings, this.database, this.verifier(), inThisProcess?.startRegistry);
     await this.server.listen({ port: 0, host: '127.0.0.1' });
-    this.service = await inThisProcess?.opened;
+    await inThisProcess?.opened;
     return this.server;
   }
 
@@ -192,13 +191,8 @@ export class TemporaryRegistry {
     return readRegistryFile(this.site.releases).packages[name];
   }
 
-  private async stop(): Promise<void> {
-    await this.server?.close();
-    await this.service?.close();
-  }
-
   async close(): Promise<void> {
-    await this.stop();
+    await this.server?.close();
     this.site.remove();
   }
 }
