@@ -59,7 +59,10 @@ export async function registryTarget(
       if (missing.length > 0) print(`Uploading ${missing.length} of ${files.size} files …`);
       for (let next = 0; next < missing.length; next += UPLOADS_AT_ONCE) {
         const ids = missing.slice(next, next + UPLOADS_AT_ONCE);
-        await Promise.all(ids.map((id) => client.upload(id, compressed(files.get(id) ?? ''))));
+        const uploads = ids.map((id) => client.upload(id, compressed(files.get(id) ?? '')));
+        // an error is thrown once no upload runs any more
+        await Promise.allSettled(uploads);
+        await Promise.all(uploads);
       }
       const passed = CHECK_NAMES.filter((check) => !skipped.includes(check));
       const action = publishesOnly ? 'publish' : 'release';
