@@ -8,7 +8,7 @@ import type { BuildFolders, LiveReleases } from '../releases/liveReleases';
 import { noPointers, promote, requireUnlisted, rollBack } from '../releases/pointers';
 import { previewLink } from '../publishing/previewLink';
 import { changeRegistry, readRegistryFile } from '../releases/registryFile';
-import type { Pointers, RegistryFile } from '../releases/registrySchema';
+import type { RegistryFile } from '../releases/registrySchema';
 import { releaseProblems } from '../publishing/releaseProblems';
 import type { PublishedOnly } from '../publishing/releaseTarget';
 import { rollBackPointers } from '../publishing/rollBackPackage';
@@ -40,7 +40,7 @@ const mayLog = createLineLimit();
 
 /**
  * Does what a team has signed, as a whole or not at all, and writes it into the audit log, refused or not. Throws an `ApiError`:
- * 403 where the team may not, 409 where the registry is in another state than the statement follows, 422 where a check fails.
+ * 403 if the team may not, 409 if the registry is in another state than the statement follows, 422 if a check fails.
  */
 export async function applyStatement(
   parts: RegistryParts,
@@ -78,7 +78,7 @@ export async function logRefusal<Result>(
   }
 }
 
-/** Throws an `ApiError` 403 where a team may not say this, or has not just signed it. */
+/** Throws an `ApiError` 403 if a team may not say this, or has not just signed it. */
 export function requireRights(statement: Statement | LocalStatement, signed: SignedStatement, team: Team): void {
   if (statement.team !== team.name || !isSignedBy(signed, team.key))
     throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
@@ -89,7 +89,7 @@ export function requireRights(statement: Statement | LocalStatement, signed: Sig
     throw new ApiError(403, `This was signed at ${statement.time}, and it is ${new Date().toISOString()} here.`);
 }
 
-/** Each statement is accepted once, and only where nobody else has changed its packages meanwhile. */
+/** Each statement is accepted once, and only if nobody else has changed its packages meanwhile. */
 function requireSequences({ packages: named }: Statement, packages: Packages): void {
   const moved = named.find(({ name, sequence }) => sequence !== (packages[name]?.sequence ?? 0));
   if (moved)
@@ -107,14 +107,12 @@ async function change(
     requireSequences(statement, packages);
     const changed = update(packages, readLive());
     appendToLog(config.releasesDir, statement.team, statement, 'accepted');
-    return Object.fromEntries(
-      Object.entries(changed).map(([name, pointers]) => [name, names.includes(name) ? counted(pointers) : pointers]),
-    );
+    const counted = names.map((name) => {
+      const pointers = changed[name] ?? noPointers;
+      return [name, { ...pointers, sequence: (pointers.sequence ?? 0) + 1 }];
+    });
+    return { ...changed, ...Object.fromEntries(counted) };
   });
-}
-
-function counted(pointers: Pointers): Pointers {
-  return { ...pointers, sequence: (pointers.sequence ?? 0) + 1 };
 }
 
 async function publish(

@@ -23,6 +23,7 @@ import { createBuildVerifier } from './buildVerifier';
 import { FILE_ID } from './fileId';
 import { openLocalRemotes } from './openLocalRemotes';
 import { createPublishersReader, hashOfToken, type Publishers, type Team } from './publishersFile';
+import { parseText } from './publishStatement';
 import { showLocalRemote } from './showLocalRemote';
 import { localStatementSchema, parseAs, statementSchema } from './statement';
 import { createUploads } from './uploads';
@@ -123,7 +124,7 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
 
   server.post('/statements', async (request) => {
     const signed = readBody(signedSchema, request.body);
-    const statement = readText('statement', (text) => parseAs(statementSchema, text), signed.statement);
+    const statement = parseText('statement', (text: string) => parseAs(statementSchema, text), signed.statement);
     return inTurn(() => applyStatement(parts, uploadsOf(request), teamOf(request), statement, signed));
   });
 
@@ -131,8 +132,8 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
     const localRemotes = openLocalRemotes(config, report);
     server.post('/local', async (request) => {
       const { release: manifest, ...signed } = readBody(localSchema, request.body);
-      const statement = readText('statement', (text) => parseAs(localStatementSchema, text), signed.statement);
-      const release = readText('release.json', parseRelease, manifest);
+      const statement = parseText('statement', (text: string) => parseAs(localStatementSchema, text), signed.statement);
+      const release = parseText('release.json', parseRelease, manifest);
       const team = teamOf(request);
       return logRefusal(config.releasesDir, team, statement, () =>
         showLocalRemote(parts, localRemotes, team, { statement, signed, release }),
@@ -151,13 +152,4 @@ function findTeam({ id, teams }: Publishers, authorization = ''): Team | undefin
   const hash = Buffer.from(hashOfToken(token));
   const found = Object.entries(teams).find(([, team]) => timingSafeEqual(Buffer.from(team.token), hash));
   return found && { name: found[0], registry: id, ...found[1] };
-}
-
-/** Parses a text; throws an `ApiError` 422 where that fails. */
-function readText<Value>(what: string, parse: (text: string) => Value, text: string): Value {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new ApiError(422, `The ${what} cannot be read: ${(error as Error).message}.`);
-  }
 }

@@ -99,7 +99,7 @@ function compressed(path: string): Buffer {
   return existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(readFileSync(path), QUALITY);
 }
 
-/** Throws a `StartError` where the file holds no private key. */
+/** Throws a `StartError` if the file holds no private key. */
 export function readPrivateKey(file: string): KeyObject {
   try {
     return createPrivateKey(readFileSync(file));

@@ -10,7 +10,7 @@ import type { RegistryParts } from './applyStatement';
 const DEADLINE_MS = 30_000;
 
 /**
- * Builds whose first page cannot be rendered beside the live builds, as sentences; none where the shell does not render on the server.
+ * Builds whose first page cannot be rendered beside the live builds, as sentences; none if the shell does not render on the server.
  * They run in a process of their own, which is ended then.
  */
 export async function renderProblems(

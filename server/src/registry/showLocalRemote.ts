@@ -11,7 +11,7 @@ import type { LocalStatement, SignedStatement } from './statement';
 
 /**
  * Answers a team's signed statement with a link to its local remote, of which `release` says what it needs. Throws an `ApiError`: 403
- * where the team may not, 409 where the statement was sent before, 422 where the build would not be released, or the remote has no live
+ * if the team may not, 409 if the statement was sent before, 422 if the build would not be released, or the remote has no live
  * build.
  */
 export function showLocalRemote(

@@ -109,7 +109,7 @@ export function isPublishing({ action }: Statement): boolean {
   return PUBLISHING.includes(action);
 }
 
-/** Why a listed build is not proven to come from a team that may release it, as a phrase; undefined where it is. */
+/** Why a listed build is not proven to come from a team that may release it, as a phrase; undefined if it is. */
 export function signatureProblem(
   { id, teams, accepted }: Publishers,
   { integrity, signed }: Pick<ListedBuild, 'integrity' | 'signed'>,

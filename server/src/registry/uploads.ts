@@ -69,7 +69,7 @@ export function createUploads(releases: string) {
     return {
       /** Those of these ids that the service does not have. */
       missing: (ids: string[]) => ids.filter((id) => !find(id)),
-      /** Keeps a file. Throws an `ApiError` where it is not the one of this id (422), or the team's quota is used up (507). */
+      /** Keeps a file. Throws an `ApiError` if it is not the one of this id (422), or the team's quota is used up (507). */
       async store(id: string, compressed: Buffer) {
         const content = await unpack(compressed);
         if (integrityOf(content) !== integrityOfId(id))
@@ -78,12 +78,12 @@ export function createUploads(releases: string) {
           if (find(id)) return;
           await requireRoom(content.length + compressed.length);
           await mkdir(folder, { recursive: true });
-          // the file itself comes last: where it is, both are complete
+          // the file itself comes last: if it is there, both are complete
           await write(`${join(folder, id)}.br`, compressed);
           await write(join(folder, id), content);
         });
       },
-      /** Has builds of uploaded files written. Throws an `ApiError` before that where the team's quota is used up (507). */
+      /** Has builds of uploaded files written. Throws an `ApiError` before that if the team's quota is used up (507). */
       publish: (builds: Release[], writeAll: () => Promise<void>) =>
         inTurn(async () => {
           await requireRoom(await bytesOf(builds));
@@ -93,7 +93,7 @@ export function createUploads(releases: string) {
         const path = find(id);
         return path ? readFileSync(path) : undefined;
       },
-      /** Writes a file with its compressed copy; false where it is missing. */
+      /** Writes a file with its compressed copy; false if it is missing. */
       copy(id: string, target: string): boolean {
         const path = find(id);
         if (!path) return false;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
@@ -28,7 +28,8 @@ export async function fetchBuild(
   url: string,
   { releases, name, build, integrity, headers }: WantedBuild,
 ): Promise<void> {
-  if (isThere(join(folderOf(releases, name, build), RELEASE), integrity)) return;
+  const manifest = join(folderOf(releases, name, build), RELEASE);
+  if (attempt(() => integrityOf(readFileSync(manifest))) === integrity) return;
 
   /** Fetches without following redirects, so that files come from the registry's origin only. */
   function get(file: string): Promise<Response> {
@@ -69,10 +70,6 @@ export async function fetchBuild(
     },
     (move) => move(),
   );
-}
-
-function isThere(file: string, integrity: string): boolean {
-  return existsSync(file) && integrityOf(readFileSync(file)) === integrity;
 }
 
 function write(folder: string, file: string, content: Buffer): void {

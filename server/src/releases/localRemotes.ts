@@ -46,7 +46,7 @@ export function createLocalRemotes(signer: Signer, keyOf: (name: string) => stri
       const content = `${name}@${base.slice('http://'.length, -1)}.${Math.floor(until.getTime() / 1000)}`;
       return `${content}.${signer.sign(ofTeam(content, name))}`;
     },
-    /** Reads such a text; undefined where it is none, has expired, or the team's key was replaced since. */
+    /** Reads such a text; undefined if it is none, has expired, or the team's key was replaced since. */
     read(text = ''): LocalRemote | undefined {
       const [, content = '', name = '', address = '', seconds = '', signature = ''] = TEXT.exec(text) ?? [];
       const until = new Date(Number(seconds) * 1000);

@@ -22,7 +22,7 @@ export interface RegistryMirror {
 /**
  * Mirrors the registry at `RELEASES_URL`, if set, to the releases folder: polled once a second with its ETag, every file checked
  * against its hash, a package's pointers moved once all its builds are there, files of unpublished builds deleted. Files are served from this site, so the content
- * security policy needs no other origin. Throws a `StartError` where the registry cannot be read and there is no copy yet.
+ * security policy needs no other origin. Throws a `StartError` if the registry cannot be read and there is no copy yet.
  */
 export async function mirrorRegistry(
   { releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>,
