@@ -61,10 +61,8 @@ export class TemporaryRegistry {
   }
 
   addTeam(name: string, packages: string[], quota = 10): void {
-    this.access.set(
-      name,
-      addTeam(this.publishersFile, { name, packages, quota }, readRegistryFile(this.site.releases)),
-    );
+    const registry = readRegistryFile(this.site.releases);
+    this.access.set(name, addTeam(this.publishersFile, { name, packages, quota }, registry));
   }
 
   async start(): Promise<FastifyInstance> {
