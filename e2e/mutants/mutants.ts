@@ -132,8 +132,8 @@ export const mutants: Mutant[] = [
   {
     name: 'uploads that are sent at once share what room there is',
     file: 'server/src/registry/uploads.ts',
-    from: '      await inTurn(async () => {\n        if (find(id)) return;',
-    to: '      await (async (run: () => Promise<void>) => run())(async () => {\n        if (find(id)) return;',
+    from: '        await inTurn(async () => {\n          if (find(id)) return;',
+    to: '        await (async (run: () => Promise<void>) => run())(async () => {\n          if (find(id)) return;',
     killedBy: { jest: 'server/src/registry/attacks.test.ts' },
   },
   {

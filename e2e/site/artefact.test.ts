@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addTeam } from '../../server/src/registry/publisherKeys';
+import { attempt } from '../../server/src/system/attempt';
 import { postgresPrograms, temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { withDatabase } from '../faults/invariants';
 import { artefactStore, makeArtefact } from '../operations/artefact';
@@ -58,6 +61,30 @@ test('it renders pages, takes orders and has the commands, without a part of the
   expect(order.status).toBe(201);
   expect(exported).toContain(' products');
 });
+
+test('it has the registry service, in a process of its own', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-publishers-'));
+  const publishers = path.join(folder, 'publishers.json');
+  const { token } = addTeam(publishers, { name: 'buying', packages: ['checkout'], quota: 10 }, { packages: {} });
+  const store = artefactStore(artefact, { PUBLISHERS: publishers });
+  await store.open();
+  const ask = () => fetch(`${store.url}/api/registry`, { headers: { authorization: `Bearer ${token}` } });
+  let answer = await ask();
+  while (answer.status === 503) answer = await ask();
+  const state: unknown = await answer.json();
+  const services = processes('registryService.js');
+  await store.remove();
+  rmSync(folder, { recursive: true });
+  expect([answer.status, state]).toEqual([200, expect.objectContaining({ team: 'buying', packages: {} })]);
+  if (process.platform === 'linux') expect([services.length, processes('registryService.js')]).toEqual([1, []]);
+});
+
+/** The processes of this artefact's program. */
+function processes(program: string): string[] {
+  if (process.platform !== 'linux') return [];
+  const commands = readdirSync('/proc').map((id) => attempt(() => readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? '');
+  return commands.filter((command) => command.includes(path.join(artefact, 'server', program)));
+}
 
 const programs = postgresPrograms();
 (programs ? test : test.skip)('with PostgreSQL it does not load the embedded engine', async () => {

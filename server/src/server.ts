@@ -37,6 +37,7 @@ import { watchBuilds } from './monitoring/watchBuilds';
 import { setSecurityHeaders } from './pages/securityHeaders';
 import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
+import type { StartRegistry } from './registry/registryProcess';
 
 /** Dependencies of the server; without a composer it serves only the API and the newsletter form. */
 export interface ServerParts {
@@ -45,6 +46,8 @@ export interface ServerParts {
   composer?: Composer;
   /** Processes that render pages; the server makes and closes its own by default. */
   renderPool?: RenderPool;
+  /** Starts the registry service; the server gives it a process of its own by default. */
+  startRegistry?: StartRegistry;
   /** Whether it is about to close, so that it is not ready for more requests. */
   isDraining?: () => boolean;
 }
@@ -58,6 +61,7 @@ export async function buildServer({
   database,
   composer,
   renderPool,
+  startRegistry,
   isDraining,
 }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
@@ -147,14 +151,19 @@ export async function buildServer({
   });
   // starts a process, so that the first visitor does not wait for it
   server.addHook('onListen', async () => void renderer.render(composer.compose(), '/').catch(() => undefined));
+  const signing = { ...config, signingKey };
   const localRemotes = config.localRemotes
-    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(config, signingKey, report)
+    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(signing, report)
     : undefined;
   if (config.publishers && !config.releasesUrl) {
-    const { registryRoutes } = await import('./registry/registryRoutes');
-    const withdrawals = composer.withdrawn.list;
-    const registry = { config, publishersFile: config.publishers, catalog, site, withdrawals, localRemotes };
-    await server.register(registryRoutes, { prefix: '/api/registry', ...registry });
+    const { forwardToRegistry } = await import('./registry/forwardToRegistry');
+    await server.register(forwardToRegistry, {
+      prefix: '/api/registry',
+      config: signing,
+      catalog,
+      site,
+      startRegistry,
+    });
   }
   await server.register(discoveryRoutes, { composer, renderer, policy: source.policy, site });
   const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };

@@ -4,12 +4,13 @@ import { root } from '../build/packages.js';
 import { browserScript } from '../../server/src/pages/browserScripts';
 
 /** The server, the processes and threads that it starts, whose files are beside its own, and the operator's commands. */
-const PROGRAMS = [
-  'server/src/main.ts',
-  'server/src/rendering/renderWorker.js',
-  'server/src/database/embeddedWorker.js',
-  'tools/artefact/glow.ts',
-];
+const PROGRAMS = {
+  main: 'server/src/main.ts',
+  registryService: 'server/src/registry/main.ts',
+  renderWorker: 'server/src/rendering/renderWorker.js',
+  embeddedWorker: 'server/src/database/embeddedWorker.js',
+  glow: 'tools/artefact/glow.ts',
+};
 
 /** Modules that stand for those of the repository: the root is the folder above, and no script of pages is compiled any more. */
 const REPLACED: Record<string, () => string> = {
@@ -29,7 +30,7 @@ const BROWSER_SCRIPTS = ['inlineScript', 'replayScript'];
 export async function bundleServer(folder: string, dependencies: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(PROGRAMS.map((file) => [path.parse(file).name, file])),
+    entryPoints: PROGRAMS,
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -44,7 +44,7 @@ export function previewRedirect(
 /** A link of another site may not make a shopper's page run code of the shopper's own machine. */
 function requireFirst(text: string, isOwn: boolean, localRemotes: LocalRemotes): void {
   if (!isOwn) throw new ApiError(403, 'Another site cannot open this link: paste it into the address bar.');
-  if (!localRemotes.isFirst(text)) throw new ApiError(403, 'This link was opened before: run `glow dev` again.');
+  if (!localRemotes.claimOnce(text)) throw new ApiError(403, 'This link was opened before: run `glow dev` again.');
 }
 
 function requireAccess({ builds, isSigned }: Preview, composer: Composer): void {

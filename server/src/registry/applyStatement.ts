@@ -1,6 +1,3 @@
-import type { CatalogReads } from '../catalog/catalogReads';
-import type { Config } from '../config/config';
-import type { SiteOrigin } from '../config/siteOrigin';
 import { ApiError } from '../errors/ApiError';
 import { ReleaseError } from '../errors/ReleaseError';
 import { RELEASE } from '../releases/buildFolder';
@@ -11,15 +8,17 @@ import type { BuildFolders, LiveReleases } from '../releases/liveReleases';
 import { noPointers, promote, requireUnlisted, rollBack } from '../releases/pointers';
 import { previewLink } from '../publishing/previewLink';
 import { changeRegistry, readRegistryFile } from '../releases/registryFile';
-import type { Pointers, RegistryFile } from '../releases/registrySchema';
+import type { RegistryFile } from '../releases/registrySchema';
 import { releaseProblems } from '../publishing/releaseProblems';
 import type { PublishedOnly } from '../publishing/releaseTarget';
 import { rollBackPointers } from '../publishing/rollBackPackage';
+import type { ReadCatalog } from '../rendering/renderJob';
 import { createLineLimit } from '../system/lineLimit';
 import { appendToLog } from './auditLog';
 import { idOfFile } from './fileId';
-import type { Publishers, Team } from './publishersFile';
+import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
+import type { RegistrySettings } from './registryServer';
 import { renderProblems } from './renderProblems';
 import { isPublishing, isSignedBy, type LocalStatement, type SignedStatement, type Statement } from './statement';
 import type { Uploads } from './uploads';
@@ -29,10 +28,8 @@ const VALID_MS = 5 * 60 * 1000;
 
 /** What the registry service works with. */
 export interface RegistryParts {
-  config: Config;
-  folders: BuildFolders;
-  catalog: CatalogReads;
-  site: SiteOrigin;
+  config: RegistrySettings & BuildFolders;
+  readCatalog: ReadCatalog;
   /** Reads the live builds as they are now. */
   readLive: () => LiveReleases;
 }
@@ -43,18 +40,18 @@ const mayLog = createLineLimit();
 
 /**
  * Does what a team has signed, as a whole or not at all, and writes it into the audit log, refused or not. Throws an `ApiError`:
- * 403 where the team may not, 409 where the registry is in another state than the statement follows, 422 where a check fails.
+ * 403 if the team may not, 409 if the registry is in another state than the statement follows, 422 if a check fails.
  */
 export async function applyStatement(
   parts: RegistryParts,
   uploads: Uploads,
-  { team, publishers }: { team: Team; publishers: Publishers },
+  team: Team,
   statement: Statement,
   signed: SignedStatement,
 ): Promise<PublishedOnly> {
-  const { releasesDir } = parts.folders;
+  const { releasesDir } = parts.config;
   await logRefusal(releasesDir, team, statement, async () => {
-    requireRights(statement, signed, team, publishers);
+    requireRights(statement, signed, team);
     requireSequences(statement, readRegistryFile(releasesDir).packages);
     if (isPublishing(statement)) await publish(parts, uploads, statement, signed);
     else await change(parts, statement, (packages) => movePointers(parts, statement, packages));
@@ -73,7 +70,7 @@ export async function logRefusal<Result>(
   try {
     return await work();
   } catch (error) {
-    const refusal = error instanceof ReleaseError ? conflict(error.reasons) : toApiError(error);
+    const refusal = error instanceof ReleaseError ? refused(409, error.reasons) : toApiError(error);
     const log = (result: string) => appendToLog(releasesDir, team.name, statement, result);
     if (mayLog(`${releasesDir} ${team.name}`, (more) => log(`refused ${more} more times within a minute`)))
       log(`refused with ${refusal.status}: ${refusal.message}`);
@@ -81,23 +78,18 @@ export async function logRefusal<Result>(
   }
 }
 
-/** Throws an `ApiError` 403 where a team may not say this, or has not just signed it. */
-export function requireRights(
-  statement: Statement | LocalStatement,
-  signed: SignedStatement,
-  team: Team,
-  { id }: Publishers,
-): void {
+/** Throws an `ApiError` 403 if a team may not say this, or has not just signed it. */
+export function requireRights(statement: Statement | LocalStatement, signed: SignedStatement, team: Team): void {
   if (statement.team !== team.name || !isSignedBy(signed, team.key))
     throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
-  if (statement.registry !== id) throw new ApiError(403, 'This is signed for another registry.');
+  if (statement.registry !== team.registry) throw new ApiError(403, 'This is signed for another registry.');
   const foreign = statement.packages.find(({ name }) => !team.packages.includes(name));
   if (foreign) throw new ApiError(403, `${foreign.name} is not a package of ${team.name}.`);
   if (Math.abs(Date.now() - Date.parse(statement.time)) > VALID_MS)
     throw new ApiError(403, `This was signed at ${statement.time}, and it is ${new Date().toISOString()} here.`);
 }
 
-/** Each statement is accepted once, and only where nobody else has changed its packages meanwhile. */
+/** Each statement is accepted once, and only if nobody else has changed its packages meanwhile. */
 function requireSequences({ packages: named }: Statement, packages: Packages): void {
   const moved = named.find(({ name, sequence }) => sequence !== (packages[name]?.sequence ?? 0));
   if (moved)
@@ -106,23 +98,21 @@ function requireSequences({ packages: named }: Statement, packages: Packages): v
 
 /** Changes the registry under its lock. The log has an entry of every change that is made. */
 async function change(
-  { folders, readLive }: RegistryParts,
+  { config, readLive }: RegistryParts,
   statement: Statement,
   update: (packages: Packages, live: LiveReleases) => Packages,
 ): Promise<void> {
   const names = statement.packages.map(({ name }) => name);
-  await changeRegistry(folders.releasesDir, (packages) => {
+  await changeRegistry(config.releasesDir, (packages) => {
     requireSequences(statement, packages);
     const changed = update(packages, readLive());
-    appendToLog(folders.releasesDir, statement.team, statement, 'accepted');
-    return Object.fromEntries(
-      Object.entries(changed).map(([name, pointers]) => [name, names.includes(name) ? counted(pointers) : pointers]),
-    );
+    appendToLog(config.releasesDir, statement.team, statement, 'accepted');
+    const counted = names.map((name) => {
+      const pointers = changed[name] ?? noPointers;
+      return [name, { ...pointers, sequence: (pointers.sequence ?? 0) + 1 }];
+    });
+    return { ...changed, ...Object.fromEntries(counted) };
   });
-}
-
-function counted(pointers: Pointers): Pointers {
-  return { ...pointers, sequence: (pointers.sequence ?? 0) + 1 };
 }
 
 async function publish(
@@ -131,8 +121,8 @@ async function publish(
   statement: Statement,
   signed: SignedStatement,
 ): Promise<void> {
-  const { folders, readLive } = parts;
-  const { packages } = readRegistryFile(folders.releasesDir);
+  const { config, readLive } = parts;
+  const { packages } = readRegistryFile(config.releasesDir);
   for (const { name, build } of statement.packages) requireUnlisted(packages[name] ?? noPointers, build);
   const builds = statement.packages.map((one) => ({
     release: readManifest(uploads, one),
@@ -140,11 +130,11 @@ async function publish(
   }));
 
   async function install(staged: StoredRelease[], moves: (() => void)[]): Promise<void> {
-    requireNone(releaseProblems(staged, readLive(), folders));
+    requireNone(releaseProblems(staged, readLive(), config));
     requireNone(await renderProblems(staged, readLive(), parts));
     await change(parts, statement, (current, live) => {
       // another team may have released since
-      requireNone(releaseProblems(staged, live, folders));
+      requireNone(releaseProblems(staged, live, config));
       const changed = listBuilds(current, staged, statement, signed);
       for (const move of moves) move();
       return changed;
@@ -153,7 +143,7 @@ async function publish(
 
   await uploads.publish(
     builds.map(({ release }) => release),
-    () => stageBuilds(folders.releasesDir, uploads, builds, install),
+    () => stageBuilds(config.releasesDir, uploads, builds, install),
   );
   uploads.remove(
     builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(release.files)]).map(idOfFile),
@@ -162,7 +152,7 @@ async function publish(
 
 /** Promotes a canary, ends it, or rolls back. */
 function movePointers(
-  { folders, readLive }: RegistryParts,
+  { config, readLive }: RegistryParts,
   { action, packages: named }: Statement,
   packages: Packages,
 ): Packages {
@@ -171,7 +161,7 @@ function movePointers(
     if (pointers.builds[build]?.integrity !== integrity)
       throw new ReleaseError([`There is no published build ${build} of ${name} with this ${RELEASE}.`]);
     if (action === 'rollback')
-      return [name, rollBackPointers(pointers, { name, build }, readLive(), folders.releasesDir)];
+      return [name, rollBackPointers(pointers, { name, build }, readLive(), config.releasesDir)];
     if (pointers.canary?.build !== build) throw new ReleaseError([`The build ${build} is not at a share of shoppers.`]);
     return [
       name,
@@ -183,13 +173,10 @@ function movePointers(
 
 /** Throws an `ApiError` 422 with the problems of a check, if there are any. */
 export function requireNone(problems: string[]): void {
-  if (problems.length > 0) throw new ApiError(422, problems.join(' '), errorsOf(problems));
+  if (problems.length > 0) throw refused(422, problems);
 }
 
-function conflict(reasons: string[]): ApiError {
-  return new ApiError(409, reasons.join(' '), errorsOf(reasons));
-}
-
-function errorsOf(sentences: string[]): { message: string }[] {
-  return sentences.map((message) => ({ message }));
+function refused(status: number, reasons: string[]): ApiError {
+  const errors = reasons.map((message) => ({ message }));
+  return new ApiError(status, reasons.join(' '), errors);
 }

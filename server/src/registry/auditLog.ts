@@ -7,19 +7,9 @@ import type { LocalStatement, Statement } from './statement';
 /** In the releases folder. */
 const FILE = 'audit.jsonl';
 
-/** What a team asked for, and what became of it. */
-export interface AuditEntry {
-  time: string;
-  team: string;
-  action: string;
-  package: string;
-  build: string;
-  commit?: string;
-  by?: string;
-  note?: string;
-  /** `accepted`, or why it was refused or failed. */
-  result: string;
-}
+/** What a team asked for; `result` is `accepted`, or why it was refused or failed. */
+type AuditEntry = Record<'time' | 'team' | 'action' | 'package' | 'build' | 'result', string> &
+  Partial<Record<'commit' | 'by' | 'note', string>>;
 
 /** Adds a line for each package of a statement, on the disk before it returns. `team` is that of the token. */
 export function appendToLog(

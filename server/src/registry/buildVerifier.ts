@@ -3,7 +3,7 @@ import { integrityProblems } from '../publishing/fileProblems';
 import { createPublishersReader } from './publishersFile';
 import { signatureProblem } from './statement';
 
-/** Accepts builds whose files are those that a team of the publishers file has signed. Throws a `StartError` where that file cannot be used. */
+/** Accepts builds whose files are those that a team of the publishers file has signed. Throws a `StartError` if that file cannot be used. */
 export function createBuildVerifier(publishersFile: string, report: (sentence: string) => void): BuildVerifier {
   const read = createPublishersReader(publishersFile, report);
   return {

@@ -21,17 +21,15 @@ export async function copyLiveBuilds(
     ),
   );
   mkdirSync(folder, { recursive: true });
-  for (const [name, { builds }] of served) removeOthers(folder, name, Object.keys(builds));
+  for (const [name, { builds }] of served) {
+    mkdirSync(join(folder, name), { recursive: true });
+    for (const build of readdirSync(join(folder, name)).filter((found) => !Object.hasOwn(builds, found)))
+      rmSync(folderOf(folder, name, build), { recursive: true, force: true });
+  }
   writeAtomically(join(folder, REGISTRY), JSON.stringify({ packages: Object.fromEntries(served) }));
 }
 
 function withServedBuilds({ live, canary, builds }: Pointers): Pointers {
   const served = Object.entries(builds).filter(([build]) => build === live?.build || build === canary?.build);
   return { live, canary, past: [], builds: Object.fromEntries(served) };
-}
-
-function removeOthers(folder: string, name: string, builds: string[]): void {
-  mkdirSync(join(folder, name), { recursive: true });
-  for (const build of readdirSync(join(folder, name)).filter((found) => !builds.includes(found)))
-    rmSync(folderOf(folder, name, build), { recursive: true, force: true });
 }

@@ -3,10 +3,9 @@ import { signer } from '../config/signingKey';
 import { createLocalRemotes, LOCAL_REMOTE_PURPOSE, type LocalRemotes } from '../releases/localRemotes';
 import { createPublishersReader } from './publishersFile';
 
-/** The local remotes of the teams of the publishers file, as it is now: what a former key of a team covers ends with that key. */
+/** Opens the local remotes of all teams. A link or cookie is valid until the key of its team is replaced. */
 export function openLocalRemotes(
-  { publishers = '' }: Config,
-  signingKey: string,
+  { publishers = '', signingKey = '' }: Config,
   report: (sentence: string) => void,
 ): LocalRemotes {
   const read = createPublishersReader(publishers, report);

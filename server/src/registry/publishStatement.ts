@@ -19,14 +19,14 @@ const MAX_MANIFEST = 64 * 1024;
 /** Files that cannot be beside each other, or have too long a name. */
 const UNUSABLE_NAME = ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
 
-/** Reads the manifest of a build that a statement names. Throws an `ApiError` 422 where it is missing or that of another build. */
+/** Reads the manifest of a build that a statement names. Throws an `ApiError` 422 if it is missing or that of another build. */
 export function readManifest(uploads: Uploads, { name, build, integrity }: Statement['packages'][number]): Release {
   const content = uploads.read(idOfFile(integrity));
   if (!content || integrityOf(content) !== integrity)
     throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is not uploaded.`);
   if (content.length > MAX_MANIFEST)
     throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is larger than ${MAX_MANIFEST / 1024} kB.`);
-  const release = parse(content, name);
+  const release = parseText(`${RELEASE} of ${name}`, parseRelease, content);
   if (release.name !== name || release.build !== build)
     throw new ApiError(422, `This is the ${RELEASE} of ${release.name} ${release.build}, not of ${name} ${build}.`);
   return release;
@@ -86,11 +86,12 @@ export function listBuilds(
   return action === 'release' ? pointTo(changed, builds, share) : changed;
 }
 
-function parse(content: Buffer, name: string): Release {
+/** Parses what a team has sent; throws an `ApiError` 422 if that fails. */
+export function parseText<Content, Value>(what: string, parse: (content: Content) => Value, content: Content): Value {
   try {
-    return parseRelease(content);
+    return parse(content);
   } catch (error) {
-    throw new ApiError(422, `The ${RELEASE} of ${name} cannot be published: ${(error as Error).message}.`);
+    throw new ApiError(422, `The ${what} cannot be read: ${(error as Error).message}.`);
   }
 }
 

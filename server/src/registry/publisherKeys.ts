@@ -15,9 +15,9 @@ interface NewTeam {
 }
 
 /**
- * Makes a team's key pair and token and adds the team to the publishers file, which is made where there is none. What is listed then
+ * Makes a team's key pair and token and adds the team to the publishers file, which is made if there is none. What is listed then
  * is accepted as it is and returned: all builds with the first team, and with new keys those that the former ones had signed. Throws a
- * `StartError` where a package is that of another team.
+ * `StartError` if a package is that of another team.
  */
 export function addTeam(file: string, { name, packages, quota }: NewTeam, registry: RegistryFile) {
   const former = existsSync(file) ? readPublishersFile(file) : undefined;

@@ -28,13 +28,13 @@ const publishersSchema = z.object({
   accepted: z.array(z.string()).default([]),
 });
 
-/** A team that may publish. */
-export type Team = z.output<typeof teamSchema> & { name: string };
+/** A team that may publish, and the id of the registry. */
+export type Team = z.output<typeof teamSchema> & { name: string; registry: string };
 
 /** The content of the publishers file. */
 export type Publishers = z.output<typeof publishersSchema>;
 
-/** Reads the publishers file; throws a `StartError` with the reason where it cannot be used. */
+/** Reads the publishers file; throws a `StartError` with the reason if it cannot be used. */
 export function readPublishersFile(file: string): Publishers {
   if (!existsSync(file))
     throw new StartError(`There is no publishers file ${file}: \`npm run glow -- registry key\` makes one.`);
@@ -49,7 +49,7 @@ export function readPublishersFile(file: string): Publishers {
 
 /**
  * Reads the publishers file, again when it has changed. One that cannot be used any more is reported once, and what was read before
- * holds. Throws a `StartError` where it cannot be used at first.
+ * holds. Throws a `StartError` if it cannot be used at first.
  */
 export function createPublishersReader(
   file: string,

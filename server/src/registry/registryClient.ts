@@ -17,7 +17,7 @@ const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() 
 /** The pointers of all packages at a registry service, its id, and the team of the token. */
 export type RegistryState = z.output<typeof stateSchema>;
 
-/** Calls a registry service. All methods throw a `ReleaseError` where it refuses, or does not answer after three attempts. */
+/** Calls a registry service. All methods throw a `ReleaseError` if it refuses, or does not answer after three attempts. */
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 /** A client for the service of a store, with a team's token. */

@@ -57,7 +57,13 @@ export async function registryTarget(
       const files = new Map(candidates.flatMap(filesOf));
       const missing = await client.missing([...files.keys()]);
       if (missing.length > 0) print(`Uploading ${missing.length} of ${files.size} files …`);
-      await forEach(missing, UPLOADS_AT_ONCE, (id) => client.upload(id, compressed(files.get(id) ?? '')));
+      for (let next = 0; next < missing.length; next += UPLOADS_AT_ONCE) {
+        const ids = missing.slice(next, next + UPLOADS_AT_ONCE);
+        const uploads = ids.map((id) => client.upload(id, compressed(files.get(id) ?? '')));
+        // an error is thrown once no upload runs any more
+        await Promise.allSettled(uploads);
+        await Promise.all(uploads);
+      }
       const passed = CHECK_NAMES.filter((check) => !skipped.includes(check));
       const action = publishesOnly ? 'publish' : 'release';
       return send({ action, share, endsCanary, attestation: { passed, ...provenance } }, candidates.map(nameOf));
@@ -93,23 +99,7 @@ function compressed(path: string): Buffer {
   return existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(readFileSync(path), QUALITY);
 }
 
-/** Works on items, several at once. Where one fails, no further one is started, and its error is thrown once the others have ended. */
-async function forEach<Item>(items: Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  async function next(): Promise<void> {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await work(item).catch((error: unknown) => {
-        waiting.length = 0;
-        throw error;
-      });
-    }
-  }
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, next));
-  const failed = ended.find(({ status }) => status === 'rejected');
-  if (failed) throw (failed as PromiseRejectedResult).reason;
-}
-
-/** Throws a `StartError` where the file holds no private key. */
+/** Throws a `StartError` if the file holds no private key. */
 export function readPrivateKey(file: string): KeyObject {
   try {
     return createPrivateKey(readFileSync(file));

@@ -1,48 +1,43 @@
 import { cutText } from '@glow/shared/text';
-import type { CatalogReads } from '../catalog/catalogReads';
-import type { Config } from '../config/config';
-import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
 import type { LiveReleases } from '../releases/liveReleases';
 import { routesOf } from '../releases/remoteRoutes';
 import { createPoolRenderer } from '../rendering/renderer';
 import { createRenderPool, poolOptions } from '../rendering/renderPool';
+import type { RegistryParts } from './applyStatement';
 
 /** Longer than a page may take, because the process has to start. */
 const DEADLINE_MS = 30_000;
 
 /**
- * Builds whose first page cannot be rendered beside the live builds, as sentences; none where the shell does not render on the server.
+ * Builds whose first page cannot be rendered beside the live builds, as sentences; none if the shell does not render on the server.
  * They run in a process of their own, which is ended then.
  */
 export async function renderProblems(
   candidates: StoredRelease[],
   { packages }: LiveReleases,
-  { config, catalog, site }: { config: Config; catalog: CatalogReads; site: SiteOrigin },
+  { config, readCatalog }: RegistryParts,
 ): Promise<string[]> {
   const live = packages.flatMap(({ live: release }) => release ?? []);
   const releases = new Map([...live, ...candidates].map((release) => [release.name, release]));
   if (!releases.get('shell')?.server) return [];
   const remotes = [...releases.values()].filter(({ name }) => name !== 'shell').map((one) => routesOf(one.name, one));
   const pool = createRenderPool({ ...poolOptions(config), size: 1, deadlineMs: DEADLINE_MS });
-  const renderer = createPoolRenderer({ pool, catalog, site, report: () => undefined });
+  const catalog = { record: () => ({ reads: [], state: 0, at: 0, hasFailed: false, read: readCatalog }) };
+  const renderer = createPoolRenderer({ pool, catalog, site: () => config.siteUrl, report: () => undefined });
   const problems: string[] = [];
   try {
     for (const { name, prefixes } of candidates) {
       const url = prefixes[name]?.[0] ?? '/';
       const problem = await renderer
         .render({ releases, remotes }, url)
-        .then(({ value }) => problemOfStatus(value.status), firstLine);
+        .then(({ value }) => (value.status >= 500 ? `it is answered with ${value.status}` : undefined), firstLine);
       if (problem) problems.push(`The page ${url} cannot be rendered with ${name}: ${problem}.`);
     }
   } finally {
     pool.close();
   }
   return problems;
-}
-
-function problemOfStatus(status: number): string | undefined {
-  return status >= 500 ? `it is answered with ${status}` : undefined;
 }
 
 function firstLine(error: unknown): string {

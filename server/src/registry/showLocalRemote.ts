@@ -6,31 +6,32 @@ import type { PublishedOnly } from '../publishing/releaseTarget';
 import { serverProblems } from '../releases/serverContracts';
 import { requireNone, requireRights, type RegistryParts } from './applyStatement';
 import { appendToLog } from './auditLog';
-import type { Publishers, Team } from './publishersFile';
+import type { Team } from './publishersFile';
 import type { LocalStatement, SignedStatement } from './statement';
 
 /**
  * Answers a team's signed statement with a link to its local remote, of which `release` says what it needs. Throws an `ApiError`: 403
- * where the team may not, 409 where the statement was sent before, 422 where the build would not be released, or the remote has no live
+ * if the team may not, 409 if the statement was sent before, 422 if the build would not be released, or the remote has no live
  * build.
  */
 export function showLocalRemote(
-  { folders, site, readLive }: RegistryParts,
+  { config, readLive }: RegistryParts,
   localRemotes: LocalRemotes,
-  { team, publishers }: { team: Team; publishers: Publishers },
+  team: Team,
   { statement, signed, release }: { statement: LocalStatement; signed: SignedStatement; release: Release },
 ): PublishedOnly {
-  requireRights(statement, signed, team, publishers);
+  requireRights(statement, signed, team);
   const name = statement.packages[0]?.name ?? '';
   if (release.name !== name) throw new ApiError(422, `This is a build of ${release.name}, not of ${name}.`);
   const { packages } = readLive();
   const live = packages.find((one) => one.name === name)?.live;
   if (name === 'shell' || !live) throw new ApiError(422, `${name} is no remote with a live build: release it first.`);
-  requireNone([...compatibilityProblems(release, packages), ...serverProblems(release, folders.releasesDir)]);
-  if (!localRemotes.isFirst(signed.statement)) throw new ApiError(409, 'This was sent before: run the command again.');
-  appendToLog(folders.releasesDir, team.name, statement, 'accepted');
+  requireNone([...compatibilityProblems(release, packages), ...serverProblems(release, config.releasesDir)]);
+  if (!localRemotes.claimOnce(signed.statement))
+    throw new ApiError(409, 'This was sent before: run the command again.');
+  appendToLog(config.releasesDir, team.name, statement, 'accepted');
   // the team's clock may be ahead
   const until = new Date(Math.min(Date.parse(statement.until), Date.now() + LOCAL_REMOTE_MS));
   const text = localRemotes.sign({ name, base: statement.base, until });
-  return { preview: `${site()}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
+  return { preview: `${config.siteUrl}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
 }

@@ -4,11 +4,13 @@ import { LOCAL_BASE, LOCAL_REMOTE_MS } from '../releases/localRemotes';
 import { CHECK_NAMES, type ListedBuild } from '../releases/registrySchema';
 import { buildId, packageName } from '../releases/releaseSchema';
 import { attempt } from '../system/attempt';
-import { INTEGRITY } from './fileId';
 import { publicKeyOf, teamName, type Publishers } from './publishersFile';
 
 /** Comes before what is signed, so that a signature holds for nothing else. */
 const PURPOSE = 'glow-registry-1\n';
+
+/** A hash of `integrityOf`. */
+const INTEGRITY = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
 /** The actions that list a build. */
 const PUBLISHING = ['release', 'publish'];
@@ -25,7 +27,8 @@ const signedBy = {
   time: z.iso.datetime(),
 };
 
-const statementSchema = z
+/** The text of a statement. */
+export const statementSchema = z
   .strictObject({
     ...signedBy,
     action: z.enum(['release', 'publish', 'promote', 'rollback', 'end-canary']),
@@ -62,7 +65,8 @@ const statementSchema = z
   .refine(({ action, attestation }) => !PUBLISHING.includes(action) || attestation, 'has no attestation')
   .refine(({ action, packages }) => PUBLISHING.includes(action) || packages.length === 1, 'names several packages');
 
-const localStatementSchema = z
+/** The text of a statement about a local remote. */
+export const localStatementSchema = z
   .strictObject({
     ...signedBy,
     action: z.literal('develop'),
@@ -93,17 +97,8 @@ export function isSignedBy({ statement, signature }: SignedStatement, key: strin
   return verify(null, bytesOf(statement), publicKeyOf(key), Buffer.from(signature, 'base64'));
 }
 
-/** Parses the text of a statement; throws an `Error` with a phrase where it is none. */
-export function parseStatement(content: string): Statement {
-  return parseAs(statementSchema, content);
-}
-
-/** As `parseStatement`, for a local remote. */
-export function parseLocalStatement(content: string): LocalStatement {
-  return parseAs(localStatementSchema, content);
-}
-
-function parseAs<Value>(schema: z.ZodType<Value>, content: string): Value {
+/** Parses the text of a statement; throws an `Error` with a phrase if it is none. */
+export function parseAs<Value>(schema: z.ZodType<Value>, content: string): Value {
   const { success, data, error } = schema.safeParse(JSON.parse(content));
   if (success) return data;
   throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '));
@@ -114,7 +109,7 @@ export function isPublishing({ action }: Statement): boolean {
   return PUBLISHING.includes(action);
 }
 
-/** Why a listed build is not proven to come from a team that may release it, as a phrase; undefined where it is. */
+/** Why a listed build is not proven to come from a team that may release it, as a phrase; undefined if it is. */
 export function signatureProblem(
   { id, teams, accepted }: Publishers,
   { integrity, signed }: Pick<ListedBuild, 'integrity' | 'signed'>,
@@ -122,7 +117,7 @@ export function signatureProblem(
 ): string | undefined {
   if (accepted.includes(integrity)) return undefined;
   if (!signed) return 'it is not signed, and `npm run glow -- registry accept` has not accepted it';
-  const statement = attempt(() => parseStatement(signed.statement));
+  const statement = attempt(() => parseAs(statementSchema, signed.statement));
   const team = statement && Object.hasOwn(teams, statement.team) ? teams[statement.team] : undefined;
   if (!statement || !team?.packages.includes(name) || !isSignedBy(signed, team.key))
     return `it has no signature of a team that may release ${name}`;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors/ApiError';
 import type { BuildRepository } from '../releases/buildRepository';
 import type { Release } from '../releases/releaseSchema';
@@ -22,103 +23,90 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const decompress = promisify(brotliDecompress);
 
 /** The files that a team has uploaded or published, by `idOfFile`. */
-export type Uploads = ReturnType<typeof openUploads>;
+export type Uploads = ReturnType<ReturnType<typeof createUploads>>;
 
 /** Opens the uploads of teams below a releases folder. Files older than a day are removed. */
 export function createUploads(releases: string) {
-  const sizes = new Map<string, { stamp: string; bytes: number }>();
+  /** Bytes of the published builds by team and state of the registry. */
+  const sizes = new LRUCache<string, Promise<number>>({ max: 100 });
+  /** By team: nothing is written between a look for room and what it was for. */
   const queues = new Map<string, ReturnType<typeof createQueue>>();
 
-  /** Bytes of a team's published builds, measured again when the registry has changed. */
-  async function publishedBytes({ name, packages }: Team, { stamp }: BuildRepository): Promise<number> {
-    const known = sizes.get(name);
-    if (known?.stamp === stamp) return known.bytes;
-    const bytes = await sizeOf(...packages.map((found) => join(releases, found)));
-    sizes.set(name, { stamp, bytes });
-    return bytes;
-  }
-
   return (team: Team, repository: BuildRepository) => {
+    const folder = join(releases, UPLOADS, team.name);
+    const published = publishedFiles(repository, team);
+    const key = `${team.name} ${repository.stamp}`;
     const inTurn = queues.get(team.name) ?? createQueue();
     queues.set(team.name, inTurn);
-    const folder = join(releases, UPLOADS, team.name);
-    return openUploads(folder, team, repository, { inTurn, publishedBytes: () => publishedBytes(team, repository) });
-  };
-}
+    removeOld(folder);
 
-/** Nothing of the team is written between a look for room, `inTurn`, and what it was for. */
-function openUploads(
-  folder: string,
-  team: Team,
-  repository: BuildRepository,
-  { inTurn, publishedBytes }: { inTurn: ReturnType<typeof createQueue>; publishedBytes(): Promise<number> },
-) {
-  removeOld(folder);
-  const published = publishedFiles(repository, team);
+    function find(id: string): string | undefined {
+      if (!FILE_ID.test(id)) return undefined;
+      const uploaded = join(folder, id);
+      return existsSync(uploaded) ? uploaded : published.get(id);
+    }
 
-  function find(id: string): string | undefined {
-    if (!FILE_ID.test(id)) return undefined;
-    const uploaded = join(folder, id);
-    return existsSync(uploaded) ? uploaded : published.get(id);
-  }
+    async function requireRoom(bytes: number): Promise<void> {
+      const publishedBytes = sizes.get(key) ?? sizeOf(...team.packages.map((name) => join(releases, name)));
+      sizes.set(key, publishedBytes);
+      const used = bytes + (await sizeOf(folder)) + (await publishedBytes);
+      if (used > team.quota * MEGABYTE)
+        throw new ApiError(
+          507,
+          `The ${team.quota} MB of ${team.name} are used up: \`npm run glow -- prune\` makes room.`,
+        );
+    }
 
-  async function requireRoom(bytes: number): Promise<void> {
-    const used = bytes + (await sizeOf(folder)) + (await publishedBytes());
-    if (used > team.quota * MEGABYTE)
-      throw new ApiError(
-        507,
-        `The ${team.quota} MB of ${team.name} are used up: \`npm run glow -- prune\` makes room.`,
-      );
-  }
+    /** Bytes that builds take beyond their uploads, which they replace. Each name is a file of its own. */
+    async function bytesOf(builds: Release[]): Promise<number> {
+      const named = builds.flatMap(({ files }) => Object.entries(files));
+      const found = named.map(([name, hash]) => [name, find(idOfFile(hash)) ?? ''] as const);
+      const written = found.flatMap(([name, path]) => (name.endsWith('.js') ? [path, `${path}.br`] : path));
+      const uploaded = found.flatMap(([, path]) => (path.startsWith(folder) ? [path, `${path}.br`] : []));
+      return (await bytesIn(written)) - (await bytesIn([...new Set(uploaded)]));
+    }
 
-  /** Bytes that builds take beyond their uploads, which they replace. Each name is a file of its own. */
-  async function bytesOf(builds: Release[]): Promise<number> {
-    const named = builds.flatMap(({ files }) => Object.entries(files));
-    const found = named.map(([name, hash]) => [name, find(idOfFile(hash)) ?? ''] as const);
-    const written = found.flatMap(([name, path]) => (name.endsWith('.js') ? [path, `${path}.br`] : path));
-    const uploaded = found.flatMap(([, path]) => (path.startsWith(folder) ? [path, `${path}.br`] : []));
-    return (await bytesIn(written)) - (await bytesIn([...new Set(uploaded)]));
-  }
-
-  return {
-    /** Those of these ids that the service does not have. */
-    missing: (ids: string[]) => ids.filter((id) => !find(id)),
-    /** Keeps a file. Throws an `ApiError` where it is not the one of this id (422), or the team's quota is used up (507). */
-    async store(id: string, compressed: Buffer) {
-      const content = await unpack(compressed);
-      if (integrityOf(content) !== integrityOfId(id)) throw new ApiError(422, 'The file is not the one of this hash.');
-      await inTurn(async () => {
-        if (find(id)) return;
-        await requireRoom(content.length + compressed.length);
-        await mkdir(folder, { recursive: true });
-        // the file itself comes last: where it is, both are complete
-        await write(`${join(folder, id)}.br`, compressed);
-        await write(join(folder, id), content);
-      });
-    },
-    /** Has builds of uploaded files written. Throws an `ApiError` before that where the team's quota is used up (507). */
-    publish: (builds: Release[], writeAll: () => Promise<void>) =>
-      inTurn(async () => {
-        await requireRoom(await bytesOf(builds));
-        await writeAll();
-      }),
-    read(id: string): Buffer | undefined {
-      const path = find(id);
-      return path ? readFileSync(path) : undefined;
-    },
-    /** Writes a file with its compressed copy; false where it is missing. */
-    copy(id: string, target: string): boolean {
-      const path = find(id);
-      if (!path) return false;
-      mkdirSync(dirname(target), { recursive: true });
-      copyFileSync(path, target);
-      if (target.endsWith('.js') && existsSync(`${path}.br`)) copyFileSync(`${path}.br`, `${target}.br`);
-      return true;
-    },
-    /** Forgets files that published builds have now. */
-    remove(ids: string[]) {
-      for (const file of ids.flatMap((id) => [id, `${id}.br`])) rmSync(join(folder, file), { force: true });
-    },
+    return {
+      /** Those of these ids that the service does not have. */
+      missing: (ids: string[]) => ids.filter((id) => !find(id)),
+      /** Keeps a file. Throws an `ApiError` if it is not the one of this id (422), or the team's quota is used up (507). */
+      async store(id: string, compressed: Buffer) {
+        const content = await unpack(compressed);
+        if (integrityOf(content) !== integrityOfId(id))
+          throw new ApiError(422, 'The file is not the one of this hash.');
+        await inTurn(async () => {
+          if (find(id)) return;
+          await requireRoom(content.length + compressed.length);
+          await mkdir(folder, { recursive: true });
+          // the file itself comes last: if it is there, both are complete
+          await write(`${join(folder, id)}.br`, compressed);
+          await write(join(folder, id), content);
+        });
+      },
+      /** Has builds of uploaded files written. Throws an `ApiError` before that if the team's quota is used up (507). */
+      publish: (builds: Release[], writeAll: () => Promise<void>) =>
+        inTurn(async () => {
+          await requireRoom(await bytesOf(builds));
+          await writeAll();
+        }),
+      read(id: string): Buffer | undefined {
+        const path = find(id);
+        return path ? readFileSync(path) : undefined;
+      },
+      /** Writes a file with its compressed copy; false if it is missing. */
+      copy(id: string, target: string): boolean {
+        const path = find(id);
+        if (!path) return false;
+        mkdirSync(dirname(target), { recursive: true });
+        copyFileSync(path, target);
+        if (target.endsWith('.js') && existsSync(`${path}.br`)) copyFileSync(`${path}.br`, `${target}.br`);
+        return true;
+      },
+      /** Forgets files that published builds have now. */
+      remove(ids: string[]) {
+        for (const file of ids.flatMap((id) => [id, `${id}.br`])) rmSync(join(folder, file), { force: true });
+      },
+    };
   };
 }
 

@@ -46,15 +46,15 @@ export function createLocalRemotes(signer: Signer, keyOf: (name: string) => stri
       const content = `${name}@${base.slice('http://'.length, -1)}.${Math.floor(until.getTime() / 1000)}`;
       return `${content}.${signer.sign(ofTeam(content, name))}`;
     },
-    /** Reads such a text; undefined where it is none, has expired, or the team's key was replaced since. */
+    /** Reads such a text; undefined if it is none, has expired, or the team's key was replaced since. */
     read(text = ''): LocalRemote | undefined {
       const [, content = '', name = '', address = '', seconds = '', signature = ''] = TEXT.exec(text) ?? [];
       const until = new Date(Number(seconds) * 1000);
       const isValid = until.getTime() > Date.now() && keyOf(name) && signer.isSigned(ofTeam(content, name), signature);
       return isValid ? { name, base: `http://${address}/`, until } : undefined;
     },
-    /** Whether this instance is given a text for the first time; it is kept for an hour. */
-    isFirst(text: string): boolean {
+    /** Claims a text for an hour; false if this instance has claimed it before. */
+    claimOnce(text: string): boolean {
       // one signature has several spellings in base64
       const content = TEXT.exec(text)?.[1] ?? text;
       if (seen.has(content)) return false;

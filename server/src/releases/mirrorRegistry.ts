@@ -79,19 +79,14 @@ export async function mirrorRegistry(
       lastProblem = '';
     } catch (error) {
       const problem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
-      if (problem !== lastProblem) report(`${problem} What was live stays live.`);
+      if (problem !== lastProblem && existsSync(join(folder, REGISTRY))) report(`${problem} What was live stays live.`);
       lastProblem = problem;
     }
     isUpdating = false;
   }
 
-  try {
-    await sync();
-  } catch (error) {
-    lastProblem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
-    if (!existsSync(join(folder, REGISTRY))) throw new StartError(lastProblem);
-    report(`${lastProblem} What was live stays live.`);
-  }
+  await update();
+  if (lastProblem && !existsSync(join(folder, REGISTRY))) throw new StartError(lastProblem);
   const timer = setInterval(() => void update(), POLL_INTERVAL_MS).unref();
   return { update, close: () => clearInterval(timer) };
 }

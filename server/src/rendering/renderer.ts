@@ -71,7 +71,7 @@ export interface Renderer {
 
 interface RendererOptions {
   pool: RenderPool;
-  catalog: CatalogReads;
+  catalog: Pick<CatalogReads, 'record'>;
   site: SiteOrigin;
   /** Receives sentences for the server's log. */
   report(sentence: string): void;

@@ -19,6 +19,7 @@ import { addTeam } from '../registry/publisherKeys';
 import { readPublishersFile } from '../registry/publishersFile';
 import { registryTarget } from '../registry/registryTarget';
 import { signStatement, type SignedStatement, type Statement } from '../registry/statement';
+import { registryInThisProcess } from './registryInThisProcess';
 import { noDatabase, TemporarySite } from './temporarySite';
 
 /** The packages of the teams of a temporary registry. */
@@ -39,6 +40,9 @@ export class TemporaryRegistry {
   readonly prints: string[] = [];
   /** More of the server's configuration. */
   settings: Partial<Config> = {};
+  database = noDatabase;
+  /** Whether the service runs in a process of its own, which takes longer to start; else in that of the tests. */
+  hasOwnProcess = false;
   private readonly access = new Map<string, { token: string; keyFile: string }>();
   private server?: FastifyInstance;
 
@@ -57,20 +61,17 @@ export class TemporaryRegistry {
   }
 
   addTeam(name: string, packages: string[], quota = 10): void {
-    this.access.set(
-      name,
-      addTeam(this.publishersFile, { name, packages, quota }, readRegistryFile(this.site.releases)),
-    );
+    const registry = readRegistryFile(this.site.releases);
+    this.access.set(name, addTeam(this.publishersFile, { name, packages, quota }, registry));
   }
 
   async start(): Promise<FastifyInstance> {
     await this.server?.close();
-    this.server = await this.site.server(
-      { publishers: this.publishersFile, ...this.settings },
-      noDatabase,
-      this.verifier(),
-    );
+    const settings = { publishers: this.publishersFile, ...this.settings };
+    const inThisProcess = this.hasOwnProcess ? undefined : registryInThisProcess();
+    this.server = await this.site.server(settings, this.database, this.verifier(), inThisProcess?.startRegistry);
     await this.server.listen({ port: 0, host: '127.0.0.1' });
+    await inThisProcess?.opened;
     return this.server;
   }
 
@@ -177,7 +178,7 @@ export class TemporaryRegistry {
       headers: { ...(payload && { 'content-type': type }), ...(authorization && { authorization }) },
       payload,
     });
-    return { status: response?.statusCode, text: response?.body ?? '' };
+    return { status: response?.statusCode, text: response?.body ?? '', headers: response?.headers ?? {} };
   }
 
   accessOf(team: TeamName): { token: string; keyFile: string } {

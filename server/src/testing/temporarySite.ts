@@ -11,6 +11,7 @@ import { publishBuild } from '../publishing/publishBuild';
 import { STORE } from '../config/project';
 import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
+import type { StartRegistry } from '../registry/registryProcess';
 import { buildServer } from '../server';
 import { createComposer } from '../pages/composer';
 import type { Release } from '../releases/releaseSchema';
@@ -123,7 +124,12 @@ export class TemporarySite {
     );
   }
 
-  server(changes: Partial<Config> = {}, database = noDatabase, verifier?: BuildVerifier): Promise<FastifyInstance> {
+  server(
+    changes: Partial<Config> = {},
+    database = noDatabase,
+    verifier?: BuildVerifier,
+    startRegistry?: StartRegistry,
+  ): Promise<FastifyInstance> {
     return buildServer({
       config: {
         ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }),
@@ -136,6 +142,7 @@ export class TemporarySite {
       database,
       composer: this.composer(verifier),
       renderPool: testRenderPool,
+      startRegistry,
     });
   }
 

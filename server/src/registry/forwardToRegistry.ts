@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as sendRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CatalogReads } from '../catalog/catalogReads';
+import type { Config } from '../config/config';
+import type { SiteOrigin } from '../config/siteOrigin';
+import { ApiError } from '../errors/ApiError';
+import type { ReadCatalog } from '../rendering/renderJob';
+import { attempt } from '../system/attempt';
+import { startRegistryProcess, type StartRegistry } from './registryProcess';
+
+interface ForwardOptions {
+  config: Config;
+  catalog: CatalogReads;
+  site: SiteOrigin;
+  /** Gives the service a process of its own by default. */
+  startRegistry?: StartRegistry;
+}
+
+/** Headers that are of one connection. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+const FOLDER = '.registry-';
+const PREFIX = /^\/api\/registry\/?/;
+
+/** Starts the registry service once the server listens, ends it with the server, and forwards requests to it: bodies are streams that nothing here reads. */
+export async function forwardToRegistry(
+  server: FastifyInstance,
+  { config, catalog, site, startRegistry = startRegistryProcess }: ForwardOptions,
+): Promise<void> {
+  const { publishers = '', signingKey = '', releasesDir } = config;
+  // for this user alone; a container may have no folder for temporary files
+  const folder = attempt(() => mkdtempSync(join(tmpdir(), FOLDER))) ?? mkdtempSync(join(releasesDir, FOLDER));
+  const socketPath = process.platform === 'win32' ? `\\\\.\\pipe\\glow-${randomUUID()}` : join(folder, 'socket');
+  let stop: (() => void) | undefined;
+
+  server.addHook('onListen', async () => {
+    const settings = { ...config, publishers, signingKey, siteUrl: site(), socket: socketPath };
+    const readCatalog: ReadCatalog = (method, args) => catalog.record().read(method, args);
+    stop = startRegistry(settings, readCatalog, (sentence) => server.log.error(sentence));
+  });
+  server.addHook('onClose', async () => {
+    stop?.();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _body, done) => done(null));
+  server.all('/', forward);
+  server.all('/*', forward);
+
+  async function forward(request: FastifyRequest, reply: FastifyReply) {
+    const { raw, method, url, id } = request;
+    const headers = { ...request.headers, connection: 'keep-alive', 'x-request-id': id };
+    const forwarded = sendRequest({ socketPath, method, path: url.replace(PREFIX, '/'), headers, agent: false });
+    const answered = once(forwarded, 'response') as Promise<[IncomingMessage]>;
+    // also after the answer has begun, which then ends
+    forwarded.on('error', () => undefined);
+    raw.pipe(forwarded);
+    reply.raw.once('close', () => {
+      raw.unpipe(forwarded).resume();
+      forwarded.destroy();
+    });
+    const [answer] = await answered.catch(() => {
+      throw new ApiError(503, 'The registry service does not answer. Please try again in a moment.');
+    });
+    const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
+    return reply
+      .code(answer.statusCode ?? 500)
+      .headers(Object.fromEntries(kept))
+      .send(answer);
+  }
+}

@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { ROOT } from '../config/root';
+import { messageOf } from '../errors/messageOf';
+import type { ReadCatalog } from '../rendering/renderJob';
+import { attempt } from '../system/attempt';
+import type { RegistrySettings } from './registryServer';
+
+/** Whether this file is a source, which tsx runs, and no part of the production artefact. */
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? './main.ts' : './registryService.js', import.meta.url));
+const NODE_OPTIONS = IS_SOURCE ? ['--import', 'tsx'] : [];
+const PAUSE_MS = 1_000;
+
+const readRequest = z.object({ id: z.uuid(), method: z.string(), args: z.array(z.unknown()) });
+
+/** Starts the registry service. Returns a function that ends it. */
+export type StartRegistry = typeof startRegistryProcess;
+
+/** Starts the service in a process of its own, and again after a pause if that has ended by itself. It reads the catalogue with `readCatalog`. */
+export function startRegistryProcess(
+  settings: RegistrySettings,
+  readCatalog: ReadCatalog,
+  report: (sentence: string) => void,
+): () => void {
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  start();
+
+  function start(): void {
+    // the service needs no orders
+    const env = { ...process.env, DATABASE_URL: '' };
+    const started = attempt(() => fork(PROGRAM, { cwd: ROOT, env, execArgv: NODE_OPTIONS }));
+    child = started;
+    if (!started) return restart('there was no memory for it');
+    started.on('message', (message) => void answerRead(started, message));
+    started.on('error', (error) => restart(error.message));
+    started.on('exit', (code, signal) => restart(signal ? `signal ${signal}` : `exit code ${code}`));
+    started.send({ ...settings, databaseUrl: undefined }, () => undefined);
+  }
+
+  function restart(reason: string): void {
+    if (isClosed) return;
+    report(`The registry service has ended and is started again: ${reason}`);
+    clearTimeout(timer);
+    timer = setTimeout(start, PAUSE_MS);
+  }
+
+  async function answerRead(asking: ChildProcess, message: unknown): Promise<void> {
+    const { success, data } = readRequest.safeParse(message);
+    if (!success) return void asking.kill('SIGKILL');
+    const answer = await readCatalog(data.method, data.args).then(
+      (result) => ({ id: data.id, result }),
+      (error: unknown) => ({ id: data.id, error: messageOf(error) }),
+    );
+    if (asking.connected) asking.send(answer, () => undefined);
+  }
+
+  return () => {
+    isClosed = true;
+    clearTimeout(timer);
+    child?.kill('SIGKILL');
+  };
+}

@@ -1,0 +1,154 @@
+import { timingSafeEqual } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify, { LogController, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../config/config';
+import { ApiError } from '../errors/ApiError';
+import { safeErrorLog } from '../errors/safeErrorLog';
+import { toApiError } from '../errors/toApiError';
+import { readBody, takeJson } from '../http/readBody';
+import { requestIdOf } from '../http/requestId';
+import { guardRequests } from '../http/requestGuards';
+import { RELEASE } from '../releases/buildFolder';
+import { createLiveReleasesReader, isKnownBuild } from '../releases/liveReleases';
+import { parseRelease } from '../releases/releaseSchema';
+import type { ReadCatalog } from '../rendering/renderJob';
+import { createQueue } from '../system/createQueue';
+import { limitedLog } from '../system/lineLimit';
+import { applyStatement, logRefusal, type RegistryParts } from './applyStatement';
+import { createBuildVerifier } from './buildVerifier';
+import { FILE_ID } from './fileId';
+import { openLocalRemotes } from './openLocalRemotes';
+import { createPublishersReader, hashOfToken, type Publishers, type Team } from './publishersFile';
+import { parseText } from './publishStatement';
+import { showLocalRemote } from './showLocalRemote';
+import { localStatementSchema, parseAs, statementSchema } from './statement';
+import { createUploads } from './uploads';
+
+const MAX_BODY = 64 * 1024;
+/** Largest compressed file, in bytes. */
+const MAX_UPLOAD = 16 * 1024 * 1024;
+const MAX_LIST = 512 * 1024;
+/** In characters; it is kept with each build. */
+const MAX_STATEMENT = 16 * 1024;
+const NOT_FOUND = 'There is nothing at this address.';
+
+const missingSchema = z.object({ files: z.array(z.string().regex(FILE_ID)).max(10_000) });
+const signedSchema = z.object({ statement: z.string().max(MAX_STATEMENT), signature: z.string().max(200) });
+const localSchema = signedSchema.extend({ release: z.string() });
+
+/** The server's configuration, completed, and the path of the socket that the service listens on. */
+export type RegistrySettings = Config & Record<'publishers' | 'signingKey' | 'siteUrl' | 'socket', string>;
+
+/**
+ * Starts the registry service: teams upload builds and send signed statements that release them, promote them or roll back. Every request
+ * needs a team's token (401). Only the server that takes orders forwards requests to it, and limits their headers and time.
+ */
+export async function startRegistryServer(settings: RegistrySettings, readCatalog: ReadCatalog) {
+  const server = fastify({
+    logger: { level: settings.logLevel, hooks: { logMethod: limitedLog() } },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY,
+    genReqId: ({ headers }) => requestIdOf(headers),
+  });
+  const report = (sentence: string) => server.log.error(sentence);
+  const readPublishers = createPublishersReader(settings.publishers, report);
+  const config = { ...settings, verifier: createBuildVerifier(settings.publishers, report) };
+  // what cannot be used is reported where pages are composed
+  const readLive = createLiveReleasesReader(config, () => undefined);
+  const parts: RegistryParts = { config, readCatalog, readLive };
+  const uploads = createUploads(config.releasesDir);
+  const uploadsOf = (request: FastifyRequest) => uploads(teamOf(request), readLive().repository);
+  const teams = new WeakMap<FastifyRequest, Team>();
+  // the parts of a build have one place while they arrive
+  const inTurn = createQueue();
+
+  function teamOf(request: FastifyRequest): Team {
+    const team = teams.get(request);
+    if (!team) throw new ApiError(401, 'The token of a team is missing or wrong.');
+    return team;
+  }
+
+  guardRequests(server);
+  server.setErrorHandler((error, request, reply) => {
+    const apiError = toApiError(error);
+    if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
+    // the rest of a body that is too large is read, so that the answer is not lost
+    reply.removeHeader('connection').code(apiError.status).send(apiError.body());
+  });
+  server.setNotFoundHandler(async () => Promise.reject(new ApiError(404, NOT_FOUND)));
+  server.removeAllContentTypeParsers();
+  takeJson(server);
+  const binary = async (_request: FastifyRequest, body: Buffer) => body;
+  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, binary);
+  // before the body is read
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const team = findTeam(readPublishers().publishers, request.headers.authorization);
+    if (team) teams.set(request, team);
+    else reply.header('www-authenticate', 'Bearer');
+    teamOf(request);
+  });
+
+  server.get('/', async (request) => {
+    const { registry, name } = teamOf(request);
+    return { registry, team: name, packages: readLive().repository.registry.packages };
+  });
+
+  server.get<{ Params: { name: string; build: string; '*': string } }>(
+    '/builds/:name/:build/*',
+    async ({ params: { name, build, '*': file } }, reply) => {
+      const live = readLive();
+      const release = isKnownBuild(live, name, build) ? live.repository.find(name, build) : undefined;
+      const path = join(release?.dist ?? '', file);
+      const isListed = file === RELEASE || Object.hasOwn(release?.files ?? {}, file.replace(/\.br$/, ''));
+      if (!release || !isListed || !existsSync(path)) throw new ApiError(404, NOT_FOUND);
+      return reply.type('application/octet-stream').send(await readFile(path));
+    },
+  );
+
+  server.post('/missing', { bodyLimit: MAX_LIST }, async (request) => ({
+    missing: uploadsOf(request).missing(readBody(missingSchema, request.body).files),
+  }));
+
+  server.put<{ Params: { id: string } }>('/files/:id', { bodyLimit: MAX_UPLOAD }, async (request, reply) => {
+    const { id } = request.params;
+    if (!FILE_ID.test(id)) throw new ApiError(404, NOT_FOUND);
+    if (!Buffer.isBuffer(request.body)) throw new ApiError(415, 'A file is sent as application/octet-stream.');
+    await uploadsOf(request).store(id, request.body);
+    return reply.code(204).send();
+  });
+
+  server.post('/statements', async (request) => {
+    const signed = readBody(signedSchema, request.body);
+    const statement = parseText('statement', (text: string) => parseAs(statementSchema, text), signed.statement);
+    return inTurn(() => applyStatement(parts, uploadsOf(request), teamOf(request), statement, signed));
+  });
+
+  if (config.localRemotes) {
+    const localRemotes = openLocalRemotes(config, report);
+    server.post('/local', async (request) => {
+      const { release: manifest, ...signed } = readBody(localSchema, request.body);
+      const statement = parseText('statement', (text: string) => parseAs(localStatementSchema, text), signed.statement);
+      const release = parseText('release.json', parseRelease, manifest);
+      const team = teamOf(request);
+      return logRefusal(config.releasesDir, team, statement, () =>
+        showLocalRemote(parts, localRemotes, team, { statement, signed, release }),
+      );
+    });
+  }
+
+  // of a process that has crashed
+  if (process.platform !== 'win32') rmSync(config.socket, { force: true });
+  await server.listen({ path: config.socket });
+  return server;
+}
+
+function findTeam({ id, teams }: Publishers, authorization = ''): Team | undefined {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+  const hash = Buffer.from(hashOfToken(token));
+  const found = Object.entries(teams).find(([, team]) => timingSafeEqual(Buffer.from(team.token), hash));
+  return found && { name: found[0], registry: id, ...found[1] };
+}
