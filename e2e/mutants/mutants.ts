@@ -187,7 +187,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an order that is out of stock is reported as lost',
-    file: 'checkout-mfe/src/checkout/placeOrder.ts',
+    file: 'checkout-mfe/src/checkout/order/placeOrder.ts',
     from: ' || status === CONFLICT)',
     to: ')',
     killedBy: { jest: 'checkout-mfe/src/checkout/CheckoutPage.test.tsx' },
@@ -576,14 +576,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the header shifts once it is known who is signed in',
-    file: 'shell/src/chrome/AccountMenu.tsx',
+    file: 'shell/src/chrome/menus/AccountMenu.tsx',
     from: 'if (!isHydrated) return <Placeholder />;',
     to: 'if (!isHydrated) return null;',
     killedBy: { browser: 'pages.spec', title: 'shows its count and moves nothing, on a wide screen' },
   },
   {
     name: 'the header scrolls away',
-    file: 'shell/src/chrome/Header.tsx',
+    file: 'shell/src/chrome/header/Header.tsx',
     from: '...sticky,\n  zIndex: 10,',
     to: "position: 'relative',\n  zIndex: 10,",
     killedBy: { browser: 'chrome.spec', title: 'stays at the top while the page scrolls' },
@@ -619,7 +619,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'on a phone Add to Cart scrolls out of sight',
-    file: 'storefront-mfe/src/product/BuyBar.tsx',
+    file: 'storefront-mfe/src/product/buying/BuyBar.tsx',
     from: '...sticky,\n  zIndex: 5,',
     to: "position: 'relative',\n  zIndex: 5,",
     killedBy: { browser: 'product.spec', title: 'the price and Add to Cart stay' },

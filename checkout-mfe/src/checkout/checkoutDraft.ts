@@ -2,8 +2,8 @@ import { savedAddresses } from '@glow/shared/customer';
 import type { User } from '@glow/shared/auth';
 import { isCountry, toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
 import { createPersistedValue, fieldsLike, isRecord } from '@glow/shared/storage';
-import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
-import { emptyShipping, type ShippingValues } from './shippingSchema';
+import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './payment/paymentSchema';
+import { emptyShipping, type ShippingValues } from './address/shippingSchema';
 
 /** The stored part of checkout: everything except card data. */
 interface CheckoutDraft {

@@ -2,9 +2,9 @@ import { lazyComponent } from '@glow/shared/app';
 
 // one chunk, which is loaded like that of Review while the shipping form is filled in; if that fails, no card has been typed yet
 const load = {
-  PaymentStep: async () => (await import(/* webpackChunkName: "payment" */ './PaymentStep')).PaymentStep,
-  CardAgain: async () => (await import(/* webpackChunkName: "payment" */ './CardAgain')).CardAgain,
-  AcceptedCards: async () => (await import(/* webpackChunkName: "payment" */ './AcceptedCards')).AcceptedCards,
+  PaymentStep: async () => (await import(/* webpackChunkName: "payment" */ './payment/PaymentStep')).PaymentStep,
+  CardAgain: async () => (await import(/* webpackChunkName: "payment" */ './payment/CardAgain')).CardAgain,
+  AcceptedCards: async () => (await import(/* webpackChunkName: "payment" */ './payment/AcceptedCards')).AcceptedCards,
 };
 
 /** The payment form. */

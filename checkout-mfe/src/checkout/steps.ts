@@ -1,6 +1,6 @@
 import type { CheckoutStart } from './checkoutDraft';
-import { lacksOnlyCard, paymentSchema } from './paymentSchema';
-import { shippingSchema } from './shippingSchema';
+import { lacksOnlyCard, paymentSchema } from './payment/paymentSchema';
+import { shippingSchema } from './address/shippingSchema';
 
 /** The steps of checkout, in order (CHK-2). */
 export const STEPS = ['shipping', 'payment', 'review'] as const;

@@ -1,6 +1,6 @@
 import { forgetLoadFailure, isOutdated, type DataStore, type RemoteModule } from '@glow/shared/app';
 import { keepParameters } from '@glow/shared/remotes';
-import { prepareCartDrawer } from '../chrome/CartDrawerHost';
+import { prepareCartDrawer } from '../chrome/cart/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { ownerOf } from '../federation/owners';
 import { renderPageAhead } from './usePagesInDocument';

@@ -15,19 +15,19 @@ import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { ProductData } from '../pageData';
-import { Gallery } from './Gallery';
-import { LazyStickyBuyBar } from './lazyBuying';
+import { Gallery } from './gallery/Gallery';
+import { LazyStickyBuyBar } from './buying/lazyBuying';
 import { LazyRecentlyViewed, LazyRelatedCards } from './lazyOtherProducts';
-import { picturesOf } from './picturesOf';
+import { picturesOf } from './gallery/picturesOf';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
-import { ProductStory } from './ProductStory';
-import { ProductTabs } from './ProductTabs';
-import { PurchasePanel } from './PurchasePanel';
+import { ProductStory } from './story/ProductStory';
+import { ProductTabs } from './tabs/ProductTabs';
+import { PurchasePanel } from './buying/PurchasePanel';
 import { RelatedProducts } from './RelatedProducts';
-import { useChosenVariant } from './useChosenVariant';
-import { useIsOutOfSight } from './useIsOutOfSight';
-import { usePurchase } from './usePurchase';
+import { useChosenVariant } from './buying/useChosenVariant';
+import { useIsOutOfSight } from './buying/useIsOutOfSight';
+import { usePurchase } from './buying/usePurchase';
 
 // one chunk, which the server sends with these pages
 const LazyProductNotFound = lazyComponent(

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { AddressText, lastFour } from '@glow/shared/customer';
+import { toPostalAddress } from '@glow/shared/orders';
+import { cleanFields } from '@glow/shared/validation';
+import type { ReactNode } from 'react';
+import type { CurrentLine } from '../../components/reconcileCart';
+import { OrderLines } from '../summary/OrderLines';
+import type { PaymentValues } from '../payment/paymentSchema';
+import { ReviewSection } from './ReviewSection';
+import type { ShippingValues } from '../address/shippingSchema';
+import type { Step } from '../steps';
+
+interface ReviewStepProps {
+  lines: CurrentLine[];
+  shipping: ShippingValues;
+  payment: PaymentValues;
+  /** Disables editing while the order is being submitted. */
+  isLocked: boolean;
+  onEdit(step: Step): void;
+  /** Asks for the card, before anything else, where it is not known. */
+  card: ReactNode;
+}
+
+/** The whole order, with links to edit each part (CHK-11). */
+export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewStepProps) {
+  // as it is sent
+  const { shipping, payment } = cleanFields(typed);
+  const paymentSection = (
+    <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
+      {card || (
+        <>
+          <p>Card ending in {lastFour(payment.cardNumber)}</p>
+          <p>
+            {payment.nameOnCard}, expires {payment.expiryDate}
+          </p>
+        </>
+      )}
+      <BillingHeading>Billing address</BillingHeading>
+      {payment.billingSameAsShipping ? (
+        <p>Same as shipping address</p>
+      ) : (
+        <AddressText {...toPostalAddress(payment.billing)} />
+      )}
+    </ReviewSection>
+  );
+  return (
+    <Sections>
+      {card && paymentSection}
+      <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
+        <AddressText {...toPostalAddress(shipping)} />
+        <p>{shipping.email}</p>
+        <p>{shipping.phone}</p>
+      </ReviewSection>
+      {!card && paymentSection}
+      <ReviewSection heading="Items">
+        <OrderLines lines={lines} isLocked={isLocked} />
+      </ReviewSection>
+    </Sections>
+  );
+}
+
+const Sections = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
+
+const BillingHeading = styled.p(({ theme }) => ({ marginTop: theme.space(3), fontWeight: theme.weight.semibold }));
