@@ -53,7 +53,7 @@ test.each(sampleProducts.filter(({ isBestseller }) => isBestseller))(
     expect(chapters.length).toBeGreaterThanOrEqual(2);
     expect(chapters.length).toBeLessThanOrEqual(4);
     expect(new Set(chapters.map(({ topic }) => topic)).size).toBe(chapters.length);
-    const assets = path.join(__dirname, '../../../shared/assets');
+    const assets = path.join(__dirname, '../../../../shared/assets');
     expect(chapters.filter(({ picture }) => !existsSync(path.join(assets, `${picture}.webp`)))).toEqual([]);
   },
 );
