@@ -208,7 +208,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an article that is not there is answered with 200',
-    file: 'blog-mfe/src/article/ArticleNotFound.tsx',
+    file: 'blog-mfe/src/article/ArticlePage.tsx',
     from: ' status={404}',
     to: '',
     killedBy: { jest: 'e2e/site/site.test.ts' },
@@ -604,7 +604,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the inspector cannot be closed',
-    file: 'shell/src/devtools/toggleInspector.tsx',
+    file: 'shell/src/devtools/Inspector.tsx',
     from: '  if (close) close();\n',
     to: '',
     killedBy: { browser: 'inspect.spec', title: 'a developer sees whose is what' },

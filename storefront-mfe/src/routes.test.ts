@@ -1,6 +1,6 @@
 import { DATA_KEYS, DEFAULT_FILTERS, QUERY_KEYS, writeFilters } from './collections/collectionFilters';
 import { Screens } from './routes';
-import { itemQuery } from './components/itemQuery';
+import { itemQuery } from './components/useRememberedProducts';
 import { pageData } from './pageData';
 
 test('a collection declares every parameter that its filters write', () => {

@@ -68,6 +68,23 @@ export function DataTable<Row>({ caption, columns, rows, minWidth, keyOf }: Data
   );
 }
 
+/** Table cell content with a secondary line, if there is one. */
+export function TwoLines({ children, detail }: { children: ReactNode; detail: ReactNode }) {
+  return (
+    <span>
+      {children}
+      {detail && <Detail>{detail}</Detail>}
+    </span>
+  );
+}
+
+const Detail = styled.span(({ theme }) => ({
+  display: 'block',
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.regular,
+  color: theme.colors.textSoft,
+}));
+
 const TableContainer = styled.div({ containerType: 'inline-size' });
 
 const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({

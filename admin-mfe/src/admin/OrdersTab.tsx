@@ -2,10 +2,9 @@ import { formatPrice, orderStatusLabels, type OrderStatus } from '@glow/shared/o
 import { formatDay } from '@glow/shared/ui';
 import { useState } from 'react';
 import { adminOrders, type AdminOrder } from '../data/adminSamples';
-import { DataTable } from './DataTable';
+import { DataTable, TwoLines } from './DataTable';
 import { FilteredList } from './FilteredList';
 import { Select } from './Select';
-import { TwoLines } from './TwoLines';
 import { useUrlFilter } from './useUrlFilter';
 
 const STATUSES = { all: 'All statuses', ...orderStatusLabels };

@@ -4,12 +4,11 @@ import { formatPrice } from '@glow/shared/orders';
 import { Badge, Button, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
 import type { AdminData } from '../pageData';
-import { DataTable } from './DataTable';
+import { DataTable, TwoLines } from './DataTable';
 import { FilteredList } from './FilteredList';
 import { LOW_STOCK_BELOW } from './lowStock';
-import { TwoLines } from './TwoLines';
 import { useUrlFilter } from './useUrlFilter';
-import { WithBar } from './WithBar';
+import { WithBar } from './Bar';
 
 const CATEGORIES = { all: 'All products', skincare: 'Skincare', makeup: 'Makeup' };
 

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { Container, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
-import { categories } from '../data/categories';
-import { categoryPictures } from '../data/categoryPictures';
+import { categories, categoryPictures } from '../data/categories';
 
 /** The four categories as cards, each leading to its page (BLOG-4). */
 export function CategoryCards() {

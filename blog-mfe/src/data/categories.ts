@@ -38,3 +38,11 @@ export const beautyTrends: BlogCategory = {
 
 /** The four categories of the blog (BLOG-1). */
 export const categories: readonly BlogCategory[] = [skincareTips, makeupTutorials, productReviews, beautyTrends];
+
+/** Names of the categories' pictures, by slug. */
+export const categoryPictures: Record<string, string | undefined> = {
+  'skincare-tips': 'products/skn-003-2',
+  'makeup-tutorials': 'products/mkp-003-2',
+  'product-reviews': 'products/skn-005-2',
+  'beauty-trends': 'products/mkp-004-2',
+};

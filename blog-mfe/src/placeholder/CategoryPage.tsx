@@ -1,6 +1,5 @@
 import { useParams } from '@glow/shared/router';
-import { categories } from '../data/categories';
-import { categoryPictures } from '../data/categoryPictures';
+import { categories, categoryPictures } from '../data/categories';
 import { publishedPosts } from '../data/posts';
 import { ComingSoon } from './ComingSoon';
 

@@ -4,7 +4,7 @@ import { lazyComponent } from '@glow/shared/app';
 const load = {
   PaymentStep: async () => (await import(/* webpackChunkName: "payment" */ './payment/PaymentStep')).PaymentStep,
   CardAgain: async () => (await import(/* webpackChunkName: "payment" */ './payment/CardAgain')).CardAgain,
-  AcceptedCards: async () => (await import(/* webpackChunkName: "payment" */ './payment/AcceptedCards')).AcceptedCards,
+  AcceptedCards: async () => (await import(/* webpackChunkName: "payment" */ './payment/CardMark')).AcceptedCards,
 };
 
 /** The payment form. */

@@ -3,7 +3,7 @@ import { useCartStore } from '@glow/shared/cart';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { flushSync } from 'react-dom';
 import { focusAfter } from './focusAfter';
-import { lineName } from './lineName';
+import { lineName } from './lineLabel';
 import { isChanged, priceChange, stockChange, type CurrentLine } from './reconcileCart';
 
 interface LineChangesProps {

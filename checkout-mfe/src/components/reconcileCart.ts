@@ -2,7 +2,7 @@ import type { CartItem } from '@glow/shared/cart';
 import { priceOf, stockOf, type Choice } from '@glow/shared/catalog';
 import { formatPrice, type Cents } from '@glow/shared/orders';
 import type { CartLinesData } from '../pageData';
-import { lineName } from './lineName';
+import { lineName } from './lineLabel';
 
 /** What the answer to a refused order says of its lines, by line id. */
 export type LineFigures = Record<string, { left?: number; price?: Cents }>;

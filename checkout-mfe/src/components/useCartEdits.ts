@@ -2,7 +2,7 @@ import { useCartStore, type CartItem } from '@glow/shared/cart';
 import type { UndoableEdit } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
-import { lineName } from './lineName';
+import { lineName } from './lineLabel';
 
 /** Restores the lines of `before`, keeping later changes and additions. */
 function restored(before: CartItem[], now: CartItem[]): CartItem[] {

@@ -1,5 +1,5 @@
 export { Form } from './Form';
-export { FormCheckboxField } from './FormCheckboxField';
+export { FormCheckboxField } from './boundFields';
 export { FormFormattedField } from './FormFormattedField';
-export { FormSelectField } from './FormSelectField';
-export { EmailField, FormTextField } from './FormTextField';
+export { FormSelectField } from './boundFields';
+export { EmailField, FormTextField } from './boundFields';

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { TrackedOrderCard } from './TrackedOrderCard';
-import { trackOrderSchema } from './trackOrderSchema';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { object, string, type ObjectSchema } from 'yup';
 
 const BLANK: TrackingRequest = { orderId: '', email: '' };
 
@@ -60,6 +61,15 @@ export function TrackOrderPage() {
     </InformationPage>
   );
 }
+
+/** Validation of the order number and email. */
+export const trackOrderSchema = object({
+  orderId: string().trim().required('Order number is required'),
+  email: string()
+    .trim()
+    .required('Email is required')
+    .matches(EMAIL_PATTERN, { message: 'Please enter a valid email address', excludeEmptyString: true }),
+}) satisfies ObjectSchema<TrackingRequest>;
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
 

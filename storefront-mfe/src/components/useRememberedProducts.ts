@@ -1,6 +1,5 @@
 import { useExtraData } from '@glow/shared/app';
 import type { ProductsData } from '../pageData';
-import { itemQuery } from './itemQuery';
 
 /** The products with the ids that this device remembers, and the state of their load; an unknown id has none. */
 export function useRememberedProducts(ids: readonly string[]) {
@@ -16,4 +15,9 @@ export function useRememberedProducts(ids: readonly string[]) {
     hasFailed: hasError && ids.some((id) => !products.has(id)),
     ...loading,
   };
+}
+
+/** A URL's query that lists products by their ids. */
+export function itemQuery(ids: readonly string[]): string {
+  return new URLSearchParams(ids.map((id) => ['item', id])).toString();
 }

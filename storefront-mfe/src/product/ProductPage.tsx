@@ -15,27 +15,21 @@ import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { ProductData } from '../pageData';
-import { Gallery } from './gallery/Gallery';
+import { Gallery, picturesOf } from './gallery/Gallery';
 import { LazyStickyBuyBar } from './buying/lazyBuying';
 import { LazyRecentlyViewed, LazyRelatedCards } from './lazyOtherProducts';
-import { picturesOf } from './gallery/picturesOf';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
 import { ProductStory } from './story/ProductStory';
 import { ProductTabs } from './tabs/ProductTabs';
 import { PurchasePanel } from './buying/PurchasePanel';
 import { RelatedProducts } from './RelatedProducts';
-import { useChosenVariant } from './buying/useChosenVariant';
+import { useChosenVariant, usePurchase } from './buying/usePurchase';
 import { useIsOutOfSight } from './buying/useIsOutOfSight';
-import { usePurchase } from './buying/usePurchase';
 
-// one chunk, which the server sends with these pages
-const LazyProductNotFound = lazyComponent(
-  async () => (await import(/* webpackChunkName: "product-gone" */ './ProductNotFound')).ProductNotFound,
-  { name: 'product-gone' },
-);
-const LazyDiscontinuedProduct = lazyComponent(
-  async () => (await import(/* webpackChunkName: "product-gone" */ './DiscontinuedProduct')).DiscontinuedProduct,
+// the server sends it with these pages
+const LazyProductGone = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-gone" */ './ProductGone')).ProductGone,
   { name: 'product-gone' },
 );
 
@@ -64,8 +58,7 @@ function FollowedProduct({ product }: { product: Product }) {
 }
 
 function ProductOf({ data }: { data: ProductData | null }) {
-  if (!data) return <LazyProductNotFound />;
-  return data.isDiscontinued ? <LazyDiscontinuedProduct {...data} /> : <ProductDetail {...data} />;
+  return data && !data.isDiscontinued ? <ProductDetail {...data} /> : <LazyProductGone data={data} />;
 }
 
 /** The page's data, or what a card knew. */

@@ -6,7 +6,7 @@ import { Button, EmptyState, SectionHeading, ShareButton, Skeleton, VisuallyHidd
 import { useWishlist } from '@glow/shared/wishlist';
 import { Heart } from '@glow/shared/icons';
 import { useState } from 'react';
-import { itemQuery } from '../components/itemQuery';
+import { itemQuery } from '../components/useRememberedProducts';
 import { LoadFailure } from '../components/LoadFailure';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { RemovedCard } from './RemovedCard';

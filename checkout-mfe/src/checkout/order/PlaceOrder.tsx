@@ -6,7 +6,7 @@ import { Link } from '@glow/shared/router';
 import { Button, Card, Row, useIsOnline, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { CartChanges } from '../../components/CartChanges';
-import { lineName } from '../../components/lineName';
+import { lineName } from '../../components/lineLabel';
 import { orderLimit } from '../../components/orderLimit';
 import { isChanged, type CurrentLine } from '../../components/reconcileCart';
 import { SecondaryText } from '../../components/SecondaryText';

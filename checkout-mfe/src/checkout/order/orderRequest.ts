@@ -12,7 +12,7 @@ import {
 } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
 import { cleanFields } from '@glow/shared/validation';
-import { linePicture } from '../../components/linePicture';
+import { linePicture } from '../../components/lineLabel';
 import { subtotalOf } from '../../components/reconcileCart';
 import type { PaymentValues } from '../payment/paymentSchema';
 import type { ShippingValues } from '../address/shippingSchema';

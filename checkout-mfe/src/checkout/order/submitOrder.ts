@@ -4,11 +4,11 @@ import type { PlacedOrder } from '../../components/finishOrder';
 import { isChanged, subtotalOf, type ReconciledCart } from '../../components/reconcileCart';
 import { orderRequest } from './orderRequest';
 import type { PaymentValues } from '../payment/paymentSchema';
-import { NoResponseError, placeOrder, RefusedError } from './placeOrder';
+import { NoResponseError, RefusedError, placeOrder } from './placeOrder';
 import { refusedFields, type RefusedField } from '../refusedFields';
-import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from '../address/shippingSchema';
 import { sumChanges } from './sumChanges';
+import { cardBrand, digitsOnly, lastFour, parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
 
 export { finishOrder } from '../../components/finishOrder';
 
@@ -64,4 +64,16 @@ export async function submitOrder(
   // as it was cleaned for the order
   if (userId) saveToAccount(userId, { ...shipping, ...request.shippingAddress }, payment);
   return { state: 'placed', placed };
+}
+
+/** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */
+function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
+  if (shipping.saveAddress) saveAddress(userId, shipping);
+  if (!payment.savePaymentMethod) return;
+  savePaymentMethod(userId, {
+    last4: lastFour(payment.cardNumber),
+    brand: cardBrand(digitsOnly(payment.cardNumber)),
+    ...parseExpiry(payment.expiryDate),
+    nameOnCard: payment.nameOnCard,
+  });
 }

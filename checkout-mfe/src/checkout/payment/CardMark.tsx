@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
+import { Lock } from '@glow/shared/icons';
+import { SecondaryText } from '../../components/SecondaryText';
 
 /** Networks of 16-digit cards, and their names. */
-export const cardNetworks: Record<string, string> = {
+const cardNetworks: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   discover: 'Discover',
@@ -37,6 +39,27 @@ export function CardMark({ brand }: { brand: string }) {
     </Mark>
   );
 }
+
+/** What can be paid with, for beside the button that goes on to it (CHK-34). */
+export function AcceptedCards() {
+  return (
+    <Line>
+      <Lock size={16} aria-hidden="true" />
+      <span>We accept</span>
+      {Object.keys(cardNetworks).map((brand) => (
+        <CardMark key={brand} brand={brand} />
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled(SecondaryText)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.space(2),
+}));
 
 const Mark = styled.span(({ theme }) => ({
   display: 'inline-grid',

@@ -3,7 +3,7 @@ import { AddressFields } from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
 import { Button, FieldGroup } from '@glow/shared/ui';
-import { AcceptedCards } from './AcceptedCards';
+import { AcceptedCards } from './CardMark';
 import { CardFields } from './CardFields';
 import { FormAutosave } from '../FormAutosave';
 import { paymentSchema, type PaymentValues } from './paymentSchema';

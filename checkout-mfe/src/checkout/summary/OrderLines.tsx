@@ -4,7 +4,7 @@ import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Picture } from '@glow/shared/ui';
 import { LineChanges } from '../../components/LineChanges';
-import { linePicture } from '../../components/linePicture';
+import { linePicture } from '../../components/lineLabel';
 import type { CurrentLine } from '../../components/reconcileCart';
 import { SecondaryText } from '../../components/SecondaryText';
 

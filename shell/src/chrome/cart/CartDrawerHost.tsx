@@ -1,11 +1,12 @@
-import { useCart } from '@glow/shared/cart';
+import { useCart, useCartStore } from '@glow/shared/cart';
 import { useLocation } from '@glow/shared/router';
 import { Modal } from '@glow/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { loadFragment } from '../../federation/loadRemote';
 import { remoteComponent, useRemoteComponent, type RemoteComponent } from '../../federation/remoteComponent';
 import { PanelOutlet } from '../PanelOutlet';
-import { useReplayedAddToCart } from './useReplayedAddToCart';
+import { useAddToCart, useDataStore } from '@glow/shared/app';
+import { useReplayedClicks } from '@glow/shared/hydration';
 
 /** The content of the cart drawer, a fragment of checkout. */
 const cartDrawer: RemoteComponent = [
@@ -61,4 +62,17 @@ export function CartDrawerHost() {
       </PanelOutlet>
     </Modal>
   );
+}
+
+/** Replays Add to Cart clicks from before hydration. */
+export function useReplayedAddToCart(): void {
+  const isHydrated = useCart((cart) => cart.isHydrated);
+  const cart = useCartStore();
+  const store = useDataStore();
+  const addToCart = useAddToCart();
+
+  useReplayedClicks(isHydrated, async () => {
+    const { replayAddToCart } = await import(/* webpackChunkName: "replayed-clicks" */ './replayAddToCart');
+    await replayAddToCart(store, cart, addToCart);
+  });
 }

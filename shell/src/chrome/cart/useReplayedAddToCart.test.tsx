@@ -5,7 +5,7 @@ import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pageData } from '../../pageData';
 import { shellModule } from '../../dataRoutes';
-import { useReplayedAddToCart } from './useReplayedAddToCart';
+import { useReplayedAddToCart } from './CartDrawerHost';
 
 jest.mock('../../federation/loadRemote');
 

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/navigation';
 import { useLocation } from '@glow/shared/router';
 import type { ReactNode } from 'react';
-import { pageSearch } from './pageSearch';
 import type { ShownPages } from '../useResults';
 
 interface PageLinkProps {
@@ -27,6 +26,14 @@ export function PageLink({ pages: { search, first, last }, to, onFollow, childre
       {children}
     </CenteredLink>
   );
+}
+
+/** A URL's query with another page in it; the first page has none. */
+export function pageSearch(search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set('page', String(page));
+  else query.delete('page');
+  return query.toString();
 }
 
 const CenteredLink = styled(ButtonLink)({ justifySelf: 'center' });

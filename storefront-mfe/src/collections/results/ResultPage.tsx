@@ -8,7 +8,7 @@ import { ProductCard } from '../../components/ProductCard';
 import { GRID_SIZES } from '../../components/ProductGrid';
 import type { CollectionData } from '../../pageData';
 import { DATA_KEYS, type CollectionFilters } from '../collectionFilters';
-import { pageSearch } from './pageSearch';
+import { pageSearch } from './PageLink';
 import type { ShownPages } from '../useResults';
 
 /** A page to come, whose first card takes the focus unless the shopper has gone on to another control. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import type { FoundLink } from '@glow/shared/search';
-import { useOtherResults } from './useOtherResults';
+import { useExtraData } from '@glow/shared/app';
 
 /** Articles and pages that a search of the whole store finds (COL-33); nothing is shown of a remote that does not answer. */
 export function OtherResults({ search }: { search: string }) {
@@ -28,6 +28,14 @@ function LinkSection({ id, heading, links = [] }: { id: string; heading: string;
       </ul>
     </Section>
   );
+}
+
+/** What a search of the whole store finds beside products: the blog and the shell answer by URL (COL-33). Nothing without a search. */
+export function useOtherResults(search: string | undefined) {
+  const query = search === undefined ? undefined : new URLSearchParams({ q: search.trim() });
+  const articles = useExtraData<FoundLink[]>(query && `/blog/search/articles?${query}`);
+  const pages = useExtraData<FoundLink[]>(query && `/search/pages?${query}`);
+  return { articles: articles.data, pages: pages.data, isLoading: articles.isLoading || pages.isLoading };
 }
 
 const Section = styled.section(({ theme }) => ({

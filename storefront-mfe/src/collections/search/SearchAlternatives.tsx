@@ -7,8 +7,7 @@ import { resultsUrl } from '@glow/shared/search';
 import { useState, type ReactNode } from 'react';
 import { ProductCard } from '../../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
-import { OtherResults } from './OtherResults';
-import { useOtherResults } from './useOtherResults';
+import { OtherResults, useOtherResults } from './OtherResults';
 import type { SearchAlternatives as Alternatives } from '../../pageData';
 
 interface SearchAlternativesProps {

@@ -1,9 +1,10 @@
 import { useAddToCart, useAnnounce } from '@glow/shared/app';
 import { useCartStore } from '@glow/shared/cart';
-import { priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
+import { findVariant, priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { useRef, useState } from 'react';
 import { choiceOf, remainingStock, useAvailability } from '../../components/useAvailability';
+import { useUrlQuery } from '../../components/useUrlQuery';
 
 /** What is about to be bought on a product page, and the functions to change and buy it. */
 export type Purchase = ReturnType<typeof usePurchase>;
@@ -79,4 +80,17 @@ export function variantAnnouncement(product: Product, chosen: Variant, quantity:
   const selection = `${chosen.name} selected, ${formatPrice(priceOf(product, chosen))}, ${stockText(stock)}`;
   if (left === 0) return `${selection}, all ${stock.stockCount} in your cart`;
   return quantity > left ? `${selection}, quantity lowered to ${left}` : selection;
+}
+
+/** The variant in the URL, sold out or not, and a setter; an unknown one counts as none (PROD-5). */
+export function useChosenVariant(product: Product): [Variant | undefined, (variant: Variant) => void] {
+  const [query, setQuery] = useUrlQuery();
+
+  function choose({ id }: Variant) {
+    const next = new URLSearchParams(query);
+    next.set('variant', id);
+    setQuery(next, { replace: true });
+  }
+
+  return [findVariant(product, query.get('variant')), choose];
 }

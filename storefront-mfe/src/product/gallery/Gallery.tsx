@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
-import type { Product } from '@glow/shared/catalog';
+import type { Product, Variant } from '@glow/shared/catalog';
 import { PictureTransition } from '@glow/shared/commerce';
 import { LoadError, Picture, VisuallyHidden, sticky } from '@glow/shared/ui';
 import { Maximize2 } from '@glow/shared/icons';
@@ -76,6 +76,11 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
 /** `sizes`, all less the thumbnails: full width on phones, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
 const STAGE_SIZES =
   '(min-width: 1240px) 542px, (min-width: 1024px) calc(55.6vw - 147px), (min-width: 640px) calc(50vw - 124px), calc(100vw - 116px)';
+
+/** Pictures of a product; the variant's own picture replaces the last one (PROD-6). */
+export function picturesOf({ images }: Product, variant?: Variant): string[] {
+  return variant?.image ? [...images.slice(0, -1), variant.image] : images;
+}
 
 const Layout = styled.div(({ theme }) => ({
   display: 'grid',

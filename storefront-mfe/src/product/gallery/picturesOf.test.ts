@@ -1,6 +1,6 @@
 import { findVariant } from '@glow/shared/catalog';
 import { sampleProduct, sampleProducts } from '@glow/shared/samples';
-import { picturesOf } from './picturesOf';
+import { picturesOf } from './Gallery';
 
 test.each([
   ['mkp-005', undefined, ['products/mkp-005-1', 'products/mkp-005-2', 'products/mkp-005-3']],

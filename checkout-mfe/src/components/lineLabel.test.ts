@@ -1,5 +1,5 @@
 import { cartItem } from '@glow/shared/testing';
-import { linePicture } from './linePicture';
+import { linePicture } from './lineLabel';
 
 test.each([
   ['mkp-005', 'plum', 'products/mkp-005-swatch-plum'],

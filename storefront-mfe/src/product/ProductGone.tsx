@@ -1,14 +1,29 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import { Container, EmptyState, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
 import type { ProductData } from '../pageData';
 import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
 import { RelatedProducts } from './RelatedProducts';
 
-/** The page of a product that is not sold any more: nothing to buy but related products (PROD-21). */
-export function DiscontinuedProduct({ product, related }: ProductData) {
+/** The page of a product that does not exist, or is not sold any more. */
+export function ProductGone({ data }: { data: ProductData | null }) {
+  return data ? <DiscontinuedProduct {...data} /> : <ProductNotFound />;
+}
+
+function ProductNotFound() {
+  return (
+    <Page title="Product Not Found" status={404} isPrivate>
+      <EmptyState level={1} heading="Product Not Found" actions={<ButtonLink to="/">Back to Home</ButtonLink>}>
+        It may have left our shelves, or its address was mistyped.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Nothing to buy but related products (PROD-21). */
+function DiscontinuedProduct({ product, related }: ProductData) {
   const { name, brand, images, category } = product;
   return (
     <Page title={name} status={410} isPrivate>

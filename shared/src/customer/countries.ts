@@ -70,3 +70,6 @@ export const regions: Record<Country, Record<string, string>> = {
     YT: 'Yukon',
   },
 };
+
+/** Delivery countries (FORM-14). */
+export const countryNames: Record<Country, string> = { US: 'United States', CA: 'Canada' };
