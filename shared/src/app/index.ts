@@ -8,7 +8,8 @@ export {
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
 export { lazyScreen, routedScreens, defineRoutes } from './loading/defineRoutes';
 export { NotFoundPage } from './page/NotFoundPage';
-export { BRAND, PageHead, SiteOriginProvider, useSiteOrigin } from './page/PageHead';
+export { BRAND, PageHead } from './page/PageHead';
+export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
 export { Page, PageShownProvider, type PageShown } from './page/Page';
 export { RenderRecordContext, type RenderRecord } from './page/renderRecord';
 export { RequireSignIn } from './RequireSignIn';

@@ -3,7 +3,11 @@ import type { ComingSoon } from '../coming-soon/comingSoonPages';
 
 const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
 
-/** The screens that no remote owns: placeholders, information pages and the 404. Pages of a few sentences share a chunk. */
+function loadShortPages() {
+  return import(/* webpackChunkName: "short-pages" */ '../information/shortPages');
+}
+
+/** The screens that no remote owns: placeholders, information pages and the 404. */
 export const shellScreens = defineRoutes([
   ...PLACEHOLDERS.map((slug) => ({
     path: `/${slug}`,
@@ -15,11 +19,7 @@ export const shellScreens = defineRoutes([
       };
     },
   })),
-  {
-    path: '/shipping',
-    name: 'short-pages',
-    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/ShippingPage')).ShippingPage,
-  },
+  { path: '/shipping', name: 'short-pages', load: async () => (await loadShortPages()).ShippingPage },
   {
     path: '/size-guide',
     name: 'size-guide',
@@ -32,32 +32,9 @@ export const shellScreens = defineRoutes([
     load: async () =>
       (await import(/* webpackChunkName: "track-order" */ '../information/TrackOrderPage')).TrackOrderPage,
   },
-  {
-    path: '/careers',
-    name: 'short-pages',
-    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/CareersPage')).CareersPage,
-  },
-  {
-    path: '/press',
-    name: 'short-pages',
-    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/PressPage')).PressPage,
-  },
-  {
-    path: '/sustainability',
-    name: 'short-pages',
-    load: async () =>
-      (await import(/* webpackChunkName: "short-pages" */ '../information/SustainabilityPage')).SustainabilityPage,
-  },
-  {
-    path: '/newsletter/thanks',
-    name: 'short-pages',
-    load: async () =>
-      (await import(/* webpackChunkName: "short-pages" */ '../information/NewsletterThanksPage')).NewsletterThanksPage,
-  },
-  {
-    path: '/unsubscribe',
-    name: 'short-pages',
-    load: async () =>
-      (await import(/* webpackChunkName: "short-pages" */ '../information/UnsubscribePage')).UnsubscribePage,
-  },
+  { path: '/careers', name: 'short-pages', load: async () => (await loadShortPages()).CareersPage },
+  { path: '/press', name: 'short-pages', load: async () => (await loadShortPages()).PressPage },
+  { path: '/sustainability', name: 'short-pages', load: async () => (await loadShortPages()).SustainabilityPage },
+  { path: '/newsletter/thanks', name: 'short-pages', load: async () => (await loadShortPages()).NewsletterThanksPage },
+  { path: '/unsubscribe', name: 'short-pages', load: async () => (await loadShortPages()).UnsubscribePage },
 ]);

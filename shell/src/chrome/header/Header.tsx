@@ -1,15 +1,19 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
+import { Heart, Search } from '@glow/shared/icons';
 import { freeShippingTerms } from '@glow/shared/orders';
 import { usePolicy } from '@glow/shared/page-data';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
+import { RESULTS } from '@glow/shared/search';
 import { Container, sticky } from '@glow/shared/ui';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useWishlist } from '@glow/shared/wishlist';
+import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { useDisclosure } from '../../components/useDisclosure';
 import { SearchForm } from '../../search/SearchForm';
 import { AccountMenu } from '../menus/AccountMenu';
-import { CartLink, WishlistLink, SearchToggle } from '../IconLink';
+import { CartLink } from '../cart/CartLink';
+import { IconLink } from '../IconLink';
 import { MainNav } from './MainNav';
 import { MobileMenu } from '../menus/MobileMenu';
 import { OfflineNote } from './OfflineNote';
@@ -17,7 +21,7 @@ import { SignOutProvider } from '../menus/SignOut';
 
 /**
  * The header of all store pages (NAV-2): the promo line and the upper edge of the bar scroll away, the bar is sticky (NAV-50).
- * `isQuiet` where nothing should lead away from the page.
+ * `isQuiet` if nothing should lead away from the page.
  */
 export function Header({ isQuiet }: { isQuiet?: boolean }) {
   const policy = usePolicy();
@@ -68,6 +72,37 @@ export function Header({ isQuiet }: { isQuiet?: boolean }) {
     </PageHeader>
   );
 }
+
+/** Link to the wishlist with its count (NAV-4). */
+function WishlistLink() {
+  const count = useWishlist(({ productIds }) => productIds.length);
+  return (
+    <IconLink to="/wishlist" label={count > 0 ? `Wishlist, ${count} saved` : 'Wishlist'} count={count}>
+      <Heart size={21} strokeWidth={1.5} aria-hidden="true" />
+    </IconLink>
+  );
+}
+
+interface SearchToggleProps {
+  isOpen: boolean;
+  onToggle(): void;
+  ref: Ref<HTMLAnchorElement>;
+}
+
+/** On narrow screens: a link to all products, which opens the search box instead once hydrated (NAV-32). */
+function SearchToggle({ isOpen, onToggle, ref }: SearchToggleProps) {
+  return (
+    <NarrowLink to={RESULTS} label="Search" ref={ref} aria-expanded={isOpen} onPlainClick={onToggle}>
+      <Search size={21} strokeWidth={1.5} aria-hidden="true" />
+    </NarrowLink>
+  );
+}
+
+const NarrowLink = styled(IconLink)(({ theme }) => ({
+  [theme.from.desktop]: { display: 'none' },
+  // the search box is shown itself
+  [theme.withoutMenu]: { display: 'none' },
+}));
 
 const PageHeader = styled.header<{ isQuiet?: boolean }>(({ theme, isQuiet }) => ({
   display: 'contents',

@@ -1,21 +1,5 @@
 import styled from '@emotion/styled';
-import { NavLink } from '@glow/shared/router';
-import { MAIN_LINKS } from '../mainLinks';
-
-/** The five collections and the journal. */
-export function NavList({ className }: { className?: string }) {
-  return (
-    <nav className={className} aria-label="Main">
-      <ul role="list">
-        {MAIN_LINKS.map(([to, label]) => (
-          <li key={to}>
-            <NavLink to={to}>{label}</NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+import { NavList } from '../mainLinks';
 
 /** In one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
 export const MainNav = styled(NavList)(({ theme }) => ({

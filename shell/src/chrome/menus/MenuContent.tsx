@@ -3,7 +3,7 @@ import { useAuth } from '@glow/shared/auth';
 import { ButtonLink } from '@glow/shared/navigation';
 import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';
-import { NavList } from '../header/MainNav';
+import { NavList } from '../mainLinks';
 import { useCameFrom } from './useCameFrom';
 
 /** Content of the menu on narrow screens: collections, journal and account. */

@@ -1,6 +1,6 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { UnsubscribePage } from './UnsubscribePage';
+import { UnsubscribePage } from './NewsletterPages';
 
 const URL_OF_LINK = '/unsubscribe?token=cm9zZQ.signature';
 const fetched = jest.fn();

@@ -7,6 +7,20 @@ import { useState, type FormEvent } from 'react';
 import { InformationPage } from './InformationPage';
 import type { UnsubscribeRequest } from '@glow/shared/newsletter';
 
+/** Shown after a newsletter form is sent without JavaScript (NEWS-8). */
+export function NewsletterThanksPage() {
+  return (
+    <InformationPage
+      title="Newsletter"
+      heading="Successfully subscribed!"
+      lead="Check your email for confirmation."
+      isPrivate
+    >
+      <ContinueLink to="/">Continue Shopping</ContinueLink>
+    </InformationPage>
+  );
+}
+
 const NO_ANSWER = 'We could not reach the store just now. Please try again.';
 
 /** Where the links of newsletter emails lead (NEWS-20); without JavaScript the form posts to the page's own URL. */
