@@ -1,8 +1,9 @@
 import type { Product } from '@glow/shared/catalog';
+import { sampleOf } from './describeSamples';
 
 /** The six skincare products of the sample catalogue, in line-sheet order (CAT-2). */
 export const skincare: readonly Product[] = [
-  {
+  sampleOf({
     id: 'skn-001',
     name: 'Glow Radiance Vitamin C Serum',
     brand: 'Glow Lab',
@@ -12,7 +13,6 @@ export const skincare: readonly Product[] = [
     subcategory: 'serums',
     description:
       'A light, golden serum with 15 % vitamin C for skin that looks even and awake. It sinks in within a minute, sits comfortably under moisturizer and sunscreen, and comes in amber glass to shield the formula from light.',
-    images: ['products/skn-001-1', 'products/skn-001-2', 'products/skn-001-3'],
     variants: [
       { id: '30ml', name: 'Full size 30 ml', type: 'size', value: '30 ml', inStock: true, stockCount: 30 },
       {
@@ -34,16 +34,14 @@ export const skincare: readonly Product[] = [
         stockCount: 0,
       },
     ],
-    inStock: true,
     stockCount: 48,
-    sku: 'GLW-SKN-001',
     rating: 4.8,
     reviewCount: 324,
     isNew: false,
     isBestseller: true,
     tags: ['glow', 'vitamin c', 'brightening', 'antioxidant', 'morning', 'travel size'],
-  },
-  {
+  }),
+  sampleOf({
     id: 'skn-002',
     name: 'Midnight Repair Cream',
     brand: 'Aurelle',
@@ -52,17 +50,14 @@ export const skincare: readonly Product[] = [
     subcategory: 'moisturizers',
     description:
       'A deeply cushioned night cream that wraps dry skin in ceramides, squalane and shea butter. Smooth it on as the last step of the evening and wake to skin that feels rested, soft and well looked after.',
-    images: ['products/skn-002-1', 'products/skn-002-2', 'products/skn-002-3'],
-    inStock: true,
     stockCount: 22,
-    sku: 'GLW-SKN-002',
     rating: 4.9,
     reviewCount: 187,
     isNew: true,
     isBestseller: true,
     tags: ['night cream', 'ceramides', 'bakuchiol', 'dry skin', 'evening'],
-  },
-  {
+  }),
+  sampleOf({
     id: 'skn-003',
     name: 'Cloud Foam Gentle Cleanser',
     brand: 'Botanica',
@@ -71,17 +66,14 @@ export const skincare: readonly Product[] = [
     subcategory: 'cleansers',
     description:
       'A soft, low-foaming wash made with mild coconut-derived cleansers and oat extract. It lifts away sunscreen and the day without leaving skin tight, and it is gentle enough for morning and night.',
-    images: ['products/skn-003-1', 'products/skn-003-2', 'products/skn-003-3'],
-    inStock: true,
     stockCount: 120,
-    sku: 'GLW-SKN-003',
     rating: 4.7,
     reviewCount: 412,
     isNew: false,
     isBestseller: true,
     tags: ['face wash', 'foam', 'sensitive skin', 'sulfate free', 'morning', 'evening'],
-  },
-  {
+  }),
+  sampleOf({
     id: 'skn-004',
     name: 'Bright Eyes Peptide Eye Cream',
     brand: 'Glow Lab',
@@ -91,17 +83,14 @@ export const skincare: readonly Product[] = [
     subcategory: 'eye-care',
     description:
       'A silky eye cream that pairs peptides with caffeine to refresh the look of tired eyes. The airless pump gives just enough for both sides, and the finish is smooth enough to wear under concealer.',
-    images: ['products/skn-004-1', 'products/skn-004-2', 'products/skn-004-3'],
-    inStock: true,
     stockCount: 8,
-    sku: 'GLW-SKN-004',
     rating: 4.6,
     reviewCount: 96,
     isNew: true,
     isBestseller: false,
     tags: ['eye cream', 'peptides', 'caffeine', 'brightening', 'fine lines'],
-  },
-  {
+  }),
+  sampleOf({
     id: 'skn-005',
     name: 'Rose Petal Balancing Toner',
     brand: 'Botanica',
@@ -110,17 +99,14 @@ export const skincare: readonly Product[] = [
     subcategory: 'toners',
     description:
       'A clear, petal-pink toner of rose water, glycerin and witch hazel water, made without drying alcohol. Press it in with your palms after cleansing to leave skin fresh, supple and ready for serum.',
-    images: ['products/skn-005-1', 'products/skn-005-2', 'products/skn-005-3'],
-    inStock: true,
     stockCount: 64,
-    sku: 'GLW-SKN-005',
     rating: 4.5,
     reviewCount: 158,
     isNew: false,
     isBestseller: false,
     tags: ['rose water', 'hydrating', 'alcohol free', 'combination skin'],
-  },
-  {
+  }),
+  sampleOf({
     id: 'skn-006',
     name: 'Invisible Shield Mineral Sunscreen SPF 50',
     brand: 'Solenne',
@@ -129,14 +115,11 @@ export const skincare: readonly Product[] = [
     subcategory: 'sunscreen',
     description:
       'A daily mineral sunscreen with zinc oxide and titanium dioxide, milled fine so that it blends down to a soft, clear finish. It wears lightly alone, sits well under makeup and leaves no scent behind.',
-    images: ['products/skn-006-1', 'products/skn-006-2', 'products/skn-006-3'],
-    inStock: false,
     stockCount: 0,
-    sku: 'GLW-SKN-006',
     rating: 4.7,
     reviewCount: 271,
     isNew: false,
     isBestseller: false,
     tags: ['spf', 'sun care', 'mineral', 'zinc oxide', 'morning'],
-  },
+  }),
 ];
