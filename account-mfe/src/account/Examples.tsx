@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
-import { createPersistedValue, isRecord } from '@glow/shared/storage';
+import { createPersistedValue, parseLike } from '@glow/shared/storage';
 import { Button, EmptyState } from '@glow/shared/ui';
 import { CreditCard, MapPin, Package } from '@glow/shared/icons';
 import { useId, useState, type ReactNode } from 'react';
@@ -56,13 +56,8 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
   );
 }
 
-function parseHidden(stored: unknown): Record<string, unknown> {
-  if (!isRecord(stored)) throw new Error('not hidden examples by user');
-  return stored;
-}
-
 /** `true` for each account that has hidden the examples, by user id. */
-const hidden = createPersistedValue('hidden_examples', parseHidden);
+const hidden = createPersistedValue('hidden_examples', parseLike<Record<string, unknown>>({}));
 
 /** Whether the lists of an account without samples show the samples as examples, and a function that hides them for good (ACC-13). */
 function useExamples(user: User): { areShown: boolean; hide(): void } {

@@ -56,7 +56,7 @@ export function forgetDraft(): void {
 
 /** The user's saved default address. */
 function defaultAddress(user: User | undefined): PostalAddress | undefined {
-  const saved = user && savedAddresses(user.id).find(({ isDefault }) => isDefault);
+  const saved = user && savedAddresses.list(user.id).find(({ isDefault }) => isDefault);
   return saved && toAddressFormValues(saved);
 }
 

@@ -8,7 +8,7 @@ import type { ShippingValues } from './shippingSchema';
 
 /** Fills the shipping form from the shopper's saved addresses, those of the demo account among them (ACC-12). */
 export function SavedAddresses({ user }: { user: User }) {
-  const [addresses] = useState(() => [...savedAddresses(user.id), ...ownSamples(user, sampleAddresses)]);
+  const [addresses] = useState(() => [...savedAddresses.list(user.id), ...ownSamples(user, sampleAddresses)]);
   const { values, errors, setValues, setErrors } = useFormikContext<ShippingValues>();
   if (addresses.length === 0) return null;
 

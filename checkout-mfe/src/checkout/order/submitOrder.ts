@@ -8,7 +8,14 @@ import { NoResponseError, RefusedError, placeOrder } from './placeOrder';
 import { refusedFields, type RefusedField } from '../refusedFields';
 import type { ShippingValues } from '../address/shippingSchema';
 import { sumChanges } from './sumChanges';
-import { cardBrand, digitsOnly, lastFour, parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
+import {
+  cardBrand,
+  digitsOnly,
+  lastFour,
+  parseExpiry,
+  savedAddresses,
+  savedPaymentMethods,
+} from '@glow/shared/customer';
 
 export { finishOrder } from '../../components/finishOrder';
 
@@ -68,9 +75,9 @@ export async function submitOrder(
 
 /** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */
 function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
-  if (shipping.saveAddress) saveAddress(userId, shipping);
+  if (shipping.saveAddress) savedAddresses.add(userId, shipping);
   if (!payment.savePaymentMethod) return;
-  savePaymentMethod(userId, {
+  savedPaymentMethods.add(userId, {
     last4: lastFour(payment.cardNumber),
     brand: cardBrand(digitsOnly(payment.cardNumber)),
     ...parseExpiry(payment.expiryDate),

@@ -13,7 +13,7 @@ import { SavedOptionPicker } from '../SavedOptionPicker';
 
 /** Fills name and expiry from the shopper's saved cards, the demo account's among them (ACC-12); number and CVV are never stored and must be entered again. */
 export function SavedCards({ user }: { user: User }) {
-  const [cards] = useState(() => [...savedPaymentMethods(user.id), ...ownSamples(user, samplePaymentMethods)]);
+  const [cards] = useState(() => [...savedPaymentMethods.list(user.id), ...ownSamples(user, samplePaymentMethods)]);
   const { values, errors, setValues, setErrors } = useFormikContext<PaymentValues>();
   if (cards.length === 0) return null;
 
