@@ -1,5 +1,4 @@
-import { toCents, type FailedResponse, type Order, type OrderRequest } from '@glow/shared/orders';
-import type { OrderResponse } from '@glow/shared/orders';
+import { toCents, type FailedResponse, type Order, type OrderRequest, type OrderResponse } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
 import {
   addPendingRequest,

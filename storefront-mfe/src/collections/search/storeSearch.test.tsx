@@ -1,5 +1,4 @@
-import type { RemoteModule } from '@glow/shared/app';
-import { defineRoutes } from '@glow/shared/app';
+import { defineRoutes, type RemoteModule } from '@glow/shared/app';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
