@@ -626,7 +626,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the placeholder of a removed product is wider than a phone',
-    file: 'storefront-mfe/src/wishlist/RemovedCard.tsx',
+    file: 'storefront-mfe/src/wishlist/SavedProducts.tsx',
     from: 'minHeight: 240,',
     to: 'minHeight: 240,\n  minWidth: 391,',
     killedBy: { browser: 'wishlist.spec', title: 'a wishlist with removed products and a shared one fit' },
@@ -641,7 +641,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the steps of checkout that are still to come are too pale to be read',
-    file: 'checkout-mfe/src/checkout/StepIndicator.tsx',
+    file: 'checkout-mfe/src/checkout/CheckoutHeader.tsx',
     from: 'colors.ink : colors.textSoft',
     to: 'colors.ink : colors.lineStrong',
     killedBy: { browser: 'checkout.spec', title: 'every step says what is wrong with it' },

@@ -2,9 +2,7 @@ import { useAuth } from '@glow/shared/auth';
 import { EmailField, Form } from '@glow/shared/form';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { object, string } from 'yup';
-import { FormFailure } from '../components/FormFailure';
-import { SubmitButton } from '../components/SubmitButton';
-import { useSubmission } from '../components/useSubmission';
+import { FormFailure, SubmitButton, useSubmission } from '../components/submission';
 
 interface ResetFormProps {
   /** Initial value of the field. */

@@ -4,10 +4,8 @@ import { EmailField, Form, FormCheckboxField } from '@glow/shared/form';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { boolean, object, string } from 'yup';
 import { AuthLink } from '../components/AuthLink';
-import { FormFailure } from '../components/FormFailure';
+import { FormFailure, SubmitButton, useSubmission } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
-import { SubmitButton } from '../components/SubmitButton';
-import { useSubmission } from '../components/useSubmission';
 import { DemoAccount } from './DemoAccount';
 
 const EMPTY = { email: '', password: '', remember: false };

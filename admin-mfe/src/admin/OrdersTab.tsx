@@ -3,9 +3,8 @@ import { formatDay } from '@glow/shared/ui';
 import { useState } from 'react';
 import { adminOrders, type AdminOrder } from '../data/adminSamples';
 import { DataTable, TwoLines } from './DataTable';
-import { FilteredList } from './FilteredList';
+import { FilteredList, useUrlFilter } from './FilteredList';
 import { Select } from './Select';
-import { useUrlFilter } from './useUrlFilter';
 
 const STATUSES = { all: 'All statuses', ...orderStatusLabels };
 

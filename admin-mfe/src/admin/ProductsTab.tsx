@@ -5,9 +5,8 @@ import { Badge, Button, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
 import type { AdminData } from '../pageData';
 import { DataTable, TwoLines } from './DataTable';
-import { FilteredList } from './FilteredList';
+import { FilteredList, useUrlFilter } from './FilteredList';
 import { LOW_STOCK_BELOW } from './lowStock';
-import { useUrlFilter } from './useUrlFilter';
 import { WithBar } from './Bar';
 
 const CATEGORIES = { all: 'All products', skincare: 'Skincare', makeup: 'Makeup' };

@@ -17,13 +17,12 @@ import { followedProduct } from '../components/followedProduct';
 import type { ProductData } from '../pageData';
 import { Gallery, picturesOf } from './gallery/Gallery';
 import { LazyStickyBuyBar } from './buying/lazyBuying';
-import { LazyRecentlyViewed, LazyRelatedCards } from './lazyOtherProducts';
+import { LazyRecentlyViewed, LazyRelatedCards, RelatedProducts } from './RelatedProducts';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
 import { ProductStory } from './story/ProductStory';
 import { ProductTabs } from './tabs/ProductTabs';
 import { PurchasePanel } from './buying/PurchasePanel';
-import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant, usePurchase } from './buying/usePurchase';
 import { useIsOutOfSight } from './buying/useIsOutOfSight';
 

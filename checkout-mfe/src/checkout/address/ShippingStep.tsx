@@ -6,7 +6,7 @@ import { Link } from '@glow/shared/router';
 import { Button, FieldGroup } from '@glow/shared/ui';
 import { CONTACT_FIELDS } from '@glow/shared/validation';
 import { FormAutosave } from '../FormAutosave';
-import { hiddenOnNarrow } from '../hiddenOnNarrow';
+import { hiddenOnNarrow } from '../StepHeading';
 import { SavedAddresses } from './SavedAddresses';
 import type { RefusedField } from '../refusedFields';
 import { shippingSchema, type ShippingValues } from './shippingSchema';

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { CurrentLine } from '../../components/reconcileCart';
 import { OrderLines } from '../summary/OrderLines';
 import type { PaymentValues } from '../payment/paymentSchema';
-import { ReviewSection } from './ReviewSection';
 import type { ShippingValues } from '../address/shippingSchema';
 import type { Step } from '../steps';
+import { Button, Card, VisuallyHidden } from '@glow/shared/ui';
 
 interface ReviewStepProps {
   lines: CurrentLine[];
@@ -62,3 +62,43 @@ export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewSt
 const Sections = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
 
 const BillingHeading = styled.p(({ theme }) => ({ marginTop: theme.space(3), fontWeight: theme.weight.semibold }));
+
+interface ReviewSectionProps {
+  heading: string;
+  /** Navigates to the step where this was entered. */
+  onEdit?(): void;
+  /** Disables editing while the order is being submitted. */
+  isLocked?: boolean;
+  children: ReactNode;
+}
+
+/** One section of the review. */
+function ReviewSection({ heading, onEdit, isLocked, children }: ReviewSectionProps) {
+  return (
+    <Panel as="section">
+      <HeadingRow>
+        <h3>{heading}</h3>
+        {onEdit && (
+          <EditButton type="button" variant="quiet" size="small" disabled={isLocked} onClick={onEdit}>
+            Edit<VisuallyHidden> {heading.toLowerCase()}</VisuallyHidden>
+          </EditButton>
+        )}
+      </HeadingRow>
+      <Content>{children}</Content>
+    </Panel>
+  );
+}
+
+const Panel = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(2) }));
+
+const HeadingRow = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: theme.touchTarget,
+  h3: { fontSize: theme.heading.xs },
+}));
+
+const EditButton = styled(Button)(({ theme }) => ({ marginRight: `-${theme.space(2)}` }));
+
+const Content = styled.div(({ theme }) => ({ color: theme.colors.text, overflowWrap: 'anywhere' }));

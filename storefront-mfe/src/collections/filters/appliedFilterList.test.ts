@@ -1,4 +1,4 @@
-import { appliedFilterList } from './appliedFilterList';
+import { appliedFilterList } from './AppliedFilters';
 import { DEFAULT_FILTERS, type CollectionFilters } from '../collectionFilters';
 
 const cases: [string, Partial<CollectionFilters>, Partial<CollectionFilters>][] = [

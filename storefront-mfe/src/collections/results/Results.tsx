@@ -10,8 +10,7 @@ import { cleared, type CollectionFilters } from '../collectionFilters';
 import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
 import { NoResults } from './NoResults';
 import { PageLink } from './PageLink';
-import { ResultList } from './ResultList';
-import type { NewPage } from './ResultPage';
+import { ResultList, type NewPage } from './ResultList';
 import type { useResults } from '../useResults';
 
 /** Debounce, so that the count is not announced on every keystroke (COL-15). */

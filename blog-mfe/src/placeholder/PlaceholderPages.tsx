@@ -5,6 +5,8 @@ import { Container, Eyebrow, PageHeading, Picture, SectionHeading } from '@glow/
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
+import { useParams } from '@glow/shared/router';
+import { categories, categoryPictures } from '../data/categories';
 
 interface ComingSoonProps {
   /** Kind of page. */
@@ -22,7 +24,7 @@ interface ComingSoonProps {
 const FALLBACK_COUNT = 3;
 
 /** Placeholder page with a link home and existing articles (INFO-1). */
-export function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProps) {
+function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProps) {
   return (
     <Page title={title} isPrivate>
       <Header>
@@ -57,6 +59,24 @@ export function ComingSoon({ kind, title, description, picture, posts }: ComingS
         </MeantimeContainer>
       </section>
     </Page>
+  );
+}
+
+/** The placeholder of a tag, with its posts (INFO-2). */
+export function TagPage() {
+  const { tag = '' } = useParams();
+  return <ComingSoon kind="Tag" title={`#${tag}`} posts={publishedPosts().filter(({ tags }) => tags.includes(tag))} />;
+}
+
+/** The placeholder of a category, with its posts (INFO-2). */
+export function CategoryPage() {
+  const { category: slug = '' } = useParams();
+  const { name, description } = categories.find((category) => category.slug === slug) ?? {
+    name: 'Journal category',
+  };
+  const posts = publishedPosts().filter(({ category }) => category.slug === slug);
+  return (
+    <ComingSoon kind="Category" title={name} description={description} picture={categoryPictures[slug]} posts={posts} />
   );
 }
 

@@ -1,5 +1,8 @@
 import styled from '@emotion/styled';
 
+/** What the form needs once it is sent; loaded then. */
+export { subscribe } from './subscribe';
+
 /** The confirmation box (NEWS-4). Not a live region, because the toast says the same (NEWS-7). */
 export function NewsletterSuccess() {
   return (

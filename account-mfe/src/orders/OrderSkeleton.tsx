@@ -3,7 +3,7 @@ import { PageHead } from '@glow/shared/app';
 import { Container, Skeleton } from '@glow/shared/ui';
 
 /** An order page before the auth state is hydrated. */
-export function AccountSkeleton() {
+export function OrderSkeleton() {
   return (
     <>
       <PageHead title="Your account" isPrivate />
