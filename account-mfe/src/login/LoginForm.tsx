@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
-import { EmailField, Form, FormCheckboxField } from '@glow/shared/form';
-import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { EmailField, emailSchema, Form, FormCheckboxField } from '@glow/shared/form';
 import { boolean, object, string } from 'yup';
 import { AuthLink } from '../components/AuthLink';
 import { FormFailure, SubmitButton, useSubmission } from '../components/submission';
@@ -12,7 +11,7 @@ const EMPTY = { email: '', password: '', remember: false };
 
 /** Validation of the login form (FORM-8). */
 export const loginSchema = object({
-  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  email: emailSchema(),
   password: string().required('Password is required'),
   remember: boolean(),
 });

@@ -8,7 +8,7 @@ interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
 }
 
 /** A text field for digits that formats its input: keeps the caret position, and formats pasted text before the browser cuts it to `maxLength`. */
-export function FormFormattedField({ format, onChange, onPaste, ...props }: FormFormattedFieldProps) {
+export function FormFormattedField({ format, ...props }: FormFormattedFieldProps) {
   const { field, edit } = useFormField(props);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -27,12 +27,9 @@ export function FormFormattedField({ format, onChange, onPaste, ...props }: Form
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
     applyInput(value, selectionStart ?? value.length);
-    onChange?.(event);
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    onPaste?.(event);
-    if (event.defaultPrevented) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const before = value.slice(0, selectionStart ?? value.length) + event.clipboardData.getData('text');

@@ -1,5 +1,4 @@
+export { EmailField, FormCheckboxField, FormSelectField, FormTextField } from './boundFields';
+export { emailSchema } from './emailSchema';
 export { Form } from './Form';
-export { FormCheckboxField } from './boundFields';
 export { FormFormattedField } from './FormFormattedField';
-export { FormSelectField } from './boundFields';
-export { EmailField, FormTextField } from './boundFields';

@@ -52,12 +52,12 @@ export function problemOf({ label, longest, isOptional, pattern, invalid }: Text
   return text.length > longest ? (invalid ?? `${label} is too long`) : undefined;
 }
 
-/** Form values, or what is stored of them, with every text cleaned; a password stays as it was typed. */
+/** Form values with every text cleaned: by the rule of its name, if it is a contact's, else as a text. */
 export function cleanFields<Values extends object>(values: Values): Values {
+  const rules: Record<string, TextRule> = CONTACT_FIELDS;
   const cleaned = Object.entries(values).map(([name, value]) => {
     if (value?.constructor === Object) return [name, cleanFields(value)];
-    if (typeof value !== 'string' || /password/i.test(name)) return [name, value];
-    return [name, name.endsWith('mail') ? cleanEmail(value) : cleanText(value)];
+    return [name, typeof value === 'string' ? (rules[name]?.clean ?? cleanText)(value) : value];
   });
   return Object.fromEntries(cleaned);
 }

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import { EmailField, Form, FormTextField } from '@glow/shared/form';
+import { EmailField, emailSchema, Form, FormTextField } from '@glow/shared/form';
 import type { TrackedOrder, TrackingRequest, TrackingResponse } from '@glow/shared/orders';
 import { Button, Card } from '@glow/shared/ui';
 import { useState } from 'react';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { TrackedOrderCard } from './TrackedOrderCard';
-import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { object, string, type ObjectSchema } from 'yup';
 
 const BLANK: TrackingRequest = { orderId: '', email: '' };
@@ -65,10 +64,7 @@ export function TrackOrderPage() {
 /** Validation of the order number and email. */
 export const trackOrderSchema = object({
   orderId: string().trim().required('Order number is required'),
-  email: string()
-    .trim()
-    .required('Email is required')
-    .matches(EMAIL_PATTERN, { message: 'Please enter a valid email address', excludeEmptyString: true }),
+  email: emailSchema(),
 }) satisfies ObjectSchema<TrackingRequest>;
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
