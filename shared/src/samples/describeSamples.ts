@@ -1,13 +1,16 @@
-import type { Product, Variant } from '@glow/shared/catalog';
+import type { Product, ProductDetails, Variant } from '@glow/shared/catalog';
 
-/** A sample product: its pictures, its SKU and whether it is in stock follow from its id and its stock. */
-export function sampleOf(product: Omit<Product, 'images' | 'sku' | 'inStock'>): Product {
-  const { id, stockCount } = product;
+/** A sample product, and its details: its pictures, its SKU and whether it is in stock follow from its id and its stock. */
+export function sampleOf({
+  ingredients,
+  benefits,
+  ...given
+}: Omit<Product, 'images' | 'sku' | 'inStock'> & ProductDetails): { product: Product; details: ProductDetails } {
+  const { id, stockCount } = given;
+  const images = [1, 2, 3].map((view) => `products/${id}-${view}`);
   return {
-    ...product,
-    images: [1, 2, 3].map((view) => `products/${id}-${view}`),
-    sku: `GLW-${id.toUpperCase()}`,
-    inStock: stockCount > 0,
+    product: { ...given, images, sku: `GLW-${id.toUpperCase()}`, inStock: stockCount > 0 },
+    details: { ingredients, benefits },
   };
 }
 

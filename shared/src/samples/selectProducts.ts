@@ -1,7 +1,7 @@
 import { isGlowKit, stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
 import { containsAll, joinTexts, searchTextsOf, searchWords } from '@glow/shared/search';
 import { compareTexts } from '@glow/shared/text';
-import { sampleDetails } from './sampleDetails';
+import { sampleDetails } from './sampleProducts';
 
 const memberships = new Map<string, (product: Product) => boolean>([
   ['skincare', (product) => product.category === 'skincare'],
