@@ -23,7 +23,6 @@ import { formerInstances, sharedInstances as instances } from './federation/shar
 import { Shell } from './app/Shell';
 import { shellModule } from './dataRoutes';
 
-/** A server-rendered page. */
 export interface RenderedPage {
   /** HTML inside the root element. */
   body: string;

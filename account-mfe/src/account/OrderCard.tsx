@@ -6,7 +6,6 @@ import { Badge, Card, VisuallyHidden, formatDay } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrder } from '../data/sampleOrders';
 
-/** An order and where it comes from. */
 export interface OrderCardProps {
   order: AccountOrder;
   /** Source of the order. */

@@ -19,7 +19,6 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Minimum width of the table layout, in px at the usual text size. */
   minWidth: number;
-  /** Unique key of a row. */
   keyOf(row: Row): string;
 }
 

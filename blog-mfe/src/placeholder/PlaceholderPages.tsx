@@ -9,12 +9,10 @@ import { useParams } from '@glow/shared/router';
 import { categories, categoryPictures } from '../data/categories';
 
 interface ComingSoonProps {
-  /** Kind of page. */
   kind: 'Category' | 'Tag';
   title: string;
   /** Subject of the page. */
   description?: string;
-  /** Name of its picture. */
   picture?: string;
   /** Existing articles on the subject. */
   posts: PostSummary[];

@@ -7,7 +7,6 @@ const load = {
   AcceptedCards: async () => (await import(/* webpackChunkName: "payment" */ './payment/CardMark')).AcceptedCards,
 };
 
-/** The payment form. */
 export const PaymentStep = lazyComponent(load.PaymentStep);
 
 /** The card form on Review. */

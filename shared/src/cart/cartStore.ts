@@ -40,7 +40,6 @@ export function cartItemId(product: Product, variant?: Variant): string {
   return lineId(product, variant);
 }
 
-/** Lines with their total and item count. */
 function withSums(items: CartItem[]): Pick<CartState, 'items' | 'total' | 'itemCount'> {
   return {
     items,

@@ -16,7 +16,6 @@ export {
 
 const context = createStoreContext('Cart', createCartStore, persistCart);
 
-/** Provides one cart. */
 export const CartProvider = context.Provider;
 
 /** Selects from the cart, for example `useCart((cart) => cart.itemCount)`; throws outside `CartProvider`. */

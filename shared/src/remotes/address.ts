@@ -6,7 +6,6 @@ const MAX_PATH_LENGTH = 900;
 /** The address of the page for every path that cannot be a page's. */
 export const NOT_FOUND_PATH = '/404.html';
 
-/** The path of a URL (path and query). */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }

@@ -24,13 +24,11 @@ export const Eyebrow = /* #__PURE__ */ styled.p(({ theme }) => ({
   textTransform: 'uppercase',
 }));
 
-/** The heading of a page. */
 export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
   fontSize: theme.heading.xl,
   color: theme.colors.ink,
 }));
 
-/** The heading of a section. */
 export const SectionHeading = /* #__PURE__ */ styled.h2(({ theme }) => ({ fontSize: theme.heading.lg }));
 
 /** Elements side by side, on further lines where there is no room; `gap` in steps of the theme's spacing. */

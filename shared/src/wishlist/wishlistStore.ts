@@ -10,7 +10,6 @@ export interface WishlistState {
   remove(productId: string): void;
 }
 
-/** Creates an empty wishlist. */
 export function createWishlistStore(): StoreApi<WishlistState> {
   return createStore<WishlistState>()((set, get) => ({
     productIds: [],

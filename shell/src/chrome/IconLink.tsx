@@ -15,7 +15,6 @@ interface IconLinkProps extends ComponentProps<typeof Link> {
   children: ReactNode;
 }
 
-/** An icon link in the header with an optional count badge. */
 export function IconLink({ label, count = 0, badgeId, onPlainClick, children, ...link }: IconLinkProps) {
   const badge = count === 0 ? '' : count > 99 ? '99+' : String(count);
 

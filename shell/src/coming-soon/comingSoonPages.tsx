@@ -28,7 +28,6 @@ function ShippingAnswer() {
   return `Orders of ${formatPrice(policy.freeFrom)} and more ship free to the United States and Canada. Below that, shipping is a flat ${formatPrice(policy.shipping)}.`;
 }
 
-/** The content of each placeholder page. */
 export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
   about: {
     title: 'About Glow',

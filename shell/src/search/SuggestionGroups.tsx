@@ -5,7 +5,6 @@ import { Price } from '@glow/shared/commerce';
 import { Picture, isElementProp } from '@glow/shared/ui';
 
 interface SuggestionGroupsProps {
-  /** Id of the listbox. */
   listId: string;
   groups: SuggestionGroup[];
   activeId: string | undefined;

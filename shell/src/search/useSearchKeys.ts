@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from 'react';
 
 /** The search box that a popup belongs to. */
 export interface SearchBox {
-  /** Id of the listbox. */
   listId: string;
   form: RefObject<HTMLFormElement | null>;
   isOpen: boolean;

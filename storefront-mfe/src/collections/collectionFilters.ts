@@ -12,7 +12,6 @@ export const SORTS = {
 /** The sort options of a search of the whole store, the default first (COL-31). */
 const SEARCH_SORTS = { relevance: 'Relevance', ...SORTS };
 
-/** A sort option. */
 export type Sort = keyof typeof SEARCH_SORTS;
 
 /** Search, filters, sorting, layout and page of a collection, all kept in the URL (COL-21). */

@@ -3,13 +3,11 @@ import { emptyPostal, type Address } from '@glow/shared/orders';
 import { CONTACT_FIELDS } from '@glow/shared/validation';
 import type { ObjectSchema } from 'yup';
 
-/** Shipping form values. */
 export interface ShippingValues extends Address {
   /** Signed-in shoppers: 'Save this address to my account'. */
   saveAddress: boolean;
 }
 
-/** An empty shipping form. */
 export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone: '', saveAddress: false };
 
 /** Validation of the shipping form (FORM-6). */

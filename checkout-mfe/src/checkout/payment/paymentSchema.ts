@@ -21,7 +21,6 @@ export interface CardValues {
   cvv: string;
 }
 
-/** Payment form values. */
 export interface PaymentValues extends PaymentChoices, CardValues {}
 
 /** Initial values: billing same as shipping. */
@@ -31,10 +30,8 @@ export const emptyPaymentChoices: PaymentChoices = {
   billing: emptyPostal,
 };
 
-/** No card data. */
 export const emptyCard: CardValues = { nameOnCard: '', cardNumber: '', expiryDate: '', cvv: '' };
 
-/** An empty payment form. */
 export const emptyPayment: PaymentValues = { ...emptyPaymentChoices, ...emptyCard };
 
 const billing = object().when('billingSameAsShipping', { is: false, then: () => postalSchema });

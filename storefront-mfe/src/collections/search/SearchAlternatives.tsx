@@ -12,7 +12,6 @@ import type { SearchAlternatives as Alternatives } from '../../pageData';
 
 interface SearchAlternativesProps {
   instead: Alternatives;
-  /** The search text. */
   search: string;
   /** The same, of a search of the whole store. */
   storeSearch?: string;
