@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, PageHeading, Picture, SectionHeading } from '@glow/shared/ui';
+import { Container, Eyebrow, PageHeading, Picture, Row, SectionHeading } from '@glow/shared/ui';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
@@ -34,7 +34,7 @@ function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProp
               <Eyebrow>{kind}</Eyebrow>
               <Title tabIndex={-1}>{title}</Title>
               <Lead>{description} A page of its own is coming soon.</Lead>
-              <Actions>
+              <Actions gap={3}>
                 <ButtonLink to="/">Back to Home</ButtonLink>
                 <ButtonLink to="/blog" variant="secondary">
                   Read the journal
@@ -111,10 +111,7 @@ const Title = styled(PageHeading)({ overflowWrap: 'anywhere' });
 
 const Lead = styled.p(({ theme }) => ({ maxWidth: '48ch', fontSize: theme.text.xl }));
 
-const Actions = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space(3),
+const Actions = styled(Row)(({ theme }) => ({
   paddingTop: theme.space(2),
 }));
 

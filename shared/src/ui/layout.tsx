@@ -38,6 +38,9 @@ export const Row = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) 
   gap: theme.space(gap),
 }));
 
+/** A row from one edge to the other. */
+export const SpreadRow = /* #__PURE__ */ styled(Row)({ alignItems: 'center', justifyContent: 'space-between' });
+
 /** A panel in the page's background colour. */
 export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({
   // large text needs the room more than its margin does

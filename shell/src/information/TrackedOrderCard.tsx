@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { formatPrice, toCents, type TrackedOrder } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { Card, formatDay } from '@glow/shared/ui';
+import { Card, formatDay, SpreadRow } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 
 /** An order's status; takes the focus when it is found. */
@@ -16,7 +16,7 @@ export function TrackedOrderCard({
 
   return (
     <OrderCard>
-      <Heading>
+      <Heading gap={3}>
         <h2 ref={heading} tabIndex={-1}>
           Order {id}
         </h2>
@@ -43,12 +43,7 @@ export function TrackedOrderCard({
 
 const OrderCard = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
 
-const Heading = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(3),
+const Heading = styled(SpreadRow)(({ theme }) => ({
   h2: { fontSize: theme.heading.sm, overflowWrap: 'anywhere' },
 }));
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, EmptyState } from '@glow/shared/ui';
+import { Button, EmptyState, SpreadRow } from '@glow/shared/ui';
 import { SearchX } from '@glow/shared/icons';
 import type { ReactNode } from 'react';
 
@@ -32,7 +32,7 @@ export function NoResults({ isSearch, onClear, children }: NoResultsProps) {
       </EmptyState>
     );
   return (
-    <Message>
+    <Message gap={5}>
       <div>
         <h2>{HEADING}</h2>
         {advice}
@@ -42,12 +42,7 @@ export function NoResults({ isSearch, onClear, children }: NoResultsProps) {
   );
 }
 
-const Message = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(5),
+const Message = styled(SpreadRow)(({ theme }) => ({
   paddingBlock: theme.space(5),
   color: theme.colors.textSoft,
   h2: { color: theme.colors.text, fontSize: theme.heading.sm },
