@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
 import { createPersistedValue, parseLike } from '@glow/shared/storage';
-import { Button, EmptyState } from '@glow/shared/ui';
+import { Button, EmptyState, Row } from '@glow/shared/ui';
 import { CreditCard, MapPin, Package } from '@glow/shared/icons';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -40,7 +40,7 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
       )}
       {areShown && (
         <Frame aria-labelledby={headingId}>
-          <Header>
+          <Header gap={2} as="header">
             <div>
               <h3 id={headingId}>Examples</h3>
               <p>{`This is how ${what} look here. These are not yours, and are never used.`}</p>
@@ -81,12 +81,9 @@ const Frame = styled.section(({ theme }) => ({
   [theme.from.tablet]: { padding: theme.space(8) },
 }));
 
-const Header = styled.header(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Header = styled(Row)(({ theme }) => ({
   alignItems: 'start',
   justifyContent: 'space-between',
-  gap: theme.space(2),
   h3: { fontSize: theme.heading.sm },
   p: { color: theme.colors.textSoft },
   button: { marginInline: `-${theme.space(2)}` },

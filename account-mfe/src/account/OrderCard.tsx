@@ -21,7 +21,7 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
   return (
     <ListedOrder as="li">
       <Summary>
-        <Heading>
+        <Heading gap={2}>
           <h3>{id}</h3>
           <OrderStatusBadge status={status} />
           <Badge>{tag}</Badge>
@@ -65,11 +65,8 @@ const Summary = styled.div(({ theme }) => ({
   '& > p': { color: theme.colors.textSoft },
 }));
 
-const Heading = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Heading = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  gap: theme.space(2),
   '& > h3': {
     marginRight: theme.space(2),
     fontSize: theme.heading.sm,

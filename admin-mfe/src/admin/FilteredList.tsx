@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Select } from './Select';
 import { useSearchParams } from '@glow/shared/router';
+import { Row } from '@glow/shared/ui';
 
 interface FilteredListProps {
   /** Label of the filter. */
@@ -21,7 +22,7 @@ interface FilteredListProps {
 export function FilteredList({ label, options, filter, onFilter, found, message, children }: FilteredListProps) {
   return (
     <List>
-      <Toolbar>
+      <Toolbar gap={4}>
         <label>
           <span>{label}</span>
           <Select options={options} value={filter} onChange={(event) => onFilter(event.target.value)} />
@@ -59,12 +60,9 @@ const List = styled.div(({ theme }) => ({
   gap: theme.space(8),
 }));
 
-const Toolbar = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Toolbar = styled(Row)(({ theme }) => ({
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: theme.space(4),
   label: { display: 'grid', gap: theme.space(1.5), minWidth: 'min(13.75rem, 100%)' },
   'label > span': { fontSize: theme.text.md, fontWeight: theme.weight.semibold },
   '& > p': { fontSize: theme.text.md, color: theme.colors.textSoft },
