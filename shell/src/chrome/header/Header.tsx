@@ -83,14 +83,8 @@ function WishlistLink() {
   );
 }
 
-interface SearchToggleProps {
-  isOpen: boolean;
-  onToggle(): void;
-  ref: Ref<HTMLAnchorElement>;
-}
-
 /** On narrow screens: a link to all products, which opens the search box instead once hydrated (NAV-32). */
-function SearchToggle({ isOpen, onToggle, ref }: SearchToggleProps) {
+function SearchToggle({ isOpen, onToggle, ref }: { isOpen: boolean; onToggle(): void; ref: Ref<HTMLAnchorElement> }) {
   return (
     <NarrowLink to={RESULTS} label="Search" ref={ref} aria-expanded={isOpen} onPlainClick={onToggle}>
       <Search size={21} strokeWidth={1.5} aria-hidden="true" />
