@@ -34,7 +34,7 @@ export interface RenderedPage {
   status: number;
   /** Names of the rendered screens, as given to `lazyComponent`. */
   screens: string[];
-  /** Names of the URL parameters that the page depends on; undefined where its remote does not declare them. */
+  /** Names of the URL parameters that the page depends on; undefined if its remote does not declare them. */
   parameters?: string[];
   data?: FirstData;
 }
@@ -42,7 +42,7 @@ export interface RenderedPage {
 /** Renders URLs of one composition. */
 export interface PageRenderer {
   (url: string, catalog: CatalogSource): Promise<RenderedPage>;
-  /** Loads the data of a URL alone; rejects where its route has none. */
+  /** Loads the data of a URL alone; rejects if its route has none. */
   loadData(url: string, catalog: CatalogSource): Promise<unknown>;
 }
 

@@ -104,7 +104,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   thead: visuallyHidden,
   'tbody tr': {
     display: 'grid',
-    // two columns; one where the text is large
+    // two columns; one if the text is large
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
     gap: `${theme.space(2)} ${theme.space(4)}`,
     paddingBlock: theme.space(4),

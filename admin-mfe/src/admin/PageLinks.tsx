@@ -5,7 +5,7 @@ import { useSearchParams } from '@glow/shared/router';
 import type { AdminData } from '../pageData';
 import { Row } from '@glow/shared/ui';
 
-/** Links to the former and the next page of the products, where there is more than one. */
+/** Links to the former and the next page of the products, if there is more than one. */
 export function PageLinks() {
   const [params] = useSearchParams();
   const { page, pageCount } = usePageData<AdminData>().data;

@@ -71,7 +71,7 @@ function StepIndicator({ step }: { step: Step }) {
 
 const Steps = styled.ol(({ theme }) => ({
   display: 'grid',
-  // one below the other where the text is large
+  // one below the other if the text is large
   gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
   gap: theme.space(2),
   [theme.from.desktop]: { width: 'min(25rem, 40vw)' },

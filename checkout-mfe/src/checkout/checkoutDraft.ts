@@ -85,7 +85,7 @@ export function startOfCheckout(user: User | undefined): CheckoutStart {
   };
 }
 
-/** The payment with the shipping address as its billing address, where they are the same (CHK-10). */
+/** The payment with the shipping address as its billing address, if they are the same (CHK-10). */
 export function withCopiedBilling<Payment extends PaymentChoices>(payment: Payment, shipping: PostalAddress): Payment {
   return payment.billingSameAsShipping ? { ...payment, billing: toAddressFormValues(shipping) } : payment;
 }

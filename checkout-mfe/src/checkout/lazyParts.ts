@@ -12,5 +12,5 @@ export const PaymentStep = lazyComponent(load.PaymentStep);
 /** The card form on Review. */
 export const CardAgain = lazyComponent(load.CardAgain);
 
-/** What can be paid with; nothing where it cannot be loaded. */
+/** What can be paid with; nothing if it cannot be loaded. */
 export const AcceptedCards = lazyComponent(load.AcceptedCards, { fallback: () => null });

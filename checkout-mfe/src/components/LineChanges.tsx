@@ -8,7 +8,7 @@ import { isChanged, priceChange, stockChange, type CurrentLine } from './reconci
 
 interface LineChangesProps {
   line: CurrentLine;
-  /** Removes the line; omitted where the line has a button for it already. */
+  /** Removes the line; omitted if the line has a button for it already. */
   onRemove?(): void;
   /** Disables the buttons. */
   isLocked?: boolean;

@@ -74,7 +74,7 @@ export function UnansweredOrder({ sentAt, onFound }: UnansweredOrderProps) {
   );
 }
 
-/** `14:02`; with the day where that is not today. */
+/** `14:02`; with the day if that is not today. */
 function timeOf(moment: number): string {
   const date = new Date(moment);
   const time = date.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -82,7 +82,7 @@ function timeOf(moment: number): string {
   return isToday ? time : `${date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}, ${time}`;
 }
 
-/** The order that this device's attempt has placed, if any; rejects where that is not known. Nothing is ordered. */
+/** The order that this device's attempt has placed, if any; rejects if that is not known. Nothing is ordered. */
 async function findOrderOfAttempt(userId?: string): Promise<Order | undefined> {
   const response = await fetch('/api/orders/attempt', {
     method: 'POST',

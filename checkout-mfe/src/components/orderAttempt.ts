@@ -40,7 +40,7 @@ const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** When the latest request was sent, in epoch milliseconds. */
 const sentAt = createPersistedValue('checkout_sent', parseLike(0));
 
-/** When the order was sent that has not been answered, in epoch milliseconds; undefined where there is none to ask about (CHK-30). */
+/** When the order was sent that has not been answered, in epoch milliseconds; undefined if there is none to ask about (CHK-30). */
 export function unansweredSince(): number | undefined {
   const time = sentAt.read();
   const isKnown = time !== undefined && storedKey.exists() && pendingRequests().length > 0;

@@ -11,7 +11,7 @@ export type LineFigures = Record<string, { left?: number; price?: Cents }>;
 export interface CurrentLine extends CartItem {
   /** Pieces that can be ordered. */
   left: number;
-  /** The price that the shopper has accepted, where it is another one now. */
+  /** The price that the shopper has accepted, if it is another one now. */
   formerPrice?: Cents;
 }
 
@@ -23,7 +23,7 @@ export interface ReconciledCart {
 }
 
 /**
- * The cart's lines with present facts. A line keeps the price and the quantity that the shopper has chosen in the cart itself: where they
+ * The cart's lines with present facts. A line keeps the price and the quantity that the shopper has chosen in the cart itself: if they
  * do not hold any more, the line says so, and the shopper decides. Lines without facts stay as they were stored.
  */
 export function reconcileCart(

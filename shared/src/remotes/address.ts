@@ -29,7 +29,7 @@ export function readQuery(query: string): URLSearchParams {
   return read;
 }
 
-/** A URL path without percent signs; undefined where it cannot be decoded or has control characters. */
+/** A URL path without percent signs; undefined if it cannot be decoded or has control characters. */
 export function decodePath(pathname: string): string | undefined {
   try {
     const read = decodeURIComponent(pathname);

@@ -14,7 +14,7 @@ export function parseLike<Value>(example: Value): (stored: unknown) => Value {
   };
 }
 
-/** The fields of `empty`, each from `stored` where it has the same type there; nothing else of `stored`. */
+/** The fields of `empty`, each from `stored` if it has the same type there; nothing else of `stored`. */
 export function fieldsLike<Values extends object>(empty: Values, stored: unknown): Values {
   if (!isRecord(stored)) return empty;
   const fields = Object.entries(empty).map(([name, value]) => {

@@ -31,7 +31,7 @@ export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
 
 export const SectionHeading = /* #__PURE__ */ styled.h2(({ theme }) => ({ fontSize: theme.heading.lg }));
 
-/** Elements side by side, on further lines where there is no room; `gap` in steps of the theme's spacing. */
+/** Elements side by side, on further lines if there is no room; `gap` in steps of the theme's spacing. */
 export const Row = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) => ({
   display: 'flex',
   flexWrap: 'wrap',

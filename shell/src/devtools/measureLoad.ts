@@ -1,4 +1,4 @@
-/** The loading cost so far of the files below a URL path: their bytes as transferred, or encoded where cached, and the milliseconds with a pending request. */
+/** The loading cost so far of the files below a URL path: their bytes as transferred, or encoded if cached, and the milliseconds with a pending request. */
 export function measureLoad(path: string) {
   const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => new URL(name).pathname.startsWith(path) && new URL(name).origin === window.location.origin)

@@ -28,7 +28,7 @@ export function useSearchKeys(
     ArrowDown: () => moveSelection(1),
     ArrowUp: () => moveSelection(-1),
     Enter: () => {
-      // none where other suggestions have replaced the active one
+      // none if other suggestions have replaced the active one
       const option = isShown && document.getElementById(activeId ?? '');
       if (option) option.click();
       return Boolean(option);

@@ -20,7 +20,7 @@ export interface CollectionFilters {
   /** The chosen order; without one the default of `sortsOf` applies. */
   sort?: Sort;
   view: 'grid' | 'list';
-  /** Price range in dollars; from 0 to `Infinity` where the shopper has set no limit. */
+  /** Price range in dollars; from 0 to `Infinity` if the shopper has set no limit. */
   priceRange: [min: number, max: number];
   brands: string[];
   subcategories: string[];
@@ -72,7 +72,7 @@ export function sortsOf(collection: string, search: string): Partial<Record<Sort
   return isStoreSearch(collection, search) ? SEARCH_SORTS : SORTS;
 }
 
-/** The order of a collection: the chosen one where it is offered, else the default. */
+/** The order of a collection: the chosen one if it is offered, else the default. */
 export function sortOf(collection: string, { search, sort }: Pick<CollectionFilters, 'search' | 'sort'>): Sort {
   const offered = sortsOf(collection, search);
   return sort && offered[sort] ? sort : defaultSort(collection, search);

@@ -6,7 +6,7 @@ import { startingPrice } from './startingPrice';
 import { choiceOf } from './useAvailability';
 import { VisuallyHidden } from '@glow/shared/ui';
 
-/** The price on a card: reduced, or 'from' the lowest where sizes differ (CAT-30), with the shades of a product that has them. */
+/** The price on a card: reduced, or 'from' the lowest if sizes differ (CAT-30), with the shades of a product that has them. */
 export function CardPrice({ product }: { product: Product }) {
   const { price, originalPrice, variants } = product;
   const lowest = startingPrice(product);
@@ -30,7 +30,7 @@ export function CardPrice({ product }: { product: Product }) {
 const Line = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  // level with the prices beside it, also where one of them needs two lines
+  // level with the prices beside it, also if one of them needs two lines
   alignContent: 'start',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -26,7 +26,7 @@ export const LazyRelatedCards = lazyComponent(
   { fallback: LoadError },
 );
 
-/** Loaded after the first screen; left out where it cannot be loaded. */
+/** Loaded after the first screen; left out if it cannot be loaded. */
 export const LazyRecentlyViewed = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-below" */ './RecentlyViewed')).RecentlyViewed,
   { fallback: () => null },

@@ -38,7 +38,7 @@ interface PlaceOrderProps {
   order: ReturnType<typeof usePlaceOrder>;
   country: Country;
   onChangeField(field: RefusedField): void;
-  /** Id of the form whose valid values place the order, where a card is asked for; otherwise the button does. */
+  /** Id of the form whose valid values place the order, if a card is asked for; otherwise the button does. */
   cardForm: string | undefined;
   onPlace(): void;
 }

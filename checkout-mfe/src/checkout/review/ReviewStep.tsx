@@ -17,7 +17,7 @@ interface ReviewStepProps {
   /** Disables editing while the order is being submitted. */
   isLocked: boolean;
   onEdit(step: Step): void;
-  /** Asks for the card, before anything else, where it is not known. */
+  /** Asks for the card, before anything else, if it is not known. */
   card: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
 import { SectionHeading } from '@glow/shared/ui';
 
-/** The newsletter sign-up in the footer (NEWS-1), hidden where the page has a form of its own just above (NAV-52). */
+/** The newsletter sign-up in the footer (NEWS-1), hidden if the page has a form of its own just above (NAV-52). */
 export function FooterNewsletter() {
   return (
     <Newsletter aria-labelledby="footer-newsletter">
@@ -21,7 +21,7 @@ const Newsletter = styled.section(({ theme }) => ({
   paddingBlock: theme.space(8),
   '& > div > p': { maxWidth: '44ch', marginTop: theme.space(3) },
   'main:has([action="/newsletter"]) + footer &': { display: 'none' },
-  // field and button in one line, where they fit and no message is between them
+  // field and button in one line, if they fit and no message is between them
   'form:not(:has([aria-invalid]))': {
     display: 'flex',
     flexWrap: 'wrap',

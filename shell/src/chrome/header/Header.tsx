@@ -156,7 +156,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
   img: { width: 'min(92px, 24vw)', height: 'auto' },
 }));
 
-/** On narrow screens a row of its own below the icons: shown on demand, or always where the menu cannot be opened. */
+/** On narrow screens a row of its own below the icons: shown on demand, or always if the menu cannot be opened. */
 const SearchRow = styled.div<{ isOpen: boolean }>(({ theme, isOpen }) => {
   const row = {
     display: 'block',

@@ -4,7 +4,7 @@ import { NavList } from '../mainLinks';
 /** In one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
 export const MainNav = styled(NavList)(({ theme }) => ({
   display: 'none',
-  // a second line where the text is large
+  // a second line if the text is large
   [theme.from.desktop]: { display: 'block', ul: { flexWrap: 'wrap' } },
   [theme.withoutMenu]: {
     display: 'block',

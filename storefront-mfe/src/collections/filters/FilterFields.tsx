@@ -13,7 +13,7 @@ export interface FilterFieldsProps {
   list: ProductList;
   control: FilterControl;
   onClear(): void;
-  /** Closes the panel and moves to the results; only where the panel covers them. */
+  /** Closes the panel and moves to the results; only if the panel covers them. */
   onDone?(): void;
 }
 

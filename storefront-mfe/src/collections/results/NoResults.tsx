@@ -12,7 +12,7 @@ interface NoResultsProps {
 
 const HEADING = 'No products found';
 
-/** In place of results, where there are none: what to change (COL-16, COL-18). */
+/** In place of results, if there are none: what to change (COL-16, COL-18). */
 export function NoResults({ isSearch, onClear, children }: NoResultsProps) {
   const clear = (
     <Button type="button" variant={isSearch ? 'secondary' : 'primary'} onClick={onClear}>

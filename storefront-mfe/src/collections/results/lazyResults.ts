@@ -1,6 +1,6 @@
 import { lazyComponent } from '@glow/shared/app';
 
-/** Loaded where a search shows no product; the server sends it with such a page. */
+/** Loaded if a search shows no product; the server sends it with such a page. */
 export const LazySearchAlternatives = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "search-alternatives" */ '../search/SearchAlternatives')).SearchAlternatives,

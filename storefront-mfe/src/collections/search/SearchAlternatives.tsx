@@ -18,7 +18,7 @@ interface SearchAlternativesProps {
   storeSearch?: string;
 }
 
-/** What is offered where a search shows no product: what was probably meant, what is sold out, brands, categories and bestsellers (COL-24, COL-32). */
+/** What is offered if a search shows no product: what was probably meant, what is sold out, brands, categories and bestsellers (COL-24, COL-32). */
 export function SearchAlternatives({ instead, search, storeSearch }: SearchAlternativesProps) {
   const { suggestions, soldOut, bestsellers } = instead;
   const { corrected, brands, products } = suggestions;

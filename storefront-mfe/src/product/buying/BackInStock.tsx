@@ -55,7 +55,7 @@ const Heading = styled.h2(({ theme }) => ({ fontSize: theme.heading.xs }));
 
 const Note = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
 
-// the button is level with the field, also where a message stands below it
+// the button is level with the field, also if a message stands below it
 const Form = styled.form(({ theme }) => ({
   display: 'grid',
   gap: theme.space(3),

@@ -75,7 +75,7 @@ const Bar = styled.div(({ theme }) => ({
 }));
 
 const SaveButton = styled(WishlistButton)(({ theme }) => ({
-  // beside the button, also where the text is large
+  // beside the button, also if the text is large
   width: 'min(3.25rem, 15vw)',
   height: 'min(3.25rem, 15vw)',
   border: `1px solid ${theme.colors.lineStrong}`,

@@ -53,6 +53,6 @@ const Facts = styled.dl(({ theme }) => ({
   },
   '& > div:last-of-type': { borderBottom: `1px solid ${theme.colors.line}` },
   dt: { flex: '0 0 6rem', color: theme.colors.textSoft },
-  // below its name where there is no room beside it
+  // below its name if there is no room beside it
   dd: { display: 'flex', flexWrap: 'wrap', flex: '1 1 7rem', columnGap: theme.space(4) },
 }));

@@ -42,7 +42,7 @@ export function usePurchase(product: Product, variant: Variant | undefined, onCh
     control?.scrollIntoView({ block: 'center' });
   }
 
-  /** Adds the quantity to the cart; where that disables the button, `note` beside it takes the focus. */
+  /** Adds the quantity to the cart; if that disables the button, `note` beside it takes the focus. */
   function add(note: HTMLElement | null) {
     // a disabled button could not regain the focus when the cart drawer closes
     if (quantity === left) note?.focus();
@@ -52,7 +52,7 @@ export function usePurchase(product: Product, variant: Variant | undefined, onCh
   return {
     quantity,
     max,
-    /** Why there cannot be more, where the stock text does not say it. */
+    /** Why there cannot be more, if the stock text does not say it. */
     maxNote: quantity === left ? maxQuantityText(product, variant, left) : undefined,
     /** Why nothing can be added; undefined if it can. */
     reason: inStock ? hint : soldOut,
