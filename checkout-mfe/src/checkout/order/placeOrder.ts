@@ -35,17 +35,22 @@ const BAD_REQUEST = 400;
 
 /** The order was refused. */
 export class RefusedError extends Error {
+  /** What the server says of the lines that it refused. */
+  readonly figures: LineFigures;
+  /** The line whose stock is lower than its quantity. */
+  readonly outOfStockId: string | undefined;
+  /** A policy under which the cart has the sums that the server told. */
+  readonly policy: StorePolicy | undefined;
+
   constructor(
-    message: string,
-    /** What the server says of the lines that it refused. */
-    readonly figures: LineFigures,
+    request: OrderRequest,
+    status: number,
     readonly answer: FailedResponse,
-    /** The line whose stock is lower than its quantity. */
-    readonly outOfStockId?: string,
-    /** A policy under which the cart has the sums that the server told. */
-    readonly policy?: StorePolicy,
   ) {
-    super(message);
+    super(`Refused with status ${status}: ${answer.message}`);
+    this.figures = changedFigures(request, answer);
+    this.outOfStockId = outOfStockId(request, answer);
+    this.policy = toldPolicy(answer);
   }
 }
 
@@ -65,27 +70,29 @@ interface OrderReply {
 }
 
 /**
- * Pays (simulated) and places the order (API-2), of an account if there is a user. If an earlier request with this key succeeded but its response was lost,
- * returns that order. Rejects with `RefusedError`, or with `NoResponseError` if the outcome is unknown.
+ * Pays (simulated) and places the order (API-2), of an account if there is a user. If an earlier request with this key succeeded and its
+ * response was lost, it returns that order. Rejects with `RefusedError`, or with `NoResponseError` if the outcome is unknown.
  */
 export async function placeOrder(request: OrderRequest, key: string, userId?: string): Promise<PlacedOrder> {
   await new Promise((resolve) => setTimeout(resolve, PAYMENT_DELAY_MS));
-  const body = JSON.stringify(request);
   const attempt: Attempt = { key, isOfAccount: userId !== undefined };
-  const { status, answer } = await send(body, attempt);
+  const { status, answer } = await send(JSON.stringify(request), attempt);
+  if (answer.success) {
+    resetIdempotencyKey();
+    markAnswered();
+    return { order: orderOf(request, answer.order), isEarlier: false };
+  }
   const earlier = status === KEY_REUSED ? await findEarlier(attempt) : undefined;
   if (KEY_SPENT_STATUSES.includes(status)) resetIdempotencyKey();
-  // a click on Place Order without this mark is reported as lost (`glow:place-order:start`)
-  const figures = answer.success ? {} : changedFigures(request, answer);
-  if (earlier || answer.success || status === DECLINED || status === CONFLICT)
-    performance.mark('glow:place-order:done');
-  if (earlier) return { order: earlier, isEarlier: true };
-  if (!answer.success) {
-    const message = `Refused with status ${status}: ${answer.message}`;
-    throw new RefusedError(message, figures, answer, outOfStockId(request, answer), toldPolicy(answer));
-  }
-  resetIdempotencyKey();
-  return { order: orderOf(request, answer.order), isEarlier: false };
+  const refusal = new RefusedError(request, status, answer);
+  if (earlier || status === DECLINED || status === CONFLICT) markAnswered();
+  if (!earlier) throw refusal;
+  return { order: earlier, isEarlier: true };
+}
+
+/** A click on Place Order (`glow:place-order:start`) that is not followed by this mark is reported as a lost order. */
+export function markAnswered() {
+  performance.mark('glow:place-order:done');
 }
 
 /** The line that an out-of-stock response refers to. */

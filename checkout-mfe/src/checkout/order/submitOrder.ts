@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../../components/finishOrder';
 import { isChanged, subtotalOf, type ReconciledCart } from '../../components/reconcileCart';
 import { orderRequest } from './orderRequest';
 import type { PaymentValues } from '../payment/paymentSchema';
-import { NoResponseError, RefusedError, placeOrder } from './placeOrder';
+import { markAnswered, NoResponseError, placeOrder, RefusedError } from './placeOrder';
 import { refusedFields, type RefusedField } from '../refusedFields';
 import type { ShippingValues } from '../address/shippingSchema';
 import { sumChanges } from './sumChanges';
@@ -54,7 +54,7 @@ export async function submitOrder(
   { shipping, payment, policy, key, userId }: Submission,
 ): Promise<Outcome> {
   if (gone.length > 0 || lines.some(isChanged) || sumChanges(subtotalOf(lines), agreed, policy).length > 0) {
-    performance.mark('glow:place-order:done');
+    markAnswered();
     return { state: 'changed' };
   }
   let request: OrderRequest;
