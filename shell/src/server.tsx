@@ -30,7 +30,6 @@ export interface RenderedPage {
   head: string;
   /** The page's styles, as style elements. */
   styles: string;
-  /** HTTP status. */
   status: number;
   /** Names of the rendered screens, as given to `lazyComponent`. */
   screens: string[];

@@ -17,7 +17,6 @@ export interface ExamplesProps {
   isEmpty: boolean;
   /** Called after they are hidden; moves the focus, because the clicked button is gone. */
   onHide(): void;
-  /** The samples. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { useSearchParams } from '@glow/shared/router';
 import { Row } from '@glow/shared/ui';
 
 interface FilteredListProps {
-  /** Label of the filter. */
   label: string;
   /** The filter's values and their labels. */
   options: Record<string, string>;

@@ -54,7 +54,6 @@ export function forgetDraft(): void {
   draft.remove();
 }
 
-/** The user's saved default address. */
 function defaultAddress(user: User | undefined): PostalAddress | undefined {
   const saved = user && savedAddresses.list(user.id).find(({ isDefault }) => isDefault);
   return saved && toAddressFormValues(saved);

@@ -13,7 +13,6 @@ function restored(before: CartItem[], now: CartItem[]): CartItem[] {
 /** Actions that remove lines, and Undo for the last one. */
 export type CartEdits = ReturnType<typeof useCartEdits>;
 
-/** Edits of one mounted cart view. */
 export function useCartEdits() {
   const store = useCartStore();
   const wishlist = useWishlist((state) => state);

@@ -56,7 +56,6 @@ function addTo(items: CartItem[], product: Product, variant: Variant | undefined
   return [...items, { id, product, variant, quantity, price: priceOf(product, variant) }];
 }
 
-/** Creates an empty, closed cart. */
 export function createCartStore(): StoreApi<CartState> {
   return createStore<CartState>()((set, get) => ({
     ...withSums([]),

@@ -4,5 +4,4 @@ import { createUserCollection, type Saved } from './userCollection';
 /** A saved address (ACC-6). */
 export type SavedAddress = Saved<'shipping', PostalAddress>;
 
-/** The saved addresses of each user. */
 export const savedAddresses = createUserCollection('saved_addresses', 'shipping', toPostalAddress, isPostalAddress);

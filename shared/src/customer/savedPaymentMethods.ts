@@ -22,7 +22,6 @@ function toCardDetails({ last4, brand, expiryMonth, expiryYear, nameOnCard }: Ca
 
 const emptyCard: CardDetails = { last4: '', brand: '', expiryMonth: 0, expiryYear: 0, nameOnCard: '' };
 
-/** The saved cards of each user. */
 export const savedPaymentMethods = createUserCollection('saved_payment_methods', 'card', toCardDetails, (entry) =>
   isLike(emptyCard, entry),
 );

@@ -3,7 +3,6 @@ import { createPersistedValue, isLike, isRecord } from '@glow/shared/storage';
 /** An entry of a user's list: what was saved, and its place in the list. */
 export type Saved<Type extends string, Details> = Details & { id: string; type: Type; isDefault: boolean };
 
-/** The lists of all users. */
 export type UserCollection<Type extends string, Details extends object> = ReturnType<
   typeof createUserCollection<Type, Details>
 >;

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from '
 import { useFormField, type BoundFieldProps } from './useFormField';
 
 interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
-  /** Formats typed or pasted text. */
   format(typed: string): string;
 }
 

@@ -25,7 +25,6 @@ export interface CollectionFilters {
   brands: string[];
   subcategories: string[];
   tags: string[];
-  /** In Stock Only. */
   inStock: boolean;
   isNew: boolean;
   isBestseller: boolean;
@@ -83,7 +82,6 @@ export function defaultSort(collection: string, search: string): Sort {
   return isStoreSearch(collection, search) ? 'relevance' : 'name';
 }
 
-/** Whether a string is a sort option. */
 export function isSort(value: string | null): value is Sort {
   return value !== null && Object.hasOwn(SEARCH_SORTS, value);
 }

@@ -34,7 +34,6 @@ interface Outcome {
   state: SubmitState;
   placed?: PlacedOrder;
   refusal?: RefusedError;
-  /** The fields that the server has refused. */
   fields?: RefusedField[];
 }
 

@@ -72,7 +72,6 @@ interface ReviewSectionProps {
   children: ReactNode;
 }
 
-/** One section of the review. */
 function ReviewSection({ heading, onEdit, isLocked, children }: ReviewSectionProps) {
   return (
     <Panel as="section">

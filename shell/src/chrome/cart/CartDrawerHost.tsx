@@ -64,7 +64,6 @@ export function CartDrawerHost() {
   );
 }
 
-/** Replays Add to Cart clicks from before hydration. */
 export function useReplayedAddToCart(): void {
   const isHydrated = useCart((cart) => cart.isHydrated);
   const cart = useCartStore();

@@ -14,7 +14,6 @@ import { Row } from '@glow/shared/ui';
 interface SearchAlternativesProps {
   instead: Alternatives;
   search: string;
-  /** The same, of a search of the whole store. */
   storeSearch?: string;
 }
 

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import type { Product, Review } from '@glow/shared/catalog';
-import { Badge, Rating, formatDay } from '@glow/shared/ui';
+import { Badge, Button, Rating, formatDay } from '@glow/shared/ui';
 import { BadgeCheck } from '@glow/shared/icons';
-import { RatingDistribution } from './RatingDistribution';
-import { WriteReview } from './WriteReview';
+import { ButtonLink } from '@glow/shared/navigation';
+import { CONTACT } from '@glow/shared/policy';
+import { useId } from 'react';
+import { featureFlags } from '../../data/featureFlags';
 
 /** The distribution is shown from this many reviews on (PROD-15). */
 const MIN_REVIEWS_FOR_DISTRIBUTION = 3;
@@ -91,3 +93,75 @@ const ReviewText = styled.div(({ theme }) => ({
 }));
 
 const Empty = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(5) }));
+
+const STARS = [5, 4, 3, 2, 1];
+
+/** Number of reviews per star rating, as text with a bar (PROD-15). */
+function RatingDistribution({ reviews }: { reviews: Review[] }) {
+  return (
+    <List role="list" aria-label="Reviews by stars">
+      {STARS.map((stars) => {
+        const count = reviews.filter(({ rating }) => Math.floor(rating) === stars).length;
+        return (
+          <li key={stars}>
+            <span>
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </span>
+            <Bar aria-hidden="true">
+              <span style={{ width: `${(100 * count) / reviews.length}%` }} />
+            </Bar>
+            <span>{count}</span>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  maxWidth: theme.width.form,
+  fontSize: theme.text.lg,
+  li: { display: 'grid', gridTemplateColumns: '3.5rem 1fr 1.5rem', alignItems: 'center', gap: theme.space(3) },
+  'li > :last-child': { textAlign: 'right' },
+}));
+
+const Bar = styled.span(({ theme }) => ({
+  height: 8,
+  overflow: 'hidden',
+  borderRadius: theme.radius.pill,
+  background: theme.colors.sand,
+  forcedColorAdjust: 'none',
+  span: { display: 'block', height: '100%', background: theme.colors.amber },
+}));
+
+/** Write a Review: opens an e-mail if the feature flag is on, otherwise does nothing (PROD-17). */
+function WriteReview({ product }: { product: Product }) {
+  const noteId = useId();
+  const subject = encodeURIComponent(`Review of ${product.name}`);
+
+  if (featureFlags.writeReview) {
+    return (
+      <ButtonLink to={`mailto:${CONTACT.email}?subject=${subject}`} variant="secondary">
+        Write a Review
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonWithNote>
+      <Button type="button" variant="secondary" aria-describedby={noteId}>
+        Write a Review
+      </Button>
+      <p id={noteId}>Reviews open after launch</p>
+    </ButtonWithNote>
+  );
+}
+
+const ButtonWithNote = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space(2)} ${theme.space(4)}`,
+  p: { fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
