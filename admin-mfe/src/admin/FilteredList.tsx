@@ -4,12 +4,8 @@ import { Select } from './Select';
 import { useSearchParams } from '@glow/shared/router';
 import { Row } from '@glow/shared/ui';
 
-interface FilteredListProps {
+interface FilteredListProps extends ReturnType<typeof useUrlFilter> {
   label: string;
-  /** The filter's values and their labels. */
-  options: Record<string, string>;
-  filter: string;
-  onFilter(value: string): void;
   /** Text with the number of items shown. */
   found: string;
   /** Confirmation of the last action, if any. */
@@ -35,22 +31,19 @@ export function FilteredList({ label, options, filter, onFilter, found, message,
   );
 }
 
-/** A filter kept in the URL's query: returns the selected option (`all` by default) and a setter. */
-export function useUrlFilter(
-  name: string,
-  options: Record<string, string>,
-): [value: string, setValue: (value: string) => void] {
+/** A filter kept in the URL's query, for `FilteredList`: `options` are the labels of its values, `all` is the default. */
+export function useUrlFilter(name: string, options: Record<string, string>) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(name) ?? 'all';
 
-  function setValue(value: string) {
+  function onFilter(value: string) {
     const changed = new URLSearchParams(params);
     changed.set(name, value);
     changed.delete('page');
     setParams(changed, { replace: true });
   }
 
-  return [Object.hasOwn(options, wanted) ? wanted : 'all', setValue];
+  return { options, filter: Object.hasOwn(options, wanted) ? wanted : 'all', onFilter };
 }
 
 const List = styled.div(({ theme }) => ({

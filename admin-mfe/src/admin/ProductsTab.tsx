@@ -13,7 +13,7 @@ const CATEGORIES = { all: 'All products', skincare: 'Skincare', makeup: 'Makeup'
 
 /** The products by category, a page at a time; Show and Hide only write to the console (ADM-5). */
 export function ProductsTab() {
-  const [filter, setFilter] = useUrlFilter('category', CATEGORIES);
+  const urlFilter = useUrlFilter('category', CATEGORIES);
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
   const { colors } = useTheme();
@@ -31,14 +31,7 @@ export function ProductsTab() {
   }
 
   return (
-    <FilteredList
-      label="Category"
-      options={CATEGORIES}
-      filter={filter}
-      onFilter={setFilter}
-      found={`${matchCount} of ${total} products`}
-      message={message}
-    >
+    <FilteredList {...urlFilter} label="Category" found={`${matchCount} of ${total} products`} message={message}>
       <DataTable
         caption="Products"
         rows={products}
