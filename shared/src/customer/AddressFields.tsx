@@ -6,7 +6,8 @@ import { POSTAL_FIELDS } from '@glow/shared/validation';
 import { useFormikContext, getIn } from 'formik';
 import type { ChangeEvent } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
-import { countryNames, regions } from './countries';
+import { countryNames } from './countryNames';
+import { regions } from './regions';
 import { textSchema } from './textSchema';
 
 const texts = Object.entries(POSTAL_FIELDS).map(([name, rule]) => [name, textSchema(rule)]);

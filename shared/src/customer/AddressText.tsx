@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { addressLines, type PostalAddress } from '@glow/shared/orders';
-import { countryNames } from './countries';
+import { countryNames } from './countryNames';
 
 /** A postal address, a line for each of its parts; inline elements only, so that a label may contain it. */
 export function AddressText(address: PostalAddress) {

@@ -2,7 +2,7 @@ export { AddressFields, postalSchema } from './AddressFields';
 export { AddressText } from './AddressText';
 export { CardExpiryField, CardNumberField } from './CardFields';
 export { cardBrand, digitsOnly, formatCvv, expiryOf, lastFour, parseExpiry } from './cardFormat';
-export { countryNames } from './countries';
+export { countryNames } from './countryNames';
 export { cardRules } from './cardRules';
 export { ownSamples, sampleAddresses, samplePaymentMethods } from './accountSamples';
 export { savedAddresses, type SavedAddress } from './savedAddresses';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
-import { Container, Row, Section, SectionHeading } from '@glow/shared/ui';
+import { Container, Section, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { featureFlags } from '../data/featureFlags';
@@ -11,7 +11,7 @@ export function Bestsellers({ products }: { products: Product[] }) {
   return (
     <BestsellersSection aria-labelledby="bestsellers-heading">
       <Container>
-        <Header gap={3}>
+        <Header>
           <SectionHeading id="bestsellers-heading">Bestsellers</SectionHeading>
           <Link to="/collections/bestsellers">View all bestsellers</Link>
         </Header>
@@ -30,9 +30,12 @@ export function Bestsellers({ products }: { products: Product[] }) {
 // the collections above have the distance
 const BestsellersSection = styled(Section)(({ theme }) => ({ paddingTop: 0, [theme.from.desktop]: { paddingTop: 0 } }));
 
-const Header = styled(Row)(({ theme }) => ({
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
+  gap: theme.space(3),
   a: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold, color: theme.colors.accent },
 }));
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, Picture, Row } from '@glow/shared/ui';
+import { Container, Eyebrow, Picture } from '@glow/shared/ui';
 
 /** Hero of the home page, with links to skincare and makeup. */
 export function Hero() {
@@ -13,7 +13,7 @@ export function Hero() {
           <Eyebrow>Skincare and makeup</Eyebrow>
           <h1 tabIndex={-1}>Quiet rituals, lasting glow</h1>
           <p>Considered formulas and believable color, made for calm mornings and unhurried evenings.</p>
-          <Actions gap={3}>
+          <Actions>
             <ButtonLink to="/collections/skincare">Shop Skincare</ButtonLink>
             <ButtonLink to="/collections/makeup" variant="secondary">
               Explore Makeup
@@ -50,7 +50,10 @@ const Content = styled.div(({ theme }) => ({
   [theme.from.desktop]: { maxWidth: '46%', gap: theme.space(6), paddingBlock: theme.space(16) },
 }));
 
-const Actions = styled(Row)(({ theme }) => ({
+const Actions = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space(3),
   width: '100%',
   marginTop: theme.space(2),
   '& > a': {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Button, EmptyState, SectionHeading, ShareButton, Skeleton, SpreadRow, VisuallyHidden } from '@glow/shared/ui';
+import { Button, EmptyState, SectionHeading, ShareButton, Skeleton, VisuallyHidden } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { Heart } from '@glow/shared/icons';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function SavedProducts() {
 
   return (
     <SavedSection aria-labelledby="saved-heading">
-      <Header gap={4}>
+      <Header>
         <SectionHeading id="saved-heading">
           Saved on this device{isListed && !hasFailed && ` (${saved.length})`}
         </SectionHeading>
@@ -113,7 +113,12 @@ const SavedSection = styled.section(({ theme }) => ({
   minHeight: '85vh',
 }));
 
-const Header = styled(SpreadRow)(({ theme }) => ({
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
   minHeight: theme.touchTarget,
 }));
 

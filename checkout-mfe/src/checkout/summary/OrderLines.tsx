@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
-import { Picture, Row } from '@glow/shared/ui';
+import { Picture } from '@glow/shared/ui';
 import { LineChanges } from '../../components/LineChanges';
 import { linePicture } from '../../components/lineLabel';
 import type { CurrentLine } from '../../components/reconcileCart';
@@ -20,7 +20,7 @@ export function OrderLines({ lines, isLocked }: OrderLinesProps) {
   return (
     <Lines role="list" aria-label="Items in this order">
       {lines.map((line) => (
-        <Line gap={4} as="li" key={line.id} tabIndex={-1}>
+        <Line key={line.id} tabIndex={-1}>
           <Picture name={linePicture(line) ?? ''} alt="" sizes="64px" />
           <Description>
             <ProductName>{line.product.name}</ProductName>
@@ -37,8 +37,11 @@ export function OrderLines({ lines, isLocked }: OrderLinesProps) {
 
 const Lines = styled.ul(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
 
-const Line = styled(Row)(({ theme }) => ({
+const Line = styled.li(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  gap: theme.space(4),
   img: { width: 64, borderRadius: theme.radius.small },
   '& > section': { flexBasis: '100%' },
 }));

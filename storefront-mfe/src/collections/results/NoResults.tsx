@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, EmptyState, SpreadRow } from '@glow/shared/ui';
+import { Button, EmptyState } from '@glow/shared/ui';
 import { SearchX } from '@glow/shared/icons';
 import type { ReactNode } from 'react';
 
@@ -32,7 +32,7 @@ export function NoResults({ isSearch, onClear, children }: NoResultsProps) {
       </EmptyState>
     );
   return (
-    <Message gap={5}>
+    <Message>
       <div>
         <h2>{HEADING}</h2>
         {advice}
@@ -42,7 +42,12 @@ export function NoResults({ isSearch, onClear, children }: NoResultsProps) {
   );
 }
 
-const Message = styled(SpreadRow)(({ theme }) => ({
+const Message = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(5),
   paddingBlock: theme.space(5),
   color: theme.colors.textSoft,
   h2: { color: theme.colors.text, fontSize: theme.heading.sm },

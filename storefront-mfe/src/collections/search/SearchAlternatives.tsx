@@ -9,7 +9,6 @@ import { ProductCard } from '../../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
 import { OtherResults, useOtherResults } from './OtherResults';
 import type { SearchAlternatives as Alternatives } from '../../pageData';
-import { Row } from '@glow/shared/ui';
 
 interface SearchAlternativesProps {
   instead: Alternatives;
@@ -50,7 +49,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
         <>
           <section aria-labelledby="other-ways">
             <h2 id="other-ways">Other ways to find it</h2>
-            <Row gap={3} as="ul" role="list">
+            <Ways role="list">
               {brands.map((brand) => (
                 <li key={brand}>
                   <ButtonLink
@@ -67,7 +66,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
                   </ButtonLink>
                 </li>
               ))}
-            </Row>
+            </Ways>
           </section>
           {isFromServer && others}
           {bestsellers.length > 0 && (
@@ -108,3 +107,5 @@ const Sections = styled.div(({ theme }) => ({
   borderTop: `1px solid ${theme.colors.line}`,
   h2: { marginBottom: theme.space(6), fontSize: theme.heading.sm },
 }));
+
+const Ways = styled.ul(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }));

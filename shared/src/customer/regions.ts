@@ -70,6 +70,3 @@ export const regions: Record<Country, Record<string, string>> = {
     YT: 'Yukon',
   },
 };
-
-/** Delivery countries (FORM-14). */
-export const countryNames: Record<Country, string> = { US: 'United States', CA: 'Canada' };
