@@ -1,4 +1,5 @@
 export { createPersistedValue, type PersistedValue } from './persistedValue';
 export { createStoreContext } from './createStoreContext';
-export { fieldsLike, isLike, isRecord, parseLike } from './shapes';
+export { isRecord } from './isRecord';
+export { fieldsLike, isLike, parseLike } from './shapes';
 export { persistStore } from './persistStore';

@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord';
+
 /** Whether a stored value has every field of `example` with the same type; the entries of a list are like the example's first one. */
 export function isLike(example: unknown, stored: unknown): boolean {
   if (Array.isArray(example)) return Array.isArray(stored) && stored.every((entry) => isLike(example[0], entry));
@@ -23,9 +25,4 @@ export function fieldsLike<Values extends object>(empty: Values, stored: unknown
     return [name, typeof kept === typeof value ? kept : value];
   });
   return Object.fromEntries(fields);
-}
-
-/** Whether a stored value is an object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
