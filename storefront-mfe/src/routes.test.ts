@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS, writeFilters } from './collections/collectionFilters';
+import { DATA_KEYS, DEFAULT_FILTERS, QUERY_KEYS, writeFilters } from './collections/collectionFilters';
 import { Screens } from './routes';
 import { itemQuery } from './components/useRememberedProducts';
 import { pageData } from './pageData';
@@ -18,9 +18,9 @@ test('a collection declares every parameter that its filters write', () => {
     isBestseller: true,
     page: 2,
   });
-  const written = [...query.keys()];
-  expect(Screens.routeOf?.('/collections/skincare')?.parameters).toEqual(written);
-  expect(Screens.routeOf?.('/collections/skincare')?.dataParameters).toEqual(written.filter((key) => key !== 'view'));
+  expect(Screens.routeOf?.('/collections/skincare')?.parameters).toEqual(QUERY_KEYS);
+  expect(Screens.routeOf?.('/collections/skincare')?.dataParameters).toEqual(DATA_KEYS);
+  expect(QUERY_KEYS).toEqual([...query.keys()]);
 });
 
 test.each(['/wishlist', '/wishlist/products'])('%s declares the parameter of a list', (path) => {

@@ -1,5 +1,4 @@
 import { defineRoutes } from '@glow/shared/app';
-import { DATA_KEYS, QUERY_KEYS } from './collections/queryKeys';
 
 /** Routes of the storefront remote. */
 export const Screens = defineRoutes([
@@ -14,8 +13,8 @@ export const Screens = defineRoutes([
     path: '/collections/:category?',
     name: 'collection',
     isReusable: true,
-    parameters: QUERY_KEYS,
-    dataParameters: DATA_KEYS,
+    parameters: ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'],
+    dataParameters: ['q', 'sort', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'],
     hasData: true,
     load: async () =>
       (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage,

@@ -3,11 +3,12 @@ import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from '
 import { useFormField, type BoundFieldProps } from './useFormField';
 
 interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
+  /** Formats typed or pasted text. */
   format(typed: string): string;
 }
 
 /** A text field for digits that formats its input: keeps the caret position, and formats pasted text before the browser cuts it to `maxLength`. */
-export function FormFormattedField({ format, ...props }: FormFormattedFieldProps) {
+export function FormFormattedField({ format, onChange, onPaste, ...props }: FormFormattedFieldProps) {
   const { field, edit } = useFormField(props);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -26,9 +27,12 @@ export function FormFormattedField({ format, ...props }: FormFormattedFieldProps
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
     applyInput(value, selectionStart ?? value.length);
+    onChange?.(event);
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    onPaste?.(event);
+    if (event.defaultPrevented) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const before = value.slice(0, selectionStart ?? value.length) + event.clipboardData.getData('text');

@@ -1,5 +1,3 @@
-import { QUERY_KEYS } from './queryKeys';
-
 /** Sort options and their labels, in display order (COL-4). */
 export const SORTS = {
   name: 'Name A-Z',
@@ -45,6 +43,12 @@ export const DEFAULT_FILTERS: CollectionFilters = {
   isBestseller: false,
   page: 1,
 };
+
+/** The parameters of a collection's URL, in the order in which its route declares them. */
+export const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'];
+
+/** The keys that the data of a collection depends on, as its route says. */
+export const DATA_KEYS = QUERY_KEYS.filter((key) => key !== 'view');
 
 /** Whether a price bound is written in digits, with cents or without (COL-12). */
 export function isBound(typed: string): boolean {

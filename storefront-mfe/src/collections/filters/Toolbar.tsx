@@ -3,7 +3,7 @@ import { Button, SelectField, TextField, visuallyHidden } from '@glow/shared/ui'
 import { SlidersHorizontal } from '@glow/shared/icons';
 import type { FormEvent } from 'react';
 import { useUrlQuery } from '../../components/useUrlQuery';
-import { QUERY_KEYS } from '../queryKeys';
+import { QUERY_KEYS } from '../collectionFilters';
 import { LazyFilterPanel } from './LazyFilterPanel';
 import { SortLinks } from './SortLinks';
 import type { FilterControl } from '../useFilters';

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
-import type { CollectionFilters } from '../collectionFilters';
-import { DATA_KEYS } from '../queryKeys';
+import { DATA_KEYS, type CollectionFilters } from '../collectionFilters';
 import type { ShownPages } from '../useResults';
 import { useExtraData } from '@glow/shared/app';
 import { pickParameters } from '@glow/shared/remotes';
