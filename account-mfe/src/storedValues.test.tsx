@@ -51,8 +51,8 @@ describe('Whatever this device has stored, the account is shown', () => {
   });
 
   test.each([
-    ['glow_saved_addresses', '/account/addresses', { 'user-1': storedAddresses }, savedAddresses],
-    ['glow_saved_payment_methods', '/account/payment-methods', { 'user-1': storedCards }, savedPaymentMethods],
+    ['glow_saved_addresses', '/account/addresses', { 'user-1': storedAddresses }, savedAddresses.list],
+    ['glow_saved_payment_methods', '/account/payment-methods', { 'user-1': storedCards }, savedPaymentMethods.list],
   ])('in %s', async (key, url, example, list) => {
     const store = (raw: string) => {
       storeSignIn();

@@ -20,12 +20,12 @@ export const Screens = defineRoutes<typeof pageData>([
   {
     path: '/blog/category/:category',
     name: 'category',
-    load: async () => (await import(/* webpackChunkName: "category" */ './placeholder/CategoryPage')).CategoryPage,
+    load: async () => (await import(/* webpackChunkName: "category" */ './placeholder/PlaceholderPages')).CategoryPage,
   },
   {
     path: '/blog/tag/:tag',
     name: 'tag',
-    load: async () => (await import(/* webpackChunkName: "tag" */ './placeholder/TagPage')).TagPage,
+    load: async () => (await import(/* webpackChunkName: "tag" */ './placeholder/PlaceholderPages')).TagPage,
   },
   // what the store's search results show of the blog
   { path: '/blog/search/articles', name: 'found-articles', parameters: ['q'], hasData: true },

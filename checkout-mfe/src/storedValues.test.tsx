@@ -62,8 +62,8 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
   });
 
   test.each([
-    ['glow_saved_addresses', '/checkout', { 'user-1': storedAddresses }, savedAddresses],
-    ['glow_saved_payment_methods', '/checkout?step=payment', { 'user-1': storedCards }, savedPaymentMethods],
+    ['glow_saved_addresses', '/checkout', { 'user-1': storedAddresses }, savedAddresses.list],
+    ['glow_saved_payment_methods', '/checkout?step=payment', { 'user-1': storedCards }, savedPaymentMethods.list],
   ])('in %s', async (key, url, example, list) => {
     const store = (raw: string) => {
       fillCart();

@@ -187,7 +187,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an order that is out of stock is reported as lost',
-    file: 'checkout-mfe/src/checkout/placeOrder.ts',
+    file: 'checkout-mfe/src/checkout/order/placeOrder.ts',
     from: ' || status === CONFLICT)',
     to: ')',
     killedBy: { jest: 'checkout-mfe/src/checkout/CheckoutPage.test.tsx' },
@@ -208,7 +208,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an article that is not there is answered with 200',
-    file: 'blog-mfe/src/article/ArticleNotFound.tsx',
+    file: 'blog-mfe/src/article/ArticlePage.tsx',
     from: ' status={404}',
     to: '',
     killedBy: { jest: 'e2e/site/site.test.ts' },
@@ -576,14 +576,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the header shifts once it is known who is signed in',
-    file: 'shell/src/chrome/AccountMenu.tsx',
+    file: 'shell/src/chrome/menus/AccountMenu.tsx',
     from: 'if (!isHydrated) return <Placeholder />;',
     to: 'if (!isHydrated) return null;',
     killedBy: { browser: 'pages.spec', title: 'shows its count and moves nothing, on a wide screen' },
   },
   {
     name: 'the header scrolls away',
-    file: 'shell/src/chrome/Header.tsx',
+    file: 'shell/src/chrome/header/Header.tsx',
     from: '...sticky,\n  zIndex: 10,',
     to: "position: 'relative',\n  zIndex: 10,",
     killedBy: { browser: 'chrome.spec', title: 'stays at the top while the page scrolls' },
@@ -604,7 +604,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the inspector cannot be closed',
-    file: 'shell/src/devtools/toggleInspector.tsx',
+    file: 'shell/src/devtools/Inspector.tsx',
     from: '  if (close) close();\n',
     to: '',
     killedBy: { browser: 'inspect.spec', title: 'a developer sees whose is what' },
@@ -619,14 +619,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'on a phone Add to Cart scrolls out of sight',
-    file: 'storefront-mfe/src/product/BuyBar.tsx',
+    file: 'storefront-mfe/src/product/buying/BuyBar.tsx',
     from: '...sticky,\n  zIndex: 5,',
     to: "position: 'relative',\n  zIndex: 5,",
     killedBy: { browser: 'product.spec', title: 'the price and Add to Cart stay' },
   },
   {
     name: 'the placeholder of a removed product is wider than a phone',
-    file: 'storefront-mfe/src/wishlist/RemovedCard.tsx',
+    file: 'storefront-mfe/src/wishlist/SavedProducts.tsx',
     from: 'minHeight: 240,',
     to: 'minHeight: 240,\n  minWidth: 391,',
     killedBy: { browser: 'wishlist.spec', title: 'a wishlist with removed products and a shared one fit' },
@@ -641,7 +641,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the steps of checkout that are still to come are too pale to be read',
-    file: 'checkout-mfe/src/checkout/StepIndicator.tsx',
+    file: 'checkout-mfe/src/checkout/CheckoutHeader.tsx',
     from: 'colors.ink : colors.textSoft',
     to: 'colors.ink : colors.lineStrong',
     killedBy: { browser: 'checkout.spec', title: 'every step says what is wrong with it' },

@@ -21,7 +21,6 @@ import { ownerOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
 import { shellModule } from './dataRoutes';
 
-/** A server-rendered page. */
 export interface RenderedPage {
   /** HTML inside the root element. */
   body: string;
@@ -29,7 +28,6 @@ export interface RenderedPage {
   head: string;
   /** The page's styles, as style elements. */
   styles: string;
-  /** HTTP status. */
   status: number;
   /** Names of the rendered screens, as given to `lazyComponent`. */
   screens: string[];
@@ -41,7 +39,7 @@ export interface RenderedPage {
 /** Renders URLs of one composition. */
 export interface PageRenderer {
   (url: string, catalog: CatalogSource): Promise<RenderedPage>;
-  /** Loads the data of a URL alone; rejects where its route has none. */
+  /** Loads the data of a URL alone; rejects if its route has none. */
   loadData(url: string, catalog: CatalogSource): Promise<unknown>;
 }
 

@@ -18,7 +18,7 @@ import { explainedIngredients } from './data/ingredientGlossary';
 import { howToUse } from './data/howToUse';
 import { kits } from './data/kits';
 import { tagsByKind } from './data/tagKinds';
-import { productStories, type StoryChapter } from './product/productStories';
+import { productStories, type StoryChapter } from './product/story/productStories';
 
 /** What the home page shows. */
 export interface HomeData {

@@ -1,18 +1,11 @@
 import { lazyComponent } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
-import {
-  makeDefaultAddress,
-  removeAddress,
-  sampleAddresses,
-  saveAddress,
-  savedAddresses,
-  type SavedAddress,
-} from '@glow/shared/customer';
+import { sampleAddresses, savedAddresses } from '@glow/shared/customer';
 import { LoadError } from '@glow/shared/ui';
 import { PostalAddress } from '../components/PostalAddress';
-import { SavedList, type EntryFormProps } from './SavedList';
+import { SavedList } from './SavedList';
 
-const AddressForm = lazyComponent<EntryFormProps<SavedAddress>>(
+const AddressForm = lazyComponent(
   async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm,
   { fallback: LoadError },
 );
@@ -20,12 +13,12 @@ const AddressForm = lazyComponent<EntryFormProps<SavedAddress>>(
 /** Addresses saved on this device, followed by the samples (ACC-5). */
 export function AddressesTab({ user }: { user: User }) {
   return (
-    <SavedList<SavedAddress>
+    <SavedList
       user={user}
       heading="Addresses"
       intro="Add an address here, or save one at checkout: it waits for your next order."
       kind="address"
-      own={{ list: savedAddresses, save: saveAddress, remove: removeAddress, makeDefault: makeDefaultAddress }}
+      own={savedAddresses}
       samples={sampleAddresses}
       what="addresses"
       nameOf={({ address1 }) => `address ${address1}`}

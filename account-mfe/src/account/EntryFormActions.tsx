@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { Button } from '@glow/shared/ui';
+import { Button, Row } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 /** Save and Cancel of an address or card form. */
 export function EntryFormActions({ onCancel, children }: { onCancel(): void; children: ReactNode }) {
   return (
-    <Actions>
+    <Actions gap={3}>
       <Button type="submit">{children}</Button>
       <Button type="button" variant="quiet" onClick={onCancel}>
         Cancel
@@ -14,9 +14,6 @@ export function EntryFormActions({ onCancel, children }: { onCancel(): void; chi
   );
 }
 
-const Actions = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space(3),
+const Actions = styled(Row)(({ theme }) => ({
   marginTop: theme.space(2),
 }));

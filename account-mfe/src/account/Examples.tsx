@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
-import { createPersistedValue, isRecord } from '@glow/shared/storage';
-import { Button, EmptyState } from '@glow/shared/ui';
+import { createPersistedValue, parseLike } from '@glow/shared/storage';
+import { Button, EmptyState, Row } from '@glow/shared/ui';
 import { CreditCard, MapPin, Package } from '@glow/shared/icons';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -17,7 +17,6 @@ export interface ExamplesProps {
   isEmpty: boolean;
   /** Called after they are hidden; moves the focus, because the clicked button is gone. */
   onHide(): void;
-  /** The samples. */
   children: ReactNode;
 }
 
@@ -40,7 +39,7 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
       )}
       {areShown && (
         <Frame aria-labelledby={headingId}>
-          <Header>
+          <Header gap={2} as="header">
             <div>
               <h3 id={headingId}>Examples</h3>
               <p>{`This is how ${what} look here. These are not yours, and are never used.`}</p>
@@ -56,13 +55,8 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
   );
 }
 
-function parseHidden(stored: unknown): Record<string, unknown> {
-  if (!isRecord(stored)) throw new Error('not hidden examples by user');
-  return stored;
-}
-
 /** `true` for each account that has hidden the examples, by user id. */
-const hidden = createPersistedValue('hidden_examples', parseHidden);
+const hidden = createPersistedValue('hidden_examples', parseLike<Record<string, unknown>>({}));
 
 /** Whether the lists of an account without samples show the samples as examples, and a function that hides them for good (ACC-13). */
 function useExamples(user: User): { areShown: boolean; hide(): void } {
@@ -86,12 +80,9 @@ const Frame = styled.section(({ theme }) => ({
   [theme.from.tablet]: { padding: theme.space(8) },
 }));
 
-const Header = styled.header(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Header = styled(Row)(({ theme }) => ({
   alignItems: 'start',
   justifyContent: 'space-between',
-  gap: theme.space(2),
   h3: { fontSize: theme.heading.sm },
   p: { color: theme.colors.textSoft },
   button: { marginInline: `-${theme.space(2)}` },

@@ -2,11 +2,10 @@ import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Badge, Card, VisuallyHidden, formatDay } from '@glow/shared/ui';
+import { Badge, Card, formatDay, Row, SpreadRow, VisuallyHidden } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrder } from '../data/sampleOrders';
 
-/** An order and where it comes from. */
 export interface OrderCardProps {
   order: AccountOrder;
   /** Source of the order. */
@@ -22,7 +21,7 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
   return (
     <ListedOrder as="li">
       <Summary>
-        <Heading>
+        <Heading gap={2}>
           <h3>{id}</h3>
           <OrderStatusBadge status={status} />
           <Badge>{tag}</Badge>
@@ -32,12 +31,12 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
           {items.map(({ name }) => name).join(', ')}
         </p>
       </Summary>
-      <Pictures>
+      <Row gap={2}>
         {items.slice(0, MAX_PICTURES).map((item) => (
           <OrderLinePicture key={item.id} image={item.image} size={72} />
         ))}
-      </Pictures>
-      <Footer>
+      </Row>
+      <SpreadRow gap={6}>
         <Total>
           <VisuallyHidden>Total </VisuallyHidden>
           {formatPrice(total)}
@@ -46,7 +45,7 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
           View order
           <VisuallyHidden>{id}</VisuallyHidden>
         </ButtonLink>
-      </Footer>
+      </SpreadRow>
     </ListedOrder>
   );
 }
@@ -66,26 +65,13 @@ const Summary = styled.div(({ theme }) => ({
   '& > p': { color: theme.colors.textSoft },
 }));
 
-const Heading = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Heading = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  gap: theme.space(2),
   '& > h3': {
     marginRight: theme.space(2),
     fontSize: theme.heading.sm,
     overflowWrap: 'anywhere',
   },
-}));
-
-const Pictures = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(2) }));
-
-const Footer = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(6),
 }));
 
 const Total = styled.span(({ theme }) => ({

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useAuth } from '@glow/shared/auth';
 import {
   cardBrand,
   CardExpiryField,
@@ -8,9 +7,7 @@ import {
   digitsOnly,
   expiryOf,
   parseExpiry,
-  savePaymentMethod,
-  type SavedPaymentMethod,
-  updatePaymentMethod,
+  type CardDetails,
 } from '@glow/shared/customer';
 import { Form, FormTextField } from '@glow/shared/form';
 import { FieldGrid } from '@glow/shared/ui';
@@ -23,8 +20,7 @@ const newCardSchema = object({ nameOnCard, cardNumber, expiryDate });
 const knownCardSchema = object({ nameOnCard, expiryDate });
 
 /** Adds a card (stores only the last four digits of the number), or edits the name and expiry of one. */
-export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<SavedPaymentMethod>) {
-  const userId = useAuth((auth) => auth.user?.id);
+export function PaymentMethodForm({ entry, onSave, onCancel }: EntryFormProps<CardDetails>) {
   const initialValues = {
     nameOnCard: entry?.nameOnCard ?? '',
     cardNumber: '',
@@ -32,12 +28,9 @@ export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<S
   };
 
   function handleSubmit(values: typeof initialValues) {
-    if (!userId) return;
-    const content = { nameOnCard: values.nameOnCard.trim(), ...parseExpiry(values.expiryDate) };
     const number = digitsOnly(values.cardNumber);
-    if (entry) updatePaymentMethod(userId, entry.id, { ...entry, ...content });
-    else savePaymentMethod(userId, { ...content, last4: number.slice(-4), brand: cardBrand(number) });
-    onSaved();
+    const { last4, brand } = entry ?? { last4: number.slice(-4), brand: cardBrand(number) };
+    onSave({ nameOnCard: values.nameOnCard.trim(), ...parseExpiry(values.expiryDate), last4, brand });
   }
 
   return (

@@ -1,20 +1,12 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
-import {
-  expiryOf,
-  makeDefaultPaymentMethod,
-  removePaymentMethod,
-  samplePaymentMethods,
-  savedPaymentMethods,
-  savePaymentMethod,
-  type SavedPaymentMethod,
-} from '@glow/shared/customer';
+import { expiryOf, samplePaymentMethods, savedPaymentMethods, type CardDetails } from '@glow/shared/customer';
 import { LoadError } from '@glow/shared/ui';
 import { CreditCard } from '@glow/shared/icons';
-import { SavedList, type EntryFormProps } from './SavedList';
+import { SavedList } from './SavedList';
 
-const PaymentMethodForm = lazyComponent<EntryFormProps<SavedPaymentMethod>>(
+const PaymentMethodForm = lazyComponent(
   async () => (await import(/* webpackChunkName: "payment-method-form" */ './PaymentMethodForm')).PaymentMethodForm,
   { fallback: LoadError },
 );
@@ -22,17 +14,12 @@ const PaymentMethodForm = lazyComponent<EntryFormProps<SavedPaymentMethod>>(
 /** Cards saved on this device, followed by the samples (ACC-5). */
 export function PaymentMethodsTab({ user }: { user: User }) {
   return (
-    <SavedList<SavedPaymentMethod>
+    <SavedList
       user={user}
       heading="Payment methods"
       intro="We keep a card's last four digits, its expiry and the name on it, and nothing else."
       kind="card"
-      own={{
-        list: savedPaymentMethods,
-        save: savePaymentMethod,
-        remove: removePaymentMethod,
-        makeDefault: makeDefaultPaymentMethod,
-      }}
+      own={savedPaymentMethods}
       samples={samplePaymentMethods}
       what="payment methods"
       nameOf={({ last4 }) => `card ending in ${last4}`}
@@ -43,7 +30,7 @@ export function PaymentMethodsTab({ user }: { user: User }) {
 }
 
 /** The stored data of a card: network, last four digits, name and expiry. */
-function PaymentMethodDetails(method: SavedPaymentMethod) {
+function PaymentMethodDetails(method: CardDetails) {
   return (
     <Details>
       <CardName>

@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import type { ProfileChange } from '@glow/shared/auth';
 import { EmailField, Form, FormTextField } from '@glow/shared/form';
 import { FieldGrid } from '@glow/shared/ui';
-import { FormFailure } from '../components/FormFailure';
-import { SubmitButton } from '../components/SubmitButton';
+import { FormFailure, SubmitButton } from '../components/submission';
 
 interface ProfileFormProps {
   profile: ProfileChange;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
 import { useToast } from '@glow/shared/toast';
-import { Button, Card, LoadError, Row, SectionHeading, Skeleton } from '@glow/shared/ui';
+import { Button, Card, LoadError, SpreadRow, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 
 const ProfileForm = lazyComponent(
@@ -42,7 +42,7 @@ export function ProfileTab({ user }: { user: User }) {
 
   return (
     <Profile>
-      <Header gap={3}>
+      <SpreadRow gap={3}>
         <SectionHeading>Profile</SectionHeading>
         <Button
           ref={toggle}
@@ -55,7 +55,7 @@ export function ProfileTab({ user }: { user: User }) {
         >
           {isEditing ? 'Cancel' : 'Edit'}
         </Button>
-      </Header>
+      </SpreadRow>
       {isEditing ? (
         <Suspense fallback={<Skeleton height="16rem" />}>
           <ProfileForm profile={user} hasFailed={state === 'failed'} onSave={save} />
@@ -83,8 +83,6 @@ function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user:
 }
 
 const Profile = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
-
-const Header = styled(Row)({ alignItems: 'center', justifyContent: 'space-between' });
 
 const Details = styled.dl(({ theme }) => ({
   display: 'grid',

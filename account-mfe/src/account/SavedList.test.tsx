@@ -1,4 +1,4 @@
-import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/customer';
+import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
 import { renderRoutes, shopper as newcomer } from '@glow/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
@@ -49,8 +49,8 @@ describe('Addresses', () => {
   });
 
   test("the shopper's own come first; other users' are not shown", async () => {
-    saveAddress(shopper.id, home);
-    saveAddress('somebody-else', { ...home, address1: '9 Hidden Road' });
+    savedAddresses.add(shopper.id, home);
+    savedAddresses.add('somebody-else', { ...home, address1: '9 Hidden Road' });
     await openAddresses();
     expect(firstLines()).toEqual(['1 Rose Lane', '48 Linden Street', '212 Harbour Row']);
     expect(card(0).getByText('This device')).toBeVisible();
@@ -74,7 +74,7 @@ describe('Addresses', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus();
     expect(card(0).getByText('Toronto, ON M5V 2T6')).toBeVisible();
-    expect(savedAddresses(shopper.id)).toMatchObject([
+    expect(savedAddresses.list(shopper.id)).toMatchObject([
       {
         ...home,
         address1: '7 Fern Street',
@@ -88,7 +88,7 @@ describe('Addresses', () => {
   });
 
   test('editing keeps the position, and Cancel changes nothing', async () => {
-    saveAddress(shopper.id, home);
+    savedAddresses.add(shopper.id, home);
     const { user } = await openAddresses();
     const edit = screen.getByRole('button', { name: 'Edit address 1 Rose Lane' });
     await user.click(edit);
@@ -106,12 +106,12 @@ describe('Addresses', () => {
     await user.click(dialog('Edit address').getByRole('button', { name: 'Save Address' }));
     expect(await screen.findByText('Salem, OR 97201')).toBeVisible();
     expect(card(0).getByText('Floor 2')).toBeVisible();
-    expect(savedAddresses(shopper.id)).toHaveLength(1);
+    expect(savedAddresses.list(shopper.id)).toHaveLength(1);
   });
 
   test('setting a default replaces the previous one', async () => {
-    saveAddress(shopper.id, home);
-    saveAddress(shopper.id, { ...home, address1: '2 Fern Street' });
+    savedAddresses.add(shopper.id, home);
+    savedAddresses.add(shopper.id, { ...home, address1: '2 Fern Street' });
     const { user } = await openAddresses();
     expect(card(0).getByText('1 Rose Lane')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Make default address 2 Fern Street' }));
@@ -120,26 +120,26 @@ describe('Addresses', () => {
     expect(screen.getAllByText('Default')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Make default address 2 Fern Street' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
-    expect(savedAddresses(shopper.id)).toMatchObject([
+    expect(savedAddresses.list(shopper.id)).toMatchObject([
       { address1: '2 Fern Street', isDefault: true },
       { address1: '1 Rose Lane', isDefault: false },
     ]);
   });
 
   test('removing can be undone for eight seconds', async () => {
-    saveAddress(shopper.id, home);
-    saveAddress(shopper.id, { ...home, address1: '2 Fern Street' });
+    savedAddresses.add(shopper.id, home);
+    savedAddresses.add(shopper.id, { ...home, address1: '2 Fern Street' });
     const { user } = await openAddresses();
     const remove = () => user.click(screen.getByRole('button', { name: 'Remove address 1 Rose Lane' }));
     await remove();
     expect(firstLines()).toEqual(['2 Fern Street', '48 Linden Street', '212 Harbour Row']);
-    expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '2 Fern Street', isDefault: true }]);
+    expect(savedAddresses.list(shopper.id)).toMatchObject([{ address1: '2 Fern Street', isDefault: true }]);
     expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
     expect(screen.getByText('Removed address 1 Rose Lane.')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(firstLines()).toEqual(['1 Rose Lane', '2 Fern Street', '48 Linden Street', '212 Harbour Row']);
-    expect(savedAddresses(shopper.id)).toMatchObject([
+    expect(savedAddresses.list(shopper.id)).toMatchObject([
       { ...home, isDefault: true },
       { address1: '2 Fern Street', isDefault: false },
     ]);
@@ -156,7 +156,7 @@ describe('Addresses', () => {
 
 describe('Payment Methods', () => {
   test('a card shows its last four digits, its expiry and a name; the samples follow', async () => {
-    savePaymentMethod(shopper.id, visa);
+    savedPaymentMethods.add(shopper.id, visa);
     await openCards();
     expect(card(0).getByText('ending in 1111')).toBeVisible();
     expect(card(0).getByText('A Hart')).toBeVisible();
@@ -178,7 +178,7 @@ describe('Payment Methods', () => {
     await user.type(form.getByLabelText('Expiry date'), '0931');
     await user.click(form.getByRole('button', { name: 'Save Card' }));
     expect(await screen.findByText('ending in 1234')).toBeVisible();
-    expect(savedPaymentMethods(shopper.id)).toEqual([
+    expect(savedPaymentMethods.list(shopper.id)).toEqual([
       {
         id: expect.any(String),
         type: 'card',
@@ -194,7 +194,7 @@ describe('Payment Methods', () => {
   });
 
   test('name and expiry can be edited, the number cannot', async () => {
-    savePaymentMethod(shopper.id, visa);
+    savedPaymentMethods.add(shopper.id, visa);
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Edit card ending in 1111' }));
     const form = dialog('Edit card');
@@ -209,16 +209,16 @@ describe('Payment Methods', () => {
   });
 
   test('a card can be made the default, removed and restored', async () => {
-    savePaymentMethod(shopper.id, visa);
-    savePaymentMethod(shopper.id, { ...visa, last4: '2222' });
+    savedPaymentMethods.add(shopper.id, visa);
+    savedPaymentMethods.add(shopper.id, { ...visa, last4: '2222' });
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Make default card ending in 2222' }));
     expect(card(0).getByText('ending in 2222')).toBeVisible();
     expect(screen.getAllByText('Default')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Remove card ending in 2222' }));
-    expect(savedPaymentMethods(shopper.id)).toMatchObject([{ last4: '1111', isDefault: true }]);
+    expect(savedPaymentMethods.list(shopper.id)).toMatchObject([{ last4: '1111', isDefault: true }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(savedPaymentMethods(shopper.id)).toMatchObject([
+    expect(savedPaymentMethods.list(shopper.id)).toMatchObject([
       { last4: '2222', isDefault: true },
       { last4: '1111', isDefault: false },
     ]);
@@ -237,7 +237,7 @@ describe('An account that is not the demo account (ACC-13)', () => {
   });
 
   test('lists its own entries above the examples', async () => {
-    saveAddress(newcomer.id, home);
+    savedAddresses.add(newcomer.id, home);
     renderRoutes(Screens, '/account/addresses', { user: newcomer });
     expect(await screen.findByText('1 Rose Lane')).toBeVisible();
     expect(screen.queryByText('You have no saved addresses yet.')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useAnnounce, type LazyComponent } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
-import { ownSamples } from '@glow/shared/customer';
+import { ownSamples, type Saved, type UserCollection } from '@glow/shared/customer';
 import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
 import { Plus } from '@glow/shared/icons';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
@@ -9,44 +9,42 @@ import type { ExamplesProps } from './Examples';
 import { LazyExamples } from './LazyExamples';
 import { SavedCard } from './SavedCard';
 
-/** An address or a card of the account. */
-interface Entry {
-  id: string;
-  isDefault: boolean;
-}
-
 /** Props of an entry's form; without `entry` it creates one. */
-export interface EntryFormProps<T extends Entry> {
-  entry?: T;
-  onSaved(): void;
+export interface EntryFormProps<Details extends object> {
+  entry?: Saved<string, Details>;
+  onSave(details: Details): void;
   onCancel(): void;
 }
 
-interface ListProps<T extends Entry> {
+interface ListProps<Details extends object> {
   user: User;
   heading: string;
   intro: string;
   /** Noun for one entry, for example 'address'. */
   kind: string;
   /** The entries of accounts that are stored on this device. */
-  own: {
-    list(userId: string): T[];
-    save(userId: string, entry: T): void;
-    remove(userId: string, id: string): void;
-    makeDefault(userId: string, id: string): void;
-  };
-  samples: readonly T[];
+  own: UserCollection<string, Details>;
+  samples: readonly Saved<string, Details>[];
   what: ExamplesProps['what'];
   /** Text that distinguishes an entry, for example 'card ending in 4242'. */
-  nameOf(entry: T): string;
-  render(entry: T): ReactNode;
-  EntryForm: LazyComponent<EntryFormProps<T>>;
+  nameOf(entry: Details): string;
+  render(entry: Details): ReactNode;
+  EntryForm: LazyComponent<EntryFormProps<Details>>;
 }
 
 /** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5, ACC-13). */
-export function SavedList<T extends Entry>({ user, own, samples, nameOf, render, EntryForm, ...texts }: ListProps<T>) {
+export function SavedList<Details extends object>({
+  user,
+  own,
+  samples,
+  nameOf,
+  render,
+  EntryForm,
+  ...texts
+}: ListProps<Details>) {
+  type Entry = Saved<string, Details>;
   const [entries, setEntries] = useState(() => own.list(user.id));
-  const [form, setForm] = useState<{ entry?: T }>();
+  const [form, setForm] = useState<{ entry?: Entry }>();
   const [lastRemoved, setLastRemoved] = useState<UndoableEdit>();
   const headingElement = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
@@ -58,35 +56,37 @@ export function SavedList<T extends Entry>({ user, own, samples, nameOf, render,
     headingElement.current?.focus();
   }
 
-  function remove(entry: T) {
+  function remove(entry: Entry) {
     own.remove(user.id, entry.id);
     setLastRemoved({ message: `Removed ${nameOf(entry)}.`, undo: () => restore(entry) });
     refresh();
   }
 
-  function restore(entry: T) {
+  function restore(entry: Entry) {
     const others = own.list(user.id).map(({ id }) => id);
-    own.save(user.id, entry);
+    own.add(user.id, entry);
     const restored = own.list(user.id).find(({ id }) => !others.includes(id));
     if (restored && entry.isDefault) own.makeDefault(user.id, restored.id);
     setLastRemoved(undefined);
     refresh();
   }
 
-  function makeDefault(entry: T) {
+  function makeDefault(entry: Entry) {
     own.makeDefault(user.id, entry.id);
     announce(`Default: ${nameOf(entry)}`);
     refresh();
   }
 
-  function handleSaved() {
+  function save(details: Details) {
+    if (form?.entry) own.update(user.id, form.entry.id, details);
+    else own.add(user.id, details);
     setEntries(own.list(user.id));
     setForm(undefined);
     announce(`Saved your ${texts.kind}`);
   }
 
   /** A sample, which is read-only. */
-  function sampleCard(entry: T, tag: 'Sample' | 'Example', isDefault: boolean) {
+  function sampleCard(entry: Entry, tag: 'Sample' | 'Example', isDefault: boolean) {
     return (
       <SavedCard key={entry.id} name={nameOf(entry)} isDefault={isDefault} tag={tag}>
         {render(entry)}
@@ -148,7 +148,7 @@ export function SavedList<T extends Entry>({ user, own, samples, nameOf, render,
       >
         <FormArea>
           <Suspense fallback={<Skeleton height="26.25rem" />}>
-            <EntryForm entry={form?.entry} onSaved={handleSaved} onCancel={() => setForm(undefined)} />
+            <EntryForm entry={form?.entry} onSave={save} onCancel={() => setForm(undefined)} />
           </Suspense>
         </FormArea>
       </Modal>

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
 import type { ComponentProps } from 'react';
 
-/** A formatted postal address. */
 export function PostalAddress(address: ComponentProps<typeof AddressText>) {
   return (
     <Address>

@@ -1,10 +1,7 @@
 import { useAuth } from '@glow/shared/auth';
-import { EmailField, Form } from '@glow/shared/form';
-import { EMAIL_PATTERN } from '@glow/shared/validation';
-import { object, string } from 'yup';
-import { FormFailure } from '../components/FormFailure';
-import { SubmitButton } from '../components/SubmitButton';
-import { useSubmission } from '../components/useSubmission';
+import { EmailField, emailSchema, Form } from '@glow/shared/form';
+import { object } from 'yup';
+import { FormFailure, SubmitButton, useSubmission } from '../components/submission';
 
 interface ResetFormProps {
   /** Initial value of the field. */
@@ -17,7 +14,7 @@ const FAILURE = 'Failed to send reset email. Please try again.';
 
 /** Validation of the reset form (FORM-10). */
 export const forgotPasswordSchema = object({
-  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  email: emailSchema(),
 });
 
 /** Requests a reset link; the result is the same whether or not the account exists (AUTH-11). */

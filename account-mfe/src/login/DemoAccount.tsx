@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { DEMO_ACCOUNT } from '@glow/shared/auth';
-import { Button } from '@glow/shared/ui';
+import { Button, SpreadRow } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 
 /** Shows the demo account's credentials, with a button that fills them in (AUTH-8). */
@@ -16,7 +16,7 @@ export function DemoAccount() {
   }
 
   return (
-    <Panel aria-label="Demo account">
+    <Panel gap={3} as="aside" aria-label="Demo account">
       <div>
         <p>Email: {DEMO_ACCOUNT.email}</p>
         <p>Password: {DEMO_ACCOUNT.password}</p>
@@ -28,12 +28,7 @@ export function DemoAccount() {
   );
 }
 
-const Panel = styled.aside(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(3),
+const Panel = styled(SpreadRow)(({ theme }) => ({
   padding: `${theme.space(4)} min(${theme.space(5)}, 5.2vw)`,
   borderRadius: theme.radius.medium,
   background: theme.colors.sage,

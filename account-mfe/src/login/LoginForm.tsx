@@ -1,20 +1,17 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
-import { EmailField, Form, FormCheckboxField } from '@glow/shared/form';
-import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { EmailField, emailSchema, Form, FormCheckboxField } from '@glow/shared/form';
 import { boolean, object, string } from 'yup';
 import { AuthLink } from '../components/AuthLink';
-import { FormFailure } from '../components/FormFailure';
+import { FormFailure, SubmitButton, useSubmission } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
-import { SubmitButton } from '../components/SubmitButton';
-import { useSubmission } from '../components/useSubmission';
 import { DemoAccount } from './DemoAccount';
 
 const EMPTY = { email: '', password: '', remember: false };
 
 /** Validation of the login form (FORM-8). */
 export const loginSchema = object({
-  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  email: emailSchema(),
   password: string().required('Password is required'),
   remember: boolean(),
 });

@@ -16,7 +16,6 @@ import { OrderSums } from './OrderSums';
 
 interface OrderDetailsProps {
   order: AccountOrder;
-  /** The order as placed; undefined for a sample. */
   placed?: Order;
   isJustPlaced?: boolean;
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Order } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { Badge, Eyebrow, PageHeading, formatDay } from '@glow/shared/ui';
+import { Badge, Eyebrow, formatDay, PageHeading, Row } from '@glow/shared/ui';
 import type { AccountOrder } from '../data/sampleOrders';
 
 interface OrderHeadingProps {
@@ -24,7 +24,7 @@ export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced
       ) : (
         <LongHeading tabIndex={-1}>Order {id}</LongHeading>
       )}
-      <Status>
+      <Status gap={3}>
         <OrderStatusBadge status={status} />
         {!placed && <Badge>Sample</Badge>}
         <span>
@@ -50,11 +50,8 @@ const Heading = styled.div(({ theme }) => ({
 /** Has names and numbers of any length. */
 const LongHeading = styled(PageHeading)({ overflowWrap: 'anywhere' });
 
-const Status = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Status = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  gap: theme.space(3),
   color: theme.colors.textSoft,
 }));
 

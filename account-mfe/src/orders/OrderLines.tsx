@@ -3,7 +3,7 @@ import { useExtraData } from '@glow/shared/app';
 import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
-import { SectionHeading } from '@glow/shared/ui';
+import { Row, SectionHeading } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrderItem } from '../data/sampleOrders';
 
@@ -28,7 +28,7 @@ function OrderedLine({ item, choice }: { item: AccountOrderItem; choice?: Choice
   const { name, variant, image, quantity, price } = item;
   const sold = variant ?? (choice?.variant && variantText(choice.variant));
   return (
-    <Line>
+    <Line gap={4} as="li">
       <OrderLinePicture image={image} size={88} />
       <Description>
         <Name>{choice ? <ProductLink to={productPath(choice)}>{name}</ProductLink> : name}</Name>
@@ -48,13 +48,7 @@ function productPath({ product, variant }: Choice): string {
 
 const Lines = styled.ul(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
 
-const Line = styled.li(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.space(4),
-  breakInside: 'avoid',
-}));
+const Line = styled(Row)({ alignItems: 'center', breakInside: 'avoid' });
 
 const Description = styled.div({ flex: '1 1 7rem', minWidth: 0 });
 

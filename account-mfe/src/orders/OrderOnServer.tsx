@@ -3,7 +3,7 @@ import type { Order, OrderResponse } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button, EmptyState } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
-import { AccountSkeleton } from '../components/AccountSkeleton';
+import { OrderSkeleton } from './OrderSkeleton';
 import { toAccountOrder } from '../components/accountOrder';
 import { OrderDetails } from './OrderDetails';
 
@@ -26,11 +26,11 @@ export function OrderOnServer({ orderId }: { orderId: string }) {
     setAttempt(attempt + 1);
   }
 
-  if (answer === 'loading') return <AccountSkeleton />;
+  if (answer === 'loading') return <OrderSkeleton />;
   if (answer === 'failed') return <OrderUnavailable onRetry={retry} />;
   if (answer === 'unknown') {
     return (
-      <RequireSignIn fallback={<AccountSkeleton />}>
+      <RequireSignIn fallback={<OrderSkeleton />}>
         <OrderNotFound />
       </RequireSignIn>
     );

@@ -3,7 +3,7 @@ import { useAuth } from '@glow/shared/auth';
 import { findPlacedOrder } from '@glow/shared/orders';
 import { useParams } from '@glow/shared/router';
 import { useState } from 'react';
-import { AccountSkeleton } from '../components/AccountSkeleton';
+import { OrderSkeleton } from './OrderSkeleton';
 import { toAccountOrder } from '../components/accountOrder';
 import { sampleOrders } from '../data/sampleOrders';
 import { OrderDetails } from './OrderDetails';
@@ -17,7 +17,7 @@ export function OrderPage() {
   const { orderId = '' } = useParams();
   const isHydrated = useAuth((auth) => auth.isHydrated);
   const user = useAuth((auth) => auth.user);
-  if (!isHydrated) return <AccountSkeleton />;
+  if (!isHydrated) return <OrderSkeleton />;
   // what a session may see is not shown to the next
   return <KnownOrder key={`${orderId} ${user?.id}`} orderId={orderId} userId={user?.id} />;
 }
@@ -36,7 +36,7 @@ function KnownOrder({ orderId, userId }: { orderId: string; userId: string | und
   }
   if (!sample) return <OrderOnServer orderId={orderId} />;
   return (
-    <RequireSignIn fallback={<AccountSkeleton />}>
+    <RequireSignIn fallback={<OrderSkeleton />}>
       <OrderDetails order={sample} />
     </RequireSignIn>
   );

@@ -3,10 +3,8 @@ import { BRAND } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { EmailField, Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
-import { FormFailure } from '../components/FormFailure';
+import { FormFailure, SubmitButton, useSubmission } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
-import { SubmitButton } from '../components/SubmitButton';
-import { useSubmission } from '../components/useSubmission';
 import { PasswordRules } from './PasswordRules';
 import { signupSchema } from './signupSchema';
 

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { emailSchema } from '@glow/shared/form';
 import { boolean, object, ref, string } from 'yup';
 
 /** Minimum password length in characters (FORM-19). */
@@ -11,7 +11,7 @@ export const MIXED_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 export const signupSchema = object({
   firstName: string().trim().required('First name is required'),
   lastName: string().trim().required('Last name is required'),
-  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  email: emailSchema(),
   phone: string(),
   password: string()
     .required('Password is required')

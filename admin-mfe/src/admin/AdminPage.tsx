@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
-import { Page, RequireSignIn } from '@glow/shared/app';
-import { Container, Skeleton } from '@glow/shared/ui';
+import { Page, RequireSignIn, lazyComponent } from '@glow/shared/app';
+import { Container, Skeleton, Tabs } from '@glow/shared/ui';
 import { AdminHeader } from './AdminHeader';
-import { AdminTabs } from './AdminTabs';
+import { useSearchParams } from '@glow/shared/router';
+import { Suspense, useEffect } from 'react';
+import { DashboardTab } from './DashboardTab';
+import { PageLinks } from './PageLinks';
 
 /** The store's mock dashboard; requires sign-in (ADM-1). */
 export function AdminPage() {
@@ -15,6 +18,52 @@ export function AdminPage() {
         </RequireSignIn>
       </AdminContainer>
     </Page>
+  );
+}
+
+const ProductsTab = lazyComponent(
+  async () => (await import(/* webpackChunkName: "products" */ './ProductsTab')).ProductsTab,
+  { name: 'products' },
+);
+const OrdersTab = lazyComponent(async () => (await import(/* webpackChunkName: "orders" */ './OrdersTab')).OrdersTab, {
+  name: 'orders',
+});
+const CustomersTab = lazyComponent(
+  async () => (await import(/* webpackChunkName: "customers" */ './CustomersTab')).CustomersTab,
+  { name: 'customers' },
+);
+
+const TABS = [
+  { id: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
+  {
+    id: 'products',
+    label: 'Products',
+    content: (
+      <>
+        <ProductsTab />
+        <PageLinks />
+      </>
+    ),
+  },
+  { id: 'orders', label: 'Orders', content: <OrdersTab /> },
+  { id: 'customers', label: 'Customers', content: <CustomersTab /> },
+];
+
+/** The four tabs of the dashboard, selected by `?tab=` (ADM-1). The code of the other three is preloaded after the first. */
+function AdminTabs() {
+  const [params, setParams] = useSearchParams();
+
+  useEffect(() => [ProductsTab, OrdersTab, CustomersTab].forEach(({ preload }) => preload()), []);
+
+  return (
+    <Suspense fallback={<Skeleton height={560} />}>
+      <Tabs
+        label="Store admin"
+        tabs={TABS}
+        selected={params.get('tab') ?? 'dashboard'}
+        onSelect={(tab) => setParams({ tab }, { replace: true })}
+      />
+    </Suspense>
   );
 }
 

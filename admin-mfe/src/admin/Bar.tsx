@@ -1,4 +1,6 @@
 import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Decorative bar for a number that is shown as text beside it; `of` is the value of a full one. */
 export function Bar({ value, of, color }: { value: number; of: number; color?: string }) {
@@ -10,3 +12,15 @@ export function Bar({ value, of, color }: { value: number; of: number; color?: s
     </svg>
   );
 }
+
+/** A table cell's number with a bar below it. */
+export function WithBar({ children, ...bar }: ComponentProps<typeof Bar> & { children: ReactNode }) {
+  return (
+    <Cell>
+      {children}
+      <Bar {...bar} />
+    </Cell>
+  );
+}
+
+const Cell = styled.span(({ theme }) => ({ display: 'inline-grid', gap: theme.space(1), width: '5.5rem' }));

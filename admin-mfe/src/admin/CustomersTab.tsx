@@ -1,8 +1,7 @@
-import { formatPrice } from '@glow/shared/orders';
-import { adminOrders } from '../data/adminSamples';
-import { customersOf } from './customersOf';
+import { formatPrice, type Cents } from '@glow/shared/orders';
+import { adminOrders, type AdminOrder } from '../data/adminSamples';
 import { DataTable } from './DataTable';
-import { WithBar } from './WithBar';
+import { WithBar } from './Bar';
 
 const CUSTOMERS = customersOf(adminOrders);
 const MOST_SPENT = Math.max(...CUSTOMERS.map(({ spent }) => spent));
@@ -32,4 +31,18 @@ export function CustomersTab() {
       ]}
     />
   );
+}
+
+/** Groups orders by email address; cancelled orders count as orders but not towards `spent`, in integer cents (ADM-7). */
+export function customersOf(orders: readonly AdminOrder[]) {
+  const customers = new Map<string, { email: string; name: string; orders: number; spent: Cents }>();
+  for (const { customerEmail: email, customerName: name, status, total } of orders) {
+    const known = customers.get(email) ?? { email, name, orders: 0, spent: 0 };
+    customers.set(email, {
+      ...known,
+      orders: known.orders + 1,
+      spent: known.spent + (status === 'cancelled' ? 0 : total),
+    });
+  }
+  return [...customers.values()];
 }

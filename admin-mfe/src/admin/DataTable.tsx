@@ -19,7 +19,6 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Minimum width of the table layout, in px at the usual text size. */
   minWidth: number;
-  /** Unique key of a row. */
   keyOf(row: Row): string;
 }
 
@@ -68,6 +67,23 @@ export function DataTable<Row>({ caption, columns, rows, minWidth, keyOf }: Data
   );
 }
 
+/** Table cell content with a secondary line, if there is one. */
+export function TwoLines({ children, detail }: { children: ReactNode; detail: ReactNode }) {
+  return (
+    <span>
+      {children}
+      {detail && <Detail>{detail}</Detail>}
+    </span>
+  );
+}
+
+const Detail = styled.span(({ theme }) => ({
+  display: 'block',
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.regular,
+  color: theme.colors.textSoft,
+}));
+
 const TableContainer = styled.div({ containerType: 'inline-size' });
 
 const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
@@ -88,7 +104,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   thead: visuallyHidden,
   'tbody tr': {
     display: 'grid',
-    // two columns; one where the text is large
+    // two columns; one if the text is large
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
     gap: `${theme.space(2)} ${theme.space(4)}`,
     paddingBlock: theme.space(4),

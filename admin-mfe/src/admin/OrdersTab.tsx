@@ -2,20 +2,18 @@ import { formatPrice, orderStatusLabels, type OrderStatus } from '@glow/shared/o
 import { formatDay } from '@glow/shared/ui';
 import { useState } from 'react';
 import { adminOrders, type AdminOrder } from '../data/adminSamples';
-import { DataTable } from './DataTable';
-import { FilteredList } from './FilteredList';
+import { DataTable, TwoLines } from './DataTable';
+import { FilteredList, useUrlFilter } from './FilteredList';
 import { Select } from './Select';
-import { TwoLines } from './TwoLines';
-import { useUrlFilter } from './useUrlFilter';
 
 const STATUSES = { all: 'All statuses', ...orderStatusLabels };
 
 /** The orders by status; choosing another status only writes to the console (ADM-6). */
 export function OrdersTab() {
-  const [filter, setFilter] = useUrlFilter('status', STATUSES);
+  const urlFilter = useUrlFilter('status', STATUSES);
   const [chosen, setChosen] = useState<Record<string, OrderStatus>>({});
   const [message, setMessage] = useState('');
-  const orders = adminOrders.filter(({ status }) => filter === 'all' || status === filter);
+  const orders = adminOrders.filter(({ status }) => [status, 'all'].includes(urlFilter.filter));
 
   function changeStatus({ id }: AdminOrder, status: OrderStatus) {
     console.log('Order status', id, status);
@@ -29,10 +27,8 @@ export function OrdersTab() {
 
   return (
     <FilteredList
+      {...urlFilter}
       label="Status"
-      options={STATUSES}
-      filter={filter}
-      onFilter={setFilter}
       found={`${orders.length} of ${adminOrders.length} orders`}
       message={message}
     >

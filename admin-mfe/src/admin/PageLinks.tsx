@@ -3,8 +3,9 @@ import { usePageData } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
 import { useSearchParams } from '@glow/shared/router';
 import type { pageData } from '../pageData';
+import { Row } from '@glow/shared/ui';
 
-/** Links to the former and the next page of the products, where there is more than one. */
+/** Links to the former and the next page of the products, if there is more than one. */
 export function PageLinks() {
   const [params] = useSearchParams();
   const { page, pageCount } = usePageData<typeof pageData.admin>().data;
@@ -17,7 +18,7 @@ export function PageLinks() {
   }
 
   return (
-    <Links aria-label="Pages">
+    <Links gap={4} as="nav" aria-label="Pages">
       {page > 1 && (
         <ButtonLink to={urlOf(page - 1)} variant="secondary" size="small">
           Previous
@@ -35,10 +36,7 @@ export function PageLinks() {
   );
 }
 
-const Links = styled.nav(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Links = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  gap: theme.space(4),
   marginTop: theme.space(8),
 }));

@@ -4,18 +4,16 @@ import { formatPrice } from '@glow/shared/orders';
 import { Badge, Button, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
 import type { pageData } from '../pageData';
-import { DataTable } from './DataTable';
-import { FilteredList } from './FilteredList';
+import { DataTable, TwoLines } from './DataTable';
+import { FilteredList, useUrlFilter } from './FilteredList';
 import { LOW_STOCK_BELOW } from './lowStock';
-import { TwoLines } from './TwoLines';
-import { useUrlFilter } from './useUrlFilter';
-import { WithBar } from './WithBar';
+import { WithBar } from './Bar';
 
 const CATEGORIES = { all: 'All products', skincare: 'Skincare', makeup: 'Makeup' };
 
 /** The products by category, a page at a time; Show and Hide only write to the console (ADM-5). */
 export function ProductsTab() {
-  const [filter, setFilter] = useUrlFilter('category', CATEGORIES);
+  const urlFilter = useUrlFilter('category', CATEGORIES);
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
   const { colors } = useTheme();
@@ -33,14 +31,7 @@ export function ProductsTab() {
   }
 
   return (
-    <FilteredList
-      label="Category"
-      options={CATEGORIES}
-      filter={filter}
-      onFilter={setFilter}
-      found={`${matchCount} of ${total} products`}
-      message={message}
-    >
+    <FilteredList {...urlFilter} label="Category" found={`${matchCount} of ${total} products`} message={message}>
       <DataTable
         caption="Products"
         rows={products}

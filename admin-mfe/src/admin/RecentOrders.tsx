@@ -2,8 +2,7 @@ import { formatPrice } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { formatDay } from '@glow/shared/ui';
 import { adminOrders, type AdminOrder } from '../data/adminSamples';
-import { DataTable } from './DataTable';
-import { TwoLines } from './TwoLines';
+import { DataTable, TwoLines } from './DataTable';
 
 /** The latest orders (ADM-3). */
 export function RecentOrders() {

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
 import { formatDay } from '@glow/shared/ui';
-import { adminOrders } from '../data/adminSamples';
-import { dailySales } from './dailySales';
+import { adminOrders, type AdminOrder } from '../data/adminSamples';
 import { DataTable } from './DataTable';
 import { SalesColumns } from './SalesColumns';
 import { Panel } from './Panel';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = dailySales(adminOrders);
 const MAX_DAY_TOTAL = Math.max(...DAYS.map(({ total }) => total));
 
@@ -45,3 +45,18 @@ const Summary = styled.summary(({ theme }) => ({
   fontWeight: theme.weight.semibold,
   cursor: 'pointer',
 }));
+
+/** Sales in integer cents of every ISO day from the first order to the last; 0 for days without orders. Excludes cancelled orders. */
+export function dailySales(orders: readonly AdminOrder[]) {
+  const times = orders.map(({ date }) => Date.parse(date));
+  const first = Math.min(...times);
+  const count = orders.length ? (Math.max(...times) - first) / DAY_MS + 1 : 0;
+  return Array.from({ length: count }, (_, index) =>
+    salesOf(new Date(first + index * DAY_MS).toISOString().slice(0, 10), orders),
+  );
+}
+
+function salesOf(day: string, orders: readonly AdminOrder[]) {
+  const sold = orders.filter(({ date, status }) => date === day && status !== 'cancelled');
+  return { date: day, total: sold.reduce((sum, { total }) => sum + total, 0) };
+}

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { Cents } from '@glow/shared/orders';
 import { formatDay } from '@glow/shared/ui';
 import { Fragment } from 'react';
-import type { dailySales } from './dailySales';
+import type { dailySales } from './SalesChart';
 
 /** A line of the amount axis for every so much. */
 const STEP: Cents = 50_00;

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../data/adminSamples';
-import { customersOf } from './customersOf';
+import { customersOf } from './CustomersTab';
 
 function order(customerEmail: string, total: number, status: AdminOrder['status'] = 'delivered'): AdminOrder {
   return {

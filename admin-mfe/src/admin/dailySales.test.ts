@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../data/adminSamples';
-import { dailySales } from './dailySales';
+import { dailySales } from './SalesChart';
 
 function order(date: string, total: number, status: AdminOrder['status'] = 'delivered'): AdminOrder {
   return { id: 'GLW-001', date, status, total, customerName: 'A', customerEmail: 'a', items: 1, shippingAddress: '' };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Breadcrumb } from '@glow/shared/navigation';
-import { Badge, PageHeading, Row, ShareButton } from '@glow/shared/ui';
+import { Badge, PageHeading, Row, ShareButton, SpreadRow } from '@glow/shared/ui';
 import { CategoryBadge } from '../components/CategoryBadge';
 import { PostMeta } from '../components/PostMeta';
 import type { PostSummary } from '../data/blogTypes';
@@ -21,7 +21,7 @@ export function ArticleHeader({ post }: { post: PostSummary }) {
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         <Excerpt>{excerpt}</Excerpt>
       </Introduction>
-      <Byline>
+      <SpreadRow gap={4}>
         <Author>
           <InitialsAvatar name={author.name} />
           <div>
@@ -30,7 +30,7 @@ export function ArticleHeader({ post }: { post: PostSummary }) {
           </div>
         </Author>
         <ShareButton title={title} />
-      </Byline>
+      </SpreadRow>
     </Header>
   );
 }
@@ -56,14 +56,6 @@ const Excerpt = styled.p(({ theme }) => ({
   fontFamily: theme.fonts.display,
   fontSize: theme.heading.md,
   lineHeight: 1.35,
-}));
-
-const Byline = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(4),
 }));
 
 const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Page, useExtraData, useSiteOrigin } from '@glow/shared/app';
 import { useLocation, useParams } from '@glow/shared/router';
-import { Card, Container, Picture } from '@glow/shared/ui';
+import { Card, Container, EmptyState, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
 import { postBodies } from '../data/postBodies';
@@ -10,9 +10,9 @@ import type { pageData } from '../pageData';
 import { articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
-import { ArticleNotFound } from './ArticleNotFound';
 import { ArticleSidebar } from './ArticleSidebar';
 import { InitialsAvatar } from './InitialsAvatar';
+import { ButtonLink } from '@glow/shared/navigation';
 
 /** The article at `/blog/{slug}` (BLOG-9). */
 export function ArticlePage() {
@@ -71,6 +71,17 @@ function AuthorBio({ author }: Pick<BlogPost, 'author'>) {
         <p>{author.bio}</p>
       </AuthorText>
     </AuthorCard>
+  );
+}
+
+/** Page for an unknown or unpublished slug, with status 404 (BLOG-11). */
+function ArticleNotFound() {
+  return (
+    <Page title="Article Not Found" status={404} isPrivate>
+      <EmptyState level={1} heading="Article Not Found" actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}>
+        This article has moved, or has not been published.
+      </EmptyState>
+    </Page>
   );
 }
 

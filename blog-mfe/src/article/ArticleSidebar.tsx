@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { sticky } from '@glow/shared/ui';
+import { Picture, sticky } from '@glow/shared/ui';
 import { NewsletterForm } from '@glow/shared/newsletter';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
-import { RecentArticles } from './RecentArticles';
+import { CoveringLink } from '../components/CoveringLink';
+import { PostMeta } from '../components/PostMeta';
 
 /** Maximum number of other articles in the sidebar (BLOG-10). */
 const RECENT_COUNT = 3;
@@ -40,4 +41,42 @@ const StayUpdated = styled.section(({ theme }) => ({
   background: theme.colors.sage,
   '& > h2': { fontSize: theme.heading.sm },
   '& > p': { paddingBottom: theme.space(2) },
+}));
+
+/** Compact list of other articles, newest first. */
+function RecentArticles({ posts }: { posts: PostSummary[] }) {
+  return (
+    <RecentSection aria-labelledby="recent-articles">
+      <h2 id="recent-articles">Recent Articles</h2>
+      <ul role="list">
+        {posts.map((post) => (
+          <RecentArticle key={post.id}>
+            <Picture name={post.featuredImage} alt="" sizes="88px" />
+            <div>
+              <h3>
+                <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
+              </h3>
+              <PostMeta post={post} />
+            </div>
+          </RecentArticle>
+        ))}
+      </ul>
+    </RecentSection>
+  );
+}
+
+const RecentSection = styled.section(({ theme }) => ({
+  '&, & > ul': { display: 'grid', gap: theme.space(5) },
+  '& > h2': { fontSize: theme.heading.sm },
+}));
+
+const RecentArticle = styled.li(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.space(4),
+  '& > div': { display: 'grid', gap: theme.space(1) },
+  h3: { fontSize: theme.heading.xs },
+  img: { aspectRatio: '1', objectFit: 'cover', borderRadius: theme.radius.medium },
 }));

@@ -10,7 +10,7 @@ import { BlogSearch } from './BlogSearch';
 import { CategoryCards } from './CategoryCards';
 import { LatestArticles } from './LatestArticles';
 import { SearchResults } from './SearchResults';
-import { searchPosts } from './searchPosts';
+import { searchPosts } from './findArticles';
 import type { PostSummary } from '../data/blogTypes';
 import { ArticlesContainer } from './ArticlesContainer';
 import { PostCard } from './PostCard';

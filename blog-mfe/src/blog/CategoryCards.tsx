@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { Container, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
-import { categories } from '../data/categories';
-import { categoryPictures } from '../data/categoryPictures';
+import { categories, categoryPictures } from '../data/categories';
 
 /** The four categories as cards, each leading to its page (BLOG-4). */
 export function CategoryCards() {
@@ -35,7 +34,7 @@ const CategoryGrid = styled.ul(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(4),
   [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // four in a row, two where the text is large
+  // four in a row, two if the text is large
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(13rem, 20%), 1fr))', gap: theme.space(6) },
 }));
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, EmptyState, SectionHeading } from '@glow/shared/ui';
+import { Button, EmptyState, SectionHeading, SpreadRow } from '@glow/shared/ui';
 import { Search } from '@glow/shared/icons';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
@@ -22,7 +22,7 @@ export function SearchResults({ text, posts, onClear }: { text: string; posts: P
   return (
     <section aria-labelledby="search-results">
       <ArticlesContainer>
-        <Header>
+        <Header gap={4}>
           <SectionHeading id="search-results">Articles on “{text}”</SectionHeading>
           {clear}
         </Header>
@@ -32,11 +32,6 @@ export function SearchResults({ text, posts, onClear }: { text: string; posts: P
   );
 }
 
-const Header = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: theme.space(4),
+const Header = styled(SpreadRow)({
   '& > h2': { overflowWrap: 'anywhere' },
-}));
+});

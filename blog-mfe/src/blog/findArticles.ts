@@ -1,7 +1,8 @@
 import type { RemoteFragments } from '@glow/shared/app';
 import { containsAll, joinTexts, searchWords } from '@glow/shared/search';
 import { publishedPosts } from '../data/posts';
-import { searchedTexts } from './searchPosts';
+import { foldText } from '@glow/shared/text';
+import type { PostSummary } from '../data/blogTypes';
 
 /** Articles for a search of the whole store, newest first: each word is in title, excerpt, tags or category name (BLOG-14). */
 export const findArticles: RemoteFragments['blog/ArticleSearch']['findArticles'] = (text) => {
@@ -11,3 +12,14 @@ export const findArticles: RemoteFragments['blog/ArticleSearch']['findArticles']
     .filter((post) => containsAll(joinTexts(searchedTexts(post)), words))
     .map(({ title, slug }) => ({ title, url: `/blog/${slug}` }));
 };
+
+/** The posts whose title, excerpt, tags or category name contain the text, however it is spelled (BLOG-5). */
+export function searchPosts(posts: readonly PostSummary[], text: string): PostSummary[] {
+  const wanted = searchWords(text).join(' ');
+  return posts.filter((post) => searchedTexts(post).some((part) => part.includes(wanted)));
+}
+
+/** What a search looks at in a post, folded. */
+function searchedTexts({ title, excerpt, tags, category }: PostSummary): string[] {
+  return [title, excerpt, ...tags, category.name].map(foldText);
+}

@@ -1,5 +1,5 @@
 import { publishedPosts } from '../data/posts';
-import { searchPosts } from './searchPosts';
+import { searchPosts } from './findArticles';
 
 const [routine, evening, ingredients] = publishedPosts().map(({ slug }) => slug);
 

@@ -9,7 +9,7 @@ export interface BlogCategory {
 
 /**
  * An article (BLOG-2): `content` is markdown-like text, `featuredImage` and `ogImage` are picture names, the dates ISO days, `readTime` is
- * minutes, and the author's `avatar` empty where initials replace the picture.
+ * minutes, and the author's `avatar` empty if initials replace the picture.
  */
 export interface BlogPost {
   id: string;

@@ -1,6 +1,5 @@
 import type { BlogCategory } from './blogTypes';
 
-/** Routines, order and habits for skin. */
 export const skincareTips: BlogCategory = {
   id: 'cat-1',
   name: 'Skincare Tips',
@@ -9,7 +8,6 @@ export const skincareTips: BlogCategory = {
   color: '#8FA48A',
 };
 
-/** Looks explained step by step. */
 export const makeupTutorials: BlogCategory = {
   id: 'cat-2',
   name: 'Makeup Tutorials',
@@ -18,7 +16,6 @@ export const makeupTutorials: BlogCategory = {
   color: '#C98B86',
 };
 
-/** Formulas looked at closely. */
 export const productReviews: BlogCategory = {
   id: 'cat-3',
   name: 'Product Reviews',
@@ -27,8 +24,7 @@ export const productReviews: BlogCategory = {
   color: '#D8B27E',
 };
 
-/** What is changing in beauty. */
-export const beautyTrends: BlogCategory = {
+const beautyTrends: BlogCategory = {
   id: 'cat-4',
   name: 'Beauty Trends',
   slug: 'beauty-trends',
@@ -38,3 +34,10 @@ export const beautyTrends: BlogCategory = {
 
 /** The four categories of the blog (BLOG-1). */
 export const categories: readonly BlogCategory[] = [skincareTips, makeupTutorials, productReviews, beautyTrends];
+
+export const categoryPictures: Record<string, string | undefined> = {
+  'skincare-tips': 'products/skn-003-2',
+  'makeup-tutorials': 'products/mkp-003-2',
+  'product-reviews': 'products/skn-005-2',
+  'beauty-trends': 'products/mkp-004-2',
+};

@@ -8,7 +8,6 @@ import { EmptyCart } from '../components/EmptyCart';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import type { CartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
-import { CartColumns } from './CartColumns';
 import { CartSummary } from './CartSummary';
 import { SuggestionsSkeleton } from './SuggestionsSkeleton';
 
@@ -52,3 +51,12 @@ const Content = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6
 const EmptyPanel = styled(Card)(({ theme }) => ({ borderRadius: theme.radius.large }));
 
 const Lines = styled.ul(({ theme }) => ({ borderBlock: `1px solid ${theme.colors.line}` }));
+
+/** Layout of the cart's lines and, beside them on wide screens, its summary. */
+export const CartColumns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(10),
+  alignItems: 'start',
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)', gap: theme.space(16) },
+}));

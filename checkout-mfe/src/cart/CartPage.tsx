@@ -4,8 +4,7 @@ import { useCart, type CartState } from '@glow/shared/cart';
 import { Button, Container, PageHeading, Skeleton, UndoLine } from '@glow/shared/ui';
 import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
-import { CartColumns } from './CartColumns';
-import { CartContents } from './CartContents';
+import { CartColumns, CartContents } from './CartContents';
 
 /** The heading shows the item count once the cart is hydrated. */
 function headingOf({ isHydrated, itemCount }: CartState): string {

@@ -7,7 +7,7 @@ import { SecondaryText } from '../components/SecondaryText';
 import type { pageData } from '../pageData';
 import { SuggestionsSkeleton } from './SuggestionsSkeleton';
 
-/** Bestsellers below an empty cart; nothing where they cannot be loaded (CART-17). */
+/** Bestsellers below an empty cart; nothing if they cannot be loaded (CART-17). */
 export function CartSuggestions() {
   const { data = [], isLoading } = useExtraData<(typeof pageData)['cart-suggestions']>('/cart/suggestions');
   if (data.length === 0) return isLoading && <SuggestionsSkeleton />;

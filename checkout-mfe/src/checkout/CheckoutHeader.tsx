@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
-import { PageHeading } from '@glow/shared/ui';
-import { ArrowLeft } from '@glow/shared/icons';
-import type { Step } from './steps';
-import { StepIndicator } from './StepIndicator';
+import { PageHeading, VisuallyHidden } from '@glow/shared/ui';
+import { ArrowLeft, Check } from '@glow/shared/icons';
+import { STEPS, stepNames, type Step } from './steps';
 
 /** Checkout's header: link back to the cart, heading and step indicator. */
 export function CheckoutHeader({ step }: { step: Step }) {
@@ -48,3 +47,45 @@ const Heading = styled(PageHeading)(({ theme }) => ({
   fontSize: theme.heading.md,
   [theme.from.desktop]: { fontSize: theme.heading.xl },
 }));
+
+/** Lists the three steps as done, current or upcoming. */
+function StepIndicator({ step }: { step: Step }) {
+  const current = STEPS.indexOf(step);
+  return (
+    <Steps role="list" aria-label="Checkout steps">
+      {STEPS.map((known, index) => (
+        <StepItem
+          key={known}
+          aria-current={known === step ? 'step' : undefined}
+          isReached={index <= current}
+          isCurrent={known === step}
+        >
+          {index < current ? <Check size={16} aria-hidden="true" /> : <span aria-hidden="true">{index + 1}</span>}
+          {stepNames[known]}
+          {index < current && <VisuallyHidden>, done</VisuallyHidden>}
+        </StepItem>
+      ))}
+    </Steps>
+  );
+}
+
+const Steps = styled.ol(({ theme }) => ({
+  display: 'grid',
+  // one below the other if the text is large
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
+  gap: theme.space(2),
+  [theme.from.desktop]: { width: 'min(25rem, 40vw)' },
+}));
+
+const StepItem = styled.li<{ isReached: boolean; isCurrent: boolean }>(
+  ({ theme: { colors, space, text, weight }, isReached, isCurrent }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(1.5),
+    paddingTop: space(2),
+    borderTop: `3px solid ${isReached ? colors.accent : colors.line}`,
+    fontSize: text.lg,
+    fontWeight: isCurrent ? weight.bold : weight.regular,
+    color: isCurrent ? colors.ink : colors.textSoft,
+  }),
+);

@@ -3,7 +3,7 @@ import type { CatalogSource } from '@glow/shared/catalog';
 import type { CartItem } from '@glow/shared/cart';
 import { placedOrders, type OrderRequest } from '@glow/shared/orders';
 import { useLocation } from '@glow/shared/router';
-import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/customer';
+import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { Route, Routes, cartItem, changingCatalog, renderRoutes, shopper } from '@glow/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -612,8 +612,8 @@ describe('The forms', () => {
     expect(server.mock.calls[0][1].headers).toMatchObject({ 'Glow-Account': 'true' });
     expect(placedOrders(shopper.id)).toHaveLength(1);
     expect(placedOrders()).toEqual([]);
-    expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '12 Rose Lane', city: 'Portland' }]);
-    expect(savedPaymentMethods(shopper.id)).toMatchObject([
+    expect(savedAddresses.list(shopper.id)).toMatchObject([{ address1: '12 Rose Lane', city: 'Portland' }]);
+    expect(savedPaymentMethods.list(shopper.id)).toMatchObject([
       { last4: '1234', brand: 'visa', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' },
     ]);
   });
@@ -630,8 +630,8 @@ describe('What is saved in the account', () => {
       zipCode: 'M5H 1A1',
       country: 'CA',
     } as const;
-    saveAddress(shopper.id, { ...king, address1: '9 Queen St' });
-    saveAddress(shopper.id, king);
+    savedAddresses.add(shopper.id, { ...king, address1: '9 Queen St' });
+    savedAddresses.add(shopper.id, king);
     const { user } = renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
     for (const name of ['Address', 'City', 'Postal code']) await user.clear(await screen.findByLabelText(name));
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
@@ -658,7 +658,7 @@ describe('What is saved in the account', () => {
   });
 
   test('The default address is filled in at the start, unless there is a draft', async () => {
-    saveAddress(shopper.id, {
+    savedAddresses.add(shopper.id, {
       firstName: 'Noor',
       lastName: 'Hart',
       address1: '5 King St',
@@ -677,7 +677,7 @@ describe('What is saved in the account', () => {
   });
 
   test('A saved card fills in its name and expiry; number and CVV must be entered again', async () => {
-    savePaymentMethod(shopper.id, {
+    savedPaymentMethods.add(shopper.id, {
       last4: '4242',
       brand: 'visa',
       expiryMonth: 3,
@@ -696,7 +696,7 @@ describe('What is saved in the account', () => {
 
   test('The demo account is offered its sample addresses and cards, and nothing of them is filled in unasked (ACC-12)', async () => {
     const demo = { ...shopper, id: 'user-demo' };
-    saveAddress(demo.id, { ...given, address1: '5 King St', country: 'US' });
+    savedAddresses.add(demo.id, { ...given, address1: '5 King St', country: 'US' });
     const { user, unmount } = renderRoutes(Store, '/checkout', { pageData, cart, user: demo });
     await user.click(await screen.findByRole('radio', { name: /48 Linden Street/ }));
     expect(screen.getByLabelText('Address')).toHaveValue('48 Linden Street');

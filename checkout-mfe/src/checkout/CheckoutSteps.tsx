@@ -9,16 +9,16 @@ import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout, withCopiedBilling } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
 import { CardAgain, PaymentStep } from './lazyParts';
-import { PlaceOrder, ReviewStep } from './lazyReview';
+import { PlaceOrder, ReviewStep } from './review/lazyReview';
 import { allowedStep, stepUrl, type Step } from './steps';
-import { OrderSummary } from './OrderSummary';
-import type { CardValues, PaymentValues } from './paymentSchema';
+import { OrderSummary } from './summary/OrderSummary';
+import type { CardValues, PaymentValues } from './payment/paymentSchema';
 import type { RefusedField } from './refusedFields';
-import type { ShippingValues } from './shippingSchema';
-import { ShippingStep } from './ShippingStep';
+import type { ShippingValues } from './address/shippingSchema';
+import { ShippingStep } from './address/ShippingStep';
 import { StepHeading } from './StepHeading';
 import { useCurrentCart } from './useCurrentCart';
-import { usePlaceOrder } from './usePlaceOrder';
+import { usePlaceOrder } from './order/usePlaceOrder';
 
 /** Id of the form on Review that asks for the card again. */
 const CARD_FORM = 'card-again';

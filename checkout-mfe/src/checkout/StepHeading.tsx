@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import { SectionHeading } from '@glow/shared/ui';
+import { SectionHeading, visuallyHidden } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
-import { hiddenOnNarrow } from './hiddenOnNarrow';
 import { STEPS, stepNames, type Step } from './steps';
 
 /** Heading of a step; focused and announced when the step changes, not on first render. */
@@ -24,6 +23,9 @@ export function StepHeading({ step }: { step: Step }) {
     </Heading>
   );
 }
+
+/** Style of a heading that narrow screens have no room for: it is still read out. */
+export const hiddenOnNarrow = { '@media (max-width: 63.99em)': visuallyHidden } as const;
 
 /** On phones it is only heard: the list of steps above says the same. */
 const Heading = styled(SectionHeading)(({ theme }) => ({

@@ -2,8 +2,8 @@ import { savedAddresses } from '@glow/shared/customer';
 import type { User } from '@glow/shared/auth';
 import { isCountry, toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
 import { createPersistedValue, fieldsLike, isRecord } from '@glow/shared/storage';
-import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
-import { emptyShipping, type ShippingValues } from './shippingSchema';
+import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './payment/paymentSchema';
+import { emptyShipping, type ShippingValues } from './address/shippingSchema';
 
 /** The stored part of checkout: everything except card data. */
 interface CheckoutDraft {
@@ -54,9 +54,8 @@ export function forgetDraft(): void {
   draft.remove();
 }
 
-/** The user's saved default address. */
 function defaultAddress(user: User | undefined): PostalAddress | undefined {
-  const saved = user && savedAddresses(user.id).find(({ isDefault }) => isDefault);
+  const saved = user && savedAddresses.list(user.id).find(({ isDefault }) => isDefault);
   return saved && toAddressFormValues(saved);
 }
 
@@ -85,7 +84,7 @@ export function startOfCheckout(user: User | undefined): CheckoutStart {
   };
 }
 
-/** The payment with the shipping address as its billing address, where they are the same (CHK-10). */
+/** The payment with the shipping address as its billing address, if they are the same (CHK-10). */
 export function withCopiedBilling<Payment extends PaymentChoices>(payment: Payment, shipping: PostalAddress): Payment {
   return payment.billingSameAsShipping ? { ...payment, billing: toAddressFormValues(shipping) } : payment;
 }

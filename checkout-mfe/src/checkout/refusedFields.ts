@@ -1,6 +1,6 @@
 import type { FailedResponse, PostalAddress } from '@glow/shared/orders';
 import { CONTACT_FIELDS, NAME_ON_CARD, POSTAL_FIELDS, type TextRule } from '@glow/shared/validation';
-import type { PaymentChoices } from './paymentSchema';
+import type { PaymentChoices } from './payment/paymentSchema';
 import type { Step } from './steps';
 
 /** A field that the server has refused: where it is, and what Review says of it. */

@@ -1,6 +1,6 @@
 import type { AnySchema, ValidationError } from 'yup';
-import { paymentSchema } from './paymentSchema';
-import { shippingSchema } from './shippingSchema';
+import { paymentSchema } from './payment/paymentSchema';
+import { shippingSchema } from './address/shippingSchema';
 
 const address = {
   firstName: 'Amelia',

@@ -1,6 +1,6 @@
 import type { CheckoutStart } from './checkoutDraft';
-import { lacksOnlyCard, paymentSchema } from './paymentSchema';
-import { shippingSchema } from './shippingSchema';
+import { lacksOnlyCard, paymentSchema } from './payment/paymentSchema';
+import { shippingSchema } from './address/shippingSchema';
 
 /** The steps of checkout, in order (CHK-2). */
 export const STEPS = ['shipping', 'payment', 'review'] as const;
@@ -8,10 +8,8 @@ export const STEPS = ['shipping', 'payment', 'review'] as const;
 /** A step of checkout, as in `?step=`. */
 export type Step = (typeof STEPS)[number];
 
-/** Display names. */
 export const stepNames: Record<Step, string> = { shipping: 'Shipping', payment: 'Payment', review: 'Review' };
 
-/** The URL of a step. */
 export function stepUrl(step: Step): string {
   return `/checkout?step=${step}`;
 }

@@ -15,7 +15,7 @@ export function useCurrentCart() {
     hasFacts: facts !== undefined,
     /** Notes what the answer to a refused order says of its lines; newer facts replace it. */
     noteFigures: setFigures,
-    /** Asks for the present facts, and gives the cart of now with them; with what was known before where they do not come. */
+    /** Asks for the present facts, and gives the cart of now with them; with what was known before if they do not come. */
     async refresh() {
       const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, FACTS_TIMEOUT_MS));
       try {

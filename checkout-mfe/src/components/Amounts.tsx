@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 
 interface AmountsProps {
-  /** Label and formatted amount of each part. */
   parts: [label: string, amount: string][];
   total: [label: string, amount: string];
 }

@@ -8,8 +8,7 @@ import { Price } from '@glow/shared/commerce';
 import { Button, Picture, QuantityStepper } from '@glow/shared/ui';
 import { focusAfter } from './focusAfter';
 import { LineChanges } from './LineChanges';
-import { lineName } from './lineName';
-import { linePicture } from './linePicture';
+import { lineName, linePicture } from './lineLabel';
 import type { CurrentLine } from './reconcileCart';
 import { SecondaryText } from './SecondaryText';
 

@@ -3,12 +3,12 @@ import { useCartStore } from '@glow/shared/cart';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { flushSync } from 'react-dom';
 import { focusAfter } from './focusAfter';
-import { lineName } from './lineName';
+import { lineName } from './lineLabel';
 import { isChanged, priceChange, stockChange, type CurrentLine } from './reconcileCart';
 
 interface LineChangesProps {
   line: CurrentLine;
-  /** Removes the line; omitted where the line has a button for it already. */
+  /** Removes the line; omitted if the line has a button for it already. */
   onRemove?(): void;
   /** Disables the buttons. */
   isLocked?: boolean;

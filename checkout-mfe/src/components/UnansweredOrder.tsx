@@ -6,9 +6,9 @@ import { useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { Button } from '@glow/shared/ui';
 import { useRef, useState } from 'react';
-import { findOrderOfAttempt } from './findOrderOfAttempt';
 import { finishOrder } from './finishOrder';
-import { forgetUnanswered, resetIdempotencyKey } from './orderAttempt';
+import { forgetUnanswered, idempotencyKey, resetIdempotencyKey } from './orderAttempt';
+import type { AttemptResponse, Order } from '@glow/shared/orders';
 
 interface UnansweredOrderProps {
   /** When the order was sent, in epoch milliseconds. */
@@ -74,12 +74,23 @@ export function UnansweredOrder({ sentAt, onFound }: UnansweredOrderProps) {
   );
 }
 
-/** `14:02`; with the day where that is not today. */
+/** `14:02`; with the day if that is not today. */
 function timeOf(moment: number): string {
   const date = new Date(moment);
   const time = date.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const isToday = date.toDateString() === new Date().toDateString();
   return isToday ? time : `${date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}, ${time}`;
+}
+
+/** The order that this device's attempt has placed, if any; rejects if that is not known. Nothing is ordered. */
+async function findOrderOfAttempt(userId?: string): Promise<Order | undefined> {
+  const response = await fetch('/api/orders/attempt', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': idempotencyKey(), ...(userId !== undefined && { 'Glow-Account': 'true' }) },
+  });
+  const answer: AttemptResponse = await response.json();
+  if (!answer.success) throw new Error(`Status ${response.status}: ${answer.message}`);
+  return answer.order ?? undefined;
 }
 
 const Notice = styled.section(({ theme }) => ({

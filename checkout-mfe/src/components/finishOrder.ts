@@ -3,7 +3,6 @@ import { savePlacedOrder, type Order } from '@glow/shared/orders';
 import type { useNavigate } from '@glow/shared/router';
 import type { useToast } from '@glow/shared/toast';
 
-/** A successfully placed order. */
 export interface PlacedOrder {
   order: Order;
   /** Placed by an earlier request whose response was lost; later edits are not part of it. */

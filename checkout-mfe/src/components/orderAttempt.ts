@@ -50,7 +50,7 @@ function parseTime(stored: unknown): number {
 /** When the latest request was sent, in epoch milliseconds. */
 const sentAt = createPersistedValue('checkout_sent', parseTime);
 
-/** When the order was sent that has not been answered, in epoch milliseconds; undefined where there is none to ask about (CHK-30). */
+/** When the order was sent that has not been answered, in epoch milliseconds; undefined if there is none to ask about (CHK-30). */
 export function unansweredSince(): number | undefined {
   const time = sentAt.read();
   const isKnown = time !== undefined && storedKey.exists() && pendingRequests().length > 0;

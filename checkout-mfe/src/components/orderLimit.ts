@@ -1,6 +1,6 @@
 import { formatPrice, type Cents } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
-import { lineName } from './lineName';
+import { lineName } from './lineLabel';
 import type { CurrentLine } from './reconcileCart';
 
 /** What speaks against ordering all of a cart at once, if anything (PRICE-172). */

@@ -1,7 +1,7 @@
 import type { CartItem } from '@glow/shared/cart';
 import { priceOf, stockOf, type Choice, type LinesData } from '@glow/shared/catalog';
 import { formatPrice, type Cents } from '@glow/shared/orders';
-import { lineName } from './lineName';
+import { lineName } from './lineLabel';
 
 /** What the answer to a refused order says of its lines, by line id. */
 export type LineFigures = Record<string, { left?: number; price?: Cents }>;
@@ -10,7 +10,7 @@ export type LineFigures = Record<string, { left?: number; price?: Cents }>;
 export interface CurrentLine extends CartItem {
   /** Pieces that can be ordered. */
   left: number;
-  /** The price that the shopper has accepted, where it is another one now. */
+  /** The price that the shopper has accepted, if it is another one now. */
   formerPrice?: Cents;
 }
 
@@ -22,7 +22,7 @@ export interface ReconciledCart {
 }
 
 /**
- * The cart's lines with present facts. A line keeps the price and the quantity that the shopper has chosen in the cart itself: where they
+ * The cart's lines with present facts. A line keeps the price and the quantity that the shopper has chosen in the cart itself: if they
  * do not hold any more, the line says so, and the shopper decides. Lines without facts stay as they were stored.
  */
 export function reconcileCart(items: CartItem[], choices: LinesData = {}, figures: LineFigures = {}): ReconciledCart {

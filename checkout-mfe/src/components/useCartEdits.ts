@@ -2,7 +2,7 @@ import { useCartStore, type CartItem } from '@glow/shared/cart';
 import type { UndoableEdit } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
-import { lineName } from './lineName';
+import { lineName } from './lineLabel';
 
 /** Restores the lines of `before`, keeping later changes and additions. */
 function restored(before: CartItem[], now: CartItem[]): CartItem[] {
@@ -11,17 +11,9 @@ function restored(before: CartItem[], now: CartItem[]): CartItem[] {
 }
 
 /** Actions that remove lines, and Undo for the last one. */
-export interface CartEdits {
-  last: UndoableEdit | undefined;
-  /** Discards Undo for the last edit. */
-  forget(): void;
-  remove(item: CartItem): void;
-  clear(): void;
-  moveToWishlist(item: CartItem): void;
-}
+export type CartEdits = ReturnType<typeof useCartEdits>;
 
-/** Edits of one mounted cart view. */
-export function useCartEdits(): CartEdits {
+export function useCartEdits() {
   const store = useCartStore();
   const wishlist = useWishlist((state) => state);
   const [last, setLast] = useState<UndoableEdit>();
@@ -40,10 +32,11 @@ export function useCartEdits(): CartEdits {
 
   return {
     last,
+    /** Discards Undo for the last edit. */
     forget: () => setLast(undefined),
-    remove: (item) => edit(`Removed ${lineName(item)}.`, () => store.getState().removeItem(item.id)),
+    remove: (item: CartItem) => edit(`Removed ${lineName(item)}.`, () => store.getState().removeItem(item.id)),
     clear: () => edit('Your cart has been cleared.', () => store.getState().clearCart()),
-    moveToWishlist(item) {
+    moveToWishlist(item: CartItem) {
       const { id } = item.product;
       const wasSaved = wishlist.productIds.includes(id);
       const act = () => {

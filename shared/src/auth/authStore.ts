@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { createPersistedValue } from '@glow/shared/storage';
-import { isRecord } from '@glow/shared/storage';
+import { createPersistedValue, isRecord } from '@glow/shared/storage';
 import {
   simulatedIdentity,
   type IdentityProvider,

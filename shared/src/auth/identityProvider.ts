@@ -36,7 +36,6 @@ export interface IdentityProvider {
 /** The only account that can sign in, shown on the login page (AUTH-8). */
 export const DEMO_ACCOUNT = { email: 'demo@example.com', password: 'Demo1234' };
 
-/** Id of the demo account's user. */
 export const DEMO_USER_ID = 'user-demo';
 
 const DEMO_USER: User = {

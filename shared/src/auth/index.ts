@@ -3,7 +3,6 @@ import { persistAuth, createAuthStore } from './authStore';
 
 const context = createStoreContext('Auth', () => createAuthStore(), persistAuth);
 
-/** Provides one auth store. */
 export const AuthProvider = context.Provider;
 
 /** Selects from the auth state, for example `useAuth((auth) => auth.user)`; throws outside `AuthProvider`. */

@@ -40,7 +40,6 @@ export function cartItemId(product: Product, variant?: Variant): string {
   return lineId(product, variant);
 }
 
-/** Lines with their total and item count. */
 function withSums(items: CartItem[]): Pick<CartState, 'items' | 'total' | 'itemCount'> {
   return {
     items,
@@ -57,7 +56,6 @@ function addTo(items: CartItem[], product: Product, variant: Variant | undefined
   return [...items, { id, product, variant, quantity, price: priceOf(product, variant) }];
 }
 
-/** Creates an empty, closed cart. */
 export function createCartStore(): StoreApi<CartState> {
   return createStore<CartState>()((set, get) => ({
     ...withSums([]),

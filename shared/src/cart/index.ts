@@ -8,7 +8,6 @@ export { preHydrationClickProps } from '@glow/shared/hydration';
 
 const context = createStoreContext('Cart', createCartStore, persistCart);
 
-/** Provides one cart. */
 export const CartProvider = context.Provider;
 
 /** Selects from the cart, for example `useCart((cart) => cart.itemCount)`; throws outside `CartProvider`. */

@@ -1,11 +1,9 @@
 import type { SavedPaymentMethod } from './savedPaymentMethods';
 
-/** The digits of a text. */
 export function digitsOnly(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** The last four digits of a card number. */
 export function lastFour(cardNumber: string): string {
   return digitsOnly(cardNumber).slice(-4);
 }

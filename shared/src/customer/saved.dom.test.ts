@@ -1,15 +1,4 @@
-import {
-  makeDefaultAddress,
-  makeDefaultPaymentMethod,
-  removeAddress,
-  removePaymentMethod,
-  saveAddress,
-  savedAddresses,
-  savedPaymentMethods,
-  savePaymentMethod,
-  updateAddress,
-  updatePaymentMethod,
-} from '@glow/shared/customer';
+import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
 
 const home = {
   firstName: 'Amelia',
@@ -27,85 +16,87 @@ const otherVisa = { ...visa, last4: '1111' };
 
 /** A user's addresses by street, the default one with a star. */
 function streets(userId = 'amelia'): string[] {
-  return savedAddresses(userId).map(({ address1, isDefault }) => (isDefault ? `${address1} *` : address1));
+  return savedAddresses.list(userId).map(({ address1, isDefault }) => (isDefault ? `${address1} *` : address1));
 }
 
 function idOf(street: string): string {
-  return savedAddresses('amelia').find(({ address1 }) => address1 === street)?.id ?? '';
+  return savedAddresses.list('amelia').find(({ address1 }) => address1 === street)?.id ?? '';
 }
 
 describe('Saved addresses', () => {
   test('An address is kept for the person who saved it, and for nobody else', () => {
-    saveAddress('amelia', home);
-    expect(savedAddresses('amelia')).toEqual([{ ...home, id: expect.any(String), type: 'shipping', isDefault: true }]);
-    expect(savedAddresses('noor')).toEqual([]);
+    savedAddresses.add('amelia', home);
+    expect(savedAddresses.list('amelia')).toEqual([
+      { ...home, id: expect.any(String), type: 'shipping', isDefault: true },
+    ]);
+    expect(savedAddresses.list('noor')).toEqual([]);
   });
 
   test('The first is the default and stays it, then the latest comes first', () => {
-    saveAddress('amelia', home);
-    saveAddress('amelia', work);
-    saveAddress('amelia', harbour);
+    savedAddresses.add('amelia', home);
+    savedAddresses.add('amelia', work);
+    savedAddresses.add('amelia', harbour);
     expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row', '2 Fern Street']);
-    expect(new Set(savedAddresses('amelia').map(({ id }) => id)).size).toBe(3);
+    expect(new Set(savedAddresses.list('amelia').map(({ id }) => id)).size).toBe(3);
   });
 
   test('The same address is kept once, and stays the default', () => {
-    saveAddress('amelia', home);
-    saveAddress('amelia', work);
-    saveAddress('amelia', { ...home, address2: '' });
+    savedAddresses.add('amelia', home);
+    savedAddresses.add('amelia', work);
+    savedAddresses.add('amelia', { ...home, address2: '' });
     expect(streets()).toEqual(['1 Rose Lane *', '2 Fern Street']);
   });
 
   test('Another can be made the default, of one person alone', () => {
-    saveAddress('amelia', home);
-    saveAddress('amelia', work);
-    saveAddress('noor', home);
-    makeDefaultAddress('amelia', idOf('2 Fern Street'));
+    savedAddresses.add('amelia', home);
+    savedAddresses.add('amelia', work);
+    savedAddresses.add('noor', home);
+    savedAddresses.makeDefault('amelia', idOf('2 Fern Street'));
     expect(streets()).toEqual(['2 Fern Street *', '1 Rose Lane']);
     expect(streets('noor')).toEqual(['1 Rose Lane *']);
   });
 
   test('What is not there cannot be made the default', () => {
-    saveAddress('amelia', home);
-    makeDefaultAddress('amelia', 'unknown');
+    savedAddresses.add('amelia', home);
+    savedAddresses.makeDefault('amelia', 'unknown');
     expect(streets()).toEqual(['1 Rose Lane *']);
   });
 
   test('Removing one leaves the others', () => {
-    saveAddress('amelia', home);
-    saveAddress('amelia', work);
-    removeAddress('amelia', idOf('2 Fern Street'));
+    savedAddresses.add('amelia', home);
+    savedAddresses.add('amelia', work);
+    savedAddresses.remove('amelia', idOf('2 Fern Street'));
     expect(streets()).toEqual(['1 Rose Lane *']);
   });
 
   test('Removing the default makes the latest of the others it', () => {
-    saveAddress('amelia', home);
-    saveAddress('amelia', work);
-    saveAddress('amelia', harbour);
-    removeAddress('amelia', idOf('1 Rose Lane'));
+    savedAddresses.add('amelia', home);
+    savedAddresses.add('amelia', work);
+    savedAddresses.add('amelia', harbour);
+    savedAddresses.remove('amelia', idOf('1 Rose Lane'));
     expect(streets()).toEqual(['3 Harbour Row *', '2 Fern Street']);
   });
 
   test('One can be changed: it keeps its id and its place', () => {
-    saveAddress('amelia', { ...home, address2: 'Unit 4' });
-    saveAddress('amelia', work);
+    savedAddresses.add('amelia', { ...home, address2: 'Unit 4' });
+    savedAddresses.add('amelia', work);
     const id = idOf('1 Rose Lane');
-    updateAddress('amelia', id, { ...home, city: 'Salem' });
-    expect(savedAddresses('amelia')[0]).toEqual({ ...home, city: 'Salem', id, type: 'shipping', isDefault: true });
+    savedAddresses.update('amelia', id, { ...home, city: 'Salem' });
+    expect(savedAddresses.list('amelia')[0]).toEqual({ ...home, city: 'Salem', id, type: 'shipping', isDefault: true });
     expect(streets()).toEqual(['1 Rose Lane *', '2 Fern Street']);
   });
 
   test('One that is changed into another takes its place', () => {
-    saveAddress('amelia', home);
-    saveAddress('amelia', work);
-    saveAddress('amelia', harbour);
-    updateAddress('amelia', idOf('2 Fern Street'), home);
+    savedAddresses.add('amelia', home);
+    savedAddresses.add('amelia', work);
+    savedAddresses.add('amelia', harbour);
+    savedAddresses.update('amelia', idOf('2 Fern Street'), home);
     expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row']);
   });
 
   test('A change to one that has gone changes nothing', () => {
-    saveAddress('amelia', home);
-    updateAddress('amelia', 'unknown', work);
+    savedAddresses.add('amelia', home);
+    savedAddresses.update('amelia', 'unknown', work);
     expect(streets()).toEqual(['1 Rose Lane *']);
   });
 
@@ -121,7 +112,7 @@ describe('Saved addresses', () => {
   test('What cannot be understood counts as none and is kept aside', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('glow_saved_addresses', '{"amelia":[{"id":7}]}');
-    expect(savedAddresses('amelia')).toEqual([]);
+    expect(savedAddresses.list('amelia')).toEqual([]);
     expect(localStorage.getItem('glow_saved_addresses:backup')).toBe('{"amelia":[{"id":7}]}');
     expect(warn).toHaveBeenCalled();
     warn.mockRestore();
@@ -131,29 +122,29 @@ describe('Saved addresses', () => {
 describe('Saved payment methods', () => {
   test('Only what may be kept of a card reaches the device, also when it is changed', () => {
     const typed = { ...visa, cardNumber: '4242 4242 4242 4242', cvv: '987' };
-    savePaymentMethod('amelia', typed);
-    const [card] = savedPaymentMethods('amelia');
+    savedPaymentMethods.add('amelia', typed);
+    const [card] = savedPaymentMethods.list('amelia');
     expect(card).toEqual({ ...visa, id: expect.any(String), type: 'card', isDefault: true });
-    updatePaymentMethod('amelia', card?.id ?? '', { ...typed, expiryYear: 2031 });
-    expect(savedPaymentMethods('amelia')).toEqual([{ ...card, expiryYear: 2031 }]);
+    savedPaymentMethods.update('amelia', card?.id ?? '', { ...typed, expiryYear: 2031 });
+    expect(savedPaymentMethods.list('amelia')).toEqual([{ ...card, expiryYear: 2031 }]);
     expect(localStorage.getItem('glow_saved_payment_methods')).not.toMatch(/4242 ?4242|987/);
   });
 
   test('Another card can be made the default', () => {
-    savePaymentMethod('amelia', visa);
-    savePaymentMethod('amelia', otherVisa);
-    const [, other] = savedPaymentMethods('amelia');
-    makeDefaultPaymentMethod('amelia', other?.id ?? '');
-    expect(savedPaymentMethods('amelia').map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+    savedPaymentMethods.add('amelia', visa);
+    savedPaymentMethods.add('amelia', otherVisa);
+    const [, other] = savedPaymentMethods.list('amelia');
+    savedPaymentMethods.makeDefault('amelia', other?.id ?? '');
+    expect(savedPaymentMethods.list('amelia').map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
       ['1111', true],
       ['4242', false],
     ]);
   });
 
   test('A removed card is gone', () => {
-    savePaymentMethod('amelia', visa);
-    const [card] = savedPaymentMethods('amelia');
-    removePaymentMethod('amelia', card?.id ?? '');
-    expect(savedPaymentMethods('amelia')).toEqual([]);
+    savedPaymentMethods.add('amelia', visa);
+    const [card] = savedPaymentMethods.list('amelia');
+    savedPaymentMethods.remove('amelia', card?.id ?? '');
+    expect(savedPaymentMethods.list('amelia')).toEqual([]);
   });
 });

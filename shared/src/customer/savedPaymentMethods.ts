@@ -2,7 +2,7 @@ import { isLike } from '@glow/shared/storage';
 import { createUserCollection, type Saved } from './userCollection';
 
 /** What is stored of a card (ACC-7): never its number or CVV. */
-interface CardDetails {
+export interface CardDetails {
   last4: string;
   brand: string;
   /** 1 to 12. */
@@ -22,11 +22,6 @@ function toCardDetails({ last4, brand, expiryMonth, expiryYear, nameOnCard }: Ca
 
 const emptyCard: CardDetails = { last4: '', brand: '', expiryMonth: 0, expiryYear: 0, nameOnCard: '' };
 
-/** The user's saved cards. */
-export const {
-  list: savedPaymentMethods,
-  add: savePaymentMethod,
-  update: updatePaymentMethod,
-  remove: removePaymentMethod,
-  makeDefault: makeDefaultPaymentMethod,
-} = createUserCollection('saved_payment_methods', 'card', toCardDetails, (entry) => isLike(emptyCard, entry));
+export const savedPaymentMethods = createUserCollection('saved_payment_methods', 'card', toCardDetails, (entry) =>
+  isLike(emptyCard, entry),
+);

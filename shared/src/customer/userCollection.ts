@@ -3,6 +3,10 @@ import { createPersistedValue, isLike, isRecord } from '@glow/shared/storage';
 /** An entry of a user's list: what was saved, and its place in the list. */
 export type Saved<Type extends string, Details> = Details & { id: string; type: Type; isDefault: boolean };
 
+export type UserCollection<Type extends string, Details extends object> = ReturnType<
+  typeof createUserCollection<Type, Details>
+>;
+
 /**
  * Creates a list per user in localStorage, under `glow_<name>`: default entry first, then the latest. A list that is not empty has exactly
  * one default. `toDetails` picks the fields that are stored and compared;

@@ -75,13 +75,13 @@ describe('A form', () => {
     await user.click(screen.getByLabelText('I accept the terms'));
     await submit();
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    expect(onSubmit).toHaveBeenCalledWith(filled, expect.anything());
+    expect(onSubmit).toHaveBeenCalledWith(filled);
   });
 
   test('is submitted with Enter too', async () => {
     const { user, onSubmit } = openForm({ values: filled });
     await user.type(screen.getByLabelText('Email'), '{Enter}');
-    expect(onSubmit).toHaveBeenCalledWith(filled, expect.anything());
+    expect(onSubmit).toHaveBeenCalledWith(filled);
   });
 
   test('can be submitted again when what it was submitted to answers at once', async () => {
@@ -215,7 +215,7 @@ describe('A form that is submitted with errors', () => {
 test('What is sent is what the schema makes of what was typed', async () => {
   const { onSubmit, submit } = openForm({ values: { ...filled, firstName: '  Noor ' } });
   await submit();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(filled, expect.anything()));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(filled));
 });
 
 test('Fields of a group are named by their path, in the summary too', async () => {
@@ -245,5 +245,5 @@ test('Fields of a group are named by their path, in the summary too', async () =
   await userEvent.keyboard('97201');
   await userEvent.type(screen.getByLabelText('City'), 'Portland');
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
-  expect(onSubmit).toHaveBeenCalledWith({ billing: { city: 'Portland', zipCode: '97201' } }, expect.anything());
+  expect(onSubmit).toHaveBeenCalledWith({ billing: { city: 'Portland', zipCode: '97201' } });
 });

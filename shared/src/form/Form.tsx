@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Form as FormikForm, Formik, setIn, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { Form as FormikForm, Formik, setIn, type FormikProps, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { FormErrors } from './FormErrors';
 
@@ -8,7 +8,7 @@ interface FormProps<Values extends FormikValues> {
   /** Yup schema of the values: it cleans them and checks them. */
   schema?: { cast(values: Values): unknown };
   /** Called with valid values as the schema has cleaned them; the form is submitting until the promise settles. */
-  onSubmit(values: Values, helpers: FormikHelpers<Values>): void | Promise<unknown>;
+  onSubmit(values: Values): void | Promise<unknown>;
   /** A field that was refused elsewhere: it has the focus at first, with this message. */
   refused?: { name: string; message: string };
   /** Accessible name. */
@@ -39,7 +39,7 @@ export function Form<Values extends FormikValues>({
       validateOnBlur={false}
       validateOnChange={false}
       // without a promise Formik stays in the submitting state
-      onSubmit={async (values, helpers) => onSubmit(schema ? (schema.cast(values) as Values) : values, helpers)}
+      onSubmit={async (values) => onSubmit(schema ? (schema.cast(values) as Values) : values)}
     >
       {(formik) => (
         // when submitted before hydration, form data must not appear in the URL

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** Links to the fields of two or more errors, in field order; after a failed submit, or where the form begins with an error, it is scrolled to, and the first invalid field below it is focused. */
+/** Links to the fields of two or more errors, in field order; after a failed submit, or if the form begins with an error, it is scrolled to, and the first invalid field below it is focused. */
 export function FormErrors() {
   const { errors, isSubmitting, submitCount } = useFormikContext<FormikValues>();
   const summary = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function FormErrors() {
     handledSubmit.current = submitCount;
     const first = summary.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]');
     first?.focus({ preventScroll: true });
-    // both in sight where there is room, the field in any case
+    // both in sight if there is room, the field in any case
     for (const element of [summary.current, first]) element?.scrollIntoView({ block: 'nearest' });
   }, [failed.length, isSubmitting, submitCount]);
 

@@ -29,7 +29,7 @@ describe('A field with a format', () => {
     await user.type(input, '42a42 4242');
     expect(input).toHaveValue('4242 4242');
     await user.click(screen.getByRole('button', { name: 'Pay' }));
-    expect(onSubmit).toHaveBeenCalledWith({ cardNumber: '4242 4242' }, expect.anything());
+    expect(onSubmit).toHaveBeenCalledWith({ cardNumber: '4242 4242' });
   });
 
   test('takes a paste whole before it is cut to length', async () => {

@@ -1,3 +1,4 @@
+export { emailSchema } from './emailSchema';
 export { Form } from './Form';
 export { FormCheckboxField } from './FormCheckboxField';
 export { FormFormattedField } from './FormFormattedField';

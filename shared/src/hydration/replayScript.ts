@@ -1,5 +1,5 @@
 import { enterValue, send } from './enterValue';
-import { isHydrated } from './preHydrationQueue';
+import { isHydrated, type PreHydrationAction } from './preHydrationQueue';
 
 /**
  * Replays what the inline script has queued (decision 0007): in order, each action once React can answer it, or drops it after ten
@@ -24,15 +24,20 @@ function isReady(element: Element): boolean {
   return isHeard;
 }
 
-/** Does the first action if its element is ready, or drops it; returns whether the next one is first now. */
-function replayFirst(): boolean {
-  // empty meanwhile, so that the inline script does not record what is sent here
+/**
+ * Takes the queued actions that still count: the last value of a field, and the last press on a button, or each if all its presses count.
+ * While the queue is empty, the inline script records nothing of what is sent here.
+ */
+function takeQueue(): PreHydrationAction[] {
   const queue = window.glow_queue?.splice(0) ?? [];
-  // the last value counts, and the last press on a button that does nothing yet; each press on a button that counts
-  const first = queue.findIndex(
+  return queue.filter(
     ([element], index) => element.dataset.counts || !queue.slice(index + 1).some(([later]) => later === element),
   );
-  const [action, ...others] = queue.slice(Math.max(first, 0));
+}
+
+/** Replays the first action if its element is ready, or drops it after some time; returns whether the next action is first now. */
+function replayFirst(): boolean {
+  const [action, ...others] = takeQueue();
   if (!action) return false;
   const [element, value, isChecked] = action;
   const canReplay = isReady(element);
@@ -52,13 +57,13 @@ function start() {
   }, INTERVAL_MS);
 }
 
+/** Replays the actions from the first on, up to one whose element is not ready. */
+function replayReady() {
+  let isNextFirst = true;
+  while (isNextFirst) isNextFirst = replayFirst();
+}
+
 window.glow_replay = start;
 // React may have shown the server's value again: the next letter must join those before
-addEventListener(
-  'beforeinput',
-  () => {
-    while (replayFirst());
-  },
-  true,
-);
+addEventListener('beforeinput', replayReady, true);
 start();

@@ -6,7 +6,6 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/** A line icon. */
 export type Icon = ComponentType<IconProps>;
 
 /** The icon of a drawing of lucide: its library of components costs 2 kB more on each page. */

@@ -1,7 +1,8 @@
-import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
+import { withWholeTexts } from './wholeTexts';
 
 export { Fragment } from 'react/jsx-runtime';
+export { withWholeTexts };
 
 /** React's `jsx`, with whole texts. */
 export const jsx: typeof runtime.jsx = (type, props, key) =>
@@ -12,51 +13,3 @@ export const jsxs: typeof runtime.jsxs = (type, props, key) => {
   const whole = withWholeTexts(type, props as { children?: unknown });
   return (Array.isArray(whole.children) ? runtime.jsxs : runtime.jsx)(type, whole, key);
 };
-
-/** Elements that can hold nothing but text. */
-const TEXT_ELEMENTS = new Set<unknown>(['option', 'script', 'style', 'text', 'textarea', 'title']);
-
-/** The text that children are; undefined if there is an element among them. */
-function textOf(children: unknown): string | undefined {
-  if (Array.isArray(children)) {
-    const parts = children.map(textOf);
-    return parts.includes(undefined) ? undefined : parts.join('');
-  }
-  if (/^(string|number|bigint)$/.test(typeof children)) return `${children}`;
-  return children === undefined || children === null || typeof children === 'boolean' ? '' : undefined;
-}
-
-/** Children in which each run of texts is one element. The others keep their places, by which React knows them. */
-function wrapTexts(children: readonly unknown[]): unknown[] {
-  const runs: string[] = [];
-  let start: number | undefined;
-  const others = children.map((child, index) => {
-    const text = textOf(child);
-    if (text) {
-      start ??= index;
-      runs[start] = (runs[start] ?? '') + text;
-    }
-    if (text !== undefined) return null;
-    start = undefined;
-    return Array.isArray(child) ? wrapTexts(child) : child;
-  });
-  return others.map((child, index) =>
-    runs[index] ? createElement('span', { key: `text-${index}` }, runs[index]) : child,
-  );
-}
-
-/**
- * The props of an element with children in which a text is never beside anything: texts alone are one text, and texts beside elements
- * are elements of their own. React changes a text that is the only child as the content of its element, and so finds it also
- * if a page translator has replaced the text node (decision 0083).
- */
-export function withWholeTexts<Props extends { children?: unknown }>(type: unknown, props: Props): Props {
-  const { children } = props;
-  // such as fragments, which are no elements of the document: their text may be beside others
-  const isTransparent = typeof type === 'symbol';
-  const isList = Array.isArray(children);
-  if (!isList && !isTransparent) return props;
-  const text = textOf(children);
-  if (text !== undefined) return { ...props, children: isTransparent ? wrapTexts([text]) : text };
-  return isList && !TEXT_ELEMENTS.has(type) ? { ...props, children: wrapTexts(children) } : props;
-}

@@ -2,5 +2,4 @@ import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import { buttonStyle, isElementProp, type ButtonStyleProps } from '@glow/shared/ui';
 
-/** A link that looks like a button. */
 export const ButtonLink = styled(Link, { shouldForwardProp: isElementProp })<ButtonStyleProps>(buttonStyle);

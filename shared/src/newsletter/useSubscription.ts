@@ -11,14 +11,14 @@ interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'i
   onSuccess(submission: { NewsletterSuccess: ComponentType }): void;
 }
 
-/** What is said where there is no answer, or one that cannot be read (NEWS-5). */
+/** What is said if there is no answer, or one that cannot be read (NEWS-5). */
 const NO_ANSWER: ToastMessage = {
   title: 'Something went wrong',
   description: 'Please try again later or contact support.',
   variant: 'destructive',
 };
 
-/** The states and toasts of a form whose fields `email` and, where it has one, `firstName` are sent to `/api/newsletter/subscribe` (NEWS-2, NEWS-5). */
+/** The states and toasts of a form whose fields `email` and, if it has one, `firstName` are sent to `/api/newsletter/subscribe` (NEWS-2, NEWS-5). */
 export function useSubscription({ source, interests, successTitle, onSuccess }: SubscriptionOptions) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [emailError, setEmailError] = useState<string>();

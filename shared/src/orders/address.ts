@@ -3,7 +3,6 @@ import { fieldsLike, isLike, isRecord } from '@glow/shared/storage';
 /** Delivery countries (FORM-14). */
 export type Country = 'US' | 'CA';
 
-/** Whether a stored value is a delivery country. */
 export function isCountry(value: unknown): value is Country {
   return value === 'US' || value === 'CA';
 }
@@ -21,7 +20,6 @@ export interface PostalAddress {
   country: Country;
 }
 
-/** A postal address with contact data. */
 export interface Address extends PostalAddress {
   email: string;
   phone: string;

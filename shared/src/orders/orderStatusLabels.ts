@@ -9,5 +9,4 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The five order statuses, in the order of fulfilment. */
 export const orderStatuses = Object.keys(orderStatusLabels) as OrderStatus[];

@@ -9,7 +9,6 @@ export interface OrderTotals {
   total: Cents;
 }
 
-/** Whether every order is shipped free. */
 export function isShippingFree({ shipping, freeFrom }: StorePolicy): boolean {
   return shipping === 0 || freeFrom === 0;
 }

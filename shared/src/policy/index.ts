@@ -12,7 +12,7 @@ export interface StorePolicy {
   maxSubtotal?: number;
 }
 
-/** The policy of a new store, and where none is told: in unit tests, without a server, and beside builds that do not know one. */
+/** The policy of a new store, and if none is told: in unit tests, without a server, and beside builds that do not know one. */
 export const DEFAULT_POLICY: StorePolicy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00 };
 
 /** The URL of the policy among the data of pages, and its name among the facts of a cart. */

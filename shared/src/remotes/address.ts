@@ -6,7 +6,6 @@ const MAX_PATH_LENGTH = 900;
 /** The address of the page for every path that cannot be a page's. */
 export const NOT_FOUND_PATH = '/404.html';
 
-/** The path of a URL (path and query). */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
@@ -30,7 +29,7 @@ export function readQuery(query: string): URLSearchParams {
   return read;
 }
 
-/** A URL path without percent signs; undefined where it cannot be decoded or has control characters. */
+/** A URL path without percent signs; undefined if it cannot be decoded or has control characters. */
 export function decodePath(pathname: string): string | undefined {
   try {
     const read = decodeURIComponent(pathname);

@@ -5,7 +5,6 @@ export * from './address';
 /** What a remote's build says of its URLs, and who owns it. */
 export interface RemoteRoutes {
   name: string;
-  /** The team that owns it. */
   team?: string;
   /** URL prefixes it owns; `/` is the home page only. */
   prefixes: readonly string[];

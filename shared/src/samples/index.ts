@@ -1,4 +1,3 @@
 export { createSampleCatalog } from './sampleCatalog';
-export { sampleDetails } from './sampleDetails';
-export { sampleProduct, sampleProducts } from './sampleProducts';
+export { sampleDetails, sampleProduct, sampleProducts } from './sampleProducts';
 export { sampleReviews } from './sampleReviews';

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { collections, findCollection, findVariant, type Product } from '@glow/shared/catalog';
 import { createSampleCatalog } from './sampleCatalog';
-import { sampleDetails } from './sampleDetails';
-import { sampleProduct, sampleProducts } from './sampleProducts';
+import { sampleDetails, sampleProduct, sampleProducts } from './sampleProducts';
 import { sampleReviews } from './sampleReviews';
 import { productsIn } from './selectProducts';
 

@@ -17,8 +17,7 @@ import {
   type FindNearest,
 } from '@glow/shared/search';
 import { compareTexts } from '@glow/shared/text';
-import { sampleDetails } from './sampleDetails';
-import { sampleProducts } from './sampleProducts';
+import { sampleDetails, sampleProducts } from './sampleProducts';
 import { sampleReviews } from './sampleReviews';
 import { productsIn, selectProducts, textsOf } from './selectProducts';
 

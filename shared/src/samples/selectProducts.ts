@@ -8,7 +8,7 @@ import {
 } from '@glow/shared/catalog';
 import { containsAll, joinTexts, searchTextsOf, searchWords } from '@glow/shared/search';
 import { compareTexts } from '@glow/shared/text';
-import { sampleDetails } from './sampleDetails';
+import { sampleDetails } from './sampleProducts';
 
 const memberships = new Map(
   Object.entries<(product: Product) => boolean>({

@@ -48,7 +48,7 @@ export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredien
   };
 }
 
-/** The words of a search text. A product matches where each of them is in one of its texts, also as a part of a word (COL-3). */
+/** The words of a search text. A product matches if each of them is in one of its texts, also as a part of a word (COL-3). */
 export function searchWords(text: string): string[] {
   const words = foldText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   // no folded text has what stands for a text of punctuation only

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 
-/** Props of a store's provider. */
 export interface ProviderProps<State> {
   /** The store to provide; created when omitted. */
   store?: StoreApi<State>;

@@ -1,5 +1,5 @@
 export { createPersistedValue, type PersistedValue } from './persistedValue';
 export { createStoreContext } from './createStoreContext';
 export { isRecord } from './isRecord';
-export { fieldsLike, isLike } from './shapes';
+export { fieldsLike, isLike, parseLike } from './shapes';
 export { persistStore } from './persistStore';

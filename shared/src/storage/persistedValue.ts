@@ -25,7 +25,7 @@ function warnOnce(key: string, problem: string, error: unknown) {
 }
 
 /**
- * A JSON value under `glow_<name>`. `parse` converts the stored value, or the text where it is no JSON, to `T`, or throws.
+ * A JSON value under `glow_<name>`. `parse` converts the stored value, or the text if it is no JSON, to `T`, or throws.
  * An unreadable value is logged and backed up under `glow_<name>:backup`, so that no user data is overwritten.
  */
 export function createPersistedValue<T>(

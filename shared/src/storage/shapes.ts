@@ -8,7 +8,15 @@ export function isLike(example: unknown, stored: unknown): boolean {
   return typeof stored === typeof example;
 }
 
-/** The fields of `empty`, each from `stored` where it has the same type there; nothing else of `stored`. */
+/** Reads stored values that are like `example`, for `createPersistedValue`; throws at any other. */
+export function parseLike<Value>(example: Value): (stored: unknown) => Value {
+  return (stored) => {
+    if (!isLike(example, stored)) throw new Error(`not like ${JSON.stringify(example)}`);
+    return stored as Value;
+  };
+}
+
+/** The fields of `empty`, each from `stored` if it has the same type there; nothing else of `stored`. */
 export function fieldsLike<Values extends object>(empty: Values, stored: unknown): Values {
   if (!isRecord(stored)) return empty;
   const fields = Object.entries(empty).map(([name, value]) => {

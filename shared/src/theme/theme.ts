@@ -67,7 +67,7 @@ export const theme = {
   weight: { regular: 400, medium: 500, semibold: 650, bold: 700 },
   /** Spacing in steps of 4 px, in rem. */
   space: (steps: number) => `${steps / 4}rem`,
-  /** Space beside a page's content on phones: 20 px, also where the text is large, and less on the narrowest screens. */
+  /** Space beside a page's content on phones: 20 px, also if the text is large, and less on the narrowest screens. */
   pageMargin: 'min(1.25rem, 5.2vw)',
   /** Smallest side of a control. In px, because fingers do not grow with the text. */
   touchTarget: '44px',

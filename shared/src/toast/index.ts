@@ -3,7 +3,6 @@ import { createToastStore, type ToastMessage } from './toastStore';
 
 const context = createStoreContext('Toast', createToastStore, () => () => undefined);
 
-/** Provides one toast store. */
 export const ToastProvider = context.Provider;
 
 /** Returns the function that shows a toast: `toast({ title, description, variant })`; throws outside `ToastProvider`. */

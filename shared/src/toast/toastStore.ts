@@ -7,7 +7,6 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
 }
 
-/** A toast in the store. */
 export interface Toast extends ToastMessage {
   id: number;
   isOpen: boolean;
@@ -27,7 +26,6 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** How long a non-destructive toast is visible (TOAST-2). */
 export const TOAST_DURATION_MS = 5000;
 
-/** Creates an empty toast store. */
 export function createToastStore(): StoreApi<ToastState> {
   let lastId = 0;
   /** Whether the previous toast was added in the same synchronous run, so for the same response. */
@@ -53,7 +51,6 @@ export function createToastStore(): StoreApi<ToastState> {
   }));
 }
 
-/** The visible toast, if any. */
 export function visibleToast({ toasts }: ToastState): Toast | undefined {
   return toasts.find(({ isOpen }) => isOpen);
 }

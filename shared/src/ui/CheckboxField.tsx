@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { drawnCheck } from './drawnCheck';
 import { useDescription, type FieldProps } from './useDescription';
 
-/** A labelled checkbox. */
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const { texts, attributes } = useDescription({ ...input, hint, error });
   return (

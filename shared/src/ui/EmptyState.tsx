@@ -6,7 +6,6 @@ interface EmptyStateProps {
   heading?: string;
   /** 1 when it is the whole page. */
   level?: 1 | 2;
-  /** A line icon. */
   icon?: ReactNode;
   children?: ReactNode;
   /** Links or buttons. */

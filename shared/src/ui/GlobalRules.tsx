@@ -4,7 +4,7 @@ import firstDisplayFont from '@fontsource/cormorant-garamond/files/cormorant-gar
 import textFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2';
 import firstTextFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2?first';
 import firstCharacters from '../../first-characters.json';
-import { onLowScreens } from './lowScreens';
+import { onLowScreens } from './sticky';
 
 /** The rules of `GlobalStyle`. */
 export function GlobalRules() {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { X } from '@glow/shared/icons';
 import { Activity, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
-import { onLowScreens } from './lowScreens';
+import { onLowScreens } from './sticky';
 
 type Side = 'middle' | 'left' | 'right' | 'full';
 

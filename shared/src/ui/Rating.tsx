@@ -5,7 +5,7 @@ import { VisuallyHidden } from './layout';
 interface RatingProps {
   /** 0 to 5; the stars show it floored (CAT-12). */
   value: number;
-  /** Number of reviews; omitted when not shown, 0 where nobody has rated yet. */
+  /** Number of reviews; omitted when not shown, 0 if nobody has rated yet. */
   count?: number;
 }
 

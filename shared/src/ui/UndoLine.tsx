@@ -6,7 +6,6 @@ import { sticky } from './sticky';
 /** How long Undo is offered (CART-11). */
 const UNDO_DURATION_MS = 8000;
 
-/** An edit with its inverse. */
 export interface UndoableEdit {
   message: string;
   undo(): void;

@@ -7,7 +7,7 @@ export function drawnCheck({ colors, space }: Theme) {
     width: '1.25rem',
     height: '1.25rem',
     margin: `${space(0.5)} 0 0`,
-    // where the system forces its colours, it draws the control
+    // if the system forces its colours, it draws the control
     '@media (forced-colors: none)': {
       display: 'grid',
       placeItems: 'center',

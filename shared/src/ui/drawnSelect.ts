@@ -7,7 +7,7 @@ export function drawnSelect({ colors, space }: Theme) {
   return {
     // a long option does not widen the page
     minWidth: 0,
-    // where the system forces its colours, it draws the control
+    // if the system forces its colours, it draws the control
     '@media (forced-colors: none)': {
       appearance: 'none',
       paddingRight: space(10),

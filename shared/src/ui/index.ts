@@ -15,6 +15,7 @@ export {
   Row,
   Section,
   SectionHeading,
+  SpreadRow,
   VisuallyHidden,
   visuallyHidden,
 } from './layout';

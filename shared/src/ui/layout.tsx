@@ -24,21 +24,22 @@ export const Eyebrow = /* #__PURE__ */ styled.p(({ theme }) => ({
   textTransform: 'uppercase',
 }));
 
-/** The heading of a page. */
 export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
   fontSize: theme.heading.xl,
   color: theme.colors.ink,
 }));
 
-/** The heading of a section. */
 export const SectionHeading = /* #__PURE__ */ styled.h2(({ theme }) => ({ fontSize: theme.heading.lg }));
 
-/** Elements side by side, on further lines where there is no room; `gap` in steps of the theme's spacing. */
+/** Elements side by side, on further lines if there is no room; `gap` in steps of the theme's spacing. */
 export const Row = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space(gap),
 }));
+
+/** A row from one edge to the other. */
+export const SpreadRow = /* #__PURE__ */ styled(Row)({ alignItems: 'center', justifyContent: 'space-between' });
 
 /** A panel in the page's background colour. */
 export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({

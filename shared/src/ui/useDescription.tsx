@@ -6,7 +6,6 @@ export interface FieldProps {
   label: ReactNode;
   /** Help text, shown below the field with or without an error. */
   hint?: ReactNode;
-  /** Error message. */
   error?: string;
 }
 

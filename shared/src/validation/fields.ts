@@ -4,7 +4,7 @@ import { cleanEmail, cleanText, EMAIL_PATTERN } from './clean';
 export interface TextRule {
   /** What messages call it. */
   label: string;
-  /** What they call it by the country of its address, where that differs (FORM-21). */
+  /** What they call it by the country of its address, if that differs (FORM-21). */
   labels?: Record<string, string>;
   /** In UTF-16 code units, as `maxLength` counts them. */
   longest: number;
@@ -44,7 +44,7 @@ export function clean(rule: TextRule, text: string): string {
   return (rule.clean ?? cleanText)(text);
 }
 
-/** What speaks against a cleaned text, in the words that its form shows; undefined where nothing does. */
+/** What speaks against a cleaned text, in the words that its form shows; undefined if nothing does. */
 export function problemOf({ label, longest, isOptional, pattern, invalid }: TextRule, text: string) {
   if (text === '') return isOptional ? undefined : `${label} is required`;
   if (CONTROL.test(text)) return `${label} has characters that cannot be used`;
@@ -52,12 +52,12 @@ export function problemOf({ label, longest, isOptional, pattern, invalid }: Text
   return text.length > longest ? (invalid ?? `${label} is too long`) : undefined;
 }
 
-/** Form values, or what is stored of them, with every text cleaned; a password stays as it was typed. */
+/** Form values with every text cleaned: by the rule of its name, if it is a contact's, else as a text. */
 export function cleanFields<Values extends object>(values: Values): Values {
+  const rules: Record<string, TextRule> = CONTACT_FIELDS;
   const cleaned = Object.entries(values).map(([name, value]) => {
     if (value?.constructor === Object) return [name, cleanFields(value)];
-    if (typeof value !== 'string' || /password/i.test(name)) return [name, value];
-    return [name, name.endsWith('mail') ? cleanEmail(value) : cleanText(value)];
+    return [name, typeof value === 'string' ? (rules[name]?.clean ?? cleanText)(value) : value];
   });
   return Object.fromEntries(cleaned);
 }

@@ -3,7 +3,6 @@ import { persistWishlist, createWishlistStore } from './wishlistStore';
 
 const context = createStoreContext('Wishlist', createWishlistStore, persistWishlist);
 
-/** Provides one wishlist. */
 export const WishlistProvider = context.Provider;
 
 /** Selects from the wishlist; throws outside `WishlistProvider`. */

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { createPersistedValue } from '@glow/shared/storage';
-import { persistStore } from '@glow/shared/storage';
+import { createPersistedValue, parseLike, persistStore } from '@glow/shared/storage';
 
 /** The saved products (WISH-1): ids, latest first. */
 export interface WishlistState {
@@ -11,7 +10,6 @@ export interface WishlistState {
   remove(productId: string): void;
 }
 
-/** Creates an empty wishlist. */
 export function createWishlistStore(): StoreApi<WishlistState> {
   return createStore<WishlistState>()((set, get) => ({
     productIds: [],
@@ -24,17 +22,11 @@ export function createWishlistStore(): StoreApi<WishlistState> {
   }));
 }
 
-function parseIds(stored: unknown): string[] {
-  if (!Array.isArray(stored) || !stored.every((id) => typeof id === 'string'))
-    throw new Error('not a list of product ids');
-  return stored;
-}
-
 /** Persists a wishlist under `glow_wishlist`, in sync with other tabs. */
 export function persistWishlist(store: StoreApi<WishlistState>): () => void {
   const disconnect = persistStore(
     store,
-    createPersistedValue('wishlist', parseIds),
+    createPersistedValue('wishlist', parseLike([''])),
     ({ productIds }) => productIds,
     (productIds = []) => store.setState({ productIds }),
   );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Shell } from './Shell';
 
 jest.mock('../federation/loadRemote');
-jest.mock('../chrome/Header', () => ({
+jest.mock('../chrome/header/Header', () => ({
   Header() {
     throw new Error('The header is broken');
   },

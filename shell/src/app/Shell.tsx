@@ -4,9 +4,10 @@ import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
 import { AtLocation, useLocation } from '@glow/shared/router';
 import { Activity, Suspense, useEffect, type ReactNode } from 'react';
-import { CartDrawerHost } from '../chrome/CartDrawerHost';
-import { Footer } from '../chrome/Footer';
-import { Header } from '../chrome/Header';
+import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
+import { Footer } from '../chrome/footer/Footer';
+import { Header } from '../chrome/header/Header';
+import { SkipLink } from '../chrome/header/SkipLink';
 import { hasQuietHeader, isWithoutChrome, ownerOf } from '../federation/owners';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
@@ -15,7 +16,7 @@ import { RemoteOutlet } from '../outlets/RemoteOutlet';
 import { ShellOutlet } from '../routing/ShellOutlet';
 import { usePagesInDocument } from '../routing/usePagesInDocument';
 import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
-import { Button, Container, PageHeading } from '@glow/shared/ui';
+import { UnexpectedError } from './UnexpectedError';
 
 /** The store below its router: providers, layout and the screen for the URL. */
 export function Shell({ stores }: { stores?: AppStores }) {
@@ -91,46 +92,3 @@ function PageOutlet() {
 }
 
 const Main = styled.main({ minHeight: '70vh' });
-
-/** The first focusable element: skips the header. */
-function SkipLink() {
-  return <Anchor href="#main">Skip to content</Anchor>;
-}
-
-const Anchor = styled.a(({ theme }) => ({
-  position: 'fixed',
-  zIndex: 50,
-  top: theme.space(3),
-  left: theme.space(3),
-  padding: `${theme.space(3)} ${theme.space(5)}`,
-  borderRadius: theme.radius.pill,
-  background: theme.colors.accent,
-  color: theme.colors.onAccent,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
-}));
-
-/** Fallback when the shell itself throws (REL-1): a message, a reload and a link to the home page. */
-function UnexpectedError() {
-  return (
-    <Message as="main">
-      <title>Unexpected Application Error! · Glow</title>
-      <PageHeading>Unexpected Application Error!</PageHeading>
-      <p>Something went wrong on our side. Your cart is kept on this device.</p>
-      <Button type="button" onClick={() => window.location.reload()}>
-        Reload the page
-      </Button>
-      {/* a full page load resets the state that threw */}
-      <a href="/">Return to Home</a>
-    </Message>
-  );
-}
-
-const Message = styled(Container)(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: theme.space(5),
-  paddingBlock: theme.space(24),
-  textAlign: 'center',
-  p: { color: theme.colors.textSoft },
-  a: { display: 'inline-flex', alignItems: 'center', minHeight: theme.touchTarget },
-}));

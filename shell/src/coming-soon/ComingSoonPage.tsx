@@ -20,9 +20,9 @@ export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
           <Arch name={picture} alt="" sizes="(min-width: 1024px) 320px, 96px" isFirst />
         </Introduction>
         <Sections>
-          {sections.map((section) => (
-            <TextSection key={section.heading} heading={section.heading}>
-              {section.text}
+          {Object.entries(sections).map(([name, text]) => (
+            <TextSection key={name} heading={name}>
+              <p>{text}</p>
             </TextSection>
           ))}
         </Sections>

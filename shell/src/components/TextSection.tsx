@@ -1,13 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-interface TextSectionProps {
-  heading: string;
-  children: ReactNode;
-}
-
 /** A heading and its text, in a readable line length. */
-export function TextSection({ heading, children }: TextSectionProps) {
+export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Section>
       <h2>{heading}</h2>

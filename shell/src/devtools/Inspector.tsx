@@ -1,5 +1,8 @@
+import { ThemeProvider } from '@emotion/react';
 import styled from '@emotion/styled';
+import { theme } from '@glow/shared/theme';
 import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { composition } from '../federation/registry';
 import { ReleaseTable, SharedTable } from './tables';
 import { RemoteBoundaries } from './RemoteBoundaries';
@@ -7,14 +10,8 @@ import { RemoteBoundaries } from './RemoteBoundaries';
 /** How often the measurements are read again. */
 const INTERVAL_MS = 250;
 
-interface InspectorProps {
-  /** The element it is rendered in, kept above dialogs. */
-  host: HTMLElement;
-  onClose(): void;
-}
-
-/** Developer tool: the page's remotes, their builds and transfer sizes, and the copy of each shared library in use. */
-export function Inspector({ host, onClose }: InspectorProps) {
+/** Developer tool: the page's remotes, their builds and transfer sizes, and the copy of each shared library in use. `host` is kept above dialogs. */
+function Inspector({ host }: { host: HTMLElement }) {
   useRepeatedRender();
   const { id } = composition();
   return (
@@ -24,7 +21,7 @@ export function Inspector({ host, onClose }: InspectorProps) {
         <Heading>
           <h2>Composition</h2>
           <code>{id}</code>
-          <button type="button" onClick={onClose}>
+          <button type="button" onClick={toggleInspector}>
             Close
           </button>
         </Heading>
@@ -44,6 +41,34 @@ function useRepeatedRender() {
     const timer = setInterval(() => setTick((count) => count + 1), INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
+}
+
+let close: (() => void) | undefined;
+
+function open(): () => void {
+  const host = document.createElement('div');
+  // above everything else, including dialogs
+  host.popover = 'manual';
+  host.style.cssText =
+    'position:fixed;inset:0;width:auto;height:auto;margin:0;padding:0;border:0;background:none;overflow:visible;pointer-events:none';
+  document.body.append(host);
+  host.showPopover();
+  const root = createRoot(host);
+  root.render(
+    <ThemeProvider theme={theme}>
+      <Inspector host={host} />
+    </ThemeProvider>,
+  );
+  return () => {
+    root.unmount();
+    host.remove();
+  };
+}
+
+/** Shows or hides the inspector. */
+export function toggleInspector(): void {
+  if (close) close();
+  close = close ? undefined : open();
 }
 
 const Panel = styled.aside(({ theme }) => ({

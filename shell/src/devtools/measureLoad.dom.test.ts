@@ -1,4 +1,4 @@
-import { measureLoad } from './measureLoad';
+import { measureLoad } from './tables';
 
 function entry(
   path: string,

@@ -1,5 +1,5 @@
 import { shareScope, type SharedModule } from '../federation/shareScope';
-import { readSharedModules } from './readSharedModules';
+import { readSharedModules } from './tables';
 
 function copy(from: string, useIn: string[], isLoaded: boolean): SharedModule {
   return { ...copyOf('react'), from, useIn, lib: isLoaded ? () => undefined : undefined, loaded: isLoaded };

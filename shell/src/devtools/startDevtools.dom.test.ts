@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { startDevtools } from './startDevtools';
-import { toggleInspector } from './toggleInspector';
+import { toggleInspector } from './Inspector';
 
-jest.mock('./toggleInspector', () => ({ toggleInspector: jest.fn() }));
+jest.mock('./Inspector', () => ({ toggleInspector: jest.fn() }));
 
 test('The inspector opens for who asks for it alone', async () => {
   window.history.replaceState({}, '', '/?glow-inspect');

@@ -1,5 +1,5 @@
 function toggleInspector(): void {
-  import(/* webpackChunkName: "inspector" */ './toggleInspector').then(
+  import(/* webpackChunkName: "inspector" */ './Inspector').then(
     (module) => module.toggleInspector(),
     () => undefined,
   );

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { composition } from '../federation/registry';
-import { measureLoad } from './measureLoad';
 import { remoteColor } from './remoteColor';
-import { readSharedModules } from './readSharedModules';
+import { shareScope } from '../federation/shareScope';
 
 /** The shell's files, which the registry does not list. */
 const SHELL_FILES = '/assets/shell/';
@@ -51,6 +50,44 @@ export function ReleaseTable() {
       </tbody>
     </table>
   );
+}
+
+/** The loading cost so far of the files below a URL path: their bytes as transferred, or encoded if cached, and the milliseconds with a pending request. */
+export function measureLoad(path: string) {
+  const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => new URL(name).pathname.startsWith(path) && new URL(name).origin === window.location.origin)
+    .sort((a, b) => a.startTime - b.startTime);
+  const bytesByUrl = new Map(
+    loaded.map(({ name, encodedBodySize, transferSize }) => [name, transferSize || encodedBodySize]),
+  );
+  let busyUntil = 0;
+  let duration = 0;
+  for (const { startTime, responseEnd } of loaded) {
+    duration += Math.max(0, responseEnd - Math.max(startTime, busyUntil));
+    busyUntil = Math.max(busyUntil, responseEnd);
+  }
+  return {
+    files: bytesByUrl.size,
+    bytes: [...bytesByUrl.values()].reduce((sum, bytes) => sum + bytes, 0),
+    duration: Math.round(duration),
+  };
+}
+
+function withoutPrefix(container: string): string {
+  return container.replace(/^glow_/, '');
+}
+
+/** The copy of each shared library in use with its provider, its consumers and the number of unused copies, from the page's share scope. */
+export function readSharedModules() {
+  return Object.entries(shareScope)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([name, versions]) => {
+      const copies = Object.entries(versions);
+      const [version, copy] = copies.find(([, { loaded, lib }]) => loaded || lib) ?? [];
+      if (!version || !copy) return [];
+      const usedBy = copy.useIn.map(withoutPrefix);
+      return [{ name, version, from: withoutPrefix(copy.from), usedBy, others: copies.length - 1 }];
+    });
 }
 
 const RemoteName = styled.th<{ remote: string }>(({ theme, remote }) => ({

@@ -1,13 +1,19 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import { EmailField, Form, FormTextField } from '@glow/shared/form';
-import type { TrackedOrder, TrackingRequest, TrackingResponse } from '@glow/shared/orders';
-import { Button, Card } from '@glow/shared/ui';
-import { useState } from 'react';
+import { EmailField, Form, FormTextField, emailSchema } from '@glow/shared/form';
+import {
+  formatPrice,
+  toCents,
+  type TrackedOrder,
+  type TrackingRequest,
+  type TrackingResponse,
+} from '@glow/shared/orders';
+import { Button, Card, SpreadRow, formatDay } from '@glow/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
-import { TrackedOrderCard } from './TrackedOrderCard';
-import { trackOrderSchema } from './trackOrderSchema';
+import { object, string, type ObjectSchema } from 'yup';
+import { OrderStatusBadge } from '@glow/shared/commerce';
 
 const BLANK: TrackingRequest = { orderId: '', email: '' };
 
@@ -61,6 +67,12 @@ export function TrackOrderPage() {
   );
 }
 
+/** Validation of the order number and email. */
+export const trackOrderSchema = object({
+  orderId: string().trim().required('Order number is required'),
+  email: emailSchema(),
+}) satisfies ObjectSchema<TrackingRequest>;
+
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
 
 /** Looks up an order; returns it, or the error message to show. Rejects when the network or the response fails. */
@@ -73,3 +85,58 @@ async function trackOrder({ orderId, email }: TrackingRequest): Promise<TrackedO
   const answer: TrackingResponse = await response.json();
   return answer.success ? answer.order : answer.message;
 }
+
+/** An order's status; takes the focus when it is found. */
+function TrackedOrderCard({ order: { id, createdAt, status, items, total, destination } }: { order: TrackedOrder }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), [id]);
+
+  return (
+    <OrderCard>
+      <Heading gap={3}>
+        <h2 ref={heading} tabIndex={-1}>
+          Order {id}
+        </h2>
+        <OrderStatusBadge status={status} />
+      </Heading>
+      <Description>
+        Placed on {formatDay(createdAt)}, for {destination}.
+      </Description>
+      <Items role="list" aria-label="Items">
+        {items.map((item) => (
+          <li key={item.id}>
+            <span>{`${item.quantity} × ${item.name}${item.variant ? `, ${item.variant}` : ''}`}</span>
+            <span>{formatPrice(toCents(item.price) * item.quantity)}</span>
+          </li>
+        ))}
+      </Items>
+      <Total>
+        <span>Total</span>
+        <span>{formatPrice(toCents(total))}</span>
+      </Total>
+    </OrderCard>
+  );
+}
+
+const OrderCard = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
+
+const Heading = styled(SpreadRow)(({ theme }) => ({
+  h2: { fontSize: theme.heading.sm, overflowWrap: 'anywhere' },
+}));
+
+const Description = styled.p(({ theme }) => ({ color: theme.colors.textSoft, overflowWrap: 'anywhere' }));
+
+const Items = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  li: { display: 'flex', justifyContent: 'space-between', gap: theme.space(4) },
+}));
+
+const Total = styled.p(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingTop: theme.space(4),
+  borderTop: `1px solid ${theme.colors.line}`,
+  fontWeight: theme.weight.bold,
+}));

@@ -9,7 +9,6 @@ export interface Size {
   price: Cents;
 }
 
-/** A product that comes in sizes. */
 export interface ProductSizes extends Pick<Product, 'id' | 'name'> {
   sizes: Size[];
 }

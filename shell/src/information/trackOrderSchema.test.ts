@@ -1,4 +1,4 @@
-import { trackOrderSchema } from './trackOrderSchema';
+import { trackOrderSchema } from './TrackOrderPage';
 
 test.each([
   [{ orderId: 'GLW-001', email: 'amelia@example.com' }, []],

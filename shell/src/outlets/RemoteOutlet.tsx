@@ -120,13 +120,8 @@ const Cards = styled.div(({ theme }) => ({
 
 const Card = styled(Skeleton)(({ theme }) => ({ aspectRatio: '4 / 5', borderRadius: theme.radius.medium }));
 
-interface RemoteUnavailableProps {
-  onRetry(): void;
-  isRetrying: boolean;
-}
-
 /** Fallback for screens that cannot be loaded: a message, Retry and a link. */
-function RemoteUnavailable({ onRetry, isRetrying }: RemoteUnavailableProps) {
+function RemoteUnavailable({ onRetry, isRetrying }: { onRetry(): void; isRetrying: boolean }) {
   return (
     <Page title="Momentarily unavailable" isPrivate>
       <EmptyState

@@ -1,6 +1,5 @@
 import type { Location, NavigationType } from '@glow/shared/router';
 
-/** A page in the document. */
 export interface PageInDocument {
   id: number;
   location: Location;

@@ -1,6 +1,6 @@
 import { forgetLoadFailure, isOutdated, type DataStore, type RemoteModule } from '@glow/shared/app';
 import { keepParameters } from '@glow/shared/remotes';
-import { prepareCartDrawer } from '../chrome/CartDrawerHost';
+import { prepareCartDrawer } from '../chrome/cart/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { ownerOf } from '../federation/owners';
 import { renderPageAhead } from './usePagesInDocument';
@@ -40,7 +40,7 @@ async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataS
 /** The link that was aimed at last. */
 let aimed: HTMLAnchorElement | undefined;
 
-/** Preloads the page at a link, then renders it hidden where it may be, so that a click only shows it. */
+/** Preloads the page at a link, then renders it hidden if it may be, so that a click only shows it. */
 async function preparePage(link: HTMLAnchorElement, data: DataStore): Promise<void> {
   aimed = link;
   const route = await preloadPage(link, data);

@@ -5,7 +5,11 @@ import type { pageData } from '../pageData';
 
 const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
 
-/** The screens that no remote owns: placeholders, information pages and the 404. Pages of a few sentences share a chunk. */
+function loadShortPages() {
+  return import(/* webpackChunkName: "short-pages" */ '../information/shortPages');
+}
+
+/** The screens that no remote owns: placeholders, information pages and the 404. */
 export const shellScreens = defineRoutes<typeof pageData>([
   ...PLACEHOLDERS.map((slug) => ({
     path: `/${slug}`,
@@ -17,11 +21,7 @@ export const shellScreens = defineRoutes<typeof pageData>([
       };
     },
   })),
-  {
-    path: '/shipping',
-    name: 'short-pages',
-    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/ShippingPage')).ShippingPage,
-  },
+  { path: '/shipping', name: 'short-pages', load: async () => (await loadShortPages()).ShippingPage },
   {
     path: '/size-guide',
     name: 'size-guide',
@@ -34,34 +34,11 @@ export const shellScreens = defineRoutes<typeof pageData>([
     load: async () =>
       (await import(/* webpackChunkName: "track-order" */ '../information/TrackOrderPage')).TrackOrderPage,
   },
-  {
-    path: '/careers',
-    name: 'short-pages',
-    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/CareersPage')).CareersPage,
-  },
-  {
-    path: '/press',
-    name: 'short-pages',
-    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/PressPage')).PressPage,
-  },
-  {
-    path: '/sustainability',
-    name: 'short-pages',
-    load: async () =>
-      (await import(/* webpackChunkName: "short-pages" */ '../information/SustainabilityPage')).SustainabilityPage,
-  },
-  {
-    path: '/newsletter/thanks',
-    name: 'short-pages',
-    load: async () =>
-      (await import(/* webpackChunkName: "short-pages" */ '../information/NewsletterThanksPage')).NewsletterThanksPage,
-  },
-  {
-    path: '/unsubscribe',
-    name: 'short-pages',
-    load: async () =>
-      (await import(/* webpackChunkName: "short-pages" */ '../information/UnsubscribePage')).UnsubscribePage,
-  },
+  { path: '/careers', name: 'short-pages', load: async () => (await loadShortPages()).CareersPage },
+  { path: '/press', name: 'short-pages', load: async () => (await loadShortPages()).PressPage },
+  { path: '/sustainability', name: 'short-pages', load: async () => (await loadShortPages()).SustainabilityPage },
+  { path: '/newsletter/thanks', name: 'short-pages', load: async () => (await loadShortPages()).NewsletterThanksPage },
+  { path: '/unsubscribe', name: 'short-pages', load: async () => (await loadShortPages()).UnsubscribePage },
   // what other packages show of the shell
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
   { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },

@@ -2,7 +2,6 @@ import { useLocation, useNavigationType, type Location, type NavigationType } fr
 import { useEffect, useState } from 'react';
 import { isAt, pagesAfter, type PageInDocument, type PagesInDocument } from './pagesInDocument';
 
-/** A page to render ahead. */
 export interface PageAhead {
   pathname: string;
   search: string;

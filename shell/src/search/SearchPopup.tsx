@@ -13,8 +13,7 @@ import {
   type FoundSuggestions,
   type Suggestion,
 } from './suggest';
-import { SuggestionGroups } from './SuggestionGroups';
-import { SuggestionOption } from './SuggestionOption';
+import { SuggestionGroups, SuggestionOption } from './SuggestionGroups';
 import { useSearchKeys, type SearchBox } from './useSearchKeys';
 import { useSearchSuggestions } from './useSearchSuggestions';
 

@@ -1,14 +1,9 @@
-import { createPersistedValue } from '@glow/shared/storage';
+import { createPersistedValue, parseLike } from '@glow/shared/storage';
 
 /** Maximum number of recent searches (NAV-31). */
 const MAX_RECENT = 5;
 
-const stored = createPersistedValue('searches', parseTexts);
-
-function parseTexts(value: unknown): string[] {
-  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) throw new Error('not a list of texts');
-  return value;
-}
+const stored = createPersistedValue('searches', parseLike(['']));
 
 /** The latest searches on this device, latest first. */
 export function recentSearches(): string[] {

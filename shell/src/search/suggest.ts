@@ -7,7 +7,7 @@ export interface Suggestion {
   label: string;
   to: string;
   product?: Product;
-  /** The search text, where it leads to results. */
+  /** The search text, if it leads to results. */
   search?: string;
 }
 

@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from 'react';
 
 /** The search box that a popup belongs to. */
 export interface SearchBox {
-  /** Id of the listbox. */
   listId: string;
   form: RefObject<HTMLFormElement | null>;
   isOpen: boolean;
@@ -29,7 +28,7 @@ export function useSearchKeys(
     ArrowDown: () => moveSelection(1),
     ArrowUp: () => moveSelection(-1),
     Enter: () => {
-      // none where other suggestions have replaced the active one
+      // none if other suggestions have replaced the active one
       const option = isShown && document.getElementById(activeId ?? '');
       if (option) option.click();
       return Boolean(option);

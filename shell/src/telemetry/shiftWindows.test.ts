@@ -1,4 +1,4 @@
-import { shiftWindows } from './shiftWindows';
+import { shiftWindows } from './observeVitals';
 
 test.each<[string, [startTime: number, value: number][], number]>([
   [

@@ -8,7 +8,7 @@ const MAX_FAILURES = 20;
 
 let failureCount = 0;
 
-/** What the server said of the page under a name (`Server-Timing`); undefined where it or the browser tells nothing. */
+/** What the server said of the page under a name (`Server-Timing`); undefined if it or the browser tells nothing. */
 function serverTiming(wanted: string): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === wanted)?.description;

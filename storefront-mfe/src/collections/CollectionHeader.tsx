@@ -42,3 +42,23 @@ const Content = styled(Container)(({ theme }) => ({
 }));
 
 const Title = styled(PageHeading)(({ theme }) => ({ fontSize: theme.heading.lg }));
+
+/** The heading of a search of the whole store: without a picture, so that results are on the first screen (COL-30). */
+export function SearchHeader({ search }: { search: string }) {
+  return (
+    <SearchContent>
+      <PageHeading tabIndex={-1}>{searchTitle(search)}</PageHeading>
+    </SearchContent>
+  );
+}
+
+/** What the page of a search is called. */
+export function searchTitle(search: string): string {
+  return `Results for “${search.trim()}”`;
+}
+
+const SearchContent = styled(Container)(({ theme }) => ({
+  paddingBlock: `${theme.space(5)} ${theme.space(2)}`,
+  overflowWrap: 'anywhere',
+  h1: { fontSize: theme.heading.lg },
+}));

@@ -7,12 +7,11 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilters';
 import { collectionData } from './collectionData';
-import { CollectionHeader } from './CollectionHeader';
-import { LazyFilterPanel } from './LazyFilterPanel';
-import { LazyKits } from './lazyResults';
-import { Results } from './Results';
-import { SearchHeader, searchTitle } from './SearchHeader';
-import { Toolbar } from './Toolbar';
+import { CollectionHeader, SearchHeader, searchTitle } from './CollectionHeader';
+import { LazyFilterPanel } from './filters/LazyFilterPanel';
+import { LazyKits } from './results/lazyResults';
+import { Results } from './results/Results';
+import { Toolbar } from './filters/Toolbar';
 import { useFilters } from './useFilters';
 import { useResults } from './useResults';
 

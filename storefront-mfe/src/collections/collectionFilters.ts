@@ -10,7 +10,6 @@ export const SORTS = {
 /** The sort options of a search of the whole store, the default first (COL-31). */
 const SEARCH_SORTS = { relevance: 'Relevance', ...SORTS };
 
-/** A sort option. */
 export type Sort = keyof typeof SEARCH_SORTS;
 
 /** Search, filters, sorting, layout and page of a collection, all kept in the URL (COL-21). */
@@ -19,12 +18,11 @@ export interface CollectionFilters {
   /** The chosen order; without one the default of `sortsOf` applies. */
   sort?: Sort;
   view: 'grid' | 'list';
-  /** Price range in dollars; from 0 to `Infinity` where the shopper has set no limit. */
+  /** Price range in dollars; from 0 to `Infinity` if the shopper has set no limit. */
   priceRange: [min: number, max: number];
   brands: string[];
   subcategories: string[];
   tags: string[];
-  /** In Stock Only. */
   inStock: boolean;
   isNew: boolean;
   isBestseller: boolean;
@@ -77,7 +75,7 @@ export function sortsOf(collection: string, search: string): Partial<Record<Sort
   return isStoreSearch(collection, search) ? SEARCH_SORTS : SORTS;
 }
 
-/** The order of a collection: the chosen one where it is offered, else the default. */
+/** The order of a collection: the chosen one if it is offered, else the default. */
 export function sortOf(collection: string, { search, sort }: Pick<CollectionFilters, 'search' | 'sort'>): Sort {
   const offered = sortsOf(collection, search);
   return sort && offered[sort] ? sort : defaultSort(collection, search);
@@ -88,7 +86,6 @@ export function defaultSort(collection: string, search: string): Sort {
   return isStoreSearch(collection, search) ? 'relevance' : 'name';
 }
 
-/** Whether a string is a sort option. */
 export function isSort(value: string | null): value is Sort {
   return value !== null && Object.hasOwn(SEARCH_SORTS, value);
 }

@@ -44,7 +44,7 @@ export function useFilters(collection: string) {
     setQuery(after, { replace: false });
   }
 
-  /** The same where a field loses the focus: by a press only once that has ended, so that what is pressed does not move. */
+  /** The same when a field loses the focus. After a press it waits until the press has ended, so that what is pressed does not move. */
   function leave() {
     if (isPressed.current) window.addEventListener('pointerup', () => setTimeout(commit), { once: true });
     else commit();

@@ -1,7 +1,7 @@
 import { choicesOf, priceOf, stockOf, type Product } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
 
-/** The lowest price of the choices in stock where they differ in price; undefined where they do not (CAT-30). */
+/** The lowest price of the choices in stock if they differ in price; undefined if they do not (CAT-30). */
 export function startingPrice(product: Product): Cents | undefined {
   const inStock = choicesOf(product).filter(({ variant }) => stockOf(product, variant).inStock);
   const prices = new Set(inStock.map(({ variant }) => priceOf(product, variant)));

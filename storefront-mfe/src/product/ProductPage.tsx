@@ -1,5 +1,13 @@
 import styled from '@emotion/styled';
-import { DeferredContent, Page, useExtraData, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
+import {
+  DeferredContent,
+  lazyComponent,
+  Page,
+  useExtraData,
+  useIsHydrated,
+  usePageData,
+  useSiteOrigin,
+} from '@glow/shared/app';
 import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { useLocation, useParams } from '@glow/shared/router';
 import { Breadcrumb } from '@glow/shared/navigation';
@@ -7,21 +15,23 @@ import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { pageData, ProductData } from '../pageData';
-import { Gallery } from './Gallery';
-import { LazyStickyBuyBar } from './lazyBuying';
-import { LazyDiscontinuedProduct, LazyProductNotFound } from './lazyGoneProduct';
-import { LazyRecentlyViewed, LazyRelatedCards } from './lazyOtherProducts';
-import { picturesOf } from './picturesOf';
+import { Gallery, picturesOf } from './gallery/Gallery';
+import { LazyStickyBuyBar } from './buying/lazyBuying';
+import { LazyRecentlyViewed, LazyRelatedCards, RelatedProducts } from './RelatedProducts';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
-import { ProductStory } from './ProductStory';
-import { ProductTabs } from './ProductTabs';
-import { PurchasePanel } from './PurchasePanel';
-import { RelatedProducts } from './RelatedProducts';
-import { useChosenVariant } from './useChosenVariant';
-import { useIsOutOfSight } from './useIsOutOfSight';
+import { ProductStory } from './story/ProductStory';
+import { ProductTabs } from './tabs/ProductTabs';
+import { PurchasePanel } from './buying/PurchasePanel';
+import { useChosenVariant, usePurchase } from './buying/usePurchase';
 import { useProductData } from './useProductData';
-import { usePurchase } from './usePurchase';
+import { useIsOutOfSight } from './buying/useIsOutOfSight';
+
+// the server sends it with these pages
+const LazyProductGone = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-gone" */ './ProductGone')).ProductGone,
+  { name: 'product-gone' },
+);
 
 /** Product page (PROD-2). */
 export function ProductPage() {
@@ -48,8 +58,7 @@ function FollowedProduct({ product }: { product: Product }) {
 }
 
 function ProductOf({ data }: { data: ProductData | null }) {
-  if (!data) return <LazyProductNotFound />;
-  return data.isDiscontinued ? <LazyDiscontinuedProduct {...data} /> : <ProductDetail {...data} />;
+  return data && !data.isDiscontinued ? <ProductDetail {...data} /> : <LazyProductGone data={data} />;
 }
 
 /** The page's data, or what a card knew. */

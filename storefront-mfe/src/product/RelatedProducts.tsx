@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { Container, Section, Skeleton } from '@glow/shared/ui';
+import { Container, LoadError, Section, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
-import { LazyRelatedCards } from './lazyOtherProducts';
+import { lazyComponent } from '@glow/shared/app';
 
 /** Products related to the page's, at its end, if there are any. */
 export function RelatedProducts({ products }: { products: Product[] }) {
@@ -17,5 +17,19 @@ export function RelatedProducts({ products }: { products: Product[] }) {
     </Band>
   );
 }
+
+// one chunk with the product's story, which the first screen does not need
+
+/** Loaded after the first screen. */
+export const LazyRelatedCards = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-below" */ './RelatedCards')).RelatedCards,
+  { fallback: LoadError },
+);
+
+/** Loaded after the first screen; left out if it cannot be loaded. */
+export const LazyRecentlyViewed = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-below" */ './RecentlyViewed')).RecentlyViewed,
+  { fallback: () => null },
+);
 
 const Band = styled(Section)(({ theme }) => ({ background: theme.colors.surface }));

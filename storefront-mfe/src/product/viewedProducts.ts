@@ -1,15 +1,9 @@
-import { createPersistedValue } from '@glow/shared/storage';
+import { createPersistedValue, parseLike } from '@glow/shared/storage';
 
 /** Maximum number of recently viewed products (PROD-19). */
 const MAX_VIEWED = 6;
 
-const stored = createPersistedValue('viewed', parseIds);
-
-function parseIds(value: unknown): string[] {
-  if (!Array.isArray(value) || !value.every((id) => typeof id === 'string'))
-    throw new Error('not a list of product ids');
-  return value;
-}
+const stored = createPersistedValue('viewed', parseLike(['']));
 
 /** Ids of up to six recently viewed products, latest first, excluding this one. */
 export function viewedBefore(productId: string): string[] {

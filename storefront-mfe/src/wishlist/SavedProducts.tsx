@@ -8,7 +8,6 @@ import { Heart } from '@glow/shared/icons';
 import { useState } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
-import { RemovedCard } from './RemovedCard';
 import { useSavedList } from './useSavedList';
 import { ProductCard } from '../components/ProductCard';
 
@@ -133,4 +132,29 @@ const Empty = styled.div(({ theme }) => ({
   minHeight: '65vh',
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
+}));
+
+/** Placeholder for a removed product, with Undo; takes the focus, because the clicked button is gone. */
+function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo(): void }) {
+  return (
+    <Placeholder>
+      <p>Removed {name}</p>
+      <Button type="button" variant="secondary" size="small" autoFocus onClick={onUndo}>
+        Undo<VisuallyHidden> removing {name}</VisuallyHidden>
+      </Button>
+    </Placeholder>
+  );
+}
+
+const Placeholder = styled.div(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.space(4),
+  minHeight: 240,
+  padding: theme.space(5),
+  border: `1px dashed ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.medium,
+  textAlign: 'center',
+  color: theme.colors.textSoft,
 }));

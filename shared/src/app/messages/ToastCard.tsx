@@ -46,7 +46,7 @@ export function ToastCard({ toast, ref }: { toast: Toast; ref?: Ref<HTMLDivEleme
       ref={ref}
       data-held={isHeld}
       isDestructive={isDestructive}
-      // not `enter`, which also comes where a toast appears below a resting pointer
+      // not `enter`, which also comes when a toast appears below a resting pointer
       onPointerMove={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={handleFocus}

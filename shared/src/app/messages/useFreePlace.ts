@@ -63,7 +63,6 @@ function moveToFreePlace(content: HTMLElement): void {
   }
 }
 
-/** The fixed element around the content. */
 function frameOf(content: HTMLElement): HTMLElement {
   let frame = content;
   while (frame.offsetParent instanceof HTMLElement && frame.offsetParent !== document.body) frame = frame.offsetParent;

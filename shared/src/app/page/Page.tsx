@@ -27,7 +27,6 @@ interface PageProps extends ComponentProps<typeof PageHead> {
   status?: number;
   /** Identifies the page when several URLs show it: navigation between them does not count as a new page. */
   place?: string;
-  /** Structured data for search engines. */
   structuredData?: readonly StructuredData[];
   children: ReactNode;
 }

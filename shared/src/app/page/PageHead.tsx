@@ -1,6 +1,6 @@
 import { useLocation } from '@glow/shared/router';
 import { largestPicture } from '@glow/shared/ui';
-import { createContext, useContext } from 'react';
+import { useSiteOrigin } from './siteOrigin';
 
 interface PageHeadProps {
   title: string;
@@ -43,16 +43,6 @@ export function PageHead({
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
-}
-
-const SiteOriginContext = createContext('');
-
-/** Provides the origin of the store's URLs, for example `https://glow.example`. */
-export const SiteOriginProvider = SiteOriginContext.Provider;
-
-/** The origin of the store's URLs; empty without a provider, which makes URLs relative. */
-export function useSiteOrigin(): string {
-  return useContext(SiteOriginContext);
 }
 
 /** The store's name, used in titles (GEN-1). */

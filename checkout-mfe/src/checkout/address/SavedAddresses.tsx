@@ -1,0 +1,35 @@
+import type { User } from '@glow/shared/auth';
+import { AddressText, ownSamples, sampleAddresses, savedAddresses, type SavedAddress } from '@glow/shared/customer';
+import { toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { SavedOptionPicker } from '../SavedOptionPicker';
+import type { ShippingValues } from './shippingSchema';
+
+/** Fills the shipping form from the shopper's saved addresses, those of the demo account among them (ACC-12). */
+export function SavedAddresses({ user }: { user: User }) {
+  const [addresses] = useState(() => [...savedAddresses.list(user.id), ...ownSamples(user, sampleAddresses)]);
+  const { values, errors, setValues, setErrors } = useFormikContext<ShippingValues>();
+  if (addresses.length === 0) return null;
+
+  function fillIn(address: SavedAddress) {
+    void setValues({ ...values, ...toAddressFormValues(address) }, false);
+    const { email, phone } = errors;
+    setErrors({ ...(email && { email }), ...(phone && { phone }) });
+  }
+
+  return (
+    <SavedOptionPicker
+      legend="Saved addresses"
+      entries={addresses}
+      isChosen={(address) =>
+        Object.entries(toAddressFormValues(address)).every(
+          ([name, value]) => values[name as keyof PostalAddress] === value,
+        )
+      }
+      onChoose={fillIn}
+    >
+      {(address) => <AddressText {...address} />}
+    </SavedOptionPicker>
+  );
+}

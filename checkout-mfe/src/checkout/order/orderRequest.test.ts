@@ -1,0 +1,140 @@
+import { choicesOf, stockOf } from '@glow/shared/catalog';
+import { orderTotals, toCents } from '@glow/shared/orders';
+import { sampleProducts } from '@glow/shared/samples';
+import { cartItem } from '@glow/shared/testing';
+import fc from 'fast-check';
+import { orderRequest } from './orderRequest';
+import { emptyPayment, type PaymentValues } from '../payment/paymentSchema';
+import { emptyShipping } from '../address/shippingSchema';
+
+const shipping = {
+  ...emptyShipping,
+  firstName: ' Amelia ',
+  lastName: 'Hart ',
+  email: ' amelia@example.com',
+  phone: '(555) 010-2368',
+  address1: '12 Rose Lane',
+  address2: '  ',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+};
+const payment: PaymentValues = {
+  ...emptyPayment,
+  nameOnCard: 'Amelia Hart',
+  cardNumber: '4111 1111 1111 1234',
+  expiryDate: '12/27',
+  cvv: '987',
+};
+const delivery = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  email: 'amelia@example.com',
+  phone: '(555) 010-2368',
+  address1: '12 Rose Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+};
+
+describe('The order request', () => {
+  test('It holds exactly the fields of API-2, in dollars', () => {
+    expect(orderRequest([cartItem('skn-001', 'travel-15ml', 2), cartItem('skn-003')], shipping, payment)).toEqual({
+      customerEmail: 'amelia@example.com',
+      customerName: 'Amelia Hart',
+      items: [
+        {
+          id: 'skn-001-travel-15ml',
+          name: 'Glow Radiance Vitamin C Serum',
+          quantity: 2,
+          price: 45,
+          image: '/images/products/skn-001-1-480.webp',
+        },
+        {
+          id: 'skn-003',
+          name: 'Cloud Foam Gentle Cleanser',
+          quantity: 1,
+          price: 34,
+          image: '/images/products/skn-003-1-480.webp',
+        },
+      ],
+      subtotal: 124,
+      shipping: 0,
+      tax: 9.92,
+      total: 133.92,
+      shippingAddress: delivery,
+      billingAddress: delivery,
+      paymentMethod: { type: 'card', last4: '1234', brand: 'visa' },
+    });
+  });
+
+  test('A line in a shade has the picture of the shade (PROD-61)', () => {
+    expect(orderRequest([cartItem('mkp-005', 'plum')], shipping, payment).items).toMatchObject([
+      { image: '/images/products/mkp-005-swatch-plum-480.webp' },
+    ]);
+  });
+
+  test('Below the threshold shipping is added', () => {
+    expect(orderRequest([cartItem('skn-003')], shipping, payment)).toMatchObject({
+      subtotal: 34,
+      shipping: 8.99,
+      tax: 2.72,
+      total: 45.71,
+    });
+  });
+
+  test('It contains neither the card number nor the CVV', () => {
+    expect(JSON.stringify(orderRequest([cartItem('skn-003')], shipping, payment))).not.toMatch(/4111|987/);
+  });
+
+  test('A separate billing address is sent with the contact of the shipping form', () => {
+    const billing = {
+      firstName: 'Noor',
+      lastName: 'Ali',
+      address1: '5 King St',
+      address2: 'Unit 2',
+      city: 'Toronto',
+      state: 'ON',
+      zipCode: 'M5H 1A1',
+      country: 'CA' as const,
+    };
+    const request = orderRequest([cartItem('skn-003')], shipping, {
+      ...payment,
+      billingSameAsShipping: false,
+      billing,
+    });
+    expect(request.billingAddress).toEqual({ ...billing, email: 'amelia@example.com', phone: '(555) 010-2368' });
+    expect(request.shippingAddress).toEqual(delivery);
+  });
+});
+
+const sold = sampleProducts.flatMap(choicesOf).filter(({ product, variant }) => stockOf(product, variant).inStock);
+
+test('For any cart, the sent amounts are whole cents, add up, and survive JSON', () => {
+  const line = fc
+    .constantFrom(...sold)
+    .chain(({ product, variant }) =>
+      fc
+        .integer({ min: 1, max: stockOf(product, variant).stockCount })
+        .map((quantity) => cartItem(product.id, variant?.id, quantity)),
+    );
+  fc.assert(
+    fc.property(fc.uniqueArray(line, { minLength: 1, selector: ({ id }) => id }), (items) => {
+      const sent = orderRequest(items, shipping, payment);
+      const { subtotal, shipping: delivery, tax, total } = JSON.parse(JSON.stringify(sent)) as typeof sent;
+      const inCents = {
+        subtotal: toCents(subtotal),
+        shipping: toCents(delivery),
+        tax: toCents(tax),
+        total: toCents(total),
+      };
+      expect(inCents).toEqual(orderTotals(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)));
+      expect(inCents.total).toBe(inCents.subtotal + inCents.shipping + inCents.tax);
+      expect(sent.items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)).toBe(
+        inCents.subtotal,
+      );
+      for (const amount of [subtotal, delivery, tax, total]) expect(amount).toBe(Number(amount.toFixed(2)));
+    }),
+  );
+});

@@ -1,0 +1,174 @@
+import { toCents, type FailedResponse, type Order, type OrderRequest, type OrderResponse } from '@glow/shared/orders';
+import type { StorePolicy } from '@glow/shared/policy';
+import {
+  addPendingRequest,
+  pendingRequests,
+  removePendingRequest,
+  resetIdempotencyKey,
+} from '../../components/orderAttempt';
+import type { LineFigures } from '../../components/reconcileCart';
+import type { PlacedOrder } from '../../components/finishOrder';
+
+/** Duration of the simulated payment (CHK-14). */
+const PAYMENT_DELAY_MS = 2000;
+
+/** After this the request is aborted and the shopper may retry with the same key. */
+const RESPONSE_TIMEOUT_MS = 30_000;
+
+/** The payment was declined. */
+const DECLINED = 402;
+
+/** The key was already used with a different request body. */
+const KEY_REUSED = 422;
+
+/** Outdated prices or stock, or more than can be ordered at once. */
+const CONFLICT = 409;
+
+/** Statuses after which this key can never succeed. */
+const KEY_SPENT_STATUSES = [CONFLICT, KEY_REUSED];
+
+/** Statuses of an answer that comes from looking for the key: others say nothing of an earlier request. */
+const KEY_READ_STATUSES = [DECLINED, ...KEY_SPENT_STATUSES];
+
+/** A body that was refused before its key was looked for. */
+const BAD_REQUEST = 400;
+
+/** The order was refused. */
+export class RefusedError extends Error {
+  /** What the server says of the lines that it refused. */
+  readonly figures: LineFigures;
+  /** The line whose stock is lower than its quantity. */
+  readonly outOfStockId: string | undefined;
+  /** A policy under which the cart has the sums that the server told. */
+  readonly policy: StorePolicy | undefined;
+
+  constructor(
+    request: OrderRequest,
+    status: number,
+    readonly answer: FailedResponse,
+  ) {
+    super(`Refused with status ${status}: ${answer.message}`);
+    this.figures = changedFigures(request, answer);
+    this.outOfStockId = outOfStockId(request, answer);
+    this.policy = toldPolicy(answer);
+  }
+}
+
+/** No response, or an unreadable one that is no refusal (4xx): unknown whether the order was placed. */
+export class NoResponseError extends Error {}
+
+/** What repeated requests of one checkout have in common. */
+interface Attempt {
+  key: string;
+  /** The account keeps the order on this device, so the browser needs no cookie for it. */
+  isOfAccount: boolean;
+}
+
+interface OrderReply {
+  status: number;
+  answer: OrderResponse;
+}
+
+/**
+ * Pays (simulated) and places the order (API-2), of an account if there is a user. If an earlier request with this key succeeded and its
+ * response was lost, it returns that order. Rejects with `RefusedError`, or with `NoResponseError` if the outcome is unknown.
+ */
+export async function placeOrder(request: OrderRequest, key: string, userId?: string): Promise<PlacedOrder> {
+  await new Promise((resolve) => setTimeout(resolve, PAYMENT_DELAY_MS));
+  const attempt: Attempt = { key, isOfAccount: userId !== undefined };
+  const { status, answer } = await send(JSON.stringify(request), attempt);
+  if (answer.success) {
+    resetIdempotencyKey();
+    markAnswered();
+    return { order: orderOf(request, answer.order), isEarlier: false };
+  }
+  const earlier = status === KEY_REUSED ? await findEarlier(attempt) : undefined;
+  if (KEY_SPENT_STATUSES.includes(status)) resetIdempotencyKey();
+  const refusal = new RefusedError(request, status, answer);
+  if (earlier || status === DECLINED || status === CONFLICT) markAnswered();
+  if (!earlier) throw refusal;
+  return { order: earlier, isEarlier: true };
+}
+
+/** A click on Place Order (`glow:place-order:start`) that is not followed by this mark is reported as a lost order. */
+export function markAnswered() {
+  performance.mark('glow:place-order:done');
+}
+
+/** The line that an out-of-stock response refers to. */
+function outOfStockId({ items }: OrderRequest, { errors, code }: FailedResponse): string | undefined {
+  if (code !== 'out_of_stock') return undefined;
+  const [, index] = /^items\.(\d+)\.quantity$/.exec(errors[0]?.field ?? '') ?? [];
+  return items[Number(index)]?.id;
+}
+
+/** The figures of the lines that the server prices or counts otherwise than the request does. */
+function changedFigures({ items }: OrderRequest, { figures }: FailedResponse): LineFigures {
+  const told = new Map(figures?.items?.map(({ id, left, price }) => [id, { left, price: price && toCents(price) }]));
+  return Object.fromEntries(
+    items.flatMap(({ id, quantity, price }) => {
+      const { left = quantity, price: newPrice = toCents(price) } = told.get(id) ?? {};
+      return left < quantity || newPrice !== toCents(price) ? [[id, { left, price: newPrice }]] : [];
+    }),
+  );
+}
+
+function toldPolicy({ figures: { subtotal, shipping, tax } = {} }: FailedResponse): StorePolicy | undefined {
+  if (!subtotal || shipping === undefined || tax === undefined) return undefined;
+  return {
+    tax: (tax / subtotal) * 100_000,
+    shipping: toCents(shipping),
+    freeFrom: shipping > 0 ? toCents(subtotal) + 1 : 0,
+  };
+}
+
+/** Resends pending bodies with the same key to find the order that an earlier request placed. */
+async function findEarlier(attempt: Attempt): Promise<Order | undefined> {
+  for (const body of pendingRequests()) {
+    const { answer } = await send(body, attempt);
+    if (answer.success) return orderOf(JSON.parse(body), answer.order);
+  }
+  return undefined;
+}
+
+/** Fills in the request's fields: the response guarantees only the order's id (API-3). */
+function orderOf(request: OrderRequest, answered: Pick<Order, 'id'> & Partial<Order>): Order {
+  return { ...request, status: 'processing', createdAt: new Date().toISOString(), ...answered };
+}
+
+async function send(body: string, { key, isOfAccount }: Attempt): Promise<OrderReply> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS);
+  const wasSent = pendingRequests().includes(body);
+  addPendingRequest(body);
+  try {
+    const response = await fetch('/api/orders', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        ...(isOfAccount && { 'Glow-Account': 'true' }),
+      },
+      body,
+      signal: controller.signal,
+    });
+    if (response.status >= 500) throw new Error(`Status ${response.status}`);
+    const answer = await readAnswer(response);
+    if (answer.success && !answer.order?.id) throw new Error('The order in the answer has no id');
+    // card data is refused with the status of a reused key
+    const status = !answer.success && answer.code === 'card_data' ? BAD_REQUEST : response.status;
+    if (answer.success || KEY_READ_STATUSES.includes(status) || !wasSent) removePendingRequest(body);
+    return { status, answer };
+  } catch (error) {
+    throw new NoResponseError('The order was sent, and no answer came', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the server says; a refusal (4xx) is one whatever it says, because it may come from a proxy. */
+async function readAnswer(response: Response): Promise<OrderResponse> {
+  if (response.status < 400) return response.json();
+  const told: Partial<FailedResponse> | null = await response.json().catch(() => null);
+  return { message: '', ...told, success: false, errors: Array.isArray(told?.errors) ? told.errors : [] };
+}

@@ -1,0 +1,69 @@
+import { useAuth } from '@glow/shared/auth';
+import { useCartStore, type CartItem } from '@glow/shared/cart';
+import type { StorePolicy } from '@glow/shared/policy';
+import { useNavigate } from '@glow/shared/router';
+import { useToast } from '@glow/shared/toast';
+import { useRef, useState } from 'react';
+import { idempotencyKey } from '../../components/orderAttempt';
+import { forgetDraft } from '../checkoutDraft';
+import type { PaymentValues } from '../payment/paymentSchema';
+import type { RefusedField } from '../refusedFields';
+import type { ShippingValues } from '../address/shippingSchema';
+import type { SubmitState } from './submitOrder';
+import type { useCurrentCart } from '../useCurrentCart';
+
+/** Submits the order, unless the present facts speak against it, and handles the result (CHK-15, CHK-16); `leave` ends checkout. */
+export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }: ReturnType<typeof useCurrentCart>) {
+  const [submitState, setSubmitState] = useState<SubmitState>('idle');
+  const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
+  const [refused, setRefused] = useState<RefusedField[]>([]);
+  /** What the server told in a refusal, for as long as the facts are those of the refused order. */
+  const [told, setTold] = useState<{ policy: StorePolicy; insteadOf: string }>();
+  const [accepted, setAccepted] = useState<StorePolicy>();
+  const policyAt = (facts: StorePolicy) => (told?.insteadOf === JSON.stringify(facts) ? told.policy : facts);
+  const policy = policyAt(known);
+  const agreed = accepted ?? policy;
+  if (!accepted && hasFacts) setAccepted(policy);
+  const isBusy = useRef(false);
+  const userId = useAuth((auth) => auth.user?.id);
+  const shop = { cart: useCartStore(), toast: useToast(), navigate: useNavigate(), userId };
+
+  async function place(shipping: ShippingValues, payment: PaymentValues) {
+    // a second click can come before the button is rendered as disabled
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSubmitState('submitting');
+    setOutOfStockLine(undefined);
+    setRefused([]);
+    setAccepted(agreed);
+    performance.mark('glow:place-order:start');
+    // read before anything is waited for: another tab may end this attempt meanwhile
+    const key = idempotencyKey();
+    const cart = await refresh();
+    // in the chunk of the button that was pressed
+    const { finishOrder, PAYMENT_FAILED, submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
+    const order = { shipping, payment, policy: policyAt(cart.policy), key, userId };
+    const { state, placed, refusal, fields = [] } = await submitOrder(cart, agreed, order);
+    isBusy.current = false;
+    if (placed) {
+      leave();
+      finishOrder(placed, shop);
+      return;
+    }
+    setSubmitState(state);
+    if (state !== 'changed') shop.toast(PAYMENT_FAILED);
+    if (!refusal) return;
+    noteFigures(refusal.figures);
+    setRefused(fields);
+    if (refusal.policy) setTold({ policy: refusal.policy, insteadOf: JSON.stringify(cart.policy) });
+    setOutOfStockLine(cart.lines.find(({ id }) => id === refusal.outOfStockId));
+  }
+
+  /** Set before the cart is emptied, so that it does not redirect to /cart (CHK-1). */
+  function leave() {
+    setSubmitState('placed');
+    forgetDraft();
+  }
+
+  return { submitState, outOfStockLine, refused, policy, agreed, accept: () => setAccepted(policy), place, leave };
+}

@@ -1,0 +1,32 @@
+import { Form } from '@glow/shared/form';
+import { SecondaryText } from '../../components/SecondaryText';
+import { CardFields } from './CardFields';
+import { cardSchema, emptyCard, type CardValues } from './paymentSchema';
+
+interface CardAgainProps {
+  /** The form's id, for the button that submits it. */
+  id: string;
+  /** Suggested name on card. */
+  name: string;
+  onDone(card: CardValues): void;
+}
+
+/** Asks on Review for the card, which a reload has lost because it is stored nowhere (CHK-32). */
+export function CardAgain({ id, name, onDone }: CardAgainProps) {
+  return (
+    <>
+      <SecondaryText>
+        This page was loaded again, and your card is stored nowhere. Please enter it once more: all else is still here.
+      </SecondaryText>
+      <Form
+        id={id}
+        label="Card"
+        initialValues={{ ...emptyCard, nameOnCard: name }}
+        schema={cardSchema}
+        onSubmit={onDone}
+      >
+        <CardFields />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazyComponent } from '@glow/shared/app';
+
+// one chunk, which is loaded while the shipping form is filled in
+const load = {
+  ReviewStep: async () => (await import(/* webpackChunkName: "review" */ './ReviewStep')).ReviewStep,
+  PlaceOrder: async () => (await import(/* webpackChunkName: "review" */ '../order/PlaceOrder')).PlaceOrder,
+};
+
+/** What is to be ordered. */
+export const ReviewStep = lazyComponent(load.ReviewStep);
+
+/** The sums on Review, and the button that places the order. */
+export const PlaceOrder = lazyComponent(load.PlaceOrder);

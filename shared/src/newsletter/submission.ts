@@ -1,3 +1,0 @@
-/** What the form needs once it is sent; loaded then. */
-export { NewsletterSuccess } from './NewsletterSuccess';
-export { subscribe } from './subscribe';

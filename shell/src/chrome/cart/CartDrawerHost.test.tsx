@@ -1,0 +1,64 @@
+import { Link } from '@glow/shared/router';
+import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { loadFragment } from '../../federation/loadRemote';
+import { useEffect } from 'react';
+import { CartDrawerHost, prepareCartDrawer } from './CartDrawerHost';
+
+jest.mock('../../federation/loadRemote');
+
+function Screens() {
+  return (
+    <>
+      <Link to="/blog">Read on</Link>
+      <CartDrawerHost />
+    </>
+  );
+}
+
+test('A drawer that cannot be loaded says so, and Retry brings it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(loadFragment).mockRejectedValueOnce(new Error('down'));
+  jest.mocked(loadFragment).mockResolvedValue({ CartDrawer: () => <p>Midnight Repair Cream</p> });
+  const { stores, user } = renderRoutes(Screens, '/');
+  act(() => stores.cart.getState().openCart());
+  expect(await screen.findByRole('heading', { name: 'The cart is resting' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Midnight Repair Cream')).toBeVisible();
+  logged.mockRestore();
+});
+
+test('The drawer counts the items, and closes when the shopper goes elsewhere', async () => {
+  jest.mocked(loadFragment).mockResolvedValue({ CartDrawer: () => <p>Midnight Repair Cream</p> });
+  const { stores, user } = renderRoutes(Screens, '/', { cart: [cartItem('skn-002', undefined, 2)] });
+  act(() => stores.cart.getState().openCart());
+  expect(await screen.findByRole('dialog', { name: 'Your cart (2)' })).toBeVisible();
+  expect(await screen.findByText('Midnight Repair Cream')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Read on' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(stores.cart.getState().isOpen).toBe(false);
+});
+
+test('The drawer can be rendered before it opens, without effects, and forgets what was done in it when it closes', async () => {
+  const onEffect = jest.fn();
+  function Content() {
+    useEffect(() => onEffect(), []);
+    return <input aria-label="Note" />;
+  }
+  jest.mocked(loadFragment).mockResolvedValue({ CartDrawer: Content });
+  const { stores, user } = renderRoutes(Screens, '/');
+  await act(() => prepareCartDrawer());
+  const prepared = screen.getByLabelText('Note');
+  expect(prepared.closest('dialog')).not.toHaveAttribute('open');
+  expect(onEffect).not.toHaveBeenCalled();
+
+  act(() => stores.cart.getState().openCart());
+  expect(screen.getByLabelText('Note')).toBe(prepared);
+  expect(prepared).toBeVisible();
+  expect(onEffect).toHaveBeenCalledTimes(1);
+  await user.type(prepared, 'rose');
+  act(() => stores.cart.getState().closeCart());
+  expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
+});

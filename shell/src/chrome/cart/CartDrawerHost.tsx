@@ -1,0 +1,77 @@
+import { useCart, useCartStore } from '@glow/shared/cart';
+import { useLocation } from '@glow/shared/router';
+import { Modal } from '@glow/shared/ui';
+import { startTransition, useEffect, useState } from 'react';
+import { loadFragment } from '../../federation/loadRemote';
+import { remoteComponent, useRemoteComponent, type RemoteComponent } from '../../federation/remoteComponent';
+import { PanelOutlet } from '../PanelOutlet';
+import { useAddToCart, useDataStore } from '@glow/shared/app';
+import { useReplayedClicks } from '@glow/shared/hydration';
+
+/** The content of the cart drawer, a fragment of checkout. */
+const cartDrawer: RemoteComponent = [
+  'checkout',
+  'CartDrawer',
+  async () => (await loadFragment('checkout/CartDrawer')).CartDrawer,
+];
+
+let renderHidden: (() => void) | undefined;
+
+/** Loads the content of the cart drawer and renders it hidden, so that opening only shows it. Failures are ignored: opening tries again. */
+export async function prepareCartDrawer(): Promise<void> {
+  const [, , load] = cartDrawer;
+  try {
+    await load();
+    await remoteComponent(cartDrawer).preload();
+    renderHidden?.();
+  } catch {
+    // nothing is prepared
+  }
+}
+
+/** The cart drawer, rendered beside every page. It closes on navigation (CART-15). */
+export function CartDrawerHost() {
+  const isOpen = useCart((cart) => cart.isOpen);
+  const itemCount = useCart((cart) => cart.itemCount);
+  const closeCart = useCart((cart) => cart.closeCart);
+  const { pathname } = useLocation();
+  const Content = useRemoteComponent(cartDrawer);
+  const [isPrepared, setIsPrepared] = useState(false);
+
+  useReplayedAddToCart();
+  useEffect(() => closeCart(), [pathname, closeCart]);
+  useEffect(() => {
+    renderHidden = () => startTransition(() => setIsPrepared(true));
+    return () => {
+      renderHidden = undefined;
+    };
+  }, []);
+  // closed, its content forgets what was done in it
+  useEffect(() => (isOpen ? () => setIsPrepared(false) : undefined), [isOpen]);
+
+  return (
+    <Modal
+      side="right"
+      isOpen={isOpen}
+      onClose={closeCart}
+      heading={`Your cart (${itemCount})`}
+      isPrepared={isPrepared}
+    >
+      <PanelOutlet remote="checkout" Content={Content} heading="The cart is resting">
+        We could not show it just now. Everything in it is safe.
+      </PanelOutlet>
+    </Modal>
+  );
+}
+
+export function useReplayedAddToCart(): void {
+  const isHydrated = useCart((cart) => cart.isHydrated);
+  const cart = useCartStore();
+  const store = useDataStore();
+  const addToCart = useAddToCart();
+
+  useReplayedClicks(isHydrated, async () => {
+    const { replayAddToCart } = await import(/* webpackChunkName: "replayed-clicks" */ './replayAddToCart');
+    await replayAddToCart(store, cart, addToCart);
+  });
+}

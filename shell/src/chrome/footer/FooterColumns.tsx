@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import { Link } from '@glow/shared/router';
+import { COLLECTION_LINKS, type ChromeLink } from '../mainLinks';
+import type { ReactNode } from 'react';
+import { CONTACT } from '@glow/shared/policy';
+
+const SUPPORT: ChromeLink[] = [
+  ['/contact', 'Contact'],
+  ['/faq', 'FAQ'],
+  ['/shipping', 'Shipping & Returns'],
+  ['/size-guide', 'Size Guide'],
+  ['/track-order', 'Track Your Order'],
+];
+
+const COMPANY: ChromeLink[] = [
+  ['/about', 'About Glow'],
+  ['/careers', 'Careers'],
+  ['/press', 'Press'],
+  ['/sustainability', 'Sustainability'],
+  ['/blog', 'Blog'],
+];
+
+/** The footer's three link columns (NAV-12). */
+export function FooterLinks() {
+  return (
+    <Columns aria-label="Footer">
+      <LinkColumn heading="Shop" links={COLLECTION_LINKS} />
+      <LinkColumn heading="Support" links={SUPPORT} />
+      <LinkColumn heading="Company" links={COMPANY} />
+    </Columns>
+  );
+}
+
+function LinkColumn({ heading, links }: { heading: string; links: ChromeLink[] }) {
+  return (
+    <FooterGroup heading={heading}>
+      <ul role="list">
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </FooterGroup>
+  );
+}
+
+// the footer lays the columns out
+const Columns = styled.nav({ display: 'contents' });
+
+/** A heading with its content: on a phone a disclosure, closed at first; open on wider screens (NAV-51). Needs no JavaScript. */
+export function FooterGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Group>
+      <h2>{heading}</h2>
+      <details>
+        <summary>{heading}</summary>
+        {children}
+      </details>
+    </Group>
+  );
+}
+
+const Group = styled.div(({ theme }) => ({
+  borderTop: `1px solid ${theme.colors.gold}`,
+  h2: { display: 'none', marginBottom: theme.space(2), fontSize: theme.heading.xs },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '3.25rem',
+    fontFamily: theme.fonts.display,
+    fontSize: theme.heading.xs,
+    cursor: 'pointer',
+    '&::after': { content: '"+"' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '[open] > summary::after': { content: '"–"' },
+  // older browsers keep the disclosure on wide screens too
+  '@supports selector(::details-content)': {
+    [theme.from.tablet]: {
+      border: 0,
+      h2: { display: 'block' },
+      summary: { display: 'none' },
+      'details::details-content': { contentVisibility: 'visible' },
+    },
+  },
+}));
+
+const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
+
+/** Contact details, and social networks without links yet (GEN-7, NAV-13). */
+export function FooterContact() {
+  return (
+    <Contact>
+      <FooterGroup heading="We are here to help">
+        <address>
+          <p>
+            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+          </p>
+          <p>
+            <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>
+          </p>
+          <Hours>{CONTACT.hours}</Hours>
+        </address>
+      </FooterGroup>
+      <Networks>
+        <p id="social-heading">Follow us, soon on</p>
+        <ul role="list" aria-labelledby="social-heading">
+          {NETWORKS.map((network) => (
+            <li key={network}>{network}</li>
+          ))}
+        </ul>
+      </Networks>
+    </Contact>
+  );
+}
+
+const Contact = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(6),
+  address: { fontStyle: 'normal' },
+}));
+
+const Hours = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.md }));
+
+const Networks = styled.div(({ theme }) => ({
+  color: theme.colors.textSoft,
+  fontSize: theme.text.md,
+  ul: { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4), color: theme.colors.text },
+}));

@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { lazyComponent } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
+import { User } from '@glow/shared/icons';
+import { Outlet } from '../../outlets/RemoteOutlet';
+import { IconLink } from '../IconLink';
+import { useCameFrom } from './useCameFrom';
+
+// needed only when signed in
+const AccountDisclosure = lazyComponent(
+  async () => (await import(/* webpackChunkName: "menus" */ './AccountDisclosure')).AccountDisclosure,
+  { name: 'menus' },
+);
+
+/** The account's slot in the header: a menu when signed in, else a sign-in link. Before hydration an empty box of the same size. */
+export function AccountMenu() {
+  const isSignedIn = useAuth((auth) => auth.isAuthenticated);
+  const isHydrated = useAuth((auth) => auth.isHydrated);
+  const cameFrom = useCameFrom();
+  if (!isHydrated) return <Placeholder />;
+  if (!isSignedIn) return <AccountLink to="/login" state={cameFrom} label="Sign in" />;
+  return (
+    <Outlet
+      Content={AccountDisclosure}
+      fallback={<Placeholder />}
+      failure={() => <AccountLink to="/account" label="Account" />}
+    />
+  );
+}
+
+function AccountLink(link: { to: string; state?: unknown; label: string }) {
+  return (
+    <IconLink {...link}>
+      <User size={22} strokeWidth={1.5} aria-hidden="true" />
+    </IconLink>
+  );
+}
+
+const Placeholder = styled.span(({ theme }) => ({ width: theme.touchTarget, height: theme.touchTarget }));

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { useAuth } from '@glow/shared/auth';
+import { ButtonLink } from '@glow/shared/navigation';
+import { AccountLinks } from './AccountLinks';
+import { AccountOwner } from './AccountOwner';
+import { NavList } from '../mainLinks';
+import { useCameFrom } from './useCameFrom';
+
+/** Content of the menu on narrow screens: collections, journal and account. */
+export function MenuContent() {
+  return (
+    <Content>
+      <Nav />
+      <AccountPart />
+    </Content>
+  );
+}
+
+function AccountPart() {
+  const user = useAuth((auth) => auth.user);
+  const cameFrom = useCameFrom();
+  if (!user) {
+    return (
+      <SignedOutActions>
+        <ButtonLink to="/login" state={cameFrom}>
+          Sign In
+        </ButtonLink>
+        <ButtonLink to="/signup" state={cameFrom} variant="secondary">
+          Create Account
+        </ButtonLink>
+      </SignedOutActions>
+    );
+  }
+  return (
+    <section aria-label="Account">
+      <AccountOwner user={user} />
+      <Links>
+        <AccountLinks />
+      </Links>
+    </section>
+  );
+}
+
+const Content = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  padding: `${theme.space(4)} ${theme.space(6)} ${theme.space(10)}`,
+}));
+
+const Nav = styled(NavList)(({ theme }) => ({
+  li: { borderBottom: `1px solid ${theme.colors.line}` },
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '3.75rem',
+    fontFamily: theme.fonts.display,
+    fontSize: theme.heading.sm,
+    textDecoration: 'none',
+    '&[aria-current]': { color: theme.colors.accent },
+  },
+}));
+
+const SignedOutActions = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3) }));
+
+// negative margin: aligns the text of the links, not their padding, with the content
+const Links = styled.div(({ theme }) => ({ margin: `${theme.space(2)} -${theme.space(3)} 0` }));

@@ -1,0 +1,38 @@
+import { useAuth } from '@glow/shared/auth';
+import { useLocation, useNavigate } from '@glow/shared/router';
+import { useToast } from '@glow/shared/toast';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { findShownHeading } from '../../components/findShownHeading';
+
+const SignOutContext = createContext<() => void>(() => undefined);
+
+/** Provides sign-out to the header's menus. Outlives them, because they close on navigation. */
+export function SignOutProvider({ children }: { children: ReactNode }) {
+  const logout = useAuth((auth) => auth.logout);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!isLeaving.current) return;
+    isLeaving.current = false;
+    // the menu that held the focus is unmounted; on navigation the new page's heading takes the focus
+    findShownHeading()?.focus({ preventScroll: true });
+    logout();
+    toast({ title: 'Signed out' });
+  }, [key, logout, toast]);
+
+  function signOut() {
+    // navigate first: signed out, an account page would redirect to the login page
+    isLeaving.current = true;
+    void navigate('/');
+  }
+
+  return <SignOutContext value={signOut}>{children}</SignOutContext>;
+}
+
+/** Signs out, navigates home and announces it (NAV-9). */
+export function useSignOut(): () => void {
+  return useContext(SignOutContext);
+}

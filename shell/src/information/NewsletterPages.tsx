@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
+import { ButtonLink } from '@glow/shared/navigation';
+import { useSearchParams } from '@glow/shared/router';
+import { Button } from '@glow/shared/ui';
+import { useState, type FormEvent } from 'react';
+import { InformationPage } from './InformationPage';
+import type { UnsubscribeRequest } from '@glow/shared/newsletter';
+
+/** Shown after a newsletter form is sent without JavaScript (NEWS-8). */
+export function NewsletterThanksPage() {
+  return (
+    <InformationPage
+      title="Newsletter"
+      heading="Successfully subscribed!"
+      lead="Check your email for confirmation."
+      isPrivate
+    >
+      <ContinueLink to="/">Continue Shopping</ContinueLink>
+    </InformationPage>
+  );
+}
+
+const NO_ANSWER = 'We could not reach the store just now. Please try again.';
+
+/** Where the links of newsletter emails lead (NEWS-20); without JavaScript the form posts to the page's own URL. */
+export function UnsubscribePage() {
+  const [params] = useSearchParams();
+  const [answer, setAnswer] = useState<{ success: boolean; message: string }>();
+  const announce = useAnnounce();
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const given = await unsubscribe(params.get('token') ?? '').catch(() => ({ success: false, message: NO_ANSWER }));
+    setAnswer(given);
+    announce(given.message, given.success ? 'polite' : 'assertive');
+  }
+
+  if (answer?.success) {
+    return (
+      <InformationPage title="Newsletter" heading="You have left the newsletter" lead={answer.message} isPrivate>
+        <ContinueLink to="/" ref={takeFocus}>
+          Continue Shopping
+        </ContinueLink>
+      </InformationPage>
+    );
+  }
+  return (
+    <InformationPage
+      title="Newsletter"
+      heading="Leave the newsletter"
+      lead="One press, and your address is deleted from our list. No reasons asked."
+      isPrivate
+    >
+      <UnsubscribeForm method="post" aria-label="Leave the newsletter" onSubmit={(event) => void handleSubmit(event)}>
+        <Button type="submit">Unsubscribe</Button>
+        {answer && <Failure>{answer.message}</Failure>}
+      </UnsubscribeForm>
+    </InformationPage>
+  );
+}
+
+/** The pressed button is gone. */
+function takeFocus(link: HTMLAnchorElement | null) {
+  link?.focus();
+}
+
+const UnsubscribeForm = styled.form(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: theme.space(4),
+}));
+
+const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
+
+const ContinueLink = styled(ButtonLink)({ alignSelf: 'start', justifySelf: 'start' });
+
+/** Ends the subscription that a link's token belongs to. Rejects when the network or the response fails. */
+async function unsubscribe(token: string): Promise<{ success: boolean; message: string }> {
+  const response = await fetch('/api/newsletter/unsubscribe', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token } satisfies UnsubscribeRequest),
+  });
+  return response.json();
+}

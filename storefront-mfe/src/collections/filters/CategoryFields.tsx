@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import type { ProductList } from '@glow/shared/catalog';
+import { CheckboxField } from '@glow/shared/ui';
+import { labelOf } from '../../components/labelOf';
+
+interface CategoryFieldsProps {
+  offered: ProductList['subcategories'];
+  /** Selected subcategories; categories are not stored in the filters (COL-9). */
+  chosen: string[];
+  onChoose(subcategories: string[]): void;
+}
+
+/** Checkboxes for categories and subcategories; a category's checkbox selects all of its subcategories and is indeterminate if only some are selected (COL-9). */
+export function CategoryFields({ offered, chosen, onChoose }: CategoryFieldsProps) {
+  const categories = [...new Set(offered.map(({ category }) => category))];
+
+  function without(subcategories: string[]) {
+    return chosen.filter((subcategory) => !subcategories.includes(subcategory));
+  }
+
+  return (
+    <fieldset>
+      <legend>Categories</legend>
+      {categories.map((category) => {
+        const facets = offered.filter((facet) => facet.category === category);
+        const own: string[] = facets.map(({ value }) => value);
+        const chosenCount = own.filter((subcategory) => chosen.includes(subcategory)).length;
+        const isWhole = chosenCount === own.length;
+        return (
+          <div key={category}>
+            <CheckboxField
+              label={`${labelOf(category)} (${facets.reduce((sum, { count }) => sum + count, 0)})`}
+              checked={isWhole}
+              ref={(box) => {
+                if (box) box.indeterminate = chosenCount > 0 && !isWhole;
+              }}
+              onChange={() => onChoose(isWhole ? without(own) : [...without(own), ...own])}
+            />
+            <Subcategories>
+              {facets.map(({ value, count }) => (
+                <CheckboxField
+                  key={value}
+                  label={`${labelOf(value)} (${count})`}
+                  checked={chosen.includes(value)}
+                  onChange={() => onChoose(chosen.includes(value) ? without([value]) : [...chosen, value])}
+                />
+              ))}
+            </Subcategories>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const Subcategories = styled.div(({ theme }) => ({ paddingLeft: theme.space(8) }));

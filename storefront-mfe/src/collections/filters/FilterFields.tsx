@@ -1,0 +1,168 @@
+import styled from '@emotion/styled';
+import type { Collection, Facet, ProductList } from '@glow/shared/catalog';
+import { Button, CheckboxField, sticky } from '@glow/shared/ui';
+import { labelOf } from '../../components/labelOf';
+import { TAG_KINDS } from '../../data/tagKinds';
+import { CategoryFields } from './CategoryFields';
+import { PriceField } from './PriceField';
+import type { FilterControl } from '../useFilters';
+
+/** The collection's list and the current filters. */
+export interface FilterFieldsProps {
+  collection: Collection;
+  list: ProductList;
+  control: FilterControl;
+  onClear(): void;
+  /** Closes the panel and moves to the results; only if the panel covers them. */
+  onDone?(): void;
+}
+
+/** The fields of the filter panel: price, brands, categories, what a product is for, and availability; each option has the number of products it would show (COL-8). */
+export function FilterFields({ collection, list, control, onClear, onDone }: FilterFieldsProps) {
+  const { filters, change, type, commit, leave } = control;
+  const { priceRange, brands, tags, inStock, isNew, isBestseller } = filters;
+  const [min, max] = priceRange;
+  const isAllNew = collection.slug === 'new-arrivals';
+  const isAllBestsellers = collection.slug === 'bestsellers';
+
+  const tagFacets = Object.entries(TAG_KINDS)
+    .map(([kind, values]) => ({ kind, offered: list.tags?.filter(({ value }) => values.includes(value)) ?? [] }))
+    .filter(({ offered }) => offered.length > 0);
+
+  return (
+    <Fields>
+      <fieldset>
+        <legend>Price in dollars</legend>
+        <PriceRange>
+          <PriceField
+            label="Minimum"
+            shown={min}
+            noLimit={0}
+            error={min > max ? 'Higher than the maximum' : undefined}
+            onType={(bound) => type({ priceRange: [bound, max] })}
+            onCommit={commit}
+            onLeave={leave}
+          />
+          <PriceField
+            label="Maximum"
+            // the 200 of the default hides nothing (DEP-22)
+            shown={max < Infinity ? max : min > 0 ? '' : 200}
+            noLimit={Infinity}
+            onType={(bound) => type({ priceRange: [min, bound] })}
+            onCommit={commit}
+            onLeave={leave}
+          />
+        </PriceRange>
+      </fieldset>
+      <FacetFields
+        legend="Brands"
+        offered={list.brands}
+        chosen={brands}
+        onChoose={(chosen) => change({ brands: chosen })}
+      />
+      <CategoryFields
+        offered={list.subcategories}
+        chosen={filters.subcategories}
+        onChoose={(subcategories) => change({ subcategories })}
+      />
+      {tagFacets.map(({ kind, offered }) => (
+        <FacetFields
+          key={kind}
+          legend={kind}
+          offered={offered}
+          chosen={tags}
+          onChoose={(chosen) => change({ tags: chosen })}
+          labelOf={labelOf}
+        />
+      ))}
+      <fieldset>
+        <legend>Availability</legend>
+        <CheckboxField label="In Stock Only" checked={inStock} onChange={() => change({ inStock: !inStock })} />
+        <CheckboxField
+          label={isAllNew ? 'New Arrivals (this collection)' : 'New Arrivals'}
+          checked={isNew || isAllNew}
+          disabled={isAllNew}
+          onChange={() => change({ isNew: !isNew })}
+        />
+        <CheckboxField
+          label={isAllBestsellers ? 'Bestsellers (this collection)' : 'Bestsellers'}
+          checked={isBestseller || isAllBestsellers}
+          disabled={isAllBestsellers}
+          onChange={() => change({ isBestseller: !isBestseller })}
+        />
+      </fieldset>
+      <Actions>
+        <Button type="button" variant="secondary" size="small" onClick={onClear}>
+          Clear All Filters
+        </Button>
+        {onDone && (
+          <Button type="button" size="small" onClick={onDone}>
+            Show {list.matchCount} {list.matchCount === 1 ? 'product' : 'products'}
+          </Button>
+        )}
+      </Actions>
+    </Fields>
+  );
+}
+
+interface FacetFieldsProps {
+  legend: string;
+  offered: readonly Facet[];
+  chosen: readonly string[];
+  onChoose(chosen: string[]): void;
+  labelOf?(value: string): string;
+}
+
+/** A checkbox for each value of a filter, with the number of products that it would show (COL-8). */
+function FacetFields({ legend, offered, chosen, onChoose, labelOf = (value) => value }: FacetFieldsProps) {
+  function toggle(value: string) {
+    onChoose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  }
+
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {offered.map(({ value, count }) => (
+        <CheckboxField
+          key={value}
+          label={`${labelOf(value)} (${count})`}
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const Fields = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  fieldset: {
+    minWidth: 0,
+    margin: 0,
+    padding: `0 0 ${theme.space(5)}`,
+    border: 0,
+    borderBottom: `1px solid ${theme.colors.line}`,
+  },
+  // keeps focused controls from being hidden behind the bar at the bottom
+  input: { scrollMarginBottom: theme.space(20) },
+  legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: theme.heading.xs },
+}));
+
+const PriceRange = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.space(3),
+}));
+
+/** In a sheet the button that leads to the results is always in sight. */
+const Actions = styled.div(({ theme }) => ({
+  ...sticky,
+  bottom: 0,
+  display: 'flex',
+  gap: theme.space(3),
+  paddingBlock: theme.space(3),
+  background: theme.colors.background,
+  button: { flex: 1, paddingInline: theme.space(3) },
+  [theme.from.desktop]: { position: 'static', padding: 0 },
+}));

@@ -1,0 +1,236 @@
+import { createSampleCatalog, sampleProduct, sampleProducts } from '@glow/shared/samples';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findCount, openCollection, openFilters, shownNames } from '../testing/openCollection';
+
+test('The filter panel opens and closes', async () => {
+  const { user } = await openCollection('/collections/skincare', 'Skincare');
+  expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
+  const panel = await openFilters(user);
+  expect(panel.getByLabelText('Minimum')).toHaveValue('0');
+  expect(panel.getByLabelText('Maximum')).toHaveValue('200');
+  expect(panel.getByRole('checkbox', { name: 'In Stock Only' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test('Where there is no room beside the results the panel is a sheet, and its button leads to them', async () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  const onPhone = jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
+  const { user } = await openCollection('/collections/all?brand=Solenne', 'All Products');
+  const button = screen.getByRole('button', { name: 'Filters' });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Filters' });
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+
+  await user.click(button);
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await user.click(sheet.getByRole('checkbox', { name: 'In Stock Only' }));
+  await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await findCount('Showing 1 of 12 products')).toHaveFocus();
+  onPhone.mockRestore();
+});
+
+test('Another collection starts with the panel closed', async () => {
+  const { user } = await openCollection('/collections/skincare', 'Skincare');
+  await openFilters(user);
+  await user.click(screen.getByRole('link', { name: 'Go on' }));
+  await screen.findByRole('heading', { level: 1, name: 'Makeup' });
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('A price range hides products outside it', async () => {
+  const { user, place } = await openCollection('/collections/skincare', 'Skincare');
+  const panel = await openFilters(user);
+  await user.clear(panel.getByLabelText('Minimum'));
+  await user.type(panel.getByLabelText('Minimum'), '40');
+  await user.clear(panel.getByLabelText('Maximum'));
+  await user.type(panel.getByLabelText('Maximum'), '72');
+  expect(screen.getByRole('button', { name: 'Remove filter $40.00 to $72.00' })).toBeVisible();
+  expect(await findCount('Showing 2 of 6 products')).toBeVisible();
+  expect(shownNames()).toEqual(['Bright Eyes Peptide Eye Cream', 'Rose Petal Balancing Toner']);
+  expect(place.url).toBe('/collections/skincare?min=40&max=72');
+});
+
+/** The samples with a set at $325. */
+const luxury = createSampleCatalog([
+  ...sampleProducts,
+  { ...sampleProduct('skn-002'), id: 'skn-007', name: 'Ritual Set', price: 325_00 },
+]);
+
+test.each([
+  ['/collections/skincare', 'Skincare', 'Showing 6 of 7 products'],
+  ['/collections/all?q=ritual+set', 'Results for “ritual set”', 'Showing 1 of 13 products'],
+])('An untouched price filter hides nothing: %s (DEP-22)', async (url, heading, count) => {
+  const { user, place } = await openCollection(url, heading, luxury);
+  const panel = await openFilters(user);
+  expect(panel.getByLabelText('Maximum')).toHaveValue('200');
+  expect(await findCount(count)).toBeVisible();
+  expect(shownNames()).toContain('Ritual Set');
+  expect(screen.queryByRole('button', { name: /to \$|From \$/ })).not.toBeInTheDocument();
+  await user.click(panel.getByLabelText('Maximum'));
+  await user.keyboard('{Enter}');
+  expect(place.url).toBe(url);
+});
+
+test('A typed 200 is a limit: it stands in the URL, has a chip, and hides (DEP-22)', async () => {
+  const { user, place } = await openCollection('/collections/skincare', 'Skincare', luxury);
+  const panel = await openFilters(user);
+  await user.clear(panel.getByLabelText('Maximum'));
+  await user.type(panel.getByLabelText('Maximum'), '200');
+  expect(place.url).toBe('/collections/skincare?max=200');
+  expect(await findCount('Showing 5 of 7 products')).toBeVisible();
+  expect(shownNames()).not.toContain('Ritual Set');
+  await user.click(screen.getByRole('button', { name: 'Remove filter $0.00 to $200.00' }));
+  expect(await findCount('Showing 6 of 7 products')).toBeVisible();
+  expect(place.url).toBe('/collections/skincare');
+  expect(panel.getByLabelText('Maximum')).toHaveValue('200');
+});
+
+test('With a minimum alone there is no maximum, and the field does not show one', async () => {
+  const { user, place } = await openCollection('/collections/skincare?min=100', 'Skincare', luxury);
+  const maximum = (await openFilters(user)).getByLabelText('Maximum');
+  expect(maximum).toHaveValue('');
+  expect(maximum).toHaveAttribute('placeholder', 'No limit');
+  expect(await findCount('Showing 2 of 7 products')).toBeVisible();
+  expect(shownNames()).toEqual(['Midnight Repair Cream', 'Ritual Set']);
+  await user.click(screen.getByRole('button', { name: 'Remove filter From $100.00' }));
+  expect(place.url).toBe('/collections/skincare');
+});
+
+test('A minimum above the maximum shows an error and hides nothing', async () => {
+  const { user } = await openCollection('/collections/makeup?max=40', 'Makeup');
+  const panel = await openFilters(user);
+  await user.type(panel.getByLabelText('Minimum'), '9');
+  expect(await findCount('Showing 4 of 6 products')).toBeVisible();
+  await user.type(panel.getByLabelText('Minimum'), '9');
+  expect(panel.getByLabelText('Minimum')).toHaveAccessibleDescription('Higher than the maximum');
+  expect(await findCount('Showing 6 of 6 products')).toBeVisible();
+  expect(shownNames()).toHaveLength(6);
+});
+
+test.each(['-5', '1e2', 'abc', '12,50'])(
+  'The price bound %s is refused with a message, and filters nothing',
+  async (text) => {
+    const { user, place } = await openCollection('/collections/makeup', 'Makeup');
+    const maximum = (await openFilters(user)).getByLabelText('Maximum');
+    await user.clear(maximum);
+    await user.type(maximum, text);
+    await user.tab();
+    expect(maximum).toHaveAccessibleDescription('Digits only, such as 25');
+    expect(maximum).toHaveDisplayValue(text);
+    await user.clear(maximum);
+    await user.type(maximum, '30');
+    expect(maximum).not.toHaveAccessibleDescription();
+    expect(place.url).toBe('/collections/makeup?max=30');
+  },
+);
+
+test('Emptying a price bound resets it to the default', async () => {
+  const { user, place } = await openCollection('/collections/makeup?max=30', 'Makeup');
+  const maximum = (await openFilters(user)).getByLabelText('Maximum');
+  expect(maximum).toHaveAttribute('inputmode', 'decimal');
+  await user.clear(maximum);
+  expect(maximum).toHaveValue('');
+  expect(await findCount('Showing 6 of 6 products')).toBeVisible();
+  expect(place.url).toBe('/collections/makeup');
+  await user.tab();
+  expect(maximum).toHaveValue('200');
+});
+
+test('Brands can be combined, each with the number of products it would show', async () => {
+  const { user, place } = await openCollection('/collections/all', 'All Products');
+  const panel = await openFilters(user);
+  await user.click(panel.getByRole('checkbox', { name: 'Aurelle (2)' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Botanica (2)' }));
+  expect(await findCount('Showing 4 of 12 products')).toBeVisible();
+  expect(place.url).toBe('/collections/all?brand=Aurelle&brand=Botanica');
+});
+
+test('What a product is for is a filter of three kinds, each of which has to fit (COL-44)', async () => {
+  const { user, place } = await openCollection('/collections/all', 'All Products');
+  const panel = await openFilters(user);
+  const finish = within(panel.getByRole('group', { name: 'Finish' }));
+  await user.click(finish.getByRole('checkbox', { name: 'Matte (2)' }));
+  await user.click(finish.getByRole('checkbox', { name: 'Dewy (1)' }));
+  expect(await findCount('Showing 3 of 12 products')).toBeVisible();
+  expect(place.url).toBe('/collections/all?tag=matte&tag=dewy');
+  const concern = within(panel.getByRole('group', { name: 'Concern' }));
+  await user.click(concern.getByRole('checkbox', { name: 'Brightening (0)' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Matte' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Dewy' }));
+  expect(await findCount('Showing 2 of 12 products')).toBeVisible();
+  expect(shownNames()).toEqual(['Bright Eyes Peptide Eye Cream', 'Glow Radiance Vitamin C Serum']);
+});
+
+test('A kind that no product of the collection has is not offered, and any other tag of a link is a filter too', async () => {
+  const { user } = await openCollection('/collections/makeup?tag=long+wear', 'Makeup');
+  expect(await findCount('Showing 2 of 6 products')).toBeVisible();
+  const panel = await openFilters(user);
+  expect(panel.queryByRole('group', { name: 'Skin type' })).not.toBeInTheDocument();
+  expect(panel.getByRole('checkbox', { name: 'Matte (1)' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Long wear' }));
+  expect(panel.getByRole('checkbox', { name: 'Matte (2)' })).toBeVisible();
+});
+
+test('Selected options stay listed when the collection has no matching products', async () => {
+  const { user } = await openCollection('/collections/skincare?brand=Velour&sub=blush', 'Skincare');
+  const panel = await openFilters(user);
+  expect(panel.getByRole('checkbox', { name: 'Velour (0)' })).toBeChecked();
+  expect(panel.getByRole('checkbox', { name: 'Blush (0)' })).toBeChecked();
+  expect(panel.getByRole('checkbox', { name: 'Makeup (0)' })).toBeChecked();
+  await user.click(panel.getByRole('checkbox', { name: 'Blush (0)' }));
+  await waitFor(() => expect(panel.queryByRole('checkbox', { name: 'Blush (0)' })).not.toBeInTheDocument());
+});
+
+test.each([
+  ['New Arrivals', 'new=1', 'Showing 2 of 6 products'],
+  ['Bestsellers', 'best=1', 'Showing 3 of 6 products'],
+])('%s narrows a collection', async (name, query, count) => {
+  const { user, place } = await openCollection('/collections/skincare', 'Skincare');
+  await user.click((await openFilters(user)).getByRole('checkbox', { name }));
+  expect(await findCount(count)).toBeVisible();
+  expect(place.url).toBe(`/collections/skincare?${query}`);
+});
+
+test('A category selects all its subcategories, and is indeterminate without one of them', async () => {
+  const { user } = await openCollection('/collections/all', 'All Products');
+  const panel = await openFilters(user);
+  const makeup = panel.getByRole('checkbox', { name: 'Makeup (6)' });
+  await user.click(makeup);
+  expect(makeup).toBeChecked();
+  expect(panel.getByRole('checkbox', { name: 'Blush (1)' })).toBeChecked();
+  expect(await findCount('Showing 6 of 12 products')).toBeVisible();
+
+  await user.click(panel.getByRole('checkbox', { name: 'Blush (1)' }));
+  expect(makeup).toBePartiallyChecked();
+  expect(await findCount('Showing 5 of 12 products')).toBeVisible();
+
+  await user.click(makeup);
+  await user.click(makeup);
+  expect(await findCount('Showing 11 of 12 products')).toBeVisible();
+  expect(makeup).not.toBePartiallyChecked();
+});
+
+test.each([
+  ['bestsellers', 'Bestsellers', 'Bestsellers (this collection)'],
+  ['new-arrivals', 'New Arrivals', 'New Arrivals (this collection)'],
+])('In %s the equivalent filter is fixed', async (slug, heading, name) => {
+  const { user } = await openCollection(`/collections/${slug}`, heading);
+  const box = (await openFilters(user)).getByRole('checkbox', { name });
+  expect(box).toBeChecked();
+  expect(box).toBeDisabled();
+});
+
+test('Clear All Filters in the panel resets everything but sorting and layout', async () => {
+  const { user, place } = await openCollection(
+    '/collections/all?q=cream&view=list&sort=rating&min=10&max=90&sub=blush&stock=all&new=1',
+    'Results for “cream”',
+  );
+  await user.click((await openFilters(user)).getByRole('button', { name: 'Clear All Filters' }));
+  expect(place.url).toBe('/collections/all?sort=rating&view=list');
+  expect(screen.getByLabelText('Search this collection')).toHaveValue('');
+  expect(await findCount('Showing 11 of 12 products')).toHaveFocus();
+});

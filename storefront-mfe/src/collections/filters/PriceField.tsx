@@ -1,0 +1,47 @@
+import { TextField } from '@glow/shared/ui';
+import { useState } from 'react';
+import { isBound, readBound } from '../collectionFilters';
+
+interface PriceFieldProps {
+  label: string;
+  /** What the field shows unless something is typed: the applied bound in dollars, or the default. */
+  shown: number | '';
+  /** Bound in dollars for empty or invalid input. */
+  noLimit: number;
+  error?: string;
+  onType(bound: number): void;
+  /** Called on Enter. */
+  onCommit(): void;
+  /** Called on blur. */
+  onLeave(): void;
+}
+
+/** Input of a price bound: shows the typed text while focused. Other text than digits stays, with a message (COL-12). */
+export function PriceField({ label, shown, noLimit, error, onType, onCommit, onLeave }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && typed !== '' && !isBound(typed);
+
+  function handleChange(text: string) {
+    setTyped(text);
+    onType(readBound(text, noLimit));
+  }
+
+  function handleBlur() {
+    if (!isWrong) setTyped(undefined);
+    onLeave();
+  }
+
+  return (
+    <TextField
+      label={label}
+      error={isWrong ? 'Digits only, such as 25' : error}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="No limit"
+      value={typed ?? shown}
+      onChange={(event) => handleChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onCommit()}
+      onBlur={handleBlur}
+    />
+  );
+}

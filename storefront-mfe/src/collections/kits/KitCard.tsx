@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
+import { useCart, useCartStore } from '@glow/shared/cart';
+import { stockOf, stockText } from '@glow/shared/catalog';
+import { formatPrice } from '@glow/shared/orders';
+import { Link } from '@glow/shared/router';
+import { Button, Card, Picture, VisuallyHidden } from '@glow/shared/ui';
+import { useId, useRef } from 'react';
+import type { KitData } from '../../pageData';
+import { kitButtonText, kitChoices, leftOf } from './kitChoices';
+
+/** A kit with its contents, the sum of their prices, and a button that adds all of them (COL-61, COL-62). */
+export function KitCard({ kit: { name, text, products } }: { kit: KitData }) {
+  const cart = useCartStore();
+  const announce = useAnnounce();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choices = kitChoices(products);
+  // as a text, so that it is equal while it says the same
+  const missingIds = useCart((state) =>
+    choices
+      .filter((choice) => leftOf(state, choice) === 0)
+      .map(({ id }) => id)
+      .join(' '),
+  ).split(' ');
+  const missing = choices.filter(({ id }) => missingIds.includes(id));
+  const added = choices.filter((choice) => !missing.includes(choice));
+  const total = added.reduce((sum, { price }) => sum + price, 0);
+
+  function handleAdd() {
+    // a disabled button could not regain the focus when the cart drawer closes
+    if (added.every((choice) => leftOf(cart.getState(), choice) === 1)) heading.current?.focus();
+    for (const { product, variant } of added) cart.getState().addItem(product, variant);
+    announce(`Added ${name}, cart has ${cart.getState().itemCount} items`);
+  }
+
+  return (
+    <Kit role="group" aria-labelledby={headingId}>
+      <Pictures>
+        {products.map(({ id, images }) => (
+          <Picture key={id} name={images[0] ?? ''} alt="" sizes="(min-width: 640px) 120px, 27vw" />
+        ))}
+      </Pictures>
+      <div>
+        <h3 ref={heading} id={headingId} tabIndex={-1}>
+          {name}
+        </h3>
+        <p>{text}</p>
+      </div>
+      <Contents role="list">
+        {choices.map(({ id, product, variant, choiceText, price }) => (
+          <li key={id}>
+            <span>
+              <Link to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}>{product.name}</Link>
+              {choiceText && <small>{choiceText}</small>}
+              {!stockOf(product, variant).inStock && <small>{stockText(stockOf(product, variant))}</small>}
+            </span>
+            <span>{formatPrice(price)}</span>
+          </li>
+        ))}
+      </Contents>
+      <Total>
+        <span>Together</span>
+        <strong>{formatPrice(total)}</strong>
+      </Total>
+      <Button type="button" fullWidth disabled={added.length === 0} onClick={handleAdd}>
+        {kitButtonText(choices, missing)}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </Kit>
+  );
+}
+
+// the cards of a line are as high as the highest, with their buttons level
+const Kit = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr auto auto',
+  gap: theme.space(4),
+  padding: theme.space(5),
+  h3: { fontSize: theme.heading.sm },
+  'h3:focus': { outline: 'none' },
+  'h3 + p': { marginTop: theme.space(1), color: theme.colors.textSoft },
+}));
+
+const Pictures = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gap: theme.space(2),
+  img: { aspectRatio: '1', borderRadius: theme.radius.small },
+}));
+
+const Contents = styled.ul(({ theme }) => ({
+  fontSize: theme.text.lg,
+  li: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.space(4),
+    paddingBlock: theme.space(2.5),
+    borderTop: `1px solid ${theme.colors.line}`,
+  },
+  'li > span:last-of-type': { fontVariantNumeric: 'tabular-nums' },
+  small: { display: 'block', fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
+
+const Total = styled.p(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingTop: theme.space(3),
+  borderTop: `1px solid ${theme.colors.lineStrong}`,
+  strong: { fontWeight: theme.weight.semibold, fontVariantNumeric: 'tabular-nums' },
+}));

@@ -1,0 +1,114 @@
+import { createSampleCatalog } from '@glow/shared/samples';
+import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { kits } from '../../data/kits';
+import { pageData } from '../../pageData';
+import { Screens } from '../../routes';
+import { openCollection } from '../testing/openCollection';
+
+const samples = createSampleCatalog();
+
+/** The kit's card, and user actions. */
+async function openKit(name: string, circumstances: Parameters<typeof renderRoutes>[2] = {}) {
+  const view = renderRoutes(Screens, '/collections/glow-kits', { pageData, ...circumstances });
+  const kit = within(await screen.findByRole('group', { name }));
+  return { ...view, kit, linesOf: () => view.stores.cart.getState().items.map(({ id, quantity }) => [id, quantity]) };
+}
+
+/** The samples without stock of some products. */
+function soldOut(...ids: string[]): typeof samples {
+  return {
+    ...samples,
+    products: async (wanted) =>
+      (await samples.products(wanted)).map((product) =>
+        ids.includes(product.id) ? { ...product, inStock: false, stockCount: 0 } : product,
+      ),
+  };
+}
+
+test('Each sample kit has products of the catalogue, in the order of the kit', async () => {
+  for (const { productIds } of kits) {
+    const products = await samples.products(productIds);
+    expect(products.map(({ id }) => id)).toEqual(productIds);
+  }
+});
+
+test('One press adds all products of a kit, opens the drawer and is announced', async () => {
+  const { kit, user, stores, linesOf } = await openKit('Morning Glow');
+  expect(kit.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Cloud Foam Gentle Cleanser$34.00',
+    'Rose Petal Balancing Toner$42.00',
+    'Glow Radiance Vitamin C SerumSize: 30 ml$89.00',
+  ]);
+  expect(kit.getByText('Together').parentElement).toHaveTextContent('$165.00');
+  await user.click(kit.getByRole('button', { name: 'Add all to Cart Morning Glow' }));
+  expect(linesOf()).toEqual([
+    ['skn-003', 1],
+    ['skn-005', 1],
+    ['skn-001-30ml', 1],
+  ]);
+  expect(stores.cart.getState()).toMatchObject({ isOpen: true, total: 165_00 });
+  expect(await screen.findByText('Added Morning Glow, cart has 3 items')).toBeInTheDocument();
+});
+
+test('What is sold out is named by the button, and left out of sum and cart', async () => {
+  const { kit, user, linesOf } = await openKit('Morning Glow', { catalog: soldOut('skn-005') });
+  expect(kit.getByText('Out of Stock')).toBeVisible();
+  expect(kit.getByText('Together').parentElement).toHaveTextContent('$123.00');
+  await user.click(kit.getByRole('button', { name: /^Add all but Rose Petal Balancing Toner to Cart/ }));
+  expect(linesOf().map(([id]) => id)).toEqual(['skn-003', 'skn-001-30ml']);
+});
+
+test('The first shade in stock is chosen', async () => {
+  const catalog: typeof samples = {
+    ...samples,
+    products: async (ids) =>
+      (await samples.products(ids)).map((product) => ({
+        ...product,
+        variants: product.variants?.map((variant, index) => ({ ...variant, inStock: index > 0 })),
+      })),
+  };
+  const { kit } = await openKit('Soft Glow Face', { catalog });
+  expect(kit.getByText('Shade: Rose', { selector: 'li:first-child small' })).toBeVisible();
+  expect(kit.getByRole('link', { name: 'Petal Flush Powder Blush' })).toHaveAttribute(
+    'href',
+    '/product/mkp-003?variant=rose',
+  );
+});
+
+test('What the cart holds all pieces of cannot be added; the last press hands its focus on', async () => {
+  const catalog: typeof samples = {
+    ...samples,
+    products: async (ids) =>
+      (await samples.products(ids)).map((product) => ({ ...product, variants: undefined, stockCount: 1 })),
+  };
+  const { kit, user } = await openKit('Morning Glow', { catalog, cart: [cartItem('skn-003')] });
+  await user.click(kit.getByRole('button', { name: /^Add all but Cloud Foam Gentle Cleanser to Cart/ }));
+  expect(kit.getByRole('button', { name: /^All available are in your cart/ })).toBeDisabled();
+  expect(kit.getByRole('heading', { name: 'Morning Glow' })).toHaveFocus();
+});
+
+test('A kit of which nothing is in stock cannot be bought', async () => {
+  const { kit } = await openKit('Evening Rest', { catalog: soldOut('skn-003', 'skn-004', 'skn-002') });
+  expect(kit.getByRole('button', { name: /^Sold out for now/ })).toBeDisabled();
+});
+
+test('A kit of which only one product is still sold is not shown', async () => {
+  const catalog: typeof samples = {
+    ...samples,
+    products: async (ids) => (await samples.products(ids)).filter(({ id }) => id !== 'skn-001' && id !== 'skn-005'),
+  };
+  await openKit('Evening Rest', { catalog });
+  expect(screen.queryByRole('heading', { name: 'Morning Glow' })).not.toBeInTheDocument();
+});
+
+test('Kits are not counted as products, and are on the first page of Glow Kits only', async () => {
+  await openCollection('/collections/glow-kits', 'Glow Kits');
+  expect(screen.getByText('Showing 2 of 2 products', { selector: 'p' })).toBeVisible();
+  const catalog = samples;
+  const dataOf = (category: string, query = '') =>
+    pageData.collection({ params: { category }, query: new URLSearchParams(query), catalog });
+  expect((await dataOf('glow-kits')).kits).toHaveLength(kits.length);
+  for (const data of [dataOf('glow-kits', 'q=serum'), dataOf('glow-kits', 'page=2'), dataOf('skincare')])
+    expect((await data).kits).toBeUndefined();
+});

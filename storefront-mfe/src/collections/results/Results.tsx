@@ -1,0 +1,159 @@
+import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
+import { PAGE_SIZE } from '@glow/shared/catalog';
+import { LayoutGrid, Rows3 } from '@glow/shared/icons';
+import { Button, IconButton, VisuallyHidden } from '@glow/shared/ui';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { LoadFailure } from '../../components/LoadFailure';
+import { AppliedFilters } from '../filters/AppliedFilters';
+import { cleared, type CollectionFilters } from '../collectionFilters';
+import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
+import { NoResults } from './NoResults';
+import { PageLink } from './PageLink';
+import { ResultList, type NewPage } from './ResultList';
+import type { useResults } from '../useResults';
+
+/** Debounce, so that the count is not announced on every keystroke (COL-15). */
+const ANNOUNCE_DELAY_MS = 500;
+
+interface ResultsProps {
+  results: ReturnType<typeof useResults>;
+  filters: CollectionFilters;
+  onChangeView(view: CollectionFilters['view']): void;
+  /** Removes filters and moves the focus to the result count. */
+  onRemoveFilters(changes: Partial<CollectionFilters>): void;
+  /** The text of a search of the whole store. */
+  storeSearch?: string;
+  countRef: RefObject<HTMLParagraphElement | null>;
+}
+
+/** The filtered products with their count, how many are hidden, and links to the pages before and after (COL-15, COL-16, COL-22). */
+export function Results({ results, filters, onChangeView, onRemoveFilters, storeSearch, countRef }: ResultsProps) {
+  const { list, pages, isLoading, error, reload } = results;
+  const { hiddenCount } = list;
+  const lastPage = Math.ceil(list.matchCount / PAGE_SIZE);
+  const shownCount = (pages.last - pages.first) * PAGE_SIZE + list.products.length;
+  const count = `Showing ${shownCount} of ${list.collectionCount} products`;
+  // its first card takes the focus, because the link moves below its cards or is gone
+  const newPageRef = useRef<NewPage>(undefined);
+  useAnnouncedCount(count);
+
+  const hiddenNote = hiddenCount > 0 && (
+    <HiddenNote>
+      {hiddenCount} out-of-stock hidden —
+      <Button type="button" variant="quiet" size="small" onClick={() => onRemoveFilters({ inStock: false })}>
+        show
+      </Button>
+    </HiddenNote>
+  );
+  return (
+    <Section aria-label="Products" aria-busy={isLoading}>
+      <Header>
+        <Counts>
+          <p ref={countRef} tabIndex={-1}>
+            {count}
+          </p>
+          {shownCount > 0 && hiddenNote}
+        </Counts>
+        <LayoutToggle view={filters.view} onChange={onChangeView} />
+      </Header>
+      <AppliedFilters filters={filters} onRemove={onRemoveFilters} />
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      {error && <LoadFailure onRetry={reload} />}
+      {pages.first > 1 && (
+        <PageLink pages={pages} to={Math.min(pages.first - 1, lastPage)} onFollow={() => countRef.current?.focus()}>
+          Previous products
+        </PageLink>
+      )}
+      {shownCount > 0 && <ResultList pages={pages} view={filters.view} newPageRef={newPageRef} />}
+      {pages.last < lastPage && (
+        <PageLink
+          pages={pages}
+          to={pages.last + 1}
+          onFollow={() => (newPageRef.current = { page: pages.last + 1, focused: document.activeElement })}
+        >
+          Load more
+        </PageLink>
+      )}
+      {shownCount === 0 && (
+        <NoResults isSearch={filters.search.trim() !== ''} onClear={() => onRemoveFilters(cleared(filters))}>
+          {hiddenNote}
+        </NoResults>
+      )}
+      <Suspense fallback={list.instead && <ScreenOfRoom />}>
+        {list.instead && (
+          <LazySearchAlternatives instead={list.instead} search={filters.search} storeSearch={storeSearch} />
+        )}
+        {!list.instead && storeSearch !== undefined && <LazyOtherResults search={storeSearch} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+/** Grid or list (COL-6). */
+function LayoutToggle({
+  view,
+  onChange,
+}: Pick<CollectionFilters, 'view'> & { onChange(view: CollectionFilters['view']): void }) {
+  return (
+    <Group role="group" aria-label="Layout">
+      <IconButton type="button" aria-label="Grid view" aria-pressed={view === 'grid'} onClick={() => onChange('grid')}>
+        <LayoutGrid size={20} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+      <IconButton type="button" aria-label="List view" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
+        <Rows3 size={20} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+    </Group>
+  );
+}
+
+const Group = styled.div(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(1),
+  '[aria-pressed=true]': { background: theme.colors.blush, color: theme.colors.accent },
+}));
+
+/** Announces the count to screen readers after it has changed, debounced. */
+function useAnnouncedCount(count: string): void {
+  const announce = useAnnounce();
+  const announcedCount = useRef(count);
+
+  useEffect(() => {
+    if (announcedCount.current === count) return;
+    const timer = setTimeout(() => {
+      announcedCount.current = count;
+      announce(count);
+    }, ANNOUNCE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [count, announce]);
+}
+
+const Section = styled.section(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(4),
+  minWidth: 0,
+  '&[aria-busy=true] > ul:last-of-type': { opacity: 0.6, transition: 'opacity 160ms 200ms' },
+}));
+
+/** Keeps the footer below the screen, so that what comes does not push it down while it is seen. */
+const ScreenOfRoom = styled.div({ height: '100vh' });
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
+  paddingBottom: theme.space(2),
+  borderBottom: `1px solid ${theme.colors.line}`,
+}));
+
+const Counts = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.space(4),
+  fontSize: theme.text.lg,
+}));
+
+const HiddenNote = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));

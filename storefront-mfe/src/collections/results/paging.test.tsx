@@ -1,0 +1,207 @@
+import { AppProviders, createDataStore } from '@glow/shared/app';
+import type { CatalogSource } from '@glow/shared/catalog';
+import { loadPageData } from '@glow/shared/page-data';
+import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
+import { BrowserRouter } from '@glow/shared/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { pageData } from '../../pageData';
+import { Screens } from '../../routes';
+import { findCount, openCollection } from '../testing/openCollection';
+
+/** Fifty products without variants: Product 01, Product 02, … */
+const products = Array.from({ length: 50 }, (_, index) => {
+  const number = String(index + 1).padStart(2, '0');
+  return { ...sampleProduct('skn-002'), id: `skn-1${number}`, name: `Product ${number}` };
+});
+
+/** The names of the products from one number to another. */
+function names(from: number, to: number) {
+  return products.slice(from - 1, to).map(({ name }) => name);
+}
+
+/** The names on the cards, in order. Queries by role take seconds on a page with so many cards. */
+function shownNames() {
+  return [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
+}
+
+function open(url: string, catalog: CatalogSource = createSampleCatalog(products)) {
+  return openCollection(url, 'All Products', catalog);
+}
+
+test('Load more adds the next page below, moves the focus to its first card and replaces the URL', async () => {
+  const { user, place } = await open('/collections/all?sort=name');
+  expect(await findCount('Showing 24 of 50 products')).toBeVisible();
+  const firstCard = screen.getByText('Product 01', { selector: 'a' });
+  await user.click(screen.getByText('Load more'));
+  expect(await findCount('Showing 48 of 50 products')).toBeVisible();
+  expect(shownNames()).toEqual(names(1, 48));
+  expect(screen.getByText('Product 25', { selector: 'a' })).toHaveFocus();
+  expect(firstCard).toBeVisible();
+  expect(place.url).toBe('/collections/all?sort=name&page=2');
+
+  await user.click(screen.getByText('Load more'));
+  expect(await findCount('Showing 50 of 50 products')).toBeVisible();
+  expect(screen.getByText('Product 49', { selector: 'a' })).toHaveFocus();
+  expect(screen.queryByText('Load more')).not.toBeInTheDocument();
+  expect(screen.queryByText('Previous products')).not.toBeInTheDocument();
+  expect(await screen.findByText('Showing 50 of 50 products', { selector: '[aria-live]' })).toBeInTheDocument();
+});
+
+test('Back from a product shows all pages that were shown', async () => {
+  const { user, place } = await open('/collections/all');
+  await user.click(screen.getByText('Load more'));
+  await findCount('Showing 48 of 50 products');
+  await user.click(screen.getByText('Product 30', { selector: 'a' }));
+  await screen.findByRole('heading', { level: 1, name: 'Product 30' });
+  await user.click(screen.getByText('Back'));
+  await screen.findByRole('heading', { level: 1, name: 'All Products' });
+  expect(shownNames()).toEqual(names(1, 48));
+  expect(place.url).toBe('/collections/all?page=2');
+});
+
+test('The URL of a later page shows it alone, with links to the pages before and after', async () => {
+  const { user, place } = await open('/collections/all?page=2');
+  expect(shownNames()).toEqual(names(25, 48));
+  expect(await findCount('Showing 24 of 50 products')).toBeVisible();
+  expect(screen.getByText('Load more')).toHaveAttribute('href', '/collections/all?page=3');
+  await user.click(screen.getByText('Previous products'));
+  await waitFor(() => expect(shownNames()).toEqual(names(1, 24)));
+  expect(await findCount('Showing 24 of 50 products')).toHaveFocus();
+  expect(place.url).toBe('/collections/all');
+  await user.click(screen.getByText('Back'));
+  await waitFor(() => expect(shownNames()).toEqual(names(25, 48)));
+});
+
+test('A reload shows what the server sent, although the history knows of earlier pages', async () => {
+  const url = '/collections/all?page=2';
+  const page = await loadPageData({ Screens, pageData }, url, createSampleCatalog(products));
+  const store = () => createDataStore(() => new Promise(() => undefined), { [url]: page });
+  const storeWith = (data: ReturnType<typeof store>) => (
+    <BrowserRouter>
+      <AppProviders stores={{ data }}>
+        <Suspense>
+          <Screens />
+        </Suspense>
+      </AppProviders>
+    </BrowserRouter>
+  );
+  window.history.replaceState({ usr: { firstPage: 1 }, key: 'reloaded', idx: 0 }, '', url);
+  const container = document.body.appendChild(document.createElement('div'));
+  // the screen's code is loaded first
+  await waitFor(() => {
+    container.innerHTML = renderToString(storeWith(store()));
+    expect(shownNames()).toEqual(names(25, 48));
+  });
+  render(storeWith(store()), { container, hydrate: true });
+  expect(shownNames()).toEqual(names(25, 48));
+  expect(screen.getByText('Showing 24 of 50 products', { selector: 'p' })).toBeVisible();
+  window.history.replaceState(null, '', '/');
+});
+
+test.each([
+  ['page=2', 'All Products, page 2 · Glow', '/collections/all?page=2', false],
+  ['page=1', 'All Products · Glow', '/collections/all', false],
+  ['page=two', 'All Products · Glow', '/collections/all', false],
+  ['page=9', 'All Products, page 9 · Glow', '/collections/all?page=9', true],
+])('Search engines know the URL with %s as %s', async (query, title, canonical, isPrivate) => {
+  await open(`/collections/all?${query}`);
+  expect(document.title).toBe(title);
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', canonical);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(isPrivate ? 'noindex' : undefined);
+});
+
+test('A page after the last one leads back to the last one', async () => {
+  await open('/collections/all?page=9');
+  expect(await findCount('Showing 0 of 50 products')).toBeVisible();
+  expect(screen.getByText('Previous products')).toHaveAttribute('href', '/collections/all?page=3');
+});
+
+test('Another filter, search or sort goes back to the first page; another layout does not', async () => {
+  const { user, place } = await open('/collections/all?page=2');
+  await user.click(screen.getByLabelText('List view'));
+  await waitFor(() => expect(place.url).toBe('/collections/all?view=list&page=2'));
+  expect(shownNames()).toEqual(names(25, 48));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest First');
+  await waitFor(() => expect(shownNames()).toEqual(names(27, 50).reverse()));
+  expect(place.url).toBe('/collections/all?sort=newest&view=list');
+  await user.click(screen.getByText('Load more'));
+  await waitFor(() => expect(place.url).toBe('/collections/all?sort=newest&view=list&page=2'));
+  await user.type(screen.getByLabelText('Search this collection'), 'Midnight');
+  await waitFor(() => expect(place.url).toBe('/collections/all?q=Midnight&sort=newest&view=list'));
+});
+
+/** A catalogue whose lists wait until they are released, or fail; apart from the first one, which may be loaded again at any time. */
+function slowCatalog() {
+  const catalog = createSampleCatalog(products);
+  const waiting: { release(): void; fail(): void }[] = [];
+  let isSlow = false;
+  return {
+    slowDown: () => (isSlow = true),
+    releaseAll() {
+      isSlow = false;
+      for (const { release } of waiting) release();
+    },
+    waiting,
+    source: {
+      ...catalog,
+      async list(query) {
+        const isFirst = !query.search && (query.page ?? 1) === 1;
+        if (isSlow && !isFirst)
+          await new Promise<void>((release, reject) =>
+            waiting.push({ release, fail: () => reject(new Error('The network is down')) }),
+          );
+        return catalog.list(query);
+      },
+    } satisfies CatalogSource,
+  };
+}
+
+test('While the products load, what is typed stays and the former products are shown as busy', async () => {
+  const { source, slowDown, releaseAll, waiting } = slowCatalog();
+  const { user } = await open('/collections/all', source);
+  slowDown();
+  const results = screen.getByLabelText('Products');
+  const search = screen.getByLabelText('Search this collection');
+  await user.type(search, 'product 07');
+  expect(search).toHaveValue('product 07');
+  expect(results).toHaveAttribute('aria-busy', 'true');
+  expect(shownNames()).toEqual(names(1, 24));
+  await waitFor(() => expect(waiting).not.toHaveLength(0));
+  await user.type(search, '!{Backspace}');
+  releaseAll();
+  expect(await findCount('Showing 1 of 50 products')).toBeVisible();
+  expect(search).toHaveValue('product 07');
+  expect(results).toHaveAttribute('aria-busy', 'false');
+});
+
+test('While the next products load, a shopper who goes on to the search keeps the focus there', async () => {
+  const { source, slowDown, releaseAll, waiting } = slowCatalog();
+  const { user } = await open('/collections/all', source);
+  slowDown();
+  await user.click(screen.getByText('Load more'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  const search = screen.getByLabelText('Search this collection');
+  await user.click(search);
+  releaseAll();
+  expect(await findCount('Showing 48 of 50 products')).toBeVisible();
+  expect(search).toHaveFocus();
+});
+
+test('When the next products cannot be loaded, those shown stay, and Retry loads again', async () => {
+  const { source, slowDown, waiting } = slowCatalog();
+  const { user } = await open('/collections/all', source);
+  slowDown();
+  await user.click(screen.getByText('Load more'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.fail();
+  expect(await screen.findByText('These products could not be loaded.')).toBeVisible();
+  expect(shownNames()).toEqual(names(1, 24));
+  await user.click(screen.getByText('Retry'));
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.release();
+  expect(await findCount('Showing 48 of 50 products')).toBeVisible();
+  expect(shownNames()).toEqual(names(1, 48));
+  expect(screen.queryByText('These products could not be loaded.')).not.toBeInTheDocument();
+});

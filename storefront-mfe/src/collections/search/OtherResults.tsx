@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { Link } from '@glow/shared/router';
+import type { FoundLink } from '@glow/shared/search';
+import { useExtraData, type RemoteData } from '@glow/shared/app';
+
+/** Articles and pages that a search of the whole store finds (COL-33); nothing is shown of a remote that does not answer. */
+export function OtherResults({ search }: { search: string }) {
+  const { articles, pages } = useOtherResults(search);
+  return (
+    <>
+      <LinkSection id="found-articles" heading="In the journal" links={articles} />
+      <LinkSection id="found-pages" heading="Help and information" links={pages} />
+    </>
+  );
+}
+
+function LinkSection({ id, heading, links = [] }: { id: string; heading: string; links?: FoundLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul role="list">
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            <ResultLink to={url}>{title}</ResultLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What a search of the whole store finds beside products: the blog and the shell answer by URL (COL-33). Nothing without a search. */
+export function useOtherResults(search: string | undefined) {
+  const query = search === undefined ? undefined : new URLSearchParams({ q: search.trim() });
+  const articles = useExtraData<RemoteData['/blog/search/articles']>(query && `/blog/search/articles?${query}`);
+  const pages = useExtraData<RemoteData['/search/pages']>(query && `/search/pages?${query}`);
+  return { articles: articles.data, pages: pages.data, isLoading: articles.isLoading || pages.isLoading };
+}
+
+const Section = styled.section(({ theme }) => ({
+  paddingTop: theme.space(8),
+  h2: { marginBottom: theme.space(3), fontSize: theme.heading.sm },
+  li: { borderTop: `1px solid ${theme.colors.line}` },
+  'li:last-of-type': { borderBottom: `1px solid ${theme.colors.line}` },
+}));
+
+const ResultLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '3.25rem',
+  fontSize: theme.text.lg,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));

@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import { useIsHydrated } from '@glow/shared/app';
+import { collections, type Product } from '@glow/shared/catalog';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Link } from '@glow/shared/router';
+import { resultsUrl } from '@glow/shared/search';
+import { useState, type ReactNode } from 'react';
+import { ProductCard } from '../../components/ProductCard';
+import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
+import { OtherResults, useOtherResults } from './OtherResults';
+import type { SearchAlternatives as Alternatives } from '../../pageData';
+
+interface SearchAlternativesProps {
+  instead: Alternatives;
+  search: string;
+  storeSearch?: string;
+}
+
+/** What is offered if a search shows no product: what was probably meant, what is sold out, brands, categories and bestsellers (COL-24, COL-32). */
+export function SearchAlternatives({ instead, search, storeSearch }: SearchAlternativesProps) {
+  const { suggestions, soldOut, bestsellers } = instead;
+  const { corrected, brands, products } = suggestions;
+  const categories = collections.slice(0, 2);
+  const isElsewhere = corrected === undefined && products.length > 0;
+  const others = storeSearch !== undefined && <OtherResults search={storeSearch} />;
+  const { isLoading } = useOtherResults(storeSearch);
+  // the server's page has what follows already: what comes later must not push it down while it is seen
+  const isHydrated = useIsHydrated();
+  const [isFromServer] = useState(!isHydrated);
+  return (
+    <Sections>
+      {corrected !== undefined && (
+        <CardSection
+          id="meant-products"
+          products={products}
+          heading={<Link to={resultsUrl(corrected)}>Did you mean “{corrected}”?</Link>}
+        />
+      )}
+      {isElsewhere && (
+        <CardSection
+          id="products-elsewhere"
+          products={products}
+          heading={<Link to={resultsUrl(search)}>All results for “{search.trim()}”</Link>}
+        />
+      )}
+      {soldOut.length > 0 && <CardSection id="sold-out-products" heading="Sold out for now" products={soldOut} />}
+      {!isFromServer && others}
+      {(isFromServer || !isLoading) && (
+        <>
+          <section aria-labelledby="other-ways">
+            <h2 id="other-ways">Other ways to find it</h2>
+            <Ways role="list">
+              {brands.map((brand) => (
+                <li key={brand}>
+                  <ButtonLink
+                    to={`/collections/all?${new URLSearchParams({ brand })}`}
+                    variant="secondary"
+                    size="small"
+                  >{`Everything by ${brand}`}</ButtonLink>
+                </li>
+              ))}
+              {categories.map(({ slug, title }) => (
+                <li key={slug}>
+                  <ButtonLink to={`/collections/${slug}`} variant="secondary" size="small">
+                    {title}
+                  </ButtonLink>
+                </li>
+              ))}
+            </Ways>
+          </section>
+          {isFromServer && others}
+          {bestsellers.length > 0 && (
+            <CardSection id="bestsellers-instead" heading="Bestsellers" products={bestsellers} columns={4} />
+          )}
+        </>
+      )}
+    </Sections>
+  );
+}
+
+interface CardSectionProps {
+  id: string;
+  heading: ReactNode;
+  products: readonly Product[];
+  columns?: 3 | 4;
+}
+
+function CardSection({ id, heading, products, columns = 3 }: CardSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ProductGrid role="list" columns={columns}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={GRID_SIZES[columns]} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
+
+const Sections = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(12),
+  paddingTop: theme.space(8),
+  borderTop: `1px solid ${theme.colors.line}`,
+  h2: { marginBottom: theme.space(6), fontSize: theme.heading.sm },
+}));
+
+const Ways = styled.ul(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }));

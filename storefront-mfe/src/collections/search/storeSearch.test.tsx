@@ -1,0 +1,136 @@
+import { defineRoutes, type RemoteModule } from '@glow/shared/app';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { renderRoutes } from '@glow/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageData } from '../../pageData';
+import { Screens } from '../../routes';
+import { findCount, openCollection, shownNames } from '../testing/openCollection';
+
+/** The storefront beside the data of blog and shell, which say what the search is. */
+const beside = defineRoutes([
+  { path: '/blog/search/articles', name: 'found-articles', parameters: ['q'], hasData: true },
+  { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
+]);
+
+const Store: RemoteModule['Screens'] = Object.assign(() => <Screens />, {
+  preload: Screens.preload,
+  routeOf: (path: string) => Screens.routeOf(path) ?? beside.routeOf(path),
+});
+
+function openStore(url: string, articles: () => Promise<unknown>) {
+  return renderRoutes(Store, url, {
+    pageData: {
+      ...pageData,
+      'found-articles': articles,
+      'found-pages': async ({ query }) => [{ title: `Help with ${query.get('q')}`, url: '/faq' }],
+    },
+  });
+}
+
+test('The results of the header are headed by what was searched for, without a picture, and stay out of search engines', async () => {
+  const { container } = await openCollection('/collections/all?q=+lipstick+', 'Results for “lipstick”');
+  expect(document.title).toBe('Results for “lipstick” · Glow');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(container.querySelectorAll('img')).toHaveLength(shownNames().length);
+  expect(await findCount('Showing 1 of 12 products')).toBeVisible();
+});
+
+test('They are sorted by relevance, the first of six orders', async () => {
+  const { user, place } = await openCollection('/collections/all?q=matte', 'Results for “matte”');
+  const sort = screen.getByLabelText('Sort by');
+  expect(sort).toHaveDisplayValue('Relevance');
+  expect(within(sort).getAllByRole('option')).toHaveLength(6);
+  expect(shownNames()).toEqual(['Velvet Matte Lipstick', 'Petal Flush Powder Blush']);
+  await user.selectOptions(sort, 'Name A-Z');
+  await waitFor(() => expect(shownNames()).toEqual(['Petal Flush Powder Blush', 'Velvet Matte Lipstick']));
+  expect(place.url).toBe('/collections/all?q=matte&sort=name');
+  await user.selectOptions(sort, 'Relevance');
+  expect(place.url).toBe('/collections/all?q=matte');
+});
+
+test.each(['/collections/makeup?q=matte&sort=relevance', '/collections/makeup?q=matte'])(
+  '%s is no search of the whole store: five orders, by name',
+  async (url) => {
+    await openCollection(url, 'Makeup');
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Name A-Z');
+    expect(within(screen.getByLabelText('Sort by')).getAllByRole('option')).toHaveLength(5);
+    expect(shownNames()).toEqual(['Petal Flush Powder Blush', 'Velvet Matte Lipstick']);
+  },
+);
+
+test('The heading follows a search of the toolbar once it is settled, not with each letter', async () => {
+  const { user } = await openCollection('/collections/all', 'All Products');
+  await user.type(screen.getByLabelText('Search this collection'), 'rose');
+  await findCount('Showing 3 of 12 products');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Products');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “rose”');
+  expect(screen.getByLabelText('Search this collection')).toHaveFocus();
+});
+
+test('Articles and pages that are found stand below the products', async () => {
+  openStore('/collections/all?q=lipstick', async () => [{ title: 'Soft Evening', url: '/blog/soft' }]);
+  const articles = await screen.findByRole('region', { name: 'In the journal' });
+  expect(within(articles).getByRole('link', { name: 'Soft Evening' })).toHaveAttribute('href', '/blog/soft');
+  const pages = await screen.findByRole('region', { name: 'Help and information' });
+  expect(within(pages).getByRole('link', { name: 'Help with lipstick' })).toHaveAttribute('href', '/faq');
+  expect(screen.getByRole('article').compareDocumentPosition(articles)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('Without the blog the rest is shown', async () => {
+  openStore('/collections/all?q=lipstick', () => Promise.reject(new Error('down')));
+  expect(await screen.findByRole('region', { name: 'Help and information' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'In the journal' })).not.toBeInTheDocument();
+  expect(shownNames()).toEqual(['Velvet Matte Lipstick']);
+});
+
+test('A search that finds nothing offers categories and four bestsellers, which are not counted', async () => {
+  await openCollection('/collections/all?q=xyzzy', 'Results for “xyzzy”');
+  expect(await findCount('Showing 0 of 12 products')).toBeVisible();
+  const ways = await screen.findByRole('region', { name: 'Other ways to find it' });
+  expect(within(ways).getByRole('link', { name: 'Skincare' })).toHaveAttribute('href', '/collections/skincare');
+  const bestsellers = screen.getByRole('region', { name: 'Bestsellers' });
+  expect(within(bestsellers).getAllByRole('article')).toHaveLength(4);
+  expect(screen.queryByRole('heading', { name: /Did you mean/ })).not.toBeInTheDocument();
+});
+
+test('A search that finds only what is sold out shows it, and how to list it', async () => {
+  const { user } = await openCollection('/collections/all?q=sunblock', 'Results for “sunblock”');
+  const soldOut = await screen.findByRole('region', { name: 'Sold out for now' });
+  expect(within(soldOut).getByRole('article')).toHaveTextContent('Invisible Shield Mineral Sunscreen');
+  await user.click(screen.getByRole('button', { name: 'show' }));
+  expect(await findCount('Showing 1 of 12 products')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Sold out for now' })).not.toBeInTheDocument();
+});
+
+test('A search that finds nothing in its collection offers what the store has of it, and the brand', async () => {
+  await openCollection('/collections/skincare?q=velour', 'Skincare');
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'All results for “velour”' })).toHaveAttribute(
+    'href',
+    '/collections/all?q=velour',
+  );
+  expect(screen.getByRole('link', { name: 'Everything by Velour' })).toHaveAttribute(
+    'href',
+    '/collections/all?brand=Velour',
+  );
+});
+
+test('No product is shown twice', async () => {
+  await openCollection('/collections/makeup?q=cream&max=10', 'Makeup');
+  const names = await waitFor(() => {
+    expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeVisible();
+    return shownNames();
+  });
+  expect(names).toContain('Midnight Repair Cream');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('A collection without a search asks for nothing else', async () => {
+  const catalog = createSampleCatalog();
+  const suggest = jest.spyOn(catalog, 'suggest');
+  await openCollection('/collections/makeup?min=190', 'Makeup', catalog);
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+  expect(suggest).not.toHaveBeenCalled();
+  expect(screen.queryByRole('region', { name: 'Bestsellers' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { Page } from '@glow/shared/app';
+import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
+import { Container, EmptyState, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import type { ProductData } from '../pageData';
+import { labelOf } from '../components/labelOf';
+import { productCrumbs } from './productData';
+import { RelatedProducts } from './RelatedProducts';
+
+/** The page of a product that does not exist, or is not sold any more. */
+export function ProductGone({ data }: { data: ProductData | null }) {
+  return data ? <DiscontinuedProduct {...data} /> : <ProductNotFound />;
+}
+
+function ProductNotFound() {
+  return (
+    <Page title="Product Not Found" status={404} isPrivate>
+      <EmptyState level={1} heading="Product Not Found" actions={<ButtonLink to="/">Back to Home</ButtonLink>}>
+        It may have left our shelves, or its address was mistyped.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Nothing to buy but related products (PROD-21). */
+function DiscontinuedProduct({ product, related }: ProductData) {
+  const { name, brand, images, category } = product;
+  return (
+    <Page title={name} status={410} isPrivate>
+      <Content>
+        <Breadcrumb crumbs={productCrumbs(product)} />
+        <Columns>
+          <Picture name={images[0] ?? ''} alt={name} sizes="(min-width: 640px) 320px, 100vw" isFirst />
+          <div>
+            <Eyebrow>{brand}</Eyebrow>
+            <PageHeading tabIndex={-1}>{name}</PageHeading>
+            <p>This one has left our shelves. We hope you find another favorite close by.</p>
+            <ButtonLink to={`/collections/${category}`} variant="secondary">
+              Shop {labelOf(category)}
+            </ButtonLink>
+          </div>
+        </Columns>
+      </Content>
+      <RelatedProducts products={related} />
+    </Page>
+  );
+}
+
+const Content = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(8),
+  paddingBlock: `${theme.space(6)} ${theme.space(16)}`,
+}));
+
+const Columns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.space(8),
+  img: { aspectRatio: '1', borderRadius: theme.radius.large },
+  '& > div': { display: 'grid', justifyItems: 'start', gap: theme.space(4) },
+  p: { maxWidth: '52ch' },
+  [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)', gap: theme.space(12) },
+}));

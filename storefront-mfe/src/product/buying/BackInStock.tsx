@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { lineId, variantText, type Product, type Variant } from '@glow/shared/catalog';
+import { NewsletterFailures, useSubscription } from '@glow/shared/newsletter';
+import { BACK_IN_STOCK } from '@glow/shared/policy';
+import { Button, TextField } from '@glow/shared/ui';
+import { useId, useState } from 'react';
+
+/** Where a variant, or any choice of a product, is sold out: an address to write to once it is back (PROD-80); without JavaScript the server handles the form. */
+export function BackInStock({ product, variant }: { product: Product; variant: Variant | undefined }) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const item = lineId(product, variant);
+  const { isSubmitting, emailField, failures, container, handleSubmit } = useSubscription({
+    source: BACK_IN_STOCK,
+    interests: [item],
+    successTitle: 'We will tell you',
+    onSuccess: () => setIsWaiting(true),
+  });
+  const headingId = useId();
+  const noteId = useId();
+
+  return (
+    <Frame ref={container} tabIndex={-1}>
+      <Heading id={headingId}>{isWaiting ? 'We will tell you' : 'Tell me when it is back'}</Heading>
+      {/* not a live region, because the toast says the same (NEWS-7) */}
+      <Note id={noteId}>
+        {isWaiting ? 'One e-mail to your address, when' : 'One e-mail and no newsletter, when'} {product.name}
+        {variant && ` (${variantText(variant)})`} is in stock again.
+        {isWaiting && ' Check your email: an address that is new to us has to be confirmed first.'}
+      </Note>
+      {!isWaiting && (
+        <Form method="post" action="/newsletter" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
+          <input type="hidden" name="source" value={BACK_IN_STOCK} />
+          <input type="hidden" name="interests" value={item} />
+          <TextField {...emailField} />
+          <Button type="submit" variant="secondary" disabled={isSubmitting} aria-describedby={noteId}>
+            {isSubmitting ? 'Sending...' : 'Tell me'}
+          </Button>
+          <NewsletterFailures failures={failures} />
+        </Form>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(1),
+  padding: theme.space(5),
+  borderRadius: theme.radius.medium,
+  background: theme.colors.surface,
+  outline: 'none',
+}));
+
+const Heading = styled.h2(({ theme }) => ({ fontSize: theme.heading.xs }));
+
+const Note = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
+
+// the button is level with the field, also if a message stands below it
+const Form = styled.form(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  marginTop: theme.space(3),
+  [theme.from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    '& > button': { marginTop: theme.space(7) },
+    '& > :last-child:not(button)': { gridColumn: '1 / -1' },
+  },
+}));

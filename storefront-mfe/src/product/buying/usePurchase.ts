@@ -1,0 +1,96 @@
+import { useAddToCart, useAnnounce } from '@glow/shared/app';
+import { useCartStore } from '@glow/shared/cart';
+import { findVariant, priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
+import { formatPrice } from '@glow/shared/orders';
+import { useRef, useState } from 'react';
+import { choiceOf, remainingStock, useAvailability } from '../../components/useAvailability';
+import { useUrlQuery } from '../../components/useUrlQuery';
+
+/** What is about to be bought on a product page, and the functions to change and buy it. */
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/** The quantity of a product or variant within its stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */
+export function usePurchase(product: Product, variant: Variant | undefined, onChoose: (variant: Variant) => void) {
+  const [wanted, setWanted] = useState(1);
+  const { inStock, left, hint } = useAvailability(product, variant);
+  const cart = useCartStore();
+  const addToCart = useAddToCart();
+  const announce = useAnnounce();
+  const pickerRef = useRef<HTMLDivElement>(null);
+  const max = Math.max(1, left);
+  const quantity = Math.min(wanted, max);
+  const hasOthers = product.variants?.some((other) => other.inStock) ?? false;
+  const isOtherOffered = !inStock && variant !== undefined && hasOthers;
+  const soldOut = isOtherOffered ? `Sold out: choose another ${choiceOf(product)}` : 'Sold out for now';
+
+  function choose(chosen: Variant) {
+    const leftOfChosen = remainingStock(cart.getState(), product, chosen);
+    onChoose(chosen);
+    setWanted(Math.min(quantity, Math.max(1, leftOfChosen)));
+    announce(variantAnnouncement(product, chosen, quantity, leftOfChosen));
+  }
+
+  function setQuantity(next: number) {
+    setWanted(next);
+    const text = next === left && maxQuantityText(product, variant, left);
+    if (text) announce(text);
+  }
+
+  function focusPicker() {
+    const control = pickerRef.current?.querySelector<HTMLElement>('input:enabled, select');
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
+  }
+
+  /** Adds the quantity to the cart; if that disables the button, `note` beside it takes the focus. */
+  function add(note: HTMLElement | null) {
+    // a disabled button could not regain the focus when the cart drawer closes
+    if (quantity === left) note?.focus();
+    addToCart(product, variant, quantity);
+  }
+
+  return {
+    quantity,
+    max,
+    /** Why there cannot be more, if the stock text does not say it. */
+    maxNote: quantity === left ? maxQuantityText(product, variant, left) : undefined,
+    /** Why nothing can be added; undefined if it can. */
+    reason: inStock ? hint : soldOut,
+    /** Whether another shade or size has to be chosen first. */
+    needsChoice: isOtherOffered || (inStock && product.variants !== undefined && !variant),
+    pickerRef,
+    setQuantity,
+    choose,
+    focusPicker,
+    add,
+  };
+}
+
+/** Text for the maximum quantity, unless the stock text already says it; `left` is the stock minus the quantity in the cart (PROD-8). */
+export function maxQuantityText(product: Product, variant: Variant | undefined, left: number): string | undefined {
+  const { stockCount } = stockOf(product, variant);
+  const inCart = stockCount - left;
+  if (inCart > 0) return `${left} more at most: ${inCart} of ${stockCount} in your cart`;
+  return stockCount > 10 ? `${left} at most` : undefined;
+}
+
+/** Screen reader announcement of a chosen variant: price, stock, and the lowered quantity if fewer are left (PROD-9). */
+export function variantAnnouncement(product: Product, chosen: Variant, quantity: number, left: number): string {
+  const stock = stockOf(product, chosen);
+  const selection = `${chosen.name} selected, ${formatPrice(priceOf(product, chosen))}, ${stockText(stock)}`;
+  if (left === 0) return `${selection}, all ${stock.stockCount} in your cart`;
+  return quantity > left ? `${selection}, quantity lowered to ${left}` : selection;
+}
+
+/** The variant in the URL, sold out or not, and a setter; an unknown one counts as none (PROD-5). */
+export function useChosenVariant(product: Product): [Variant | undefined, (variant: Variant) => void] {
+  const [query, setQuery] = useUrlQuery();
+
+  function choose({ id }: Variant) {
+    const next = new URLSearchParams(query);
+    next.set('variant', id);
+    setQuery(next, { replace: true });
+  }
+
+  return [findVariant(product, query.get('variant')), choose];
+}

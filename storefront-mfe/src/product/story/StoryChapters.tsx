@@ -1,0 +1,20 @@
+import { PictureBand, type BandTone } from '../../components/PictureBand';
+import type { StoryChapter } from './productStories';
+
+const TONES: BandTone[] = ['surface', 'sand', 'sage'];
+
+/** The chapters of a product's story, one band each, with the pictures on alternate sides. */
+export function StoryChapters({ chapters }: { chapters: StoryChapter[] }) {
+  return chapters.map(({ topic, heading, text, picture }, index) => (
+    <PictureBand
+      key={topic}
+      picture={picture}
+      eyebrow={topic}
+      heading={heading}
+      tone={TONES[index % TONES.length] ?? 'surface'}
+      isReversed={index % 2 === 1}
+    >
+      <p>{text}</p>
+    </PictureBand>
+  ));
+}

@@ -1,0 +1,145 @@
+import styled from '@emotion/styled';
+import { lazyComponent, useIsHydrated } from '@glow/shared/app';
+import type { Product, ProductDetails, Review } from '@glow/shared/catalog';
+import { useLocation, useNavigate } from '@glow/shared/router';
+import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
+import { Check } from '@glow/shared/icons';
+import { Suspense } from 'react';
+import { useProductData } from '../useProductData';
+
+const ReviewsTab = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-parts" */ './ReviewsTab')).ReviewsTab,
+  { fallback: LoadError },
+);
+
+interface ProductTabsProps {
+  product: Product;
+  details: ProductDetails;
+  reviews: Review[];
+}
+
+/** Details, ingredients and reviews, selected by the URL's fragment (PROD-13). Without JavaScript all are shown, one below the other. */
+export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  // the server never receives the fragment
+  const isHydrated = useIsHydrated();
+
+  return (
+    <About id="reviews" tabIndex={-1} aria-labelledby="about-heading">
+      <VisuallyHidden as="h2" id="about-heading">
+        About this product
+      </VisuallyHidden>
+      <Tabs
+        label="About this product"
+        tabs={[
+          { id: 'details', label: 'Details', content: <DetailsTab {...details} /> },
+          { id: 'ingredients', label: 'Ingredients', content: <IngredientsTab {...details} /> },
+          {
+            id: 'reviews',
+            label: `Reviews (${reviews.length})`,
+            content: (
+              <Suspense fallback={<Skeleton height={280} />}>
+                <ReviewsTab product={product} reviews={reviews} />
+              </Suspense>
+            ),
+          },
+        ]}
+        selected={isHydrated ? hash.slice(1) : ''}
+        onSelect={(id) => void navigate({ search, hash: id }, { replace: true })}
+      />
+      <noscript>
+        <style>{'[role=tablist] { display: none }'}</style>
+        <AllTabs>
+          <h3>Ingredients</h3>
+          <IngredientsTab {...details} />
+          <h3>Reviews ({reviews.length})</h3>
+          <ReviewsTab product={product} reviews={reviews} />
+        </AllTabs>
+      </noscript>
+    </About>
+  );
+}
+
+/** The product's benefits, and how it is used (PROD-83). */
+function DetailsTab({ benefits }: ProductDetails) {
+  const { howToUse } = useProductData();
+  return (
+    <>
+      <Benefits role="list">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check size={18} strokeWidth={1.8} aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </Benefits>
+      <Use>
+        <h3>How to use</h3>
+        <p>{howToUse}</p>
+      </Use>
+    </>
+  );
+}
+
+/** Key ingredients, each of which opens a sentence about it, and all ingredients in the order of the package (PROD-82). */
+function IngredientsTab({ ingredients }: ProductDetails) {
+  const { explained } = useProductData();
+  return (
+    <Ingredients>
+      <div>
+        {explained.map(({ name, text }) => (
+          <details key={name}>
+            <summary>{name}</summary>
+            {text}
+          </details>
+        ))}
+      </div>
+      <p>{ingredients.join(', ')}.</p>
+      <p>Listed by their INCI names. Formulas change from time to time: the list on the pack is the one that counts.</p>
+    </Ingredients>
+  );
+}
+
+// it takes the focus from links to the reviews, but is no control: a ring around all of it would say so
+const About = styled.section({ '&:focus-visible': { outline: 'none' } });
+
+const Benefits = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  li: { display: 'flex', gap: theme.space(3) },
+  svg: { flex: 'none', marginTop: theme.space(1), color: theme.colors.accent },
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.space(12), maxWidth: '53.75rem' },
+}));
+
+const Use = styled.div(({ theme }) => ({
+  maxWidth: theme.width.text,
+  marginTop: theme.space(8),
+  h3: { marginBottom: theme.space(2), fontSize: theme.heading.xs },
+}));
+
+const Ingredients = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  maxWidth: theme.width.text,
+  details: { paddingBlock: theme.space(3), borderBottom: `1px solid ${theme.colors.line}` },
+  // the whole height of a closed one opens it
+  summary: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    marginBlock: `-${theme.space(3)}`,
+    paddingBlock: theme.space(3),
+    fontWeight: theme.weight.semibold,
+    cursor: 'pointer',
+    '&::after': { content: '"+"' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '[open] > summary::after': { content: '"–"' },
+  'p:last-of-type': { fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
+
+const AllTabs = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  '& > h3': { marginTop: theme.space(8), fontSize: theme.heading.sm },
+}));

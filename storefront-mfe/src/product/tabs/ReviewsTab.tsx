@@ -1,0 +1,167 @@
+import styled from '@emotion/styled';
+import type { Product, Review } from '@glow/shared/catalog';
+import { Badge, Button, Rating, formatDay } from '@glow/shared/ui';
+import { BadgeCheck } from '@glow/shared/icons';
+import { ButtonLink } from '@glow/shared/navigation';
+import { CONTACT } from '@glow/shared/policy';
+import { useId } from 'react';
+import { featureFlags } from '../../data/featureFlags';
+
+/** The distribution is shown from this many reviews on (PROD-15). */
+const MIN_REVIEWS_FOR_DISTRIBUTION = 3;
+
+interface ReviewsTabProps {
+  product: Product;
+  reviews: Review[];
+}
+
+/** Reviews of the product, or an invitation to write the first (PROD-16). */
+export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
+  if (reviews.length === 0) {
+    return (
+      <Empty>
+        <RatingCount product={product} reviews={reviews} />
+        <p>No reviews yet. Be the first to review this product!</p>
+        <WriteReview product={product} />
+      </Empty>
+    );
+  }
+  return (
+    <Layout>
+      <RatingCount product={product} reviews={reviews} />
+      {reviews.length >= MIN_REVIEWS_FOR_DISTRIBUTION && <RatingDistribution reviews={reviews} />}
+      <Reviews role="list">
+        {reviews.map(({ id, userName, rating, title, comment, date, verified, helpful }) => (
+          <li key={id}>
+            <Byline>
+              <strong>{userName}</strong>
+              <time dateTime={date}>{formatDay(date)}</time>
+              {verified && (
+                <Badge tone="good">
+                  <BadgeCheck size={14} aria-hidden="true" />
+                  Verified Purchase
+                </Badge>
+              )}
+            </Byline>
+            <ReviewText>
+              <Rating value={rating} />
+              <h3>{title}</h3>
+              <p>{comment}</p>
+              {helpful > 0 && <small>{helpful} found this helpful</small>}
+            </ReviewText>
+          </li>
+        ))}
+      </Reviews>
+    </Layout>
+  );
+}
+
+/** How many of those who rated the product have written (PROD-41). */
+function RatingCount({ product: { reviewCount }, reviews }: ReviewsTabProps) {
+  const ratings = `${reviewCount} ${reviewCount === 1 ? 'rating' : 'ratings'}`;
+  const written = reviews.length === 0 ? 'no written reviews yet' : `${reviews.length} with a written review`;
+  return reviewCount > reviews.length && <Note>{`${ratings}, ${written}`}</Note>;
+}
+
+const Note = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
+
+const Layout = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
+
+const Reviews = styled.ul(({ theme }) => ({
+  display: 'grid',
+  '& > li': { display: 'grid', gap: theme.space(4), paddingBlock: theme.space(8) },
+  '& > li + li': { borderTop: `1px solid ${theme.colors.line}` },
+  '& > li:first-of-type': { paddingTop: theme.space(2) },
+  [theme.from.tablet]: { '& > li': { gridTemplateColumns: '13.75rem minmax(0, 1fr)', gap: theme.space(8) } },
+}));
+
+const Byline = styled.div(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: theme.space(2),
+  time: { fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
+
+const ReviewText = styled.div(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.space(2),
+  maxWidth: theme.width.text,
+  h3: { fontSize: theme.heading.sm },
+  small: { marginTop: theme.space(1), fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
+
+const Empty = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(5) }));
+
+const STARS = [5, 4, 3, 2, 1];
+
+/** Number of reviews per star rating, as text with a bar (PROD-15). */
+function RatingDistribution({ reviews }: { reviews: Review[] }) {
+  return (
+    <List role="list" aria-label="Reviews by stars">
+      {STARS.map((stars) => {
+        const count = reviews.filter(({ rating }) => Math.floor(rating) === stars).length;
+        return (
+          <li key={stars}>
+            <span>
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </span>
+            <Bar aria-hidden="true">
+              <span style={{ width: `${(100 * count) / reviews.length}%` }} />
+            </Bar>
+            <span>{count}</span>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  maxWidth: theme.width.form,
+  fontSize: theme.text.lg,
+  li: { display: 'grid', gridTemplateColumns: '3.5rem 1fr 1.5rem', alignItems: 'center', gap: theme.space(3) },
+  'li > :last-child': { textAlign: 'right' },
+}));
+
+const Bar = styled.span(({ theme }) => ({
+  height: 8,
+  overflow: 'hidden',
+  borderRadius: theme.radius.pill,
+  background: theme.colors.sand,
+  forcedColorAdjust: 'none',
+  span: { display: 'block', height: '100%', background: theme.colors.amber },
+}));
+
+/** Write a Review: opens an e-mail if the feature flag is on, otherwise does nothing (PROD-17). */
+function WriteReview({ product }: { product: Product }) {
+  const noteId = useId();
+  const subject = encodeURIComponent(`Review of ${product.name}`);
+
+  if (featureFlags.writeReview) {
+    return (
+      <ButtonLink to={`mailto:${CONTACT.email}?subject=${subject}`} variant="secondary">
+        Write a Review
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonWithNote>
+      <Button type="button" variant="secondary" aria-describedby={noteId}>
+        Write a Review
+      </Button>
+      <p id={noteId}>Reviews open after launch</p>
+    </ButtonWithNote>
+  );
+}
+
+const ButtonWithNote = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space(2)} ${theme.space(4)}`,
+  p: { fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
