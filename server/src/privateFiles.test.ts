@@ -22,7 +22,7 @@ import { copyDatabaseTemplate } from './testing/databaseTemplate';
 
 const execute = promisify(execFile);
 const server = bundledProgram(join(__dirname, 'main.ts'));
-const database = bundledProgram(join(__dirname, 'cli/database.ts'));
+const database = bundledProgram(join(__dirname, '../../tools/operate/database.ts'));
 const running = new Set<ChildProcess>();
 let folder: string;
 
