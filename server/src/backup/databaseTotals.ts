@@ -17,7 +17,6 @@ const QUERIES: Record<string, string> = {
   ...AMOUNTS,
 };
 
-/** Names of all totals. */
 export const totalNames: readonly string[] = Object.keys(QUERIES);
 
 /** Computes the totals of a database, or those of the given names. */

@@ -4,9 +4,12 @@ import { databaseTotals, totalNames, type DatabaseTotals } from './databaseTotal
 import { emptyTables, tables } from './tables';
 import { StartError } from '../errors/StartError';
 
-interface Line extends RowLine {
+/** A line of an export: its head, a row, or its totals. */
+interface Line {
   glow?: number;
   migrations?: string[];
+  table?: string;
+  row?: Row;
   sums?: DatabaseTotals;
 }
 
@@ -60,14 +63,8 @@ async function prepareSchema(transaction: Queryable, { glow, migrations = [] }: 
   else await transaction.query('delete from products; delete from stock; delete from store_policy');
 }
 
-/** A line of an export that holds a row. */
-export interface RowLine {
-  table?: string;
-  row?: Row;
-}
-
 /** Inserts the row of a line of an export; throws a `StartError` for any other line. */
-export async function insertRow(transaction: Queryable, { table, row }: RowLine): Promise<void> {
+export async function insertRow(transaction: Queryable, { table, row }: Line): Promise<void> {
   const target = tables.find(({ name }) => name === table);
   const columns = Object.keys(row ?? {});
   if (!target || !row || !columns.every((column) => /^[a-z_]+$/.test(column)))

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** The lines of a file. */
 export function readLines(file: string): AsyncGenerator<string> {
   return linesOf(createReadStream(file));
 }

@@ -129,7 +129,6 @@ export const entryShape = withId.extend({ variants: z.array(withId).optional(), 
 /** A validated entry of an import. */
 export type CatalogEntry = z.output<typeof catalogEntry>;
 
-/** A variant of an entry. */
 export type VariantEntry = NonNullable<CatalogEntry['variants']>[number];
 
 /** An entry before its validation, in the shape of a JSON export, with the row of the file that each part comes from, if there is one. */

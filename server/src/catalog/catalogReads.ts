@@ -97,7 +97,7 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
   async function run(key: string): Promise<KnownRead> {
     const before = state;
     const [method, args] = JSON.parse(key) as [string, unknown[]];
-    const result = await call(source, method, args);
+    const result = await Reflect.apply(Reflect.get(source, method), source, args);
     const read = { result, digest: digestOf(result), method, content: `${key} ${JSON.stringify(result)}` };
     // a change meanwhile may not be in the result
     if (before === state) known.set(key, read);
@@ -164,11 +164,6 @@ function validated(method: string, args: unknown[]): unknown[] {
   const { success, data } = PARAMETERS[method as keyof typeof PARAMETERS].safeParse(args);
   if (!success) throw new Error(REFUSED_READ);
   return data;
-}
-
-function call(source: CatalogSource, method: string, args: unknown[]): Promise<unknown> {
-  const methods = source as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
-  return (methods[method] as (...args: unknown[]) => Promise<unknown>)(...args);
 }
 
 /** The hash of the part of a result that a page shows: all ample stock is alike. */

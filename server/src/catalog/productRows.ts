@@ -12,7 +12,6 @@ export const PRODUCT_COLUMNS = `products.*,
      'hexColor', hex_color, 'image', image, 'stockCount', stock.pieces)) order by position)
    from variants left join stock using (line_id) where variants.product_id = products.id)::text as variants`;
 
-/** The product of a row of `PRODUCT_COLUMNS`. */
 export function toProduct(row: Row): Product {
   const stockCount = Number(row.pieces);
   return {

@@ -20,7 +20,6 @@ const WITH_COMMA = /^-?\d*,\d+$/;
 const YES = new Set(words.yes.split(' ').map(folded));
 const NO = new Set(words.no.split(' ').map(folded));
 
-/** The text of a cell with a value. */
 export function toCell(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -13,7 +13,6 @@ export interface Queryable {
 /** How long a transaction may take from the call to its answer, in milliseconds; afterwards it is rolled back and fails with an `UnavailableError`. */
 export const TRANSACTION_MS = 5_000;
 
-/** Options of a transaction. */
 export interface TransactionOptions {
   /** Milliseconds until it fails, default `TRANSACTION_MS`; `Infinity` for imports and migrations. */
   limitMs?: number;

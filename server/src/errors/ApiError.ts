@@ -17,7 +17,6 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The response body. */
   body(): FailedResponse {
     return { ...this.details, success: false, message: this.message, errors: this.errors };
   }

@@ -35,7 +35,6 @@ export interface PageEvent {
   /** Returns its owner, the owner's build, and the composition. */
   describe(): { remote: string; build: string; composition: string };
 }
-/** The channel of `PageEvent`. */
 export const pageEvents = channel('glow.page');
 
 /** The state of the rendering processes, after each change. */
@@ -45,7 +44,6 @@ export interface PoolEvent {
   /** Jobs that wait for a process. */
   waiting: number;
 }
-/** The channel of `PoolEvent`. */
 export const poolEvents = channel('glow.render.pool');
 
 /** A request that was answered; subscribers pass on only its method and `route` (`routeOf`). */
@@ -54,7 +52,6 @@ export interface RequestEvent {
   reply: FastifyReply;
   route: string;
 }
-/** The channel of `RequestEvent`. */
 export const requestEvents = channel('glow.request');
 
 /** The report of a page, with the outcomes of known builds. */
@@ -69,5 +66,4 @@ interface Reported {
   remote: string;
   build: string | null;
 }
-/** The channel of `ReportEvent`. */
 export const reportEvents = channel('glow.report');

@@ -12,7 +12,6 @@ export function routeOf({ routeOptions, url }: FastifyRequest, remotes: () => re
   return routeOptions.url === PAGES ? routeOfPage(url, remotes()) : (routeOptions.url ?? PAGES);
 }
 
-/** The route of a page at a URL. */
 export function routeOfPage(url: string, remotes: readonly RemoteRoutes[]): string {
   const pathname = pathOf(url);
   const prefix = ownerOf(remotes, pathname)?.prefixes.find((owned) => isUnder(pathname, owned));

@@ -13,7 +13,6 @@ export interface TrialPage {
 }
 
 export interface ArmCounts {
-  /** Pages that failed. */
   pages: Count;
   /** Pages on which an order was not completed after a click on Place Order. */
   journeys: Count;

@@ -19,7 +19,6 @@ interface Source {
   build: string | null;
 }
 
-/** Outcomes that a page reports. */
 export interface PageOutcomes {
   /** Builds whose screens were rendered. */
   shown: Source[];
@@ -43,7 +42,6 @@ export interface BuildEvidence {
   vitals: { name: string; count: number; p75: number }[];
 }
 
-/** Withdraws builds that fail. */
 export interface BuildMonitor {
   /** Records the report of a page with a token; resolves after a withdrawal that this causes, and never rejects. */
   recordPage(page: ServedPage, outcomes: PageOutcomes): Promise<void>;

@@ -4,10 +4,9 @@ import { checkText, readBody } from '../http/readBody';
 import { rejectCardData } from '../http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { isSameOrigin } from '../http/csrfGuard';
-import { toApiError } from '../errors/toApiError';
 import { confirmationForm } from './confirmationForm';
 import type { NewsletterOptions } from './newsletterRoutes';
-import { plainPage } from './plainPage';
+import { plainPage, sendErrorPages } from './plainPage';
 import { subscribe, subscriptionSchema } from './subscribe';
 
 const MAX_FORM_BYTES = 4096;
@@ -31,14 +30,9 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
     reply.header('cache-control', 'no-store');
   });
   server.addHook('preValidation', async ({ body }) => rejectCardData(body));
-  server.setErrorHandler((error, request, reply) => {
-    const { status, message, retryAfter } = toApiError(error);
-    if (status === 503) reply.header('retry-after', retryAfter);
-    if (status >= 500) request.log.error({ status }, message);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(errorPage(message, refererOf(request, site())));
+  sendErrorPages(server, (message, request) => {
+    const link = `<p><a href="${refererOf(request, site())}">Go back and try again</a></p>`;
+    return plainPage(HEADINGS[message] ?? 'Subscription failed', `<p>${message}</p>`, link);
   });
   await server.register(confirmationForm, options);
 
@@ -66,9 +60,4 @@ function readForm(text: string): Record<string, unknown> {
 function refererOf(request: FastifyRequest, site: string): string {
   const { referer = '' } = request.headers;
   return isSameOrigin(referer, request, site) ? new URL(referer).href.replaceAll('&', '&amp;') : '/';
-}
-
-function errorPage(message: string, back: string): string {
-  const link = `<p><a href="${back}">Go back and try again</a></p>`;
-  return plainPage(HEADINGS[message] ?? 'Subscription failed', `<p>${message}</p>`, link);
 }

@@ -1,3 +1,6 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toApiError } from '../errors/toApiError';
+
 const HOME = '<p><a href="/">Continue to the store</a></p>';
 
 /** HTML page sent in response to a newsletter form; `content` is trusted markup, as is the link on. */
@@ -21,4 +24,17 @@ ${link}
 </body>
 </html>
 `;
+}
+
+/** Answers the errors of a form's routes with a page. */
+export function sendErrorPages(
+  server: FastifyInstance,
+  pageOf: (message: string, request: FastifyRequest) => string,
+): void {
+  server.setErrorHandler((error, request, reply) => {
+    const { status, message, retryAfter } = toApiError(error);
+    if (status === 503) reply.header('retry-after', retryAfter);
+    if (status >= 500) request.log.error({ status }, message);
+    return reply.code(status).type('text/html; charset=utf-8').send(pageOf(message, request));
+  });
 }

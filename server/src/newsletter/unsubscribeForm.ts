@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { toApiError } from '../errors/toApiError';
 import { readBody } from '../http/readBody';
 import type { NewsletterOptions } from './newsletterRoutes';
-import { plainPage } from './plainPage';
+import { plainPage, sendErrorPages } from './plainPage';
 import { limitUnsigned, UNSUBSCRIBED, unsubscribe, unsubscribeSchema } from './unsubscribe';
 
 /** Mail programs send no more than `List-Unsubscribe=One-Click`. */
 const MAX_FORM_BYTES = 1024;
-
-const HTML = 'text/html; charset=utf-8';
 
 /**
  * `POST /unsubscribe?token=`: the page's form without JavaScript, and the one press of a mail program (RFC 8058), which may come from any
@@ -19,14 +16,9 @@ export async function unsubscribeForm(server: FastifyInstance, options: Newslett
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
   server.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').type(HTML);
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
   });
-  server.setErrorHandler((error, request, reply) => {
-    const { status, message } = toApiError(error);
-    if (status >= 500) request.log.error({ status }, message);
-    const page = plainPage('This did not work', `<p>${message}</p>`);
-    return reply.code(status).type(HTML).send(page);
-  });
+  sendErrorPages(server, (message) => plainPage('This did not work', `<p>${message}</p>`));
 
   const limits = { bodyLimit: MAX_FORM_BYTES, preHandler: limitUnsigned(options) };
   server.post('/unsubscribe', limits, async ({ query }) => {

@@ -20,7 +20,6 @@ export interface OrderChange {
   note?: string;
 }
 
-/** The result of a change. */
 export interface ChangedOrder {
   before: OrderStatus;
   after: OrderStatus;

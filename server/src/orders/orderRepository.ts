@@ -7,7 +7,6 @@ const DAYS = 30;
 /** Lifetime of an order access token, in milliseconds. */
 export const ORDER_ACCESS_MS = DAYS * 24 * 60 * 60 * 1000;
 
-/** Inserts an order and its lines. */
 export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
   const lines = order.items.map(({ id, price, ...line }, position) => {
     return { ...line, order_id: order.id, position, line_id: id, price: toCents(price) };

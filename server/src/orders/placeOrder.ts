@@ -15,7 +15,6 @@ const DECLINED_LAST4 = '0002';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** One attempt to place an order. */
 export interface Attempt {
   request: OrderRequest;
   /** The `Idempotency-Key` header, if sent. */

@@ -86,7 +86,6 @@ function figures({ lines, ...totals }: PricedOrder): Record<string, unknown> {
   };
 }
 
-/** Totals in dollars. */
 export function dollarsOf({ subtotal, shipping, tax, total }: OrderTotals): OrderTotals {
   return {
     subtotal: toDollars(subtotal),

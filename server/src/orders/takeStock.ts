@@ -19,7 +19,6 @@ export async function takeStock(transaction: Queryable, lines: PricedLine[]): Pr
   );
 }
 
-/** The quantities of all lines by id. */
 export function quantitiesOf(lines: PricedLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);

@@ -10,10 +10,8 @@ export const inlineScriptSource = `'${integrityOf(inlineScript)}'`;
 /** The script that replays what the inline script has queued (`shared/src/hydration/replayScript.ts`). */
 export const replayScript = browserScript('replayScript');
 
-/** Its integrity, `sha256-…`. */
 export const replayScriptIntegrity = integrityOf(replayScript);
 
-/** Its path. */
 export const REPLAY_SCRIPT_PATH = '/replay.js';
 
 /** The version in its URL, with which browsers keep it for a year: ten letters and digits of its hash. */

@@ -16,7 +16,6 @@ import { renderDocument } from './renderDocument';
 /** Supported HTTP content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An HTML page. */
 export interface Page {
   status: number;
   etag: string;
@@ -36,7 +35,6 @@ interface PageCacheOptions {
   site: SiteOrigin;
   /** Milliseconds that a visitor waits for a page to be rendered. */
   maxWaitMs: number;
-  /** Receives failed renderings. */
   report(error: unknown, url: string): void;
   /** Receives the build by which a page could not be rendered, for each request of it. */
   recordFault(fault: Fault, network: string): void;

@@ -85,30 +85,6 @@ test('the document of the cart lists the files of the shell and of the checkout 
   expect(JSON.parse(json).remotes).toHaveLength(listedRoutes.length);
 });
 
-test("a remote that the shell's build contains has a build and no entry, and its drawer is a file of the shell", async () => {
-  site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build: 's2' });
-  site.release('shell', {
-    name: 'shell',
-    version: '1.0.0',
-    build: 's2',
-    scripts: ['shell.22222222.js'],
-    fragments: { CartDrawer: ['CartDrawer.44444444.js'] },
-  });
-  const { body } = await (await site.server()).inject({ url: '/cart', headers: html });
-  const [, registry = ''] = /id="glow-registry">(.*)<\/script>/.exec(body) ?? [];
-  expect(JSON.parse(registry).remotes).toContainEqual(
-    expect.objectContaining({
-      name: 'checkout',
-      entry: null,
-      integrity: null,
-      build: 's2',
-      version: '1.0.0',
-    }),
-  );
-  expect(namedFiles(body)).toEqual(['script /assets/shell/shell.22222222.js']);
-  expect(body).toContain('/assets/shell/CartDrawer.44444444.js');
-});
-
 test.each([
   ['/', 'storefront'],
   ['/account/orders/GLW-1', 'account'],

@@ -30,7 +30,6 @@ export interface ReleaseTarget {
   prepare(names: string[]): Promise<void>;
   /** Publishes builds that were checked, and moves their pointers in one change. */
   publish(candidates: StoredRelease[], publication: Publication): Promise<PublishedOnly>;
-  /** Makes the canary live for all. */
   promote(name: string): Promise<Pointers>;
   /** Ends the canary, or makes the previous or the named build live. */
   rollBack(name: string, build: string | undefined): Promise<Pointers>;

@@ -7,7 +7,6 @@ export const RELEASE = 'release.json';
 /** Endings of a file and of its precompressed variants. */
 export const VARIANTS = ['', '.br', '.gz'];
 
-/** The folder of a published build. */
 export function folderOf(releases: string, name: string, build: string): string {
   return join(releases, name, build);
 }

@@ -27,10 +27,8 @@ export interface LiveReleases {
   repository: BuildRepository;
 }
 
-/** The folders of builds. */
 export interface BuildFolders {
   project: Project;
-  /** The releases folder. */
   releasesDir: string;
   /** Decides whose published builds are accepted; all if omitted. */
   verifier?: BuildVerifier;

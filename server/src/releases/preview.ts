@@ -8,7 +8,6 @@ export interface Preview {
   isSigned: boolean;
 }
 
-/** The purpose of the signatures of previews. */
 export const PREVIEW_PURPOSE = 'preview';
 
 /** The preview of a shopper who asks for no other builds. */

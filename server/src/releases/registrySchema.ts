@@ -6,7 +6,6 @@ const timestamp = z.iso.datetime();
 /** The checks of a release that can be skipped, in their order. */
 export const CHECK_NAMES = ['types', 'tests', 'journeys'] as const;
 
-/** A published build. */
 const listedBuild = z.object({
   version: z.string(),
   published: timestamp,
@@ -14,7 +13,6 @@ const listedBuild = z.object({
   integrity: z.string(),
   /** Whether the journey tests ran before the release; for servers that do not know `skipped`. */
   journeys: z.enum(['passed', 'skipped']),
-  /** Checks that were skipped. */
   skipped: z.array(z.enum(CHECK_NAMES)).optional(),
   /** The commit it was built from, followed by whether there were other changes. */
   commit: z.string().optional(),
@@ -49,17 +47,14 @@ export const registrySchema = z.object({
   packages: z.record(packageName, pointers).default({}),
 });
 
-/** A build as the registry lists it. */
 export type ListedBuild = z.output<typeof listedBuild>;
 
 /** Where a build comes from. */
 export type Provenance = Pick<ListedBuild, 'commit' | 'by' | 'note'>;
 
-/** A check of a release that can be skipped. */
 export type CheckName = (typeof CHECK_NAMES)[number];
 
 /** A package's pointers into its published builds. */
 export type Pointers = z.output<typeof pointers>;
 
-/** The content of `registry.json`. */
 export type RegistryFile = z.output<typeof registrySchema>;

@@ -68,7 +68,6 @@ export const releaseSchema = z.object({
   files: z.record(file, z.string()).default({}),
 });
 
-/** The manifest of one build of a package. */
 export type Release = z.output<typeof releaseSchema>;
 
 /** Parses the content of a `release.json`; throws an `Error` with a phrase for each value that is not accepted. */

@@ -5,7 +5,6 @@ import { poolEvents, type PoolEvent } from '../events/events';
 import { PoolBusy, ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 
-/** Size and limits of a pool. */
 export interface PoolOptions extends ProcessLimits {
   /** Most processes at a time. */
   size: number;

@@ -18,7 +18,6 @@ import {
   type Work,
 } from './renderJob';
 
-/** Limits of a rendering process. */
 export interface ProcessLimits {
   /** Milliseconds that a job may take. */
   deadlineMs: number;

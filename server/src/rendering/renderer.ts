@@ -27,9 +27,7 @@ const renderedPage = z.object({
   head: z.string(),
   /** Style elements with the CSS the page uses. */
   styles: z.string(),
-  /** The HTTP status. */
   status: z.number().int().min(200).max(599),
-  /** Names of the rendered screens. */
   screens: z.array(z.string()),
   /** Names of the URL parameters that the page depends on; undefined if a build does not declare them. */
   parameters: z.array(z.string()).optional(),
@@ -39,7 +37,6 @@ const renderedPage = z.object({
 
 const paths = z.array(z.string().startsWith('/'));
 
-/** The server-rendered page of a URL. */
 export type RenderedPage = z.output<typeof renderedPage>;
 
 /** A value with the reads of the catalogue that it was made from. */
@@ -57,7 +54,6 @@ export interface RenderInput {
 /** A build that makes pages fail. */
 export type Fault = Pick<Bundle, 'name' | 'build'>;
 
-/** Server-side rendering. */
 export interface Renderer {
   /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
   render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>>;

@@ -5,7 +5,6 @@ import type { Database } from '../database/Database';
 export interface DatabaseFacts {
   /** The engine's version, as `15.8`. */
   version: string;
-  /** The migrations that were applied. */
   migrations: string[];
   /** Its clock, and the time of the newest order, in epoch milliseconds. */
   now: number;

@@ -57,7 +57,6 @@ export async function recreateSchema(transaction: Queryable, names: readonly str
   await applyMigrations(transaction, names, {});
 }
 
-/** Names of the tables that the migrations create. */
 export function createdTables(): string[] {
   return ['schema_migrations', ...namesIn(/^create (?:unlogged )?table (\w+)/gm)];
 }

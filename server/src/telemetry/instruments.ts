@@ -43,19 +43,14 @@ export const SECONDS = {
   advice: { explicitBucketBoundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
 };
 
-/** The attributes of a package: its name, and its team if the repository lists it. */
-export function ownerAttributes(remote: string): Record<string, string> {
-  return { 'glow.remote': remote, 'glow.team': TEAMS.get(remote) ?? '' };
-}
-
 const TEAMS = new Map([
   ['shell', 'shell'],
   ...listedRoutes.map(({ name, team = '' }): [string, string] => [name, team]),
 ]);
 
-/** The attributes of a build: what `ownerAttributes` gives, and its id. */
+/** The attributes of a build: its package, the team if the repository lists the package, and its id. */
 export function buildAttributes(remote: string, build: string | null): Record<string, string> {
-  return { ...ownerAttributes(remote), 'glow.build': build ?? '' };
+  return { 'glow.remote': remote, 'glow.team': TEAMS.get(remote) ?? '', 'glow.build': build ?? '' };
 }
 
 /** The name of an error's class or its code: never its message, which may hold what a shopper has typed. */

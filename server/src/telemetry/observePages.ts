@@ -23,7 +23,6 @@ import {
 /** An event with the error that a tracing channel adds at its end. */
 type Ended = RenderEvent & { error?: unknown };
 
-/** A running rendering. */
 interface Rendering {
   startedAt: number;
   span: Span | undefined;

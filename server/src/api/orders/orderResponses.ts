@@ -28,11 +28,9 @@ const soldLines = z.object({ items: z.array(z.object({ variant: z.string().optio
 
 const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema).and(soldLines);
 
-/** Response with the full order. */
 export const orderResponse = z.object({ success: z.literal(true), order: placedOrder });
 
 /** Response with the order of an attempt, or null. */
 export const attemptResponse = z.object({ success: z.literal(true), order: placedOrder.nullable() });
 
-/** Response with the status of an order. */
 export const trackingResponse = z.object({ success: z.literal(true), order: trackedOrder });
