@@ -22,7 +22,7 @@ import { copyDatabaseTemplate } from './testing/databaseTemplate';
 
 const execute = promisify(execFile);
 const server = bundledProgram(join(__dirname, 'main.ts'));
-const database = bundledProgram(join(__dirname, '../../tools/operate/database.ts'));
+const database = bundledProgram(join(__dirname, '../../tools/artefact/glow.ts'));
 const running = new Set<ChildProcess>();
 let folder: string;
 
@@ -83,7 +83,7 @@ test('with no mask at all, nothing that a new shop writes is open to other users
   expect(answer.status).toBe(201);
   // before a command takes over what it finds
   expect(openToOthers(join(folder, 'shop'))).toEqual([]);
-  const backup = [...withMask('000'), database(), 'backup', join(folder, 'shop/backups')];
+  const backup = [...withMask('000'), database(), 'db', 'backup', join(folder, 'shop/backups')];
   await execute('sh', backup, { env: environment() });
   expect(openToOthers(join(folder, 'shop'))).toEqual([]);
   const files = filesBelow(join(folder, 'shop'));

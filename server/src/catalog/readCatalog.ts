@@ -1,7 +1,13 @@
 import type { Queryable, Row } from '../database/Database';
 import { isAmong } from './parameters';
-import type { PlacedProduct } from './planImport';
 import { PRODUCT_COLUMNS, toRecord } from './productRows';
+import type { CatalogProduct } from './saveProducts';
+
+/** A product with its position in the catalogue order. */
+export interface PlacedProduct {
+  position: number;
+  product: CatalogProduct;
+}
 
 /** Products per query. */
 const PAGE_SIZE = 200;

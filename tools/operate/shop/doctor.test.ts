@@ -12,7 +12,7 @@ import { STORE } from '../../../server/src/config/project';
 import { hasPooler, temporaryPooler } from '../../../server/src/testing/temporaryPooler';
 import { temporaryPostgres, postgresPrograms } from '../../../server/src/testing/temporaryPostgres';
 import { TemporarySite } from '../../../server/src/testing/temporarySite';
-import { settleSteps } from '../catalog';
+import { settleSteps } from '../catalog/catalogCommands';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
 import { examine } from './doctor';
 import { checkDisk, checkProxy, checkSigningKey } from './settingChecks';

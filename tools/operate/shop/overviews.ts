@@ -2,7 +2,7 @@ import { lineId } from '@glow/shared/catalog';
 import type { Config } from '../../../server/src/config/config';
 import type { LoggedEntry } from '../../../server/src/database/auditLog';
 import { ask, readSetAside, withAdmin } from '../adminSession';
-import { readPresent } from '../changeCatalog';
+import { readPresent } from '../catalog/changeCatalog';
 import { auditLine, tableOf } from '../text';
 
 /** The pieces of everything that can be bought. */

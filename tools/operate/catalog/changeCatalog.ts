@@ -1,12 +1,13 @@
 import { choicesOf, lineId } from '@glow/shared/catalog';
-import type { EntrySource } from '../../server/src/catalog/catalogEntry';
-import { planImport, type ImportPlan, type PlacedProduct } from '../../server/src/catalog/planImport';
-import { readCell } from '../../server/src/catalog/readCell';
-import type { AuditEntry } from '../../server/src/database/auditLog';
-import { toSteps } from '../../server/src/catalog/catalogChanges';
-import type { CatalogRows } from '../../server/src/catalog/saveProducts';
-import { StartError } from '../../server/src/errors/StartError';
-import { operatorName, type RunQuery } from './adminSession';
+import type { EntrySource } from './catalogEntry';
+import { planImport, type ImportPlan } from './planImport';
+import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
+import { readCell } from './readCell';
+import type { AuditEntry } from '../../../server/src/database/auditLog';
+import { toSteps } from '../../../server/src/catalog/catalogChanges';
+import type { CatalogRows } from '../../../server/src/catalog/saveProducts';
+import { StartError } from '../../../server/src/errors/StartError';
+import { operatorName, type RunQuery } from '../adminSession';
 
 /** Changes and problems that are printed one by one. */
 const MAX_PRINTED = 100;

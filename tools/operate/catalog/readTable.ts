@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { StartError } from '../errors/StartError';
+import { StartError } from '../../../server/src/errors/StartError';
 import words from './spreadsheetWords.json' with { type: 'json' };
 
 const OTHER_STORES = new Map(Object.entries(words.otherStores).map(([name, column]) => [folded(name), column]));

@@ -2,9 +2,10 @@ import type { ProductRecord } from '@glow/shared/catalog';
 import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/samples';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { StartError } from '../errors/StartError';
+import { StartError } from '../../../server/src/errors/StartError';
 import { formatCatalogFile, parseCatalogFile } from './catalogFile';
-import { planImport, type PlacedProduct } from './planImport';
+import { planImport } from './planImport';
+import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
 
 const present: PlacedProduct[] = sampleProducts.map((product, position) => {
   const reviews = sampleReviews.filter(({ productId }) => productId === product.id);
@@ -137,7 +138,7 @@ test.each([
   [
     { id: 'skn-002' },
     { ...present[1]?.product, id: 'skn-001-30ml', price: 1 },
-    'Row 2: has no field inStock, stockCount, isDiscontinued.',
+    'Row 2: has no field stockCount, inStock, isDiscontinued.',
   ],
 ])('in JSON %j and %j are refused', (one, other, problem) => {
   expect(planJson([one, other]).problems).toEqual([problem]);

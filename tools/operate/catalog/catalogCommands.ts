@@ -1,11 +1,11 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import type { EntrySource } from '../../server/src/catalog/catalogEntry';
-import { formatCatalogFile, parseCatalogFile } from '../../server/src/catalog/catalogFile';
-import type { Config } from '../../server/src/config/config';
-import { readTextFile } from '../../server/src/config/readTextFile';
-import { StartError } from '../../server/src/errors/StartError';
-import { ask, readSetAside, withAdmin, type RunQuery } from './adminSession';
+import type { EntrySource } from './catalogEntry';
+import { formatCatalogFile, parseCatalogFile } from './catalogFile';
+import type { Config } from '../../../server/src/config/config';
+import { readTextFile } from '../../../server/src/config/readTextFile';
+import { StartError } from '../../../server/src/errors/StartError';
+import { ask, readSetAside, withAdmin, type RunQuery } from '../adminSession';
 import { changeCatalog, readPresent, setFields } from './changeCatalog';
 
 /** What a command of the catalogue prints, and the steps of imports that are set aside. */

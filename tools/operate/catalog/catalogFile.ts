@@ -1,10 +1,10 @@
 import { toDollars } from '@glow/shared/orders';
 import { stringify } from 'csv-stringify/sync';
-import { StartError } from '../errors/StartError';
+import { StartError } from '../../../server/src/errors/StartError';
 import type { EntrySource } from './catalogEntry';
 import { readCell, toCell } from './readCell';
 import { readTable } from './readTable';
-import type { CatalogProduct } from './saveProducts';
+import type { CatalogProduct } from '../../../server/src/catalog/saveProducts';
 
 const COLUMNS = [
   ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku'],

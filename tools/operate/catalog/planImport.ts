@@ -1,17 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
 import type { z } from 'zod';
-import { rowsOf, type CatalogProduct, type CatalogRows } from './saveProducts';
+import { rowsOf, type CatalogProduct, type CatalogRows } from '../../../server/src/catalog/saveProducts';
 import { catalogEntry, entryShape, type EntrySource } from './catalogEntry';
 import { toEntry } from './catalogFile';
 import { mergeEntry } from './mergeEntry';
+import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
 import { readFlag } from './readCell';
-
-/** A product with its position in the catalogue order. */
-export interface PlacedProduct {
-  position: number;
-  product: CatalogProduct;
-}
 
 /** The changes of an import. It changes nothing if it has problems. */
 export interface ImportPlan {

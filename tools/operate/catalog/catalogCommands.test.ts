@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cleanText } from '@glow/shared/validation';
 import fc from 'fast-check';
-import { openAdminSocket } from '../../server/src/operations/adminSocket';
-import { waitForStock } from '../../server/src/newsletter/stockAlerts';
-import type { LinkOptions } from '../../server/src/newsletter/unsubscribe';
-import { createCatalogSource } from '../../server/src/catalog/catalogSource';
-import { lockLines } from '../../server/src/catalog/lockLines';
-import { readConfig } from '../../server/src/config/config';
-import { applyChanges, saveChanges } from '../../server/src/catalog/catalogChanges';
-import type { Database, Queryable } from '../../server/src/database/Database';
-import { bundledProgram } from '../../server/src/testing/bundledProgram';
-import { embeddedDatabase } from '../../server/src/testing/temporaryDatabase';
-import { runOperator } from '../testing/runOperator';
+import { openAdminSocket } from '../../../server/src/operations/adminSocket';
+import { waitForStock } from '../../../server/src/newsletter/stockAlerts';
+import type { LinkOptions } from '../../../server/src/newsletter/unsubscribe';
+import { createCatalogSource } from '../../../server/src/catalog/catalogSource';
+import { lockLines } from '../../../server/src/catalog/lockLines';
+import { readConfig } from '../../../server/src/config/config';
+import { applyChanges, saveChanges } from '../../../server/src/catalog/catalogChanges';
+import type { Database, Queryable } from '../../../server/src/database/Database';
+import { bundledProgram } from '../../../server/src/testing/bundledProgram';
+import { embeddedDatabase } from '../../../server/src/testing/temporaryDatabase';
+import { runOperator } from '../../testing/runOperator';
 
 const execute = promisify(execFile);
-const program = bundledProgram(join(__dirname, '../artefact/glow.ts'));
+const program = bundledProgram(join(__dirname, '../../artefact/glow.ts'));
 let folder: string;
 let database: Database;
 let closeDatabase: () => Promise<void>;
@@ -48,7 +48,7 @@ test('the command prints its result, or why it refused, and exits with 1', async
   const command = (...args: string[]) =>
     execute(process.execPath, [program(), 'catalog', ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: folder },
-      cwd: join(__dirname, '../..'),
+      cwd: join(__dirname, '../../..'),
     });
   expect((await command('set', 'skn-005', 'stock=70')).stdout).toBe('skn-005: stock 64 → 70\n1 product changed.\n');
   await expect(command('set', 'skn-005', 'price=1.005')).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import type { CatalogProduct, CatalogVariant } from './saveProducts';
+import type { CatalogProduct, CatalogVariant } from '../../../server/src/catalog/saveProducts';
 import type { CatalogEntry, VariantEntry } from './catalogEntry';
 
 const NEW_PRODUCT = {
