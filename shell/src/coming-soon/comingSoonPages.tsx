@@ -24,8 +24,13 @@ const ContactLink = styled.a(({ theme }) => ({
 
 function ShippingAnswer() {
   const policy = usePolicy();
-  if (isShippingFree(policy)) return 'Every order ships free to the United States and Canada.';
-  return `Orders of ${formatPrice(policy.freeFrom)} and more ship free to the United States and Canada. Below that, shipping is a flat ${formatPrice(policy.shipping)}.`;
+  return (
+    <>
+      {isShippingFree(policy)
+        ? 'Every order ships free to the United States and Canada.'
+        : `Orders of ${formatPrice(policy.freeFrom)} and more ship free to the United States and Canada. Below that, shipping is a flat ${formatPrice(policy.shipping)}.`}
+    </>
+  );
 }
 
 export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
