@@ -38,7 +38,7 @@ test('a developer sees whose is what, of which build, and which libraries run; a
   await expect(page.getByText(`blog · ${build} · team Editorial`)).toBeVisible();
   await panel.getByText('Shared libraries').click();
   await expect(panel.getByRole('row', { name: /^react 19\.\S+ shell .*blog.* 0$/ })).toBeVisible();
-  await expect(panel.getByRole('row', { name: /^@glow\/shared\/cart \S+ shell .* 0$/ })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^@glow\/shared\/auth \S+ shell .* 0$/ })).toBeVisible();
   await expectAccessible(page, 'the inspector');
 
   await panel.getByRole('button', { name: 'Close' }).click();
