@@ -4,7 +4,7 @@ import contract from '../../shared/contract.json' with { type: 'json' };
 import { journey } from '../journey';
 
 /** The contracts of the stateful entry points; the shell still offers the former major of some. */
-const contracts: Record<string, { former?: object }> = contract;
+const contracts: Record<string, { version: string; former?: object }> = contract;
 
 /** The providers of a shared module in the page's share scope, with their versions. */
 function providersOf(page: Page, module: string): Promise<string[]> {
