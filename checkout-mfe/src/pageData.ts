@@ -2,7 +2,7 @@ import type { PageRequest } from '@glow/shared/app';
 import { choicesOf, priceOf, stockOf, type Product } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
 
-/** A product that is suggested where the cart is empty. */
+/** A product that is suggested if the cart is empty. */
 export interface Suggestion extends Pick<Product, 'id' | 'name' | 'brand'> {
   /** Picture name. */
   image: string;

@@ -38,11 +38,11 @@ export interface CollectionData extends ProductList {
 /** A kit with its products that are still sold. */
 export type KitData = Record<'id' | 'name' | 'text', string> & ProductsData;
 
-/** What is offered where a search shows no product, each product once. It is not counted among the results (COL-32). */
+/** What is offered if a search shows no product, each product once. It is not counted among the results (COL-32). */
 export interface SearchAlternatives {
   /** Products and brands that the whole store has of the search, or those of the text that was probably meant. */
   suggestions: SearchSuggestions;
-  /** Products that match but are sold out, where these are hidden. */
+  /** Products that match but are sold out, if these are hidden. */
   soldOut: Product[];
   bestsellers: Product[];
 }

@@ -72,7 +72,7 @@ function moved(place: string): string {
   return folder ? place.slice(folder.length + 1) : place;
 }
 
-/** Where a package that stands at `from` finds another one, as Node looks for it; undefined where it is not installed (optional ones). */
+/** Where a package that stands at `from` finds another one, as Node looks for it; undefined if it is not installed (optional ones). */
 function placeOf(name: string, from: string, packages: Lock['packages']): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder && `${folder}/`}node_modules/${name}`;

@@ -54,7 +54,7 @@ function importsOf(project, file) {
   return found;
 }
 
-/** The files that an import stands for: none for a library, two where the server has a variant of its own. */
+/** The files that an import stands for: none for a library, two if the server has a variant of its own. */
 function resolve(project, request, importer, isShell) {
   if (request.startsWith(SHARED)) {
     if (!project.isStore || (!isShell && sharedRequests.includes(request))) return [];

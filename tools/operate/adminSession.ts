@@ -53,7 +53,7 @@ export async function readOutbox(config: Config): Promise<string> {
   return lines.join('\n');
 }
 
-/** The steps of imports that are set aside; none where an older server does not tell. */
+/** The steps of imports that are set aside; none if an older server does not tell. */
 export async function readSetAside(run: RunQuery): Promise<string[]> {
   return (await ask<DatabaseFacts>(run, 'facts')).setAside ?? [];
 }

@@ -68,7 +68,7 @@ function keptRowsOf(figures, { remotes }) {
   });
 }
 
-/** `3 of 120`; nothing where none was counted. */
+/** `3 of 120`; nothing if none was counted. */
 function shareOf({ bad, of }) {
   return of > 0 ? `${bad} of ${of}` : '–';
 }

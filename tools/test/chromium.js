@@ -25,10 +25,10 @@ function installed() {
   return { whole, headlessShell: headlessShell ?? whole };
 }
 
-/** Path of Chromium: `PLAYWRIGHT_CHROMIUM`, Debian's, or Playwright's own; undefined where none is installed. */
+/** Path of Chromium: `PLAYWRIGHT_CHROMIUM`, Debian's, or Playwright's own; undefined if none is installed. */
 export const chromiumPath = installed().whole;
 
-/** Path of the headless shell, about a third cheaper per test; `chromiumPath` where there is none. It records layout shifts differently. */
+/** Path of the headless shell, about a third cheaper per test; `chromiumPath` if there is none. It records layout shifts differently. */
 export const headlessShellPath = installed().headlessShell;
 
 /** Command line flags for Chromium in a sandbox without user namespaces or network. */
@@ -42,7 +42,7 @@ export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Installs Chromium if missing; prints instructions and returns false where that fails. */
+/** Installs Chromium if missing; prints instructions and returns false if that fails. */
 export function provideChromium() {
   if (installed().whole) return true;
   console.log('Installing Chromium for the browser tests …');

@@ -45,7 +45,7 @@ interface JsonData {
 
 /**
  * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, for a shopper who goes on inside the store. The URL names
- * the build that asks, so that an open page gets the data that its code knows; 404 where that build may not be shown any more. A local
+ * the build that asks, so that an open page gets the data that its code knows; 404 if that build may not be shown any more. A local
  * remote gets that of the live build. `GET /page-data/lines?line=…` and `GET /page-data/products?item=…`: what the ids that a device
  * remembers stand for, which the server looks up itself for all builds alike.
  */

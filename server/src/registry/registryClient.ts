@@ -5,7 +5,7 @@ import { ReleaseError } from '../errors/ReleaseError';
 import { registrySchema } from '../releases/registrySchema';
 import type { SignedStatement } from './statement';
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 60_000;
 
@@ -17,7 +17,7 @@ const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() 
 /** The pointers of all packages at a registry service, its id, and the team of the token. */
 export type RegistryState = z.output<typeof stateSchema>;
 
-/** Calls a registry service. All methods throw a `ReleaseError` if it refuses, or does not answer after three attempts. */
+/** Calls a registry service. All methods throw a `ReleaseError` if it refuses, or does not answer after five attempts. */
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 /** A client for the service of a store, with a team's token. */

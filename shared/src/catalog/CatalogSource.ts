@@ -14,7 +14,7 @@ export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 export interface TagKind {
   /** Tags to count. */
   offered: string[];
-  /** A product passes with one of these; all pass where none is chosen. */
+  /** A product passes with one of these; all pass if none is chosen. */
   chosen: string[];
 }
 
@@ -55,13 +55,13 @@ export interface ProductList {
   matchCount: number;
   /** Products of the collection. */
   collectionCount: number;
-  /** Products that match but for being sold out, where these are filtered out. */
+  /** Products that match but for being sold out, if these are filtered out. */
   hiddenCount: number;
   /** Brands of the collection and chosen ones, by name. */
   brands: Facet[];
   /** Subcategories of the collection and chosen ones, in catalogue order. */
   subcategories: (Facet<Subcategory> & { category: Category })[];
-  /** The tags of the query that products of the collection have, and chosen ones, in the order of the query. Missing where the query has none, or the server does not know them. */
+  /** The tags of the query that products of the collection have, and chosen ones, in the order of the query. Missing if the query has none, or the server does not know them. */
   tags?: Facet[];
 }
 
@@ -77,7 +77,7 @@ export interface SearchSuggestions {
   /** At most six, best first. */
   products: Product[];
   brands: string[];
-  /** The text that was probably meant, where nothing matches the given one; the products are those of this text. */
+  /** The text that was probably meant, if nothing matches the given one; the products are those of this text. */
   corrected?: string;
 }
 

@@ -105,7 +105,7 @@ async function suggestionsFor(
   return correction ? { ...correction.found, corrected: correction.corrected } : { products: [], brands: [] };
 }
 
-/** The most relevant products, and brands; nothing where there are none. */
+/** The most relevant products, and brands; nothing if there are none. */
 function findSuggestions(text: string, products: readonly Product[]): SearchSuggestions | undefined {
   if (searchWords(text).length === 0) return undefined;
   const found = selectProducts(products, { search: text, order: 'relevance' });

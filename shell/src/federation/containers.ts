@@ -23,7 +23,7 @@ export interface ContainerEntry {
 /** Containers of this page, by URL of the entry. */
 const containers = new Map<string, Promise<Container>>();
 
-/** Executes a script of that content hash; rejects where it cannot be loaded. */
+/** Executes a script of that content hash; rejects if it cannot be loaded. */
 function loadScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {

@@ -31,7 +31,7 @@ export function satisfiesCaret(version: string, range: string): boolean {
   return parseInt(version, 10) === parseInt(least, 10) && version.localeCompare(least, 'en', { numeric: true }) >= 0;
 }
 
-/** The shared module that a container uses. Throws where the page has none of a version that it accepts. */
+/** The shared module that a container uses. Throws if the page has none of a version that it accepts. */
 function findShared({ shareScope = {}, federation, consumesLoadingData }: WebpackRequire, id: string): SharedModule {
   const consumed = consumesLoadingData.moduleIdToConsumeDataMapping[id];
   const { shareKey = id, requiredVersion = '^1.0.0' } = consumed ?? {};

@@ -7,7 +7,7 @@ export interface LoadedData {
   data: unknown;
   /** Why the last load failed; the data is then that of an earlier load, if any. */
   error?: Error;
-  /** When it was loaded, by `performance.now()`; -Infinity where it has to be loaded again. */
+  /** When it was loaded, by `performance.now()`; -Infinity if it has to be loaded again. */
   at: number;
 }
 
@@ -25,7 +25,7 @@ export interface DataStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** How data is loaded; rejects with an error where that fails. */
+/** How data is loaded; rejects with an error if that fails. */
 export type FetchData = (url: string) => Promise<unknown>;
 
 /** Age from which data is loaded again when it is shown, in milliseconds. */

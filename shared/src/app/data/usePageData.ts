@@ -15,8 +15,8 @@ export type DataOf<Source extends Load> = Awaited<ReturnType<Source>>;
 
 /**
  * The data that the server's `pageData` has for the screen at the current URL: `usePageData<typeof pageData.home>()`. Suspends until there is some, and throws to the
- * nearest error boundary where it cannot be loaded. What is in memory is shown at once, and corrected where it has changed. While the data
- * of the present URL is loaded (`isLoading`), and where it cannot be (`error`), `data` is that of the former URL.
+ * nearest error boundary if it cannot be loaded. What is in memory is shown at once, and corrected if it has changed. While the data
+ * of the present URL is loaded (`isLoading`), and if it cannot be (`error`), `data` is that of the former URL.
  */
 export function usePageData<Source extends Load>() {
   const store = useDataStore();
@@ -70,7 +70,7 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
 
   useEffect(() => () => store.expire(url ?? ''), [store, url]);
 
-  /** Loads the present data; rejects where that fails. */
+  /** Loads the present data; rejects if that fails. */
   async function reload(): Promise<Data> {
     const { data, error } = await store.load(url ?? '');
     if (error) throw error;

@@ -23,7 +23,7 @@ type NamedRoute<DataNames extends string> = { name: string; hasData?: false } | 
 /** A screen and the URLs that show it. */
 type ScreenRoute<DataNames extends string> = RouteBase<DataNames> & {
   /**
-   * Whether the page may be rendered, hidden, before a click, and kept for Back: where it does nothing by being rendered, and shows
+   * Whether the page may be rendered, hidden, before a click, and kept for Back: if it does nothing by being rendered, and shows
    * nothing that must not stay, such as what is typed into a form.
    */
   isReusable?: boolean;

@@ -34,7 +34,7 @@ export function forgetLoadFailure(error: unknown): void {
 
 /**
  * A component whose code is loaded on first render. `React.lazy` caches a rejected load for good: here a mount after a failure
- * loads again, at once where there is a `fallback`, else after `forgetLoadFailure`.
+ * loads again, at once if there is a `fallback`, else after `forgetLoadFailure`.
  */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -11,7 +11,7 @@ export interface PageRequest {
   catalog: CatalogSource;
 }
 
-/** What loads the data of a remote's routes, by their names: values of JSON, `null` where there is no such page. */
+/** What loads the data of a remote's routes, by their names: values of JSON, `null` if there is no such page. */
 export type PageData = Record<string, (request: PageRequest) => Promise<unknown>>;
 
 /** The route of a URL path. */
