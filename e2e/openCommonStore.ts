@@ -7,7 +7,8 @@ export const COMMON_STORE = 'GLOW_COMMON_STORE';
 /** Playwright's global setup: opens the shared store. The returned function closes it after the last test, and fails where it has ended by itself. */
 export default async function openCommonStore(): Promise<() => Promise<void>> {
   await bundleServer();
-  const store = new Store();
+  // one for each remote and the shell, because all of them are visited at the same time
+  const store = new Store(undefined, { RENDER_PROCESSES: '6' });
   await store.open();
   process.env[COMMON_STORE] = store.url;
   return async () => {

@@ -1,7 +1,6 @@
 import { printable } from '@glow/shared/text';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
-import { StartError } from '../../server/src/errors/StartError';
 
 /** Creates a program, whose commands throw a `CommanderError` when they are called wrongly. */
 export function createProgram(name: string, description: string): Command {
@@ -42,7 +41,5 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
 
 function messageOf(error: unknown): string {
   if (error instanceof ReleaseError) return `Not done:\n${error.reasons.map((reason) => `  - ${reason}`).join('\n')}`;
-  return error instanceof Error && (error instanceof StartError || error.name === 'Error')
-    ? error.message
-    : String(error);
+  return String(error).replace(/^Error: /, '');
 }
