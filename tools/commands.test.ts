@@ -40,6 +40,7 @@ test.each([
   ['db', 'Usage: npm run glow -- db'],
   ['soap', "unknown command 'soap'"],
   ['test --soap', "unknown option '--soap'"],
+  ['preview blog', '"blog" is not <package>@<build>.'],
 ])('%s is called wrongly, which ends with 2', (command, problem) => {
   expect(run(command)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(problem) });
 });

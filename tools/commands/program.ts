@@ -30,6 +30,12 @@ export function print(text: string): void {
   process.stdout.write(`${printable(text)}\n`);
 }
 
+/** A function that makes a value at its first call and returns the same at each. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** A parser of arguments that are whole numbers from `min` to `max`. */
 export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {

@@ -12,6 +12,7 @@ import { runDoctor } from './shop/doctor';
 import { listOrders, noteOrder, setStatus, showOrder } from './shop/orders';
 import { listStock, printAuditLog } from './shop/overviews';
 import { runPolicy } from './shop/policy';
+import { addStatusCommand } from './statusCommand';
 
 const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
 
@@ -158,9 +159,5 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .option('--last <entries>', '', wholeNumber(1, 1_000_000), 50)
     .action(answer((config, { last }: { last: number }) => describeLog(config.releasesDir, last)));
 
-  program
-    .command('status')
-    .description('print what is live in a store, and how it does')
-    .argument('[address]', 'of the store', `http://localhost:${process.env.PORT || 3000}`)
-    .action(async (address: string) => (await import('./status')).printStatus(address));
+  addStatusCommand(program);
 }

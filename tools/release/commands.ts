@@ -91,12 +91,16 @@ export function addPublishedCommands(program: Command, project: Project, configO
   program
     .command('preview')
     .description('print a link that shows published builds, on any page of the store')
-    .argument('<builds>', `<package>@<build>, with commas between them, of ${names}`)
+    .argument(
+      '<builds>',
+      `<package>@<build>, with commas between them, of ${names}`,
+      (text: string) => new Map(text.split(',').map((part) => buildIn(project, configOf(), part))),
+    )
     .option('--hours <hours>', 'how long it is valid', wholeNumber(1, 720), 24)
-    .action((text: string, { hours }: { hours: number }) => {
-      const config = configOf();
-      const builds = new Map(text.split(',').map((part) => buildIn(project, config, part)));
-      print(`${previewLink(config, builds, hours)}\nThis link is valid for ${hours} hours, on any page of the store.`);
+    .action((builds: ReadonlyMap<string, string>, { hours }: { hours: number }) => {
+      print(
+        `${previewLink(configOf(), builds, hours)}\nThis link is valid for ${hours} hours, on any page of the store.`,
+      );
     });
   program
     .command('unpublish')

@@ -24,3 +24,7 @@ test('a store over plain HTTP, and a key that is none, are refused before anythi
     'REGISTRY_KEY is /nonexistent.pem, which holds no private key.',
   );
 });
+
+test('a store without an address is refused', async () => {
+  await expect(develop(STORE, 'blog', '')).rejects.toThrow('Name the store: `--store https://glow.example`.');
+});

@@ -19,8 +19,8 @@ import { print } from '../commands/program';
 export async function develop(project: Project, given: string, store: string): Promise<void> {
   const found = packageCalled(project, given);
   const { registry } = readConfig({ ...process.env, REGISTRY_URL: store });
-  if (!found || found.name === 'shell' || !registry)
-    throw new StartError(`There is no remote "${given}" here to show in ${store}.`);
+  if (!found || found.name === 'shell') throw new StartError(`There is no remote "${given}" here to show in ${store}.`);
+  if (!registry) throw new StartError('Name the store: `--store https://glow.example`.');
   const { name, folder } = found;
   const key = readPrivateKey(registry.keyFile);
   const client = createRegistryClient(registry);

@@ -4,11 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Option } from 'commander';
 import { startProgram } from '../../server/src/config/startProgram';
 import { StartError } from '../../server/src/errors/StartError';
 import { remoteProject } from '../build/project.js';
-import { createProgram, runProgram } from '../commands/program';
-import { printStatus } from '../operate/status.js';
+import { createProgram, once, runProgram } from '../commands/program';
+import { addStatusCommand } from '../operate/statusCommand';
 import { addReleaseCommand, addRolloutCommands } from '../release/commands';
 import { develop } from '../release/develop';
 
@@ -38,19 +39,19 @@ function addLibrary(
     });
 }
 
-function configOf() {
+const configOf = once(() => {
   const { RELEASES_DIR: folder, REGISTRY_URL: url } = process.env;
   if (!url && (!folder || !existsSync(folder)))
     throw new StartError(
       'Set RELEASES_DIR to the releases folder of the store, which its server makes when it is started, or REGISTRY_URL to its address if it has a registry service.',
     );
   return startProgram(project);
-}
+});
 
 /** The remote of this repository need not be named. */
 function withRemote(args: string[]): string[] {
   const [name = '', ...more] = args;
-  const isNamed = more.includes(remote) || more.some((arg) => arg === '--help' || arg === '-h');
+  const isNamed = more[0] === remote || more.some((arg) => arg === '--help' || arg === '-h');
   return RELEASING.includes(name) && !isNamed ? [name, remote, ...more] : args;
 }
 
@@ -65,15 +66,11 @@ addLibrary('start', 'run the remote alone, with hot reload', webpack, [
 program
   .command('dev')
   .description('run it inside a store, for an hour, in the browser that opens the printed link')
-  .option('--store <address>', 'of the store', process.env.REGISTRY_URL)
-  .action(async ({ store = '' }: { store?: string }) => develop(project, remote, store));
+  .addOption(new Option('--store <address>', 'of the store').env('REGISTRY_URL').makeOptionMandatory())
+  .action(async ({ store }: { store: string }) => develop(project, remote, store));
 addLibrary('test', 'run its unit tests', 'jest/bin/jest', []);
 addLibrary('build', 'build it into dist', webpack, ['--mode', 'production'], { NODE_ENV: 'production' });
 addReleaseCommand(program, project, configOf);
 addRolloutCommands(program, project, configOf);
-program
-  .command('status')
-  .description('print what is live in a store, and how it does')
-  .argument('[address]', 'of the store', 'http://localhost:3000')
-  .action(printStatus);
+addStatusCommand(program);
 await runProgram(program, withRemote(process.argv.slice(2)));
