@@ -8,8 +8,8 @@ test('The version in the addresses is that of the source pictures', () => {
 
 test('Every source picture but those of shades has a placeholder colour', () => {
   const names = listPictures().map(({ name }) => name);
-  const shades = names.filter((name) => /-(3|swatch)-[a-z-]+$/.test(name));
-  expect(shades).toHaveLength(29);
+  const shades = names.filter((name) => /-([13]|swatch)-[a-z-]+$/.test(name));
+  expect(shades).toHaveLength(47);
   const colored = Object.entries(colors).flatMap(([group, digits]) =>
     digits.length === 3 && names.includes(group)
       ? [group]

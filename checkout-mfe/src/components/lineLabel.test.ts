@@ -2,7 +2,7 @@ import { cartItem } from '@glow/shared/testing';
 import { linePicture } from './lineLabel';
 
 test.each([
-  ['mkp-005', 'plum', 'products/mkp-005-swatch-plum'],
+  ['mkp-005', 'plum', 'products/mkp-005-1-plum'],
   ['skn-001', 'travel-15ml', 'products/skn-001-1'],
   ['skn-003', undefined, 'products/skn-003-1'],
 ])('The line of %s in the choice %s shows %s', (productId, variantId, picture) => {

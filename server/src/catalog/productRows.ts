@@ -9,7 +9,7 @@ type VariantJson = Omit<Variant, 'inStock' | 'stockCount'> & { stockCount?: numb
 export const PRODUCT_COLUMNS = `products.*,
   (select sum(pieces) from stock where product_id = products.id) as pieces,
   (select json_agg(json_strip_nulls(json_build_object('id', variants.id, 'name', name, 'type', type, 'value', value, 'price', price,
-     'hexColor', hex_color, 'image', image, 'stockCount', stock.pieces)) order by position)
+     'hexColor', hex_color, 'image', image, 'otherImages', other_images::json, 'stockCount', stock.pieces)) order by position)
    from variants left join stock using (line_id) where variants.product_id = products.id)::text as variants`;
 
 export function toProduct(row: Row): Product {

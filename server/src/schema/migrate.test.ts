@@ -38,6 +38,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '016_folded_texts.sql',
     '017_order_bounds.sql',
     '018_consent_and_time.sql',
+    '019_variant_pictures.sql',
   ]);
 });
 
@@ -65,6 +66,28 @@ test('texts of an older version are folded, those of variants too', async () => 
   await database.query("delete from schema_migrations where name = '016_folded_texts.sql'", []);
   await migrate(database);
   expect(await texts()).toEqual(folded);
+});
+
+test('shades with the swatch of an older version get their new pictures, others keep theirs', async () => {
+  const shades = () => database.query('select line_id, image, other_images from variants order by 1', []);
+  const inserted = await shades();
+  expect(inserted.find(({ line_id: id }) => id === 'mkp-005-plum')).toMatchObject({
+    image: 'products/mkp-005-1-plum',
+    other_images: '["products/mkp-005-swatch-plum","products/mkp-005-3-plum"]',
+  });
+  await database.query(
+    "update variants set image = 'products/' || product_id || '-swatch-' || id where image is not null",
+  );
+  await database.query("update variants set image = 'products/own' where line_id = 'mkp-003-rose'");
+  await database.query('alter table variants drop column other_images');
+  await database.query("delete from schema_migrations where name = '019_variant_pictures.sql'", []);
+  await migrate(database);
+  const compact = (text: unknown) => text && JSON.stringify(JSON.parse(String(text)));
+  expect((await shades()).map((row) => ({ ...row, other_images: compact(row.other_images) }))).toEqual(
+    inserted.map((row) =>
+      row.line_id === 'mkp-003-rose' ? { ...row, image: 'products/own', other_images: null } : row,
+    ),
+  );
 });
 
 test('the samples are inserted once: what an owner changes or deletes stays so', async () => {

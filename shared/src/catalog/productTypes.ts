@@ -29,7 +29,10 @@ export interface ProductDetails {
   benefits: string[];
 }
 
-/** A shade or size of a product (CAT-4). `price`, in integer cents, overrides the product's; `image` replaces its last picture. */
+/**
+ * A shade or size of a product (CAT-4). `price`, in integer cents, overrides the product's. `image` shows the product in this shade or size
+ * and replaces its first picture, `otherImages` replace those that follow.
+ */
 export interface Variant {
   id: string;
   name: string;
@@ -38,6 +41,7 @@ export interface Variant {
   price?: Cents;
   hexColor?: string;
   image?: string;
+  otherImages?: string[];
   inStock: boolean;
   stockCount: number;
 }

@@ -14,14 +14,17 @@ export function sampleOf({
   };
 }
 
-/** The shades of a sample product, each with a picture of its swatch. */
+/** The shades of a sample product, each with pictures of the product in it and of its swatch, and of its texture if `hasTexture`. */
 export function shadesOf(
   productId: string,
-  shades: readonly [name: string, hexColor: string, stockCount: number][],
+  shades: readonly [name: string, hexColor: string, stockCount: number, hasTexture?: boolean][],
 ): Variant[] {
-  return shades.map(([name, hexColor, stockCount]) => {
+  return shades.map(([name, hexColor, stockCount, hasTexture]) => {
     const id = name.toLowerCase().replace(' ', '-');
-    const image = `products/${productId}-swatch-${id}`;
-    return { id, name, type: 'color', value: name, hexColor, image, inStock: stockCount > 0, stockCount };
+    const image = `products/${productId}-1-${id}`;
+    const otherImages = [`swatch-${id}`, ...(hasTexture ? [`3-${id}`] : [])].map(
+      (view) => `products/${productId}-${view}`,
+    );
+    return { id, name, type: 'color', value: name, hexColor, image, otherImages, inStock: stockCount > 0, stockCount };
   });
 }

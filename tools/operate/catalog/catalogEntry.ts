@@ -71,6 +71,7 @@ const variant = z.strictObject(
       .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #B83240')
       .nullish(),
     image: picture.nullish(),
+    otherImages: texts(picture).optional(),
     stock: pieces.optional(),
     discontinued: flag.optional(),
   },

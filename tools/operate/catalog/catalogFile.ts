@@ -9,7 +9,7 @@ import type { CatalogProduct } from '../../../server/src/catalog/saveProducts';
 const COLUMNS = [
   ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku'],
   ...['price', 'originalPrice', 'rating', 'reviewCount', 'stock', 'isNew', 'isBestseller', 'discontinued'],
-  ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image'],
+  ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image', 'otherImages'],
 ];
 
 type Values = Record<string, unknown>;

@@ -71,7 +71,7 @@ describe('The order request', () => {
 
   test('A line in a shade has the picture of the shade (PROD-61)', () => {
     expect(orderRequest([cartItem('mkp-005', 'plum')], shipping, payment).items).toMatchObject([
-      { image: '/images/products/mkp-005-swatch-plum-480.webp' },
+      { image: '/images/products/mkp-005-1-plum-480.webp' },
     ]);
   });
 

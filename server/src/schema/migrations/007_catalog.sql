@@ -35,6 +35,8 @@ create table variants (
   price integer check (price >= 0),
   hex_color text,
   image text,
+  -- added later (019), and here because the samples are inserted after this file
+  other_images text,
   primary key (product_id, id)
 );
 
