@@ -76,7 +76,7 @@ const CANONICAL_OF: Record<string, string> = { '/collections/anything': '/collec
 
 /** Newsletter forms, with the fields that they send besides the email. */
 const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
-  ['/press', 'Newsletter in the footer', [['source', 'footer']]],
+  ['/', 'Newsletter in the footer', [['source', 'footer']]],
   [
     '/',
     'Newsletter',
