@@ -591,8 +591,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a button that is clicked before the page is hydrated does nothing',
     file: 'shared/src/hydration/inlineScript.ts',
-    from: 'if (!add || queue[0]) record(button);',
-    to: 'if (!add || queue[0]) return;',
+    from: '  if (!add || queue[0]) {',
+    to: '  if (!add && isClick) return;\n  if (!add || queue[0]) {',
     killedBy: { browser: 'early-press.spec', title: 'buttons that are clicked before the page is hydrated' },
   },
   {

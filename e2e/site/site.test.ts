@@ -76,7 +76,7 @@ const CANONICAL_OF: Record<string, string> = { '/collections/anything': '/collec
 
 /** Newsletter forms, with the fields that they send besides the email. */
 const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
-  ['/press', 'Newsletter in the footer', [['source', 'footer']]],
+  ['/', 'Newsletter in the footer', [['source', 'footer']]],
   [
     '/',
     'Newsletter',
@@ -201,7 +201,7 @@ describe('what can be read without JavaScript', () => {
     expect(paths).toHaveLength(17);
     expect(links).toHaveLength(19);
     for (const path of paths) expect([path, (await pageAt(path)).status]).toEqual([path, 200]);
-    expect(page.texts('footer').join()).toContain('Demo store: no e-mail leaves this machine.');
+    expect(page.texts('footer').join()).toContain('Demo store: no email leaves this machine.');
   });
 
   test('a collection is searched, filtered and sorted by its URL', async () => {

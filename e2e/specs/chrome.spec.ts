@@ -332,10 +332,10 @@ test('every link of the footer leads to a page that is there', { tag: '@full' },
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
   expect(links.filter((href) => /^(mailto|tel):/.test(href))).toHaveLength(2);
   const pages = links.filter((href) => href.startsWith('/'));
-  expect(pages).toHaveLength(17);
-  expect(links).toHaveLength(19);
+  expect(pages).toHaveLength(21);
+  expect(links).toHaveLength(23);
   for (const href of pages) expect((await request.get(href)).status(), href).toBe(200);
-  await expect(page.getByRole('contentinfo')).toContainText('Demo store: no e-mail leaves this machine.');
+  await expect(page.getByRole('contentinfo')).toContainText('Demo store: no email leaves this machine.');
 });
 
 test.describe('toasts', () => {
@@ -467,8 +467,16 @@ test('every state of the newsletter in the footer fits and is accessible', async
   await open(page, '/careers');
   const form = page.getByRole('form', { name: 'Newsletter in the footer' });
   await untilHydrated(form);
-  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const button = form.getByRole('button', { name: 'Subscribe' });
+  /** How far the button is below the field. */
+  const offset = async () => {
+    const [field, at] = await Promise.all([form.getByLabel('Email address').boundingBox(), button.boundingBox()]);
+    return (at?.y ?? 0) - (field?.y ?? 0);
+  };
+  expect(await offset()).toBe(0);
+  await button.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Email required' })).toBeVisible();
+  expect(await offset(), 'the button stays beside the field').toBe(0);
   await expectToFit(page, 'an error under the field, and its toast');
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({ json: { success: false, message: 'Not now.' } }),

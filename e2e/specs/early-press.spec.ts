@@ -100,10 +100,135 @@ test('Add to Cart takes the Enter key before the page is hydrated', { tag: '@ful
   await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
 });
 
-test('a search sent before the page is hydrated is answered', async ({ page }) => {
-  await openUnhydrated(page, '/');
-  await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('vitamin c');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/collections\/all\?q=vitamin/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toBeVisible();
+/** Forms, what is entered in them, and what is seen once the page is hydrated. */
+const FORMS: [name: string, url: string, send: (page: Page) => Promise<void>, seen: (page: Page) => Promise<void>][] = [
+  [
+    'Search in the header',
+    '/',
+    (page) => enter(page.getByRole('banner').getByLabel('Search products'), 'vitamin c'),
+    (page) => expect(page).toHaveURL(/\/collections\/all\?q=vitamin(\+|%20)c$/),
+  ],
+  [
+    'Search in the blog',
+    '/blog',
+    (page) => enter(page.getByLabel('Search articles'), 'vitamin'),
+    (page) => expect(page).toHaveURL(/\/blog\?q=vitamin$/),
+  ],
+  [
+    'Search in a collection',
+    '/collections/makeup?sort=rating',
+    (page) => enter(page.getByLabel('Search this collection'), 'velvet'),
+    (page) => expect(page).toHaveURL(/\/collections\/makeup\?(?=.*q=velvet)(?=.*sort=rating)/),
+  ],
+  [
+    'Sign in',
+    '/login',
+    async (page) => {
+      await page.getByLabel('Email', { exact: true }).fill('demo@example.com');
+      await enter(page.getByLabel('Password', { exact: true }), 'wrong');
+    },
+    async (page) => {
+      await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('demo@example.com');
+    },
+  ],
+  [
+    'Create an account',
+    '/signup',
+    (page) => enter(page.getByLabel('First name'), 'Noor'),
+    async (page) => {
+      await expect(page.getByText('Last name is required')).toBeVisible();
+      await expect(page.getByText('First name is required')).toBeHidden();
+    },
+  ],
+  [
+    'Reset password',
+    '/forgot-password',
+    (page) => enter(page.getByLabel('Email'), 'noor@example.com'),
+    (page) => expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible(),
+  ],
+  [
+    'Tell me when it is back',
+    '/product/mkp-001?variant=chestnut',
+    (page) => enter(page.getByRole('main').getByLabel('Email address'), 'noor@example.com'),
+    (page) => expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible(),
+  ],
+  [
+    'Track your order',
+    '/track-order',
+    async (page) => {
+      await page.getByLabel('Order number').fill('GLW-0000000000AA');
+      await page.getByRole('main').getByLabel('Email').fill('noor@example.com');
+      await page.getByRole('button', { name: 'Track Order' }).click();
+    },
+    (page) => expect(page.getByText('There is no order of this number and email.')).toBeVisible(),
+  ],
+  [
+    'Leave the newsletter',
+    '/unsubscribe?token=of-nobody',
+    (page) => page.getByRole('button', { name: 'Unsubscribe' }).click(),
+    (page) => expect(page.getByRole('main').getByText('This link is not complete.')).toBeVisible(),
+  ],
+  ...(
+    [
+      ['Newsletter in the footer', '/'],
+      ['Newsletter', '/'],
+      ['Newsletter', '/blog'],
+      ['Newsletter', '/blog/how-to-read-an-ingredient-list'],
+    ] as const
+  ).map(([name, url]): (typeof FORMS)[number] => [
+    name,
+    url,
+    async (page) => {
+      const form = page.getByRole('form', { name, exact: true });
+      await form.getByLabel('Email address').fill('noor@example.com');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+    },
+    async (page) => {
+      await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+      await expect(page.getByText('Check your email for confirmation.', { exact: true })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Successfully subscribed!' })).toBeVisible();
+    },
+  ]),
+];
+
+async function enter(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+test.describe('forms', () => {
+  // an unknown order, a wrong link and a slow answer
+  test.use({ expectedMessages: /Failed to load resource/ });
+
+  test('a form that is sent before the page is hydrated is sent by the page once it is', async ({ page }) => {
+    test.slow();
+    await page.route('**/api/newsletter/subscribe', async (route) => {
+      await page.getByRole('button', { name: /Subscribing|Sending/ }).waitFor();
+      await route.fallback();
+    });
+    for (const [name, url, send, seen] of FORMS)
+      await test.step(`${name} at ${url}`, async () => {
+        const hydrate = await openUnhydrated(page, url);
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+        await send(page);
+        hydrate();
+        await seen(page);
+        expect(await page.evaluate(() => 'isSamePage' in window), name).toBe(true);
+        await page.unroute('**/assets/shell/*.js');
+      });
+  });
+
+  test('the browser sends a form if the scripts fail, before or after it was sent', async ({ page }) => {
+    await page.route('**/assets/shell/*.js', (route) => route.abort());
+    for (const isSentFirst of [true, false]) {
+      const fail = await openUnhydrated(page, '/careers');
+      const form = page.getByRole('form', { name: 'Newsletter in the footer' });
+      await form.getByLabel('Email address').fill('noor@example.com');
+      if (!isSentFirst) fail();
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      fail();
+      await expect(page).toHaveURL(/\/newsletter\/thanks$/);
+    }
+  });
 });

@@ -1,5 +1,21 @@
+import { theme } from '@glow/shared/theme';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toApiError } from '../errors/toApiError';
+
+const { colors, fonts, heading: headings, radius, space, text, weight } = theme;
+
+/** The store's look without its styles; its fonts have other names in each build. */
+const STYLE = `
+body { margin: 0; background: ${colors.background}; color: ${colors.text}; font: 1rem/1.6 ${fonts.text}; text-align: center }
+header { padding: ${space(4)}; border-bottom: 1px solid ${colors.line} }
+main { max-width: ${theme.width.form}; margin: 12vh auto; padding: 0 ${theme.pageMargin}; text-wrap: balance }
+h1 { font: ${weight.regular} ${headings.lg}/1.1 ${fonts.display} }
+p { margin: ${space(5)} 0 }
+img { vertical-align: middle }
+header a { display: inline-block; min-height: ${theme.touchTarget}; line-height: ${theme.touchTarget} }
+main a, button { display: inline-block; padding: ${space(3.5)} ${space(8)}; border: 1px solid; border-radius: ${radius.pill}; background: ${colors.accent}; color: ${colors.onAccent}; font: ${weight.semibold} ${text.lg}/1.4 ${fonts.text}; text-decoration: none; cursor: pointer }
+main a:hover, button:hover { background: ${colors.accentStrong} }
+:focus-visible { outline: 2px solid ${colors.accent}; outline-offset: 3px }`;
 
 const HOME = '<p><a href="/">Continue to the store</a></p>';
 
@@ -13,9 +29,11 @@ export function plainPage(heading: string, content: string, link = HOME): string
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${heading} · Glow</title>
-<style>body { max-width: 32rem; margin: 18vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 Georgia, serif } h1 { font-weight: 400 } button { min-height: 2.75rem; padding: 0 1.5rem; font: inherit; cursor: pointer }</style>
+<style>${STYLE}
+</style>
 </head>
 <body>
+<header><a href="/"><img src="/wordmark.svg" alt="Glow, home" width="92" height="34"></a></header>
 <main>
 <h1>${heading}</h1>
 ${content}

@@ -60,7 +60,7 @@ describe('A form', () => {
   test('has a name, shows its values and no errors before it is submitted', async () => {
     const { user } = openForm({ values: filled });
     expect(screen.getByRole('form', { name: 'Shipping' })).toHaveFormValues(filled);
-    expect(screen.getByRole('form', { name: 'Shipping' })).toHaveAttribute('method', 'post');
+    expect(screen.getByRole('form', { name: 'Shipping' })).toHaveAttribute('method', 'dialog');
     await user.clear(screen.getByLabelText('First name'));
     await user.tab();
     expect(errors()).toEqual([]);

@@ -42,8 +42,8 @@ export function Form<Values extends FormikValues>({
       onSubmit={async (values) => onSubmit(schema ? (schema.cast(values) as Values) : values)}
     >
       {(formik) => (
-        // when submitted before hydration, form data must not appear in the URL
-        <FormGrid id={id} method="post" noValidate aria-label={label}>
+        // the browser itself sends nothing: it would leave the page
+        <FormGrid id={id} method="dialog" noValidate aria-label={label}>
           {schema !== undefined && <Hint>All fields are required unless marked (optional).</Hint>}
           <noscript>This form needs JavaScript to be sent.</noscript>
           <FormErrors />

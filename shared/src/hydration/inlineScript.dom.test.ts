@@ -21,10 +21,14 @@ async function openPage(buttons: string) {
   await jest.isolateModulesAsync(async () => void (await import('./inlineScript')));
 }
 
-function click(target: Element) {
-  const event = { target, preventDefault: jest.fn(), stopPropagation: jest.fn() };
-  handlers.click?.(event);
+function happen(type: string, target: Element) {
+  const event = { type, target, preventDefault: jest.fn(), stopPropagation: jest.fn() };
+  handlers[type]?.(event);
   return event;
+}
+
+function click(target: Element) {
+  return happen('click', target);
 }
 
 function button(text: string): HTMLButtonElement {
@@ -38,7 +42,7 @@ function find(id: string): HTMLInputElement {
 }
 
 function enter(id: string, entered: Partial<HTMLInputElement>) {
-  handlers.input?.({ target: Object.assign(find(id), entered) });
+  happen('input', Object.assign(find(id), entered));
 }
 
 const queued = () => window.glow_queue?.map(([{ textContent }]) => textContent);
@@ -140,11 +144,61 @@ describe('What is entered in a field', () => {
 });
 
 test.each([
-  ['the send button of a form with a path', '<form action="/newsletter"><button type="submit">Go</button></form>'],
+  // its form is sent next
+  ['a submit button', '<form><button type="submit">Go</button></form>'],
   ['a disabled button', '<button disabled>Go</button>'],
 ])('A click on %s is left to the browser', async (_, html) => {
   await openPage(html);
   expect(click(button('Go')).preventDefault).not.toHaveBeenCalled();
+});
+
+describe('A form that is sent', () => {
+  const FORMS = '<form id="served"></form><form id="alive"></form><input id="field">';
+
+  async function openForms() {
+    await openPage(FORMS);
+    hydrate(find('alive'));
+    return jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  }
+
+  test('is queued, and not sent by the browser', async () => {
+    await openForms();
+    const event = happen('submit', find('served'));
+    expect(event.preventDefault).toHaveBeenCalled();
+    expect(event.stopPropagation).toHaveBeenCalled();
+    expect(window.glow_queue?.map(([{ id }]) => id)).toEqual(['served']);
+    expect(filesInHead()).toEqual(['http://localhost/replay.js']);
+  });
+
+  test('is left to React once it is hydrated, unless something waits still', async () => {
+    await openForms();
+    expect(happen('submit', find('alive')).preventDefault).not.toHaveBeenCalled();
+    enter('field', { value: 'a' });
+    happen('submit', find('alive'));
+    expect(window.glow_queue?.map(([{ id }]) => id)).toEqual(['field', 'alive']);
+  });
+
+  test('is sent by the browser if a script fails, whether before or after that', async () => {
+    const sent = await openForms();
+    happen('submit', find('served'));
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(queued()).toEqual([]);
+    happen('submit', find('served'));
+    expect(sent).toHaveBeenCalledTimes(2);
+    enter('field', { value: 'a' });
+    expect(happen('submit', find('alive')).preventDefault).not.toHaveBeenCalled();
+  });
+});
+
+test('A preload that fails changes nothing', async () => {
+  await openPage('<form id="served"></form><button data-add="skn-002">Cream</button>');
+  const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  click(button('Cream'));
+  document.head.querySelector('link')?.dispatchEvent(new Event('error'));
+  happen('submit', find('served'));
+  expect(sent).not.toHaveBeenCalled();
+  expect(window.glow_queue).toHaveLength(1);
 });
 
 test('A click on a hydrated button is left to React', async () => {

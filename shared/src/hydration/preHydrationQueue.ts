@@ -1,7 +1,8 @@
-/** A field, also one that React has hydrated: React keeps the value that it knows in a tracker. */
-export type Field = HTMLInputElement & { _valueTracker?: { setValue(value?: string): void } };
+/** A field, also one that React has hydrated: React keeps the value that it knows in a tracker; or a form. */
+export type Field = HTMLInputElement &
+  Partial<Pick<HTMLFormElement, 'submit' | 'requestSubmit'>> & { _valueTracker?: { setValue(value?: string): void } };
 
-/** A button that was clicked, or a field and what was entered in it. */
+/** A button that was clicked, a form that was sent, or a field and what was entered in it. */
 export type PreHydrationAction = [element: Field, value: string, isChecked: boolean];
 
 declare global {
@@ -15,10 +16,10 @@ declare global {
 
 /** Whether an element has React's own properties. */
 export function isHydrated(element: Element): boolean {
-  return /__react/.test(`${Object.keys(element)}`);
+  return /__react/.test(Object.keys(element) as unknown as string);
 }
 
-/** The fields and buttons of the page, in order. */
+/** The fields, buttons and forms of the page, in order. */
 export function fieldsOfPage(): Field[] {
-  return [...document.querySelectorAll<Field>('input, select, textarea, button')];
+  return [...document.querySelectorAll<Field>('input, select, textarea, button, form')];
 }

@@ -4,8 +4,9 @@ import { renderToString } from 'react-dom/server';
 
 const onBlur = jest.fn();
 const onFocus = jest.fn();
+const onSubmit = jest.fn();
 
-/** A field of each kind, controlled by React, and a button. */
+/** A field of each kind, controlled by React, buttons and a form. */
 function Fields() {
   const [text, setText] = useState('rose');
   const [amount, setAmount] = useState(1);
@@ -33,6 +34,7 @@ function Fields() {
         More
       </button>
       <button onClick={() => setIsGift((is) => !is)}>Toggle gift</button>
+      <form aria-label="Send" onSubmit={(event) => (event.preventDefault(), onSubmit(text))} />
       <output>{[text, amount, order, shade, isGift ? 'gift' : 'no gift'].join(' ')}</output>
     </>
   );
@@ -108,6 +110,26 @@ test('Fields and buttons take their turn; a button that counts counts each press
   await loadScript();
   await hydrate(container);
   expect(state()).toBe('rose 6 name  gift');
+});
+
+test('A form is sent once, with what was entered before', async () => {
+  const container = serve(<Fields />);
+  record(screen.getByLabelText('Text'), { value: 'rosewater' });
+  for (const form of Array(2).fill(screen.getByRole('form'))) record(form);
+  await loadScript();
+  await hydrate(container);
+  expect(onSubmit.mock.calls).toEqual([['rosewater']]);
+});
+
+test('A form that React does not take in ten seconds is sent by the browser', async () => {
+  serve(<Fields />);
+  const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  record(screen.getByRole('form'));
+  await loadScript();
+  jest.advanceTimersByTime(9000);
+  expect(sent).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2000);
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('Nothing is done before hydration, and what is queued later is done too', async () => {

@@ -3,7 +3,7 @@ import { isHydrated, type PreHydrationAction } from './preHydrationQueue';
 
 /**
  * Replays what the inline script has queued (decision 0007): in order, each action once React can answer it, or drops it after ten
- * seconds. A script of its own, compiled by the server, which a page loads only when something is queued.
+ * seconds; the browser then sends a form. A script of its own, compiled by the server, which a page loads only when something is queued.
  */
 
 /** Between two checks of the first action. */
@@ -25,7 +25,7 @@ function isReady(element: Element): boolean {
 }
 
 /**
- * Takes the queued actions that still count: the last value of a field, and the last press on a button, or each if all its presses count.
+ * Takes the queued actions that still count: the last value of a field, and the last press on a button or of a form, or each if all its presses count.
  * While the queue is empty, the inline script records nothing of what is sent here.
  */
 function takeQueue(): PreHydrationAction[] {
@@ -44,7 +44,9 @@ function replayFirst(): boolean {
   const isOver = canReplay || checks++ > (element.isConnected ? MAX_CHECKS : MAX_REMOVED_CHECKS);
   if (isOver) checks = 0;
   if (canReplay && element.matches('button')) element.click();
+  else if (canReplay && element.requestSubmit) element.requestSubmit();
   else if (canReplay) enterValue(element, value, isChecked);
+  else if (isOver) element.submit?.();
   window.glow_queue?.unshift(...(isOver ? others : [action, ...others]));
   return isOver;
 }

@@ -12,6 +12,8 @@ interface NewsletterFormProps {
   interests?: string[];
   /** Whether to show the optional first name field. */
   hasFirstName?: boolean;
+  /** Whether field and button are one line, as its place styles them. */
+  isSlim?: boolean;
 }
 
 /** Duration of the confirmation box (NEWS-4). */
@@ -23,6 +25,7 @@ export function NewsletterForm({
   source,
   interests = [],
   hasFirstName = false,
+  isSlim = false,
 }: NewsletterFormProps) {
   const [Success, setSuccess] = useState<ComponentType>();
   const { isSubmitting, emailField, failures, container, handleSubmit } = useSubscription({
@@ -52,8 +55,8 @@ export function NewsletterForm({
           <input key={interest} type="hidden" name="interests" value={interest} />
         ))}
         {hasFirstName && <TextField label="First name (optional)" name="firstName" autoComplete="given-name" />}
-        <TextField {...emailField} />
-        <Button type="submit" disabled={isSubmitting}>
+        <TextField {...emailField} placeholder={isSlim ? emailField.label : undefined} />
+        <Button type="submit" variant={isSlim ? 'quiet' : 'primary'} disabled={isSubmitting}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </Button>
         <NewsletterFailures failures={failures} />

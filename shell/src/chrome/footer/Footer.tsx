@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { BRAND, lazyComponent } from '@glow/shared/app';
+import { Instagram, Pinterest, TikTok, YouTube } from '@glow/shared/icons';
 import { Link } from '@glow/shared/router';
 import { Container, LoadError, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
@@ -10,12 +11,14 @@ const FooterNewsletter = lazyComponent(
   { fallback: LoadError },
 );
 
-/** The footer of all store pages (NAV-11): newsletter, contact, links and legal text. On a phone at most one screen (NAV-51). */
+const NETWORKS = { Instagram, TikTok, Pinterest, YouTube };
+
+/** The footer of all store pages (NAV-11): newsletter, contact, links, legal text and social networks. On a phone at most one screen (NAV-51). */
 export function Footer() {
   return (
     <Background>
       <Container>
-        <Suspense fallback={<Skeleton height="12rem" />}>
+        <Suspense fallback={<Skeleton height="9rem" />}>
           <FooterNewsletter />
         </Suspense>
         <Columns>
@@ -23,7 +26,7 @@ export function Footer() {
           <FooterContact />
         </Columns>
         <Legal>
-          <p>© {BRAND}. Demo store: no e-mail leaves this machine.</p>
+          <p>© {BRAND}. Demo store: no email leaves this machine.</p>
           <ul role="list">
             <li>
               <Link to="/privacy">Privacy</Link>
@@ -32,6 +35,16 @@ export function Footer() {
               <Link to="/terms">Terms</Link>
             </li>
           </ul>
+          <Networks role="list" aria-label="Follow us">
+            {Object.entries(NETWORKS).map(([name, NetworkIcon]) => (
+              <li key={name}>
+                {/* until the store has accounts there (NAV-13) */}
+                <Link to="/about#follow" aria-label={`${name}, coming soon`}>
+                  <NetworkIcon size={21} strokeWidth={1.5} />
+                </Link>
+              </li>
+            ))}
+          </Networks>
         </Legal>
       </Container>
     </Background>
@@ -60,11 +73,19 @@ const Legal = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${theme.space(1)} ${theme.space(6)}`,
+  columnGap: theme.space(1),
   paddingBlock: theme.space(2),
   borderTop: `1px solid ${theme.colors.gold}`,
   fontSize: theme.text.md,
   color: theme.colors.textSoft,
-  ul: { display: 'flex', gap: theme.space(6) },
+  ul: { display: 'flex', gap: theme.space(3) },
+  p: { flex: '1 0 100%', paddingTop: theme.space(2) },
+  [theme.from.tablet]: { columnGap: theme.space(6), p: { flex: 1, paddingTop: 0 } },
+}));
+
+const Networks = styled.ul(({ theme }) => ({
+  // the drawings, not their padding, end at the margin
+  margin: `0 -${theme.space(3)} 0 auto`,
+  '&&': { gap: 0 },
+  a: { justifyContent: 'center', color: theme.colors.ink },
 }));

@@ -72,10 +72,19 @@ const Group = styled.div(({ theme }) => ({
     fontFamily: theme.fonts.display,
     fontSize: theme.heading.xs,
     cursor: 'pointer',
-    '&::after': { content: '"+"' },
+    // the chevron of the icon set
+    '&::after': {
+      content: '""',
+      width: theme.space(2),
+      height: theme.space(2),
+      margin: theme.space(1),
+      border: 'solid',
+      borderWidth: '0 1.5px 1.5px 0',
+      transform: 'rotate(45deg)',
+    },
     '&::-webkit-details-marker': { display: 'none' },
   },
-  '[open] > summary::after': { content: '"–"' },
+  '[open] > summary::after': { transform: 'rotate(225deg)' },
   // older browsers keep the disclosure on wide screens too
   '@supports selector(::details-content)': {
     [theme.from.tablet]: {
@@ -87,46 +96,23 @@ const Group = styled.div(({ theme }) => ({
   },
 }));
 
-const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
-
-/** Contact details, and social networks without links yet (GEN-7, NAV-13). */
+/** Contact details (GEN-7). */
 export function FooterContact() {
   return (
-    <Contact>
-      <FooterGroup heading="We are here to help">
-        <address>
-          <p>
-            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
-          </p>
-          <p>
-            <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>
-          </p>
-          <Hours>{CONTACT.hours}</Hours>
-        </address>
-      </FooterGroup>
-      <Networks>
-        <p id="social-heading">Follow us, soon on</p>
-        <ul role="list" aria-labelledby="social-heading">
-          {NETWORKS.map((network) => (
-            <li key={network}>{network}</li>
-          ))}
-        </ul>
-      </Networks>
-    </Contact>
+    <FooterGroup heading="We are here to help">
+      <Contact>
+        <p>
+          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+        </p>
+        <p>
+          <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>
+        </p>
+        <Hours>{CONTACT.hours}</Hours>
+      </Contact>
+    </FooterGroup>
   );
 }
 
-const Contact = styled.div(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.space(6),
-  address: { fontStyle: 'normal' },
-}));
+const Contact = styled.address({ fontStyle: 'normal' });
 
 const Hours = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.md }));
-
-const Networks = styled.div(({ theme }) => ({
-  color: theme.colors.textSoft,
-  fontSize: theme.text.md,
-  ul: { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4), color: theme.colors.text },
-}));

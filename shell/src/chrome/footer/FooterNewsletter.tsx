@@ -1,37 +1,50 @@
 import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
-import { SectionHeading } from '@glow/shared/ui';
+import { visuallyHidden } from '@glow/shared/ui';
 
-/** The newsletter sign-up in the footer (NEWS-1), hidden if the page has a form of its own just above (NAV-52). */
+/** The newsletter sign-up in the footer (NEWS-1): one slim line, which does not look like the form of a page above it (NAV-52). */
 export function FooterNewsletter() {
   return (
     <Newsletter aria-labelledby="footer-newsletter">
       <div>
-        <SectionHeading id="footer-newsletter">Quiet letters about good skin</SectionHeading>
-        <p>New arrivals, short routines and the occasional gift. Join 10,000+ subscribers.</p>
+        <h2 id="footer-newsletter">Letters about good skin</h2>
+        <p>Join 10,000+ subscribers.</p>
       </div>
-      <NewsletterForm label="Newsletter in the footer" source="footer" />
+      <NewsletterForm label="Newsletter in the footer" source="footer" isSlim />
     </Newsletter>
   );
 }
 
 const Newsletter = styled.section(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(5),
-  paddingBlock: theme.space(8),
-  '& > div > p': { maxWidth: '44ch', marginTop: theme.space(3) },
-  'main:has([action="/newsletter"]) + footer &': { display: 'none' },
-  // field and button in one line, if they fit and no message is between them
-  'form:not(:has([aria-invalid]))': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    '& > div': { flex: '99 1 12rem' },
-    '& > button': { flex: '1 0 8.5rem', paddingInline: theme.space(4) },
+  gap: theme.space(3),
+  paddingBlock: theme.space(6),
+  h2: { fontSize: theme.heading.sm },
+  'h2 + p': { marginTop: theme.space(1), fontSize: theme.text.md, color: theme.colors.textSoft },
+  label: visuallyHidden,
+  form: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 0 },
+  'input, form > button': {
+    height: '3.25rem',
+    borderWidth: '0 0 1px',
+    borderBottomColor: theme.colors.lineStrong,
+    borderRadius: 0,
+    background: 'none',
   },
+  input: {
+    paddingLeft: 0,
+    '&::placeholder': { opacity: 1 },
+    '&:focus': { outlineColor: 'transparent', boxShadow: `0 1px 0 ${theme.colors.accent}` },
+  },
+  'form > button': { paddingRight: 0, color: theme.colors.accent, textDecoration: 'none' },
+  // a message stands below field and button, which keep their places
+  'form > button + *': { gridColumn: '1 / -1' },
+  // as high as the form, so that nothing moves
+  'form + div': { gap: 0, paddingBlock: 0, fontSize: theme.text.md },
   [theme.from.tablet]: {
-    paddingBlock: theme.space(12),
+    gridTemplateColumns: '1fr minmax(0, 1fr)',
+    gap: theme.space(8),
+    paddingBlock: theme.space(8),
     borderBottom: `1px solid ${theme.colors.gold}`,
+    '& > :last-child': { justifySelf: 'end' },
   },
-  [theme.from.desktop]: { gridTemplateColumns: '1fr minmax(0, 30rem)', alignItems: 'center', gap: theme.space(16) },
 }));

@@ -163,7 +163,9 @@ const SearchRow = styled.div<{ isOpen: boolean }>(({ theme, isOpen }) => {
     order: 1,
     gridColumn: '1 / -1',
     justifySelf: 'stretch',
-    padding: `0 ${theme.space(2.5)} ${theme.space(3)}`,
+    // with that of the bar: the page's margin
+    padding: `0 calc(${theme.pageMargin} - ${theme.space(1)}) ${theme.space(3)}`,
+    [theme.from.tablet]: { paddingInline: theme.space(2.5) },
   };
   return {
     ...(isOpen ? row : { display: 'none' }),
