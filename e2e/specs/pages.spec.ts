@@ -146,7 +146,7 @@ test.describe('what is not there', () => {
     await expectToFit(page, 'any other path');
     expect(messages).toContain('error: 404: no page at /no/such/page');
     expect(messages.join()).not.toContain('secret');
-    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 });

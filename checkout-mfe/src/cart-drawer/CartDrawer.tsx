@@ -23,7 +23,7 @@ export const CartDrawer: RemoteFragments['checkout/CartDrawer']['CartDrawer'] = 
       <Content>
         <CartChanges changes={removed} />
         {lines.length === 0 ? (
-          <EmptyCart heading="Your cart is empty" />
+          <EmptyCart />
         ) : (
           <ul role="list" aria-label="Items in your cart">
             {lines.map((item) => (

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, EmptyState, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import { Container, Eyebrow, Introduction, PageHeading, Picture } from '@glow/shared/ui';
 import type { ProductData } from '../pageData';
+import { BestsellersToBegin } from '../components/BestsellersToBegin';
 import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
 import { RelatedProducts } from './RelatedProducts';
@@ -15,9 +16,15 @@ export function ProductGone({ data }: { data: ProductData | null }) {
 function ProductNotFound() {
   return (
     <Page title="Product Not Found" status={404} isPrivate>
-      <EmptyState level={1} heading="Product Not Found" actions={<ButtonLink to="/">Back to Home</ButtonLink>}>
-        It may have left our shelves, or its address was mistyped.
-      </EmptyState>
+      <Container>
+        <Introduction
+          heading="Product Not Found"
+          lead="It may have left our shelves, or its address was mistyped."
+          picture="blog/1"
+          actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+        />
+        <BestsellersToBegin />
+      </Container>
     </Page>
   );
 }

@@ -21,9 +21,11 @@ function addButton() {
   return screen.getByRole('button', { name: 'Add to Cart' });
 }
 
-test('An unknown product shows a not-found page with a link home', async () => {
+test('An unknown product shows a not-found page with bestsellers and a link home', async () => {
   const { user, place } = renderRoutes(Screens, '/product/skn-999', { pageData });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
+  const bestsellers = within(await screen.findByRole('region', { name: 'Bestsellers to begin with' }));
+  expect(bestsellers.getAllByRole('article')).toHaveLength(4);
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(place.url).toBe('/');
 });

@@ -1,7 +1,6 @@
 import { useLocation } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
-import { EmptyState } from '@glow/shared/ui';
-import { Search } from '@glow/shared/icons';
+import { Container, Introduction } from '@glow/shared/ui';
 import { useEffect } from 'react';
 import { Page } from './Page';
 
@@ -15,21 +14,22 @@ export function NotFoundPage() {
 
   return (
     <Page title="Page not found" status={404} isPrivate>
-      <EmptyState
-        level={1}
-        icon={<Search />}
-        heading="Oops! Page not found"
-        actions={
-          <>
-            <ButtonLink to="/">Return to Home</ButtonLink>
-            <ButtonLink to="/collections/bestsellers" variant="secondary">
-              View Bestsellers
-            </ButtonLink>
-          </>
-        }
-      >
-        The page you are looking for has moved, or was never here.
-      </EmptyState>
+      <Container>
+        <Introduction
+          eyebrow="Error 404"
+          heading="Oops! Page not found"
+          lead="The page you are looking for has moved, or was never here."
+          picture="blog/3"
+          actions={
+            <>
+              <ButtonLink to="/">Back to Home</ButtonLink>
+              <ButtonLink to="/collections/bestsellers" variant="secondary">
+                View Bestsellers
+              </ButtonLink>
+            </>
+          }
+        />
+      </Container>
     </Page>
   );
 }
