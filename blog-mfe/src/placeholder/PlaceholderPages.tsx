@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Introduction, Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Introduction, SectionHeading } from '@glow/shared/ui';
+import { Container, SectionHeading } from '@glow/shared/ui';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
@@ -39,7 +39,7 @@ function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProp
             <>
               <ButtonLink to="/">Back to Home</ButtonLink>
               <ButtonLink to="/blog" variant="secondary">
-                Read the journal
+                Read the Blog
               </ButtonLink>
             </>
           }
@@ -51,7 +51,7 @@ function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProp
           {posts.length === 0 && (
             <p>
               There are no articles here yet, but they are on their way. Until then, this is the latest from the
-              journal.
+              blog.
             </p>
           )}
           <PostList posts={posts.length > 0 ? posts : publishedPosts().slice(0, FALLBACK_COUNT)} />
@@ -72,7 +72,7 @@ export function TagPage() {
 export function CategoryPage() {
   const { category: slug = '' } = useParams();
   const { name, description } = categories.find((category) => category.slug === slug) ?? {
-    name: 'Journal category',
+    name: 'Blog category',
   };
   const posts = publishedPosts().filter(({ category }) => category.slug === slug);
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Introduction, Page } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
-import { Button, Container, Introduction, Skeleton, UndoLine } from '@glow/shared/ui';
+import { Button, Container, Skeleton, UndoLine } from '@glow/shared/ui';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';

@@ -1,6 +1,5 @@
 export { Badge } from './Badge';
 export { Button, IconButton, buttonStyle, type ButtonStyleProps } from './Button';
-export { Introduction } from './Introduction';
 export { isElementProp } from './isElementProp';
 export { EmptyState } from './EmptyState';
 export { formatDay } from './formatDay';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Introduction, Page } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Container, Introduction } from '@glow/shared/ui';
+import { Container } from '@glow/shared/ui';
 import { Disclosure } from '../components/Disclosure';
 import { TextSection } from '../components/TextSection';
 import { comingSoonPages, type ComingSoon } from './comingSoonPages';

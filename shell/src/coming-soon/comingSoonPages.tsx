@@ -89,7 +89,7 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
       'On your device': 'Cart, wishlist and account stay in this browser. Clearing its site data removes them.',
       'On our server':
         'An order keeps the address and four digits of the card, a sign-up the email. Full card numbers are never sent.',
-      'With nobody else': 'There is no tracking, no advertising and no third party. No e-mail leaves this machine.',
+      'With nobody else': 'There is no tracking, no advertising and no third party. No email leaves this machine.',
     },
   },
   terms: {

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Introduction, Page, useExtraData } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, Introduction, PageHeading, Picture } from '@glow/shared/ui';
-import type { ProductData } from '../pageData';
-import { BestsellersToBegin } from '../components/BestsellersToBegin';
+import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import { Suspense } from 'react';
+import type { pageData, ProductData } from '../pageData';
 import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
-import { RelatedProducts } from './RelatedProducts';
+import { LazyRelatedCards, RelatedProducts } from './RelatedProducts';
 
 /** The page of a product that does not exist, or is not sold any more. */
 export function ProductGone({ data }: { data: ProductData | null }) {
@@ -14,17 +14,22 @@ export function ProductGone({ data }: { data: ProductData | null }) {
 }
 
 function ProductNotFound() {
+  const { data } = useExtraData<typeof pageData.home>('/');
   return (
     <Page title="Product Not Found" status={404} isPrivate>
-      <Container>
+      <Room>
         <Introduction
           heading="Product Not Found"
           lead="It may have left our shelves, or its address was mistyped."
           picture="blog/1"
           actions={<ButtonLink to="/">Back to Home</ButtonLink>}
         />
-        <BestsellersToBegin />
-      </Container>
+        {data && (
+          <Suspense fallback={null}>
+            <LazyRelatedCards heading="Bestsellers to begin with" products={data.bestsellers} />
+          </Suspense>
+        )}
+      </Room>
     </Page>
   );
 }
@@ -52,6 +57,9 @@ function DiscontinuedProduct({ product, related }: ProductData) {
     </Page>
   );
 }
+
+// what comes must not push the footer down while it is seen
+const Room = styled(Container)(({ theme }) => ({ minHeight: '100vh', paddingBottom: theme.space(16) }));
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',

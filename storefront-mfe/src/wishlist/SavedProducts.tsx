@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { useAnnounce } from '@glow/shared/app';
+import { Introduction, useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Button, Introduction, ShareButton, Skeleton, VisuallyHidden } from '@glow/shared/ui';
+import { Button, ShareButton, Skeleton, VisuallyHidden } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
-import { BestsellersToBegin } from '../components/BestsellersToBegin';
+import { BestsellersToBegin } from './BestsellersToBegin';
 import { LoadFailure } from '../components/LoadFailure';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { useSavedList } from './useSavedList';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Page, usePageData } from '@glow/shared/app';
+import { Introduction, Page, usePageData } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Container, Introduction } from '@glow/shared/ui';
+import { Container } from '@glow/shared/ui';
 import type { pageData } from '../pageData';
 import { ComingSoon, SavedProducts } from './SavedProducts';
 import { ProductCard } from '../components/ProductCard';

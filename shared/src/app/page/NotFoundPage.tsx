@@ -1,7 +1,8 @@
 import { useLocation } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Container, Introduction } from '@glow/shared/ui';
+import { Container } from '@glow/shared/ui';
 import { useEffect } from 'react';
+import { Introduction } from './Introduction';
 import { Page } from './Page';
 
 /** The 404 page: links home and logs the path (URL-11). */

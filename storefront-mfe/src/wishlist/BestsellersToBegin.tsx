@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useExtraData } from '@glow/shared/app';
 import { SectionHeading, Skeleton } from '@glow/shared/ui';
 import type { pageData } from '../pageData';
-import { ProductCard } from './ProductCard';
-import { GRID_SIZES, ProductGrid } from './ProductGrid';
+import { ProductCard } from '../components/ProductCard';
+import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 
 /** The bestsellers of the home page, where a page has nothing else to show; nothing if they cannot be loaded. */
 export function BestsellersToBegin() {

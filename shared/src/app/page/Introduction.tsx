@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
+import { Eyebrow, PageHeading, Picture, Row } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
-import { Eyebrow, PageHeading, Row } from './layout';
-import { Picture } from './Picture';
 
 interface IntroductionProps {
   eyebrow?: string;
@@ -34,7 +33,7 @@ export function Introduction({ eyebrow, heading, lead, actions, picture, childre
   );
 }
 
-const Columns = /* #__PURE__ */ styled.div(({ theme }) => ({
+const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
   paddingBlock: theme.space(6),
@@ -46,7 +45,7 @@ const Columns = /* #__PURE__ */ styled.div(({ theme }) => ({
   },
 }));
 
-const Text = /* #__PURE__ */ styled.div(({ theme }) => ({
+const Text = styled.div(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',
@@ -63,13 +62,13 @@ const Text = /* #__PURE__ */ styled.div(({ theme }) => ({
   },
 }));
 
-const Lead = /* #__PURE__ */ styled.p(({ theme }) => ({
+const Lead = styled.p(({ theme }) => ({
   maxWidth: '46ch',
   color: theme.colors.textSoft,
   fontSize: theme.text.xl,
 }));
 
-const Arch = /* #__PURE__ */ styled(Picture)(({ theme }) => ({
+const Arch = styled(Picture)(({ theme }) => ({
   height: '9rem',
   objectFit: 'cover',
   borderRadius: theme.radius.arch,
@@ -78,11 +77,11 @@ const Arch = /* #__PURE__ */ styled(Picture)(({ theme }) => ({
     gridRow: '1 / span 2',
     gridColumn: 2,
     height: 0,
-    minHeight: 'max(100%, 19rem)',
+    minHeight: 'clamp(19rem, 100%, 30rem)',
   },
 }));
 
-const Details = /* #__PURE__ */ styled.div(({ theme }) => ({
+const Details = styled.div(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.space(6),
