@@ -53,9 +53,9 @@ test('The social networks are named and lead nowhere yet', () => {
   expect(networks.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('The footer says that no e-mail is sent', () => {
+test('The footer says that no email is sent', () => {
   renderRoutes(Footer, '/');
-  expect(screen.getByText(/Demo store: no e-mail leaves this machine/)).toBeVisible();
+  expect(screen.getByText(/Demo store: no email leaves this machine/)).toBeVisible();
 });
 
 test('Signing up in the footer sends the email with the source footer and no interests', async () => {

@@ -23,7 +23,7 @@ export function Footer() {
           <FooterContact />
         </Columns>
         <Legal>
-          <p>© {BRAND}. Demo store: no e-mail leaves this machine.</p>
+          <p>© {BRAND}. Demo store: no email leaves this machine.</p>
           <ul role="list">
             <li>
               <Link to="/privacy">Privacy</Link>
