@@ -334,7 +334,7 @@ test('Without reviews there is an invitation, and Write a Review does nothing', 
   expect(place.url).toBe('/product/skn-002#reviews');
 });
 
-test('With the feature flag on, Write a Review opens an e-mail', async () => {
+test('With the feature flag on, Write a Review opens an email', async () => {
   const setting = jest.replaceProperty(featureFlags, 'writeReview', true);
   await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute(
