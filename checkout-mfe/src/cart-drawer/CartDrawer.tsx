@@ -76,7 +76,7 @@ function DrawerFooter({ subtotal, policy }: { subtotal: Cents; policy: StorePoli
       {/* the links must close the drawer even when their target is the current page */}
       <Links>
         <ButtonLink to="/cart" variant="secondary" onClick={closeCart}>
-          View cart
+          View Cart
         </ButtonLink>
         <ButtonLink to="/checkout" onClick={closeCart}>
           Checkout
