@@ -40,7 +40,7 @@ function confirmationPage(token: string, { is_reader: isReader, waited_for: wait
   const newsletter = isReader ? '<p><button>Yes, send me the Glow newsletter</button></p>' : '';
   const alerts = `<p>Shall we tell you when ${names} is back in stock?</p>\n<p><button name="kind" value="alerts">Yes, tell me when it is back</button></p>`;
   return plainPage(
-    isReader ? 'Confirm your subscription' : 'Confirm your e-mail address',
+    isReader ? 'Confirm your subscription' : 'Confirm your email address',
     `<form method="post" action="/newsletter/confirm"><input type="hidden" name="token" value="${token}">${newsletter}${names ? alerts : ''}</form>`,
     '',
   );

@@ -88,7 +88,7 @@ function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: 
     '',
     String(items),
     '',
-    'You asked us to tell you, and this is the only e-mail about it.',
+    'You asked us to tell you, and this is the only email about it.',
     '',
     'If you would rather hear nothing more from us, this link always works:',
     link,

@@ -149,7 +149,7 @@ describe.each(engines)('leaving the newsletter on %s', (engine) => {
   ])('a link %s is refused, by the API and on the page', async (_what, token, status) => {
     await subscribe('rose@example.com');
     const api = await post('/api/newsletter/unsubscribe', { token });
-    const message = 'This link is not complete. Please open it from your newsletter e-mail again.';
+    const message = 'This link is not complete. Please open it from your newsletter email again.';
     expect([api.statusCode, api.json()]).toMatchObject([status, { success: false, message }]);
     const page = await store.server.inject({
       method: 'POST',

@@ -45,7 +45,7 @@ export function unsubscribeHeaders(link: string): Record<string, string> {
 export const UNSUBSCRIBED = 'Your address has been deleted. You are welcome back at any time.';
 
 /** The answer to a token with another shape or signature. */
-const INVALID_LINK = 'This link is not complete. Please open it from your newsletter e-mail again.';
+const INVALID_LINK = 'This link is not complete. Please open it from your newsletter email again.';
 
 /** The body of `POST /api/newsletter/unsubscribe` (API-30). */
 export const unsubscribeSchema = z.object({
