@@ -13,7 +13,7 @@ const CONTENT: Record<string, string> = {
   '/': 'Take 15% off your first order',
   '/collections/skincare': 'Midnight Repair Cream',
   '/product/skn-001': '$89.00',
-  '/blog': 'The journal, by letter',
+  '/blog': 'The blog, by letter',
   '/cart': 'Your cart is kept on this device alone, and needs JavaScript to be shown.',
 };
 
@@ -181,7 +181,7 @@ describe('what can be read without JavaScript', () => {
     }
   });
 
-  test('the header leads to the collections, the journal, the cart and the search', async () => {
+  test('the header leads to the collections, the blog, the cart and the search', async () => {
     const page = await pageAt('/about');
     const collections = ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'];
     expect(page.values('header nav[aria-label=Main] a', 'href')).toEqual([
@@ -201,7 +201,7 @@ describe('what can be read without JavaScript', () => {
     expect(paths).toHaveLength(17);
     expect(links).toHaveLength(19);
     for (const path of paths) expect([path, (await pageAt(path)).status]).toEqual([path, 200]);
-    expect(page.texts('footer').join()).toContain('Demo store: no e-mail leaves this machine.');
+    expect(page.texts('footer').join()).toContain('Demo store: no email leaves this machine.');
   });
 
   test('a collection is searched, filtered and sorted by its URL', async () => {

@@ -34,7 +34,7 @@ const SAME_SCREEN = [
 const GROUPS: [name: string, pattern: RegExp][] = [
   ['home, collection and product', /^\/(?:(?:collections|product)\/.*)?$/],
   ['cart, wishlist and forms of the account', /^\/(?:cart|wishlist|login|signup|forgot-password)$/],
-  ['journal', /^\/blog/],
+  ['blog', /^\/blog/],
   ['information', /./],
 ];
 
