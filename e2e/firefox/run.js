@@ -1,4 +1,4 @@
-// npm run glow -- test firefox [-- <arguments of Playwright>]: the purchase, the account and the journal in Firefox
+// npm run glow -- test firefox [-- <arguments of Playwright>]: the purchase, the account and the blog in Firefox
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { run } from '../../tools/test/command.js';
 import { FIREFOX } from '../../tools/test/runners.js';

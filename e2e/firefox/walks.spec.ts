@@ -40,7 +40,7 @@ test(
       await enter(search, 'lipstick');
       await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(LIPSTICK);
       await enter(search, 'glow');
-      await page.getByRole('listbox').getByRole('option', { name: 'View all results' }).click();
+      await page.getByRole('listbox').getByRole('option', { name: 'View All Results' }).click();
       await expect(page).toHaveURL(/\/collections\/all\?q=glow$/);
     });
 
@@ -150,20 +150,20 @@ test(
 
     await test.step('the orders, and out', async () => {
       await page.getByRole('tab', { name: 'Orders' }).click();
-      await page.getByRole('link', { name: 'View order GLW-019' }).click();
+      await page.getByRole('link', { name: 'View Order GLW-019' }).click();
       await expect(heading(page, 'Order GLW-019')).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
       await main(page).getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL(`${baseURL}/`);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
       await untilLoaded(page);
     });
   },
 );
 
 test(
-  'a reader searches the journal, reads an article, and is back where the search was',
+  'a reader searches the blog, reads an article, and is back where the search was',
   { tag: '@firefox' },
   async ({ page }) => {
     await page.goto('/blog');

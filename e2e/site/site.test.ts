@@ -13,7 +13,7 @@ const CONTENT: Record<string, string> = {
   '/': 'Take 15% off your first order',
   '/collections/skincare': 'Midnight Repair Cream',
   '/product/skn-001': '$89.00',
-  '/blog': 'The journal, by letter',
+  '/blog': 'The blog, by letter',
   '/cart': 'Your cart is kept on this device alone, and needs JavaScript to be shown.',
 };
 
@@ -181,7 +181,7 @@ describe('what can be read without JavaScript', () => {
     }
   });
 
-  test('the header leads to the collections, the journal, the cart and the search', async () => {
+  test('the header leads to the collections, the blog, the cart and the search', async () => {
     const page = await pageAt('/about');
     const collections = ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'];
     expect(page.values('header nav[aria-label=Main] a', 'href')).toEqual([

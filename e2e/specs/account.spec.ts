@@ -94,9 +94,9 @@ test('signing in from the header leads back, and Back does not pass the login pa
   await page.goto('/blog');
   await page.getByRole('banner').getByRole('link', { name: 'Skincare' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skincare' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await signIn(page);
@@ -133,7 +133,7 @@ test('a newcomer signs up with a full cart, finds the checkout filled in, and is
     /lives only in this browser/,
   );
 
-  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  await page.getByRole('link', { name: 'Back to Checkout' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Noor');
   await expect(page.getByLabel('Last name')).toHaveValue('Haddad');
   await expect(page.getByLabel('Email').first()).toHaveValue('noor@example.com');
@@ -248,7 +248,7 @@ test('the orders are there with their states, and each has its page', async ({ p
   await setUpSession(page);
   await page.goto('/account/orders');
   await expectToFit(page, 'orders');
-  await page.getByRole('link', { name: 'View order GLW-019' }).click();
+  await page.getByRole('link', { name: 'View Order GLW-019' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();

@@ -214,7 +214,7 @@ test.describe('a device that refuses', () => {
       };
     });
     await addToCart(page, CLEANSER);
-    await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
     await expect(heading(page, 'Your cart (2)')).toBeVisible();
     await page.reload();
     await expect(heading(page, 'Your cart (1)')).toBeVisible();

@@ -82,16 +82,16 @@ test.describe('header', () => {
       'Skip to content',
       'Glow, home',
       ...COLLECTIONS,
-      'Journal',
+      'Blog',
       'Search products',
       'Search',
-      'Sign in',
+      'Sign In',
       'Wishlist',
       'Cart',
     ]);
     await open(page, '/careers', NARROW);
     expect(await tabStops(page, 7)).toEqual([
-      ...['Skip to content', 'Menu', 'Search', 'Glow, home', 'Sign in', 'Wishlist', 'Cart'],
+      ...['Skip to content', 'Menu', 'Search', 'Glow, home', 'Sign In', 'Wishlist', 'Cart'],
     ]);
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await skip.focus();
@@ -116,7 +116,7 @@ test.describe('search', () => {
     await expect.poll(chunks).toHaveLength(2);
 
     await searchBox(page).pressSequentially('routine');
-    await expect(suggestions(page).getByRole('group', { name: 'Journal' }).getByRole('option')).toHaveText(
+    await expect(suggestions(page).getByRole('group', { name: 'Blog' }).getByRole('option')).toHaveText(
       'A Simple Routine, Morning and Night',
     );
     await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions? for routine$/ })).toHaveCount(1);
@@ -170,7 +170,7 @@ test.describe('search', () => {
     async ({ page }) => {
       await open(page, '/careers');
       for (const [option, url] of [
-        ['View all results', /\/collections\/all\?q=glow$/],
+        ['View All Results', /\/collections\/all\?q=glow$/],
         ['Everything by Glow Lab', /\/collections\/all\?brand=Glow\+Lab$/],
         ['Glow Kits', /\/collections\/glow-kits$/],
       ] as const) {
@@ -192,7 +192,7 @@ test.describe('search', () => {
       await searchBox(page).fill('routine');
       await expect(
         suggestions(page)
-          .getByRole('option', { name: 'View all results' })
+          .getByRole('option', { name: 'View All Results' })
           .or(page.getByText(/^Nothing found/)),
       ).toBeVisible();
       await searchBox(page).fill('serum');
@@ -211,11 +211,8 @@ test.describe('menu of narrow screens', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-      ...COLLECTIONS,
-      'Journal',
-    ]);
-    expect(await tabStops(page, 9)).toEqual(['Close', ...COLLECTIONS, 'Journal', 'Sign In', 'Create Account']);
+    await expect(menu.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([...COLLECTIONS, 'Blog']);
+    expect(await tabStops(page, 9)).toEqual(['Close', ...COLLECTIONS, 'Blog', 'Sign In', 'Create Account']);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
@@ -251,7 +248,7 @@ test('on a narrow screen an icon opens the search, where Escape closes the sugge
 test('Enter on what only an article or a page has leads to it', { tag: '@full' }, async ({ page }) => {
   await open(page, '/careers');
   for (const [text, region, title] of [
-    ['routine', 'In the journal', 'A Simple Routine, Morning and Night'],
+    ['routine', 'In the blog', 'A Simple Routine, Morning and Night'],
     ['returns', 'Help and information', 'Shipping & Returns'],
   ] as const) {
     await searchBox(page).fill(text);
@@ -299,7 +296,7 @@ test('the account menu is used with the keyboard, fits, leads to the settings, a
   await header.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Signed out' })).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);
-  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   await expect(other).toHaveURL(`${baseURL}/`);
   expect(await other.evaluate(() => [localStorage.getItem('glow_user'), localStorage.getItem('glow_token')])).toEqual([
     null,
@@ -398,7 +395,7 @@ test.describe('toasts', () => {
         await page.getByLabel('Password', { exact: true }).fill('wrong');
         await page.getByRole('button', { name: 'Sign In', exact: true }).click();
         await expectUncovered(page, 'Login failed', {
-          heading: page.getByRole('heading', { name: 'Sign in', exact: true }),
+          heading: page.getByRole('heading', { name: 'Sign In', exact: true }),
           message: page.getByText('We could not sign you in'),
           'Sign In': page.getByRole('button', { name: 'Sign In', exact: true }),
           'the demo account': page.getByRole('button', { name: 'Fill demo account' }),

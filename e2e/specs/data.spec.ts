@@ -118,7 +118,7 @@ const SCREENS = [
 const PARTS = [
   { remote: 'checkout', url: '/cart', shown: 'Midnight Repair Cream', tag: '@full' },
   { remote: 'account', url: '/account/orders/GLW-001', shown: 'Items', tag: '@matrix' },
-  { remote: 'storefront', url: '/wishlist', shown: 'Saved on this device', tag: '@matrix' },
+  { remote: 'storefront', url: '/wishlist', shown: 'Wishlists that follow you', tag: '@matrix' },
 ];
 
 test.describe('data that does not come', () => {

@@ -30,7 +30,7 @@ test(
     page.on('request', (request) => requested.push(request.url()));
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(`${address}/blog`);
-    await expect(heading).toHaveText('The Glow Journal');
+    await expect(heading).toHaveText('The Glow Blog');
     const [entry = '', ...more] = requested.filter((url) => url.endsWith('/remoteEntry.js'));
     expect([new URL(entry).origin === address, more], 'one development server beside that of the shell').toEqual([
       false,
@@ -42,8 +42,8 @@ test(
 
     await untilHydrated(heading);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    team.edit('blog-mfe/src/blog/BlogHero.tsx', 'The Glow Journal', 'The Evening Journal');
-    await expect(heading).toHaveText('The Evening Journal', { timeout: 60_000 });
+    team.edit('blog-mfe/src/blog/BlogHero.tsx', 'The Glow Blog', 'The Evening Blog');
+    await expect(heading).toHaveText('The Evening Blog', { timeout: 60_000 });
 
     await page.getByRole('banner').getByRole('link', { name: 'Makeup', exact: true }).click();
     await expect(heading).toHaveText('Makeup');

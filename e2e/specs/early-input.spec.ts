@@ -77,7 +77,7 @@ test('text in the search box of the header stays, and is suggested for', { tag: 
   const search = page.getByRole('banner').getByLabel('Search products');
   await enterEarly(page, '/', search, () => search.pressSequentially('serum'));
   await expect(search).toHaveValue('serum');
-  await expect(page.getByRole('banner').getByRole('option', { name: 'View all results' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('option', { name: 'View All Results' })).toBeVisible();
 });
 
 test('the fields of other forms keep what was entered', { tag: '@full' }, async ({ page }) => {

@@ -37,7 +37,7 @@ test(
       },
     );
     await page.goto('/');
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' });
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' });
     // a link that is followed before hydration loads the document of the server, with this store's own blog
     await untilHydrated(link);
     await link.click();
@@ -60,5 +60,5 @@ test('a remote of this store runs in a host of stock Module Federation', { tag: 
     }),
   );
   await page.goto('/blog');
-  await expect(page.getByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The Glow Blog' })).toBeVisible();
 });

@@ -24,7 +24,7 @@ for (const [what, from, link, url, heading, back] of [
     'Midnight Repair Cream',
     'Quiet rituals, lasting glow',
   ],
-  ['a page of another remote', '/collections/skincare', 'Journal', '/blog', 'The Glow Journal', 'Skincare'],
+  ['a page of another remote', '/collections/skincare', 'Blog', '/blog', 'The Glow Blog', 'Skincare'],
 ] as const)
   test(`${what} is rendered before the click, and the page that is left is there for Back`, async ({ page }) => {
     await page.goto(from);

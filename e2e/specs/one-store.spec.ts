@@ -60,8 +60,8 @@ test('the shell alone brings React and every stateful entry point', async ({ pag
   await addToCart(page, '/product/skn-002');
   for (const [url, name] of [
     ['/cart', 'Your cart (1)'],
-    ['/login', 'Sign in'],
-    ['/blog', 'The Glow Journal'],
+    ['/login', 'Sign In'],
+    ['/blog', 'The Glow Blog'],
     ['/', 'Quiet rituals, lasting glow'],
   ] as const) {
     await page.evaluate((to) => {

@@ -34,7 +34,7 @@ const SAME_SCREEN = [
 const GROUPS: [name: string, pattern: RegExp][] = [
   ['home, collection and product', /^\/(?:(?:collections|product)\/.*)?$/],
   ['cart, wishlist and forms of the account', /^\/(?:cart|wishlist|login|signup|forgot-password)$/],
-  ['journal', /^\/blog/],
+  ['blog', /^\/blog/],
   ['information', /./],
 ];
 
@@ -146,7 +146,7 @@ test.describe('what is not there', () => {
     await expectToFit(page, 'any other path');
     expect(messages).toContain('error: 404: no page at /no/such/page');
     expect(messages.join()).not.toContain('secret');
-    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 });

@@ -71,7 +71,7 @@ for (const [how, isContinuous] of Object.entries({ once: false, continuously: tr
       await translated();
       await drawer.getByRole('button', { name: /^Increase quantity/ }).click();
       await expect(drawer.getByRole('heading', { level: 2 })).toHaveText('Your cart (2)');
-      await drawer.getByRole('link', { name: 'View cart' }).click();
+      await drawer.getByRole('link', { name: 'View Cart' }).click();
       await opened(/Cart/i);
       await main.getByRole('button', { name: /^Increase quantity/ }).click();
       await expect(main.getByText('Free shipping unlocked!')).toBeVisible();

@@ -68,7 +68,7 @@ function startReader(url: string): { stop(): Promise<string> } {
 /** Fills the cart and empties it, with the builds that are live now. */
 async function useCart(page: Page, url: string): Promise<void> {
   await addToCart(page, `${url}/product/skn-002`);
-  await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
 }
@@ -118,7 +118,7 @@ test(
     });
 
     await test.step('who was in the store all the time has their cart', async () => {
-      await shopper.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
+      await shopper.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
       await expect(shopper.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
       await shopper.getByRole('main').getByRole('button', { name: 'Clear Cart' }).click();
       await expect(shopper.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();

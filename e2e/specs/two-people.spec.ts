@@ -148,7 +148,7 @@ async function expectNothingOfFirst(page: Page, orderId: string, screens = ALL_S
 async function shopAndSignOut(page: Page): Promise<string> {
   const orderId = await shop(page);
   await page.goto('/account/orders');
-  await expect(page.getByRole('link', { name: `View order ${orderId}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `View Order ${orderId}` })).toBeVisible();
   await leaveDraft(page);
   const second = await page.context().newPage();
   recordRequests(second);
@@ -182,7 +182,7 @@ test('nobody else at the device sees anything of an account that has signed out,
 
   await page.goto('/login?from=/account/orders');
   await signIn(page);
-  await page.getByRole('link', { name: `View order ${orderId}` }).click();
+  await page.getByRole('link', { name: `View Order ${orderId}` }).click();
   await expect(page.getByRole('main')).toContainText('7 Ravenglass Row');
   await page.goto('/account/addresses');
   await expect(page.getByRole('tabpanel')).toContainText('7 Ravenglass Row');

@@ -35,7 +35,7 @@ export function AccountHeader({ user }: { user: User }) {
         <Row gap={3}>
           {hasCart && (
             <ButtonLink to="/checkout" size="small">
-              Back to checkout
+              Back to Checkout
             </ButtonLink>
           )}
           <ButtonLink to="/wishlist" variant="secondary" size="small">

@@ -12,7 +12,7 @@ afterEach(() => {
 describe('Account', () => {
   test('a guest is redirected to the login page', async () => {
     const { place } = renderRoutes(Screens, '/account');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     expect(place.url).toBe('/login');
   });
 
@@ -77,7 +77,7 @@ describe('Account', () => {
 
   test('the demo account signs out without confirmation', async () => {
     const { stores } = renderRoutes(Screens, '/account');
-    await screen.findByRole('heading', { name: 'Sign in' });
+    await screen.findByRole('heading', { name: 'Sign In' });
     void stores.auth.getState().login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(await screen.findByRole('button', { name: 'Sign Out' })).not.toHaveAccessibleDescription();
@@ -86,12 +86,12 @@ describe('Account', () => {
   test('links to the wishlist, and to checkout if the cart is not empty', async () => {
     renderRoutes(Screens, '/account', { user: shopper, cart: [cartItem('skn-003')] });
     expect(await screen.findByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
-    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: 'Back to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
   test('an empty cart shows no link to checkout', async () => {
     renderRoutes(Screens, '/account', { user: shopper });
     await screen.findByRole('link', { name: 'Wishlist' });
-    expect(screen.queryByRole('link', { name: 'Back to checkout' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back to Checkout' })).not.toBeInTheDocument();
   });
 });

@@ -42,7 +42,7 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
           {formatPrice(total)}
         </Total>
         <ButtonLink to={`/account/orders/${id}`} variant="secondary" size="small">
-          View order
+          View Order
           <VisuallyHidden>{id}</VisuallyHidden>
         </ButtonLink>
       </SpreadRow>

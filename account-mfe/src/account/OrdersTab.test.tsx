@@ -103,7 +103,7 @@ describe('Orders', () => {
 
   test('every order can be opened', async () => {
     const cards = await openOrders();
-    expect(cards[1]?.getByRole('link', { name: 'View order GLW-019' })).toHaveAttribute(
+    expect(cards[1]?.getByRole('link', { name: 'View Order GLW-019' })).toHaveAttribute(
       'href',
       '/account/orders/GLW-019',
     );

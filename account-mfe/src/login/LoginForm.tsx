@@ -26,7 +26,7 @@ export function LoginForm() {
   );
 
   return (
-    <Form label="Sign in" initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit}>
+    <Form label="Sign In" initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit}>
       {hasFailed && <FormFailure>We could not sign you in with that email and password.</FormFailure>}
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -13,9 +13,9 @@ export function LoginPage() {
 
   if (user) return <Navigate to={from ?? '/account'} replace />;
   return (
-    <Page title="Sign in" description="Sign in to see your orders, addresses and profile." isPrivate>
+    <Page title="Sign In" description="Sign in to see your orders, addresses and profile." isPrivate>
       <AuthLayout
-        heading="Sign in"
+        heading="Sign In"
         intro={
           <>
             {hasExpired && 'Your session has ended. Please sign in again. '}

@@ -34,7 +34,7 @@ export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced
       {placed && (
         <Confirmation>
           {isJustPlaced ? 'Your order is confirmed. ' : ''}The confirmation is for{' '}
-          <strong>{placed.customerEmail}</strong>.<span>Demo store: no e-mail leaves this machine.</span>
+          <strong>{placed.customerEmail}</strong>.<span>Demo store: no email leaves this machine.</span>
         </Confirmation>
       )}
     </Heading>

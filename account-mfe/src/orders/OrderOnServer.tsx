@@ -59,7 +59,7 @@ function OrderNotFound() {
         heading="Order not found"
         actions={
           <>
-            <ButtonLink to="/account/orders">View your orders</ButtonLink>
+            <ButtonLink to="/account/orders">View Your Orders</ButtonLink>
             <ButtonLink to="/" variant="secondary">
               Continue Shopping
             </ButtonLink>

@@ -123,7 +123,7 @@ describe('An order', () => {
     expect(screen.getByText('Canada')).toBeVisible();
     expect(screen.getByText('Card ending in 4242')).toBeVisible();
     expect(screen.getAllByText('noor@example.com')[0]).toBeVisible();
-    expect(screen.getByText('Demo store: no e-mail leaves this machine.')).toBeVisible();
+    expect(screen.getByText('Demo store: no email leaves this machine.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('link', { name: 'Account' })).not.toBeInTheDocument();
     expect(place.url).toBe(url);
@@ -232,7 +232,7 @@ describe('An order', () => {
   test('a guest without its receipt is asked to sign in', async () => {
     serverAnswers(NO_SUCH_ORDER);
     const { place } = renderRoutes(Screens, url);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     expect(place.url).toBe('/login');
   });
 
@@ -240,7 +240,7 @@ describe('An order', () => {
     serverAnswers(NO_SUCH_ORDER);
     renderRoutes(Screens, url, { user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/account/orders');
+    expect(screen.getByRole('link', { name: 'View Your Orders' })).toHaveAttribute('href', '/account/orders');
   });
 
   test('a server error shows Retry instead of redirecting to the login page', async () => {
@@ -266,7 +266,7 @@ describe('An order', () => {
 
   test('a guest has to sign in for a sample order, and returns to it', async () => {
     const { place, stores } = renderRoutes(Screens, '/account/orders/GLW-019');
-    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign In' });
     act(() => stores.auth.setState({ user: shopper, isAuthenticated: true }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
     expect(place.url).toBe('/account/orders/GLW-019');

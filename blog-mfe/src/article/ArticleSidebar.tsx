@@ -15,7 +15,7 @@ const INTERESTS = ['blog'];
 export function ArticleSidebar({ currentPost }: { currentPost: PostSummary }) {
   const others = publishedPosts().filter(({ id }) => id !== currentPost.id);
   return (
-    <Aside aria-label="More from the journal">
+    <Aside aria-label="More from the blog">
       {others.length > 0 && <RecentArticles posts={others.slice(0, RECENT_COUNT)} />}
       <StayUpdated aria-labelledby="stay-updated">
         <h2 id="stay-updated">Stay Updated</h2>

@@ -15,7 +15,7 @@ export function BlogHero({ isSearching, children }: { isSearching: boolean; chil
       <HeroGrid>
         <Introduction>
           <Eyebrow>Blog</Eyebrow>
-          <PageHeading tabIndex={-1}>The Glow Journal</PageHeading>
+          <PageHeading tabIndex={-1}>The Glow Blog</PageHeading>
           <Lead>Routines, tutorials and plain-spoken reviews: notes on skin and color, at an unhurried pace.</Lead>
           {children}
         </Introduction>

@@ -11,7 +11,7 @@ export function BlogNewsletter() {
       <Container>
         <Panel>
           <Introduction>
-            <SectionHeading id="blog-newsletter">The journal, by letter</SectionHeading>
+            <SectionHeading id="blog-newsletter">The blog, by letter</SectionHeading>
             <p>New articles, quiet tips and tutorials, once in a while. Join 10,000+ subscribers.</p>
           </Introduction>
           <NewsletterForm source="blog_newsletter" interests={INTERESTS} />

@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('the blog', () => {
   test('says what it is', async () => {
     renderRoutes(Screens, '/blog');
-    expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Journal' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Blog' })).toBeVisible();
     expect(document.querySelector('meta[name=description]')).toHaveAttribute(
       'content',
       expect.stringMatching(/^Routines, tutorials/),

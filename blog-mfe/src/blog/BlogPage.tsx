@@ -41,7 +41,7 @@ export function BlogPage() {
 
   return (
     <Page
-      title="The Glow Journal"
+      title="The Glow Blog"
       description="Routines, tutorials and plain-spoken reviews: reading for skin and color at an unhurried pace."
     >
       <BlogHero isSearching={Boolean(found)}>

@@ -15,7 +15,7 @@ export function SearchResults({ text, posts, onClear }: { text: string; posts: P
   if (posts.length === 0) {
     return (
       <EmptyState icon={<Search />} heading="No articles found" actions={clear}>
-        Nothing in the journal mentions “{text}” yet. Try a shorter word.
+        Nothing in the blog mentions “{text}” yet. Try a shorter word.
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ describe.each([
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByText(/coming soon/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Read the journal' })).toHaveAttribute('href', '/blog');
+    expect(screen.getByRole('link', { name: 'Read the Blog' })).toHaveAttribute('href', '/blog');
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Blog', heading]);
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -45,7 +45,7 @@ test('A category says what it is about', async () => {
 
 describe.each([
   ['/blog/category/beauty-trends', 'Beauty Trends'],
-  ['/blog/category/unheard-of', 'Journal category'],
+  ['/blog/category/unheard-of', 'Blog category'],
   ['/blog/tag/unheard%20of', '#unheard of'],
 ])('%s, without articles,', (url, heading) => {
   test('is coming soon, says so, and shows the latest articles instead', async () => {

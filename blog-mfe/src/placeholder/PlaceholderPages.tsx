@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Introduction, Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, PageHeading, Picture, Row, SectionHeading } from '@glow/shared/ui';
+import { Container, SectionHeading } from '@glow/shared/ui';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
@@ -13,7 +13,7 @@ interface ComingSoonProps {
   title: string;
   /** Subject of the page. */
   description?: string;
-  picture?: string;
+  picture: string;
   /** Existing articles on the subject. */
   posts: PostSummary[];
 }
@@ -21,36 +21,37 @@ interface ComingSoonProps {
 /** Number of latest articles shown if the subject has none. */
 const FALLBACK_COUNT = 3;
 
+/** Picture of a subject that has none. */
+const FALLBACK_PICTURE = 'products/skn-001-2';
+
 /** Placeholder page with a link home and existing articles (INFO-1). */
 function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProps) {
   return (
     <Page title={title} isPrivate>
-      <Header>
-        <Container>
-          <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }]} />
-          <HeaderColumns>
-            {picture && <Arch name={picture} alt="" sizes="(min-width: 640px) 144px, 64px" isFirst />}
-            <Introduction>
-              <Eyebrow>{kind}</Eyebrow>
-              <Title tabIndex={-1}>{title}</Title>
-              <Lead>{description} A page of its own is coming soon.</Lead>
-              <Actions gap={3}>
-                <ButtonLink to="/">Back to Home</ButtonLink>
-                <ButtonLink to="/blog" variant="secondary">
-                  Read the journal
-                </ButtonLink>
-              </Actions>
-            </Introduction>
-          </HeaderColumns>
-        </Container>
-      </Header>
+      <Content>
+        <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }]} />
+        <Introduction
+          eyebrow={kind}
+          heading={title}
+          lead={<>{description} A page of its own is coming soon.</>}
+          picture={picture}
+          actions={
+            <>
+              <ButtonLink to="/">Back to Home</ButtonLink>
+              <ButtonLink to="/blog" variant="secondary">
+                Read the Blog
+              </ButtonLink>
+            </>
+          }
+        />
+      </Content>
       <section aria-labelledby="in-the-meantime">
         <MeantimeContainer>
           <SectionHeading id="in-the-meantime">In the meantime</SectionHeading>
           {posts.length === 0 && (
             <p>
               There are no articles here yet, but they are on their way. Until then, this is the latest from the
-              journal.
+              blog.
             </p>
           )}
           <PostList posts={posts.length > 0 ? posts : publishedPosts().slice(0, FALLBACK_COUNT)} />
@@ -63,57 +64,29 @@ function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProp
 /** The placeholder of a tag, with its posts (INFO-2). */
 export function TagPage() {
   const { tag = '' } = useParams();
-  return <ComingSoon kind="Tag" title={`#${tag}`} posts={publishedPosts().filter(({ tags }) => tags.includes(tag))} />;
+  const posts = publishedPosts().filter(({ tags }) => tags.includes(tag));
+  return <ComingSoon kind="Tag" title={`#${tag}`} picture={FALLBACK_PICTURE} posts={posts} />;
 }
 
 /** The placeholder of a category, with its posts (INFO-2). */
 export function CategoryPage() {
   const { category: slug = '' } = useParams();
   const { name, description } = categories.find((category) => category.slug === slug) ?? {
-    name: 'Journal category',
+    name: 'Blog category',
   };
   const posts = publishedPosts().filter(({ category }) => category.slug === slug);
   return (
-    <ComingSoon kind="Category" title={name} description={description} picture={categoryPictures[slug]} posts={posts} />
+    <ComingSoon
+      kind="Category"
+      title={name}
+      description={description}
+      picture={categoryPictures[slug] ?? FALLBACK_PICTURE}
+      posts={posts}
+    />
   );
 }
 
-const Header = styled.header(({ theme }) => ({
-  paddingTop: theme.space(6),
-  background: `linear-gradient(${theme.colors.background}, ${theme.colors.blush})`,
-}));
-
-const HeaderColumns = styled.div(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.space(6),
-  paddingBlock: theme.space(8),
-  [theme.from.tablet]: {
-    gridAutoFlow: 'column',
-    justifyContent: 'start',
-    alignItems: 'center',
-    gap: theme.space(10),
-    paddingBlock: theme.space(14),
-  },
-}));
-
-const Arch = styled(Picture)(({ theme }) => ({
-  width: '4rem',
-  aspectRatio: '4 / 5',
-  objectFit: 'cover',
-  borderRadius: theme.radius.arch,
-  [theme.from.tablet]: { width: '9rem' },
-}));
-
-const Introduction = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
-
-const Title = styled(PageHeading)({ overflowWrap: 'anywhere' });
-
-const Lead = styled.p(({ theme }) => ({ maxWidth: '48ch', fontSize: theme.text.xl }));
-
-const Actions = styled(Row)(({ theme }) => ({
-  paddingTop: theme.space(2),
-}));
+const Content = styled(Container)(({ theme }) => ({ paddingTop: theme.space(6) }));
 
 const MeantimeContainer = styled(Container)(({ theme }) => ({
   display: 'grid',

@@ -24,7 +24,7 @@ test('The drawer shows the lines, free shipping, the subtotal and both links', (
   expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute('href', '/product/skn-003');
   expect(screen.getByText('Add $41.00 more for free shipping!')).toBeVisible();
   expect(screen.getByText('Subtotal')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   expect(screen.queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
 });
@@ -32,7 +32,7 @@ test('The drawer shows the lines, free shipping, the subtotal and both links', (
 test('Following a link closes the drawer, even when it leads to the current page', async () => {
   const { user, stores } = renderRoutes(Drawer, '/cart', { pageData, cart: [cleanser] });
   stores.cart.getState().openCart();
-  await user.click(screen.getByRole('link', { name: 'View cart' }));
+  await user.click(screen.getByRole('link', { name: 'View Cart' }));
   expect(stores.cart.getState().isOpen).toBe(false);
 });
 

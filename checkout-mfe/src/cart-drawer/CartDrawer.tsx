@@ -23,7 +23,7 @@ export const CartDrawer: RemoteFragments['checkout/CartDrawer']['CartDrawer'] = 
       <Content>
         <CartChanges changes={removed} />
         {lines.length === 0 ? (
-          <EmptyCart heading="Your cart is empty" />
+          <EmptyCart />
         ) : (
           <ul role="list" aria-label="Items in your cart">
             {lines.map((item) => (
@@ -76,7 +76,7 @@ function DrawerFooter({ subtotal, policy }: { subtotal: Cents; policy: StorePoli
       {/* the links must close the drawer even when their target is the current page */}
       <Links>
         <ButtonLink to="/cart" variant="secondary" onClick={closeCart}>
-          View cart
+          View Cart
         </ButtonLink>
         <ButtonLink to="/checkout" onClick={closeCart}>
           Checkout

@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
-import { Card } from '@glow/shared/ui';
 import { Suspense } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
-import { EmptyCart } from '../components/EmptyCart';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import type { CartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
@@ -16,7 +14,7 @@ const CartSuggestions = lazyComponent(
   { fallback: () => null },
 );
 
-/** The cart's lines and summary, or the empty state. */
+/** The cart's lines and summary, or what an empty one could hold. */
 export function CartContents({ edits }: { edits: CartEdits }) {
   const { lines, subtotal, policy, removed } = useCartLines();
   return (
@@ -24,14 +22,9 @@ export function CartContents({ edits }: { edits: CartEdits }) {
       <UnansweredOrderNotice />
       <CartChanges changes={removed} />
       {lines.length === 0 ? (
-        <>
-          <EmptyPanel>
-            <EmptyCart />
-          </EmptyPanel>
-          <Suspense fallback={<SuggestionsSkeleton />}>
-            <CartSuggestions />
-          </Suspense>
-        </>
+        <Suspense fallback={<SuggestionsSkeleton />}>
+          <CartSuggestions />
+        </Suspense>
       ) : (
         <CartColumns>
           <Lines role="list" aria-label="Items in your cart">
@@ -47,8 +40,6 @@ export function CartContents({ edits }: { edits: CartEdits }) {
 }
 
 const Content = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
-
-const EmptyPanel = styled(Card)(({ theme }) => ({ borderRadius: theme.radius.large }));
 
 const Lines = styled.ul(({ theme }) => ({ borderBlock: `1px solid ${theme.colors.line}` }));
 

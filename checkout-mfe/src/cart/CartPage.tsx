@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Introduction, Page } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
-import { Button, Container, PageHeading, Skeleton, UndoLine } from '@glow/shared/ui';
+import { Button, Container, Skeleton, UndoLine } from '@glow/shared/ui';
+import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
 import { CartColumns, CartContents } from './CartContents';
@@ -17,23 +18,30 @@ export function CartPage() {
   const heading = useCart(headingOf);
   const isHydrated = useCart((cart) => cart.isHydrated);
   const isEmpty = useCart((cart) => cart.items.length === 0);
+  const isShownEmpty = isHydrated && isEmpty;
   const edits = useCartEdits();
   return (
     <Page title="Your cart" isPrivate>
       <Content>
-        <HeadingRow>
-          <PageHeading tabIndex={-1}>{heading}</PageHeading>
-          {!isEmpty && (
-            <ClearButton
-              type="button"
-              variant="quiet"
-              size="small"
-              onClick={(event) => focusAfter(edits.clear, event.currentTarget)}
-            >
-              Clear Cart
-            </ClearButton>
-          )}
-        </HeadingRow>
+        <Introduction
+          heading={heading}
+          lead={isShownEmpty && EMPTY_CART}
+          picture={isShownEmpty ? 'blog/1' : undefined}
+          actions={
+            isEmpty ? (
+              isShownEmpty && <EmptyCartLinks />
+            ) : (
+              <Button
+                type="button"
+                variant="quiet"
+                size="small"
+                onClick={(event) => focusAfter(edits.clear, event.currentTarget)}
+              >
+                Clear Cart
+              </Button>
+            )
+          }
+        />
         {isHydrated ? <CartContents edits={edits} /> : <CartSkeleton />}
         <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
       </Content>
@@ -59,20 +67,8 @@ function CartSkeleton() {
 const Content = styled(Container)(({ theme }) => ({
   // keeps the footer below the fold until the cart is hydrated, to avoid a layout shift
   minHeight: '100vh',
-  paddingBlock: `${theme.space(8)} ${theme.space(16)}`,
-  [theme.from.desktop]: { paddingBlock: `${theme.space(14)} ${theme.space(24)}` },
+  paddingBottom: theme.space(16),
 }));
-
-const HeadingRow = styled.div(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(2),
-  minHeight: '3.5rem',
-  marginBottom: theme.space(6),
-}));
-
-const ClearButton = styled(Button)(({ theme }) => ({ flex: 'none', marginRight: `-${theme.space(2)}` }));
 
 const Loading = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
 

@@ -595,7 +595,7 @@ describe('The forms', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     unmount();
     renderRoutes(Store, '/checkout', { pageData, cart });
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 

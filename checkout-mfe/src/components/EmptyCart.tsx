@@ -3,30 +3,29 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState } from '@glow/shared/ui';
 import { ShoppingBag } from '@glow/shared/icons';
 
-interface EmptyCartProps {
-  /** Omitted on the cart page, whose heading says the same. */
-  heading?: string;
+/** What an empty cart says below its heading. */
+export const EMPTY_CART = 'Whatever you add will wait for you here, on this device.';
+
+/** The empty cart in the drawer (CART-8). */
+export function EmptyCart() {
+  return (
+    <EmptyState icon={<ShoppingBag />} heading="Your cart is empty" actions={<EmptyCartLinks />}>
+      {EMPTY_CART}
+    </EmptyState>
+  );
 }
 
-/** Empty state with two links (CART-8). */
-export function EmptyCart({ heading }: EmptyCartProps) {
+/** Where an empty cart leads (CART-8). */
+export function EmptyCartLinks() {
   const closeCart = useCart((cart) => cart.closeCart);
   return (
-    <EmptyState
-      icon={<ShoppingBag />}
-      heading={heading}
-      actions={
-        <>
-          <ButtonLink to="/" onClick={closeCart}>
-            Continue Shopping
-          </ButtonLink>
-          <ButtonLink to="/collections/bestsellers" variant="secondary" onClick={closeCart}>
-            View Bestsellers
-          </ButtonLink>
-        </>
-      }
-    >
-      Whatever you add will wait for you here, on this device.
-    </EmptyState>
+    <>
+      <ButtonLink to="/" onClick={closeCart}>
+        Continue Shopping
+      </ButtonLink>
+      <ButtonLink to="/collections/bestsellers" variant="secondary" onClick={closeCart}>
+        View Bestsellers
+      </ButtonLink>
+    </>
   );
 }

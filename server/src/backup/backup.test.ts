@@ -171,12 +171,12 @@ describe('while the shop is open', () => {
     const all = (await command(['outbox'])).stdout;
     expect(all).toContain('Subject: Turned 30\n');
     expect(all.trimEnd().split('\n').at(-1)).toBe(
-      `100 of the ${count} messages in the outbox. \`npm run glow -- db export\` writes all of them to a file. No e-mail leaves this machine.`,
+      `100 of the ${count} messages in the outbox. \`npm run glow -- db export\` writes all of them to a file. No email leaves this machine.`,
     );
     await shop.database.query("delete from outbox where id like 'more%' and id <> 'more1'", []);
     const few = (await command(['outbox'])).stdout;
     expect(few).toContain('Subject: Turned 1\n');
-    expect(few).toMatch(/\n(\d+) of the \1 messages in the outbox\. No e-mail leaves this machine\.\n$/);
+    expect(few).toMatch(/\n(\d+) of the \1 messages in the outbox\. No email leaves this machine\.\n$/);
     close();
     expect(await queryAdminSocket(folder, 'export')).toBeUndefined();
 

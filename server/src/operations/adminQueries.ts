@@ -45,7 +45,7 @@ async function readOutbox(database: Database, write: (line: string) => Promise<v
   }
   const [{ count = 0 } = {}] = await database.query('select count(*) from outbox', []);
   const rest = Number(count) > rows.length ? ' `npm run glow -- db export` writes all of them to a file.' : '';
-  await write(`${rows.length} of the ${count} messages in the outbox.${rest} No e-mail leaves this machine.`);
+  await write(`${rows.length} of the ${count} messages in the outbox.${rest} No email leaves this machine.`);
 }
 
 export type AdminQuery = keyof typeof QUERIES;

@@ -100,7 +100,7 @@ ${collectionLinks.join('\n')}
 
 ## Read
 
-- [The Glow Journal](${site}/blog): routines, tutorials and reviews
+- [The Glow Blog](${site}/blog): routines, tutorials and reviews
 - [Shipping & Returns](${site}/shipping)
 - [Size Guide](${site}/size-guide)
 - [All pages](${site}/sitemap.xml)

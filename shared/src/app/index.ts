@@ -2,6 +2,7 @@ export { AppProviders, type AppStores } from './AppProviders';
 export { useAnnounce } from './messages/Announcer';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
 export { defineRoutes } from './loading/defineRoutes';
+export { Introduction } from './page/Introduction';
 export { NotFoundPage } from './page/NotFoundPage';
 export { BRAND, PageHead } from './page/PageHead';
 export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';

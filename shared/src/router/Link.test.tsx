@@ -40,7 +40,7 @@ test.each([
   ['with Ctrl', <Link key="link" to="/cart" />, { ctrlKey: true }],
   ['for a new tab', <Link key="link" to="/cart" target="_blank" />, {}],
   ['to another site', <Link key="link" to="https://example.com/" />, {}],
-  ['to an e-mail address', <Link key="link" to="mailto:care@glow.example" />, {}],
+  ['to an email address', <Link key="link" to="mailto:care@glow.example" />, {}],
 ])('the browser follows a link %s', (_how, link, init) => {
   open(link);
   const anchor = screen.getByRole('link');
@@ -71,7 +71,7 @@ test.each([
   ['/blogs', null],
   ['/', null],
 ])('at %s the link to the blog says current: %s', (url, current) => {
-  open(<NavLink to="/blog">Journal</NavLink>, url);
+  open(<NavLink to="/blog">Blog</NavLink>, url);
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
 });
 

@@ -11,7 +11,7 @@ export const skincare = [
     category: 'skincare',
     subcategory: 'serums',
     description:
-      'A light, golden serum with 15 % vitamin C for skin that looks even and awake. It sinks in within a minute, sits comfortably under moisturizer and sunscreen, and comes in amber glass to shield the formula from light.',
+      'A light, golden serum with 15% vitamin C for skin that looks even and awake. It sinks in within a minute, sits comfortably under moisturizer and sunscreen, and comes in amber glass to shield the formula from light.',
     variants: [
       { id: '30ml', name: 'Full size 30 ml', type: 'size', value: '30 ml', inStock: true, stockCount: 30 },
       {

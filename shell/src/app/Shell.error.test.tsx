@@ -15,6 +15,6 @@ test('Where the frame itself throws, a screen says so and leads on', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   expect(document.title).toBe('Unexpected Application Error! · Glow');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   logged.mockRestore();
 });

@@ -12,7 +12,7 @@ export function UnexpectedError() {
         Reload the page
       </Button>
       {/* a full page load resets the state that threw */}
-      <a href="/">Return to Home</a>
+      <a href="/">Back to Home</a>
     </Message>
   );
 }

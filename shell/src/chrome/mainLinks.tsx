@@ -6,8 +6,8 @@ export type ChromeLink = [to: string, label: string];
 
 export const COLLECTION_LINKS = collections.map(({ slug, title }): ChromeLink => [`/collections/${slug}`, title]);
 
-/** What the header and the menu lead to: the collections and the journal. */
-const MAIN_LINKS: ChromeLink[] = [...COLLECTION_LINKS, ['/blog', 'Journal']];
+/** What the header and the menu lead to: the collections and the blog. */
+const MAIN_LINKS: ChromeLink[] = [...COLLECTION_LINKS, ['/blog', 'Blog']];
 
 /** The main links of the header and of the menu. */
 export function NavList({ className }: { className?: string }) {

@@ -31,7 +31,14 @@ test('The contact page already tells where to write and call', () => {
   expect(screen.getByRole('link', { name: '+1 (212) 555-0147' })).toHaveAttribute('href', 'tel:+12125550147');
 });
 
-test('The FAQ already tells what shipping costs', () => {
-  open('faq');
+test('The FAQ already tells what shipping costs, below its question', async () => {
+  const { user } = open('faq');
+  const answers = [...document.querySelectorAll('details')];
+  expect(answers.map(({ open: isOpen, textContent }) => [isOpen, textContent?.split('?')[0]])).toEqual([
+    [false, 'What does shipping cost'],
+    [false, 'Can I return something'],
+    [false, 'Do I need an account'],
+  ]);
+  await user.click(screen.getByText('What does shipping cost?'));
   expect(screen.getByText(/Orders of \$75\.00 and more ship free .* flat \$8\.99/)).toBeVisible();
 });

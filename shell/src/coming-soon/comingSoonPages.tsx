@@ -49,7 +49,7 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
   contact: {
     title: 'Contact',
     heading: 'A contact form is coming soon',
-    lead: 'Until then, an address and a number stand here, as they would in any good store.',
+    lead: 'Until then, write or call. Glow is a demo store: the address and the number are examples.',
     picture: 'collections/new-arrivals',
     sections: {
       'Write to us': (
@@ -66,7 +66,6 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
           {CONTACT.hours}.
         </>
       ),
-      'Good to know': 'Glow is a demo store: the address and the number are examples and lead nowhere.',
     },
   },
   faq: {
@@ -90,7 +89,7 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
       'On your device': 'Cart, wishlist and account stay in this browser. Clearing its site data removes them.',
       'On our server':
         'An order keeps the address and four digits of the card, a sign-up the email. Full card numbers are never sent.',
-      'With nobody else': 'There is no tracking, no advertising and no third party. No e-mail leaves this machine.',
+      'With nobody else': 'There is no tracking, no advertising and no third party. No email leaves this machine.',
     },
   },
   terms: {

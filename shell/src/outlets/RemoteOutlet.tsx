@@ -133,7 +133,7 @@ function RemoteUnavailable({ onRetry, isRetrying }: { onRetry(): void; isRetryin
               {isRetrying ? 'Trying again…' : 'Retry'}
             </Button>
             <ButtonLink to="/" variant="secondary">
-              Return to Home
+              Back to Home
             </ButtonLink>
           </>
         }

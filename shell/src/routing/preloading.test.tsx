@@ -89,7 +89,7 @@ test('a link to another site loads nothing', () => {
 
 test('a remote that is down is no failure yet', async () => {
   jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
-  render(<a href="/blog">Journal</a>);
+  render(<a href="/blog">Blog</a>);
   fireEvent.pointerOver(screen.getByRole('link'));
   await expect(Promise.resolve()).resolves.toBeUndefined();
   expect(loadRemoteModule).toHaveBeenCalledWith('blog');

@@ -47,7 +47,7 @@ test('Any other path shows the 404 page with a way home, and only the path is lo
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
   expect(logged.mock.calls).toEqual([[expect.any(String), '/no/such-page']]);
 
-  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(place.url).toBe('/');
   logged.mockRestore();
 });

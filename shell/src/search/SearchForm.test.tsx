@@ -92,9 +92,9 @@ test('Products, brands, collections and articles are suggested in groups, and a 
     '/product/skn-001',
   );
   expect(
-    within(await list.findByRole('group', { name: 'Journal' })).getByRole('option', { name: ROUTINE.title }),
+    within(await list.findByRole('group', { name: 'Blog' })).getByRole('option', { name: ROUTINE.title }),
   ).toHaveAttribute('href', ROUTINE.url);
-  expect(list.getAllByRole('option').at(-1)).toHaveTextContent('View all results');
+  expect(list.getAllByRole('option').at(-1)).toHaveTextContent('View All Results');
   expect(list.getAllByRole('option').at(-1)).toHaveAttribute('href', '/collections/all?q=serum');
   expect(jest.mocked(loadFragment)).toHaveBeenCalledWith('blog/ArticleSearch');
 });
@@ -103,7 +103,7 @@ test('Without the blog everything else is suggested', async () => {
   jest.mocked(loadFragment).mockRejectedValue(new Error('down'));
   const { list } = await write('serum');
   expect(await list.findByRole('group', { name: 'Products' })).toBeVisible();
-  expect(list.queryByRole('group', { name: 'Journal' })).not.toBeInTheDocument();
+  expect(list.queryByRole('group', { name: 'Blog' })).not.toBeInTheDocument();
 });
 
 test('Where nothing is found the collections are offered', async () => {
@@ -121,8 +121,8 @@ test('Where nothing is found but something like it, that is offered instead', as
   });
   const group = within(list.getByRole('group', { name: 'Did you mean “midnight”?' }));
   expect(group.getByRole('option', { name: /^Midnight Repair Cream/ })).toBeVisible();
-  expect(list.queryByRole('option', { name: 'View all results' })).not.toBeInTheDocument();
-  await user.click(group.getByRole('option', { name: 'View all results for “midnight”' }));
+  expect(list.queryByRole('option', { name: 'View All Results' })).not.toBeInTheDocument();
+  await user.click(group.getByRole('option', { name: 'View All Results for “midnight”' }));
   expect(place.url).toBe('/collections/all?q=midnight');
 });
 
@@ -169,11 +169,11 @@ test('The arrows go through the suggestions and past both ends while the focus s
   expect(activeOption()).toMatch(/^Midnight Repair Cream/);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Midnight Repair Cream/);
   await user.keyboard('{ArrowDown}');
-  expect(activeOption()).toBe('View all results');
+  expect(activeOption()).toBe('View All Results');
   await user.keyboard('{ArrowDown}');
   expect(activeOption()).toBeUndefined();
   await user.keyboard('{ArrowUp}');
-  expect(activeOption()).toBe('View all results');
+  expect(activeOption()).toBe('View All Results');
   expect(box()).toHaveFocus();
 });
 

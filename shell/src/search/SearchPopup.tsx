@@ -71,7 +71,7 @@ export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
   }
 
   if (!isShown) return null;
-  const all: Suggestion = { label: 'View all results', to: resultsUrl(query), search: query };
+  const all: Suggestion = { label: 'View All Results', to: resultsUrl(query), search: query };
   return (
     // mousedown would move the focus out of the box and close the popup before the click
     <Popup onMouseDown={(event) => event.preventDefault()}>

@@ -50,7 +50,7 @@ const PAGES: readonly (FoundLink & { terms: string })[] = [
   },
   { title: 'Privacy', url: '/privacy', terms: 'privacy policy, personal data, cookies' },
   { title: 'Terms', url: '/terms', terms: 'terms and conditions, terms of use, legal' },
-  { title: 'The Journal', url: '/blog', terms: 'blog, articles, stories, tips, tutorials' },
+  { title: 'The Blog', url: '/blog', terms: 'journal, articles, stories, tips, tutorials' },
 ];
 
 /** Words of a question that say nothing about the page. */

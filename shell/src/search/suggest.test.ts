@@ -27,7 +27,7 @@ test.each([
   [
     'what was probably meant',
     'lipstik',
-    ['Did you mean “lipstick”?: View all results for “lipstick”, Velvet Matte Lipstick'],
+    ['Did you mean “lipstick”?: View All Results for “lipstick”, Velvet Matte Lipstick'],
   ],
   [
     'a collection, and its products',
@@ -61,7 +61,7 @@ test('At most six products are suggested', async () => {
 test('At most three articles are suggested, and the blog is asked in small letters', async () => {
   const articles = [1, 2, 3, 4].map((number) => ({ title: `Article ${number}`, url: `/blog/${number}` }));
   const findArticles = jest.fn(() => articles);
-  expect(await suggestionsFor(' Zzz ', findArticles)).toEqual(['Journal: Article 1, Article 2, Article 3']);
+  expect(await suggestionsFor(' Zzz ', findArticles)).toEqual(['Blog: Article 1, Article 2, Article 3']);
   expect(findArticles).toHaveBeenCalledWith('zzz');
 });
 
@@ -80,7 +80,7 @@ test('What was probably meant comes first, with its results and products', async
     {
       heading: 'Did you mean “midnight”?',
       suggestions: [
-        { label: 'View all results for “midnight”', to: '/collections/all?q=midnight' },
+        { label: 'View All Results for “midnight”', to: '/collections/all?q=midnight' },
         { label: 'Midnight Repair Cream', to: '/product/skn-002' },
       ],
     },

@@ -48,7 +48,7 @@ export function suggest(
       ? { heading: 'Products', suggestions: links }
       : {
           heading: `Did you mean “${corrected}”?`,
-          suggestions: [toResults(corrected, `View all results for “${corrected}”`), ...links],
+          suggestions: [toResults(corrected, `View All Results for “${corrected}”`), ...links],
         },
     {
       heading: 'Brands',
@@ -58,7 +58,7 @@ export function suggest(
       })),
     },
     { heading: 'Collections', suggestions: found.map(toLink) },
-    { heading: 'Journal', suggestions: findArticles(text.trim().toLowerCase()).slice(0, MAX_ARTICLES).map(toLink) },
+    { heading: 'Blog', suggestions: findArticles(text.trim().toLowerCase()).slice(0, MAX_ARTICLES).map(toLink) },
     { heading: 'Help', suggestions: pages.slice(0, MAX_PAGES).map(toLink) },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }

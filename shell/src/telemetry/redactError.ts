@@ -6,7 +6,7 @@ const MAX_LENGTH = 200;
 /** Maximum number of stack frames in a report. */
 const MAX_FRAMES = 3;
 
-/** Removes what a shopper may have typed from addresses, e-mail addresses and long numbers. */
+/** Removes what a shopper may have typed from addresses, email addresses and long numbers. */
 function redactPii(text: string): string {
   return redactAddresses(text)
     .replaceAll(window.location.origin, '')

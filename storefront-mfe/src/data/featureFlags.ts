@@ -2,6 +2,6 @@
 export const featureFlags = {
   /** Whether Add to Cart works on the home page's cards; off, it does nothing (HOME-5). */
   homeCardsAddToCart: true,
-  /** Whether Write a Review opens an e-mail to the store; off, it does nothing (PROD-17). */
+  /** Whether Write a Review opens an email to the store; off, it does nothing (PROD-17). */
   writeReview: false,
 };

@@ -13,7 +13,7 @@ export function Bestsellers({ products }: { products: Product[] }) {
       <Container>
         <Header>
           <SectionHeading id="bestsellers-heading">Bestsellers</SectionHeading>
-          <Link to="/collections/bestsellers">View all bestsellers</Link>
+          <Link to="/collections/bestsellers">View All Bestsellers</Link>
         </Header>
         <Products role="list" columns={4}>
           {products.map((product) => (

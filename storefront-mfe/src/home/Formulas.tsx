@@ -14,7 +14,7 @@ export function Formulas() {
         A serum that sinks in within a minute, color that melts at the tap of a finger. We begin with how a formula
         feels on skin, and let the glow follow.
       </p>
-      <Link to="/collections/new-arrivals">See the new arrivals</Link>
+      <Link to="/collections/new-arrivals">See the New Arrivals</Link>
     </PictureBand>
   );
 }

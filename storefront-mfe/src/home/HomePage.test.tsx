@@ -107,7 +107,7 @@ test('Three customers are quoted by name', async () => {
 
 test('The picture of the hero loads eagerly, the others lazily', async () => {
   const { container } = await openHome();
-  await screen.findByRole('link', { name: 'Read the journal' });
+  await screen.findByRole('link', { name: 'Read the Blog' });
   const [hero, ...others] = [...container.querySelectorAll('img')].map((image) => [
     image.getAttribute('loading'),
     image.getAttribute('fetchpriority'),
@@ -116,7 +116,7 @@ test('The picture of the hero loads eagerly, the others lazily', async () => {
   expect(others).toEqual(Array(11).fill(['lazy', null]));
 });
 
-test('The sections stand in their order, with the formulas and the journal between them', async () => {
+test('The sections stand in their order, with the formulas and the blog between them', async () => {
   const { container } = await openHome();
   await screen.findByRole('heading', { name: 'Slow reading for good skin' });
   expect([...container.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([
@@ -130,8 +130,8 @@ test('The sections stand in their order, with the formulas and the journal betwe
 });
 
 test.each([
-  ['See the new arrivals', '/collections/new-arrivals'],
-  ['Read the journal', '/blog'],
+  ['See the New Arrivals', '/collections/new-arrivals'],
+  ['Read the Blog', '/blog'],
 ])('%s is a link to %s (HOME-30, HOME-31)', async (name, url) => {
   await openHome();
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', url);

@@ -13,11 +13,11 @@ export function Journal() {
           sizes="(min-width: 1240px) 742px, (min-width: 1024px) calc(66vw - 86px), calc(100vw - 40px)"
         />
         <Note>
-          <Eyebrow>The journal</Eyebrow>
+          <Eyebrow>The blog</Eyebrow>
           <SectionHeading id="journal-heading">Slow reading for good skin</SectionHeading>
           <p>Routines, color and ingredient lists, explained without hurry.</p>
           <ButtonLink to="/blog" variant="secondary">
-            Read the journal
+            Read the Blog
           </ButtonLink>
         </Note>
       </Layout>

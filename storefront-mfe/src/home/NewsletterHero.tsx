@@ -20,7 +20,7 @@ export function NewsletterHero() {
           <SectionHeading id="newsletter-heading">{`Take ${DISCOUNT} your first order`}</SectionHeading>
           <p>{`Join 10,000+ subscribers for slow-beauty notes, early looks at new arrivals and a welcome of ${DISCOUNT}.`}</p>
           <NewsletterForm source="homepage_hero" interests={[]} hasFirstName />
-          <small>The code comes by e-mail (demo: not sent). Leave whenever you like.</small>
+          <small>The code comes by email (demo: not sent). Leave whenever you like.</small>
         </Content>
       </Columns>
     </NewsletterSection>

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Introduction, Page, useExtraData } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, EmptyState, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
-import type { ProductData } from '../pageData';
+import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import { Suspense } from 'react';
+import type { pageData, ProductData } from '../pageData';
 import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
-import { RelatedProducts } from './RelatedProducts';
+import { LazyRelatedCards, RelatedProducts } from './RelatedProducts';
 
 /** The page of a product that does not exist, or is not sold any more. */
 export function ProductGone({ data }: { data: ProductData | null }) {
@@ -13,11 +14,22 @@ export function ProductGone({ data }: { data: ProductData | null }) {
 }
 
 function ProductNotFound() {
+  const { data } = useExtraData<typeof pageData.home>('/');
   return (
     <Page title="Product Not Found" status={404} isPrivate>
-      <EmptyState level={1} heading="Product Not Found" actions={<ButtonLink to="/">Back to Home</ButtonLink>}>
-        It may have left our shelves, or its address was mistyped.
-      </EmptyState>
+      <Room>
+        <Introduction
+          heading="Product Not Found"
+          lead="It may have left our shelves, or its address was mistyped."
+          picture="blog/1"
+          actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+        />
+        {data && (
+          <Suspense fallback={null}>
+            <LazyRelatedCards heading="Bestsellers to begin with" products={data.bestsellers} />
+          </Suspense>
+        )}
+      </Room>
     </Page>
   );
 }
@@ -45,6 +57,9 @@ function DiscontinuedProduct({ product, related }: ProductData) {
     </Page>
   );
 }
+
+// what comes must not push the footer down while it is seen
+const Room = styled(Container)(({ theme }) => ({ minHeight: '100vh', paddingBottom: theme.space(16) }));
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',

@@ -21,9 +21,11 @@ function addButton() {
   return screen.getByRole('button', { name: 'Add to Cart' });
 }
 
-test('An unknown product shows a not-found page with a link home', async () => {
+test('An unknown product shows a not-found page with bestsellers and a link home', async () => {
   const { user, place } = renderRoutes(Screens, '/product/skn-999', { pageData });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
+  const bestsellers = within(await screen.findByRole('region', { name: 'Bestsellers to begin with' }));
+  expect(bestsellers.getAllByRole('article')).toHaveLength(4);
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(place.url).toBe('/');
 });
@@ -332,7 +334,7 @@ test('Without reviews there is an invitation, and Write a Review does nothing', 
   expect(place.url).toBe('/product/skn-002#reviews');
 });
 
-test('With the feature flag on, Write a Review opens an e-mail', async () => {
+test('With the feature flag on, Write a Review opens an email', async () => {
   const setting = jest.replaceProperty(featureFlags, 'writeReview', true);
   await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute(

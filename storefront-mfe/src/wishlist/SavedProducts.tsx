@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { useAnnounce } from '@glow/shared/app';
+import { Introduction, useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Button, EmptyState, SectionHeading, ShareButton, Skeleton, VisuallyHidden } from '@glow/shared/ui';
+import { Button, ShareButton, Skeleton, VisuallyHidden } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
-import { Heart } from '@glow/shared/icons';
 import { useState } from 'react';
+import { BestsellersToBegin } from './BestsellersToBegin';
 import { LoadFailure } from '../components/LoadFailure';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { useSavedList } from './useSavedList';
@@ -32,20 +32,30 @@ export function SavedProducts() {
     announce(`${product.name} is saved again`);
   }
 
+  const isEmpty = isListed && !hasFailed && entries.length === 0;
   return (
-    <SavedSection aria-labelledby="saved-heading">
-      <Header>
-        <SectionHeading id="saved-heading">
-          Saved on this device{isListed && !hasFailed && ` (${saved.length})`}
-        </SectionHeading>
-        {saved.length > 0 && (
-          <ShareButton
-            title="Glow wishlist"
-            path={`/wishlist?${new URLSearchParams(saved.map(({ id }) => ['item', id]))}`}
-          />
+    <>
+      <Introduction
+        heading={isEmpty ? 'Nothing saved yet' : `Wishlist${isListed && !hasFailed ? ` (${saved.length})` : ''}`}
+        lead={<ComingSoon />}
+        picture={isEmpty ? 'blog/2' : undefined}
+        actions={
+          saved.length > 0 && (
+            <ShareButton
+              title="Glow wishlist"
+              path={`/wishlist?${new URLSearchParams(saved.map(({ id }) => ['item', id]))}`}
+            />
+          )
+        }
+      >
+        {isEmpty && (
+          <>
+            <p>Press the heart on anything you would like to come back to.</p>
+            <ButtonLink to="/collections/bestsellers">View Bestsellers</ButtonLink>
+          </>
         )}
-      </Header>
-      {!isListed && <ListSkeleton height={360} aria-busy={isHydrated} />}
+      </Introduction>
+      {!isListed && <Skeleton height="36rem" aria-busy={isHydrated} />}
       {hasFailed && <LoadFailure onRetry={reload} />}
       {entries.length > 0 && (
         <ProductGrid role="list" columns={4}>
@@ -64,18 +74,20 @@ export function SavedProducts() {
           ))}
         </ProductGrid>
       )}
-      {isListed && !hasFailed && saved.length === 0 && (
-        <Empty>
-          <EmptyState
-            icon={<Heart />}
-            heading="Nothing saved yet"
-            actions={<ButtonLink to="/collections/bestsellers">View Bestsellers</ButtonLink>}
-          >
-            Press the heart on anything you would like to come back to.
-          </EmptyState>
-        </Empty>
-      )}
-    </SavedSection>
+      {isEmpty && <BestsellersToBegin />}
+    </>
+  );
+}
+
+/** What a wishlist will be, in one line, with the link home (INFO-1). */
+export function ComingSoon() {
+  return (
+    <>
+      Wishlists that follow you to every device are coming soon.{' '}
+      <ButtonLink to="/" variant="quiet" size="small">
+        Back to Home
+      </ButtonLink>
+    </>
   );
 }
 
@@ -105,33 +117,6 @@ const CardWithRemove = styled.div(({ theme }) => ({
   gridTemplateRows: 'subgrid',
   gap: theme.space(1),
   minWidth: 0,
-}));
-
-// the list appears only after hydration: reserved height keeps what follows below the fold
-const SavedSection = styled.section(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.space(6),
-  minHeight: '85vh',
-}));
-
-const Header = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(4),
-  minHeight: theme.touchTarget,
-}));
-
-const ListSkeleton = styled(Skeleton)(({ theme }) => ({ borderRadius: theme.radius.medium }));
-
-const Empty = styled.div(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'center',
-  minHeight: '65vh',
-  borderRadius: theme.radius.medium,
-  background: theme.colors.surface,
 }));
 
 /** Placeholder for a removed product, with Undo; takes the focus, because the clicked button is gone. */

@@ -8,32 +8,42 @@ import { Screens } from '../routes';
 async function openWishlist(saved: string[], url = '/wishlist', catalog = createSampleCatalog()) {
   localStorage.setItem('glow_wishlist', JSON.stringify(saved));
   const view = renderRoutes(Screens, url, { pageData, catalog });
-  await screen.findByRole('heading', { level: 1, name: 'Wishlist' });
+  await screen.findByRole('heading', { level: 1 });
   return view;
 }
 
 test('Wishlists are coming soon, with a link home', async () => {
-  const { user, place } = await openWishlist([]);
-  const note = screen.getByText('Coming soon');
-  expect(note).toBeVisible();
-  // the list comes first
-  expect(screen.getByRole('heading', { level: 2, name: /^Saved/ }).compareDocumentPosition(note)).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  const { user, place } = await openWishlist(['skn-003']);
+  expect(screen.getByText(/^Wishlists that follow you to every device are coming soon/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(place.url).toBe('/');
 });
 
-test('With nothing saved, the page says how to save', async () => {
-  await openWishlist([]);
-  expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+test('With nothing saved, the page says how to save, and shows four bestsellers to begin with', async () => {
+  const { user, stores } = await openWishlist([]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing saved yet' })).toBeVisible();
+  expect(screen.getByText(/^Press the heart/)).toBeVisible();
+  expect(screen.getByText(/coming soon/)).toBeVisible();
+  const bestsellers = within(await screen.findByRole('region', { name: 'Bestsellers to begin with' }));
+  expect(bestsellers.getAllByRole('article')).toHaveLength(4);
+  await user.click(bestsellers.getByRole('button', { name: /^Save Midnight Repair Cream/ }));
+  expect(stores.wishlist.getState().productIds).toEqual(['skn-002']);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist (1)' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bestsellers to begin with' })).not.toBeInTheDocument();
+});
+
+test('When the bestsellers cannot be loaded, the empty wishlist is shown without them', async () => {
+  const samples = createSampleCatalog();
+  await openWishlist([], '/wishlist', { ...samples, list: () => Promise.reject(new Error('The network is down')) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing saved yet' })).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
 test('Saved products can be bought; those no longer in the catalogue are skipped', async () => {
   const { user, stores } = await openWishlist(['skn-003', 'skn-999', 'mkp-004']);
-  const saved = within(await screen.findByRole('region', { name: 'Saved on this device (2)' }));
-  expect(saved.getAllByRole('article')).toHaveLength(2);
-  await user.click(saved.getByRole('button', { name: /^Add to Cart Ink Line/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist (2)' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^Add to Cart Ink Line/ }));
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-004', quantity: 1 }]);
 });
 
@@ -44,7 +54,7 @@ function listedNames() {
 test('A saved product can be removed and restored at its position', async () => {
   const { user, stores } = await openWishlist(['skn-003', 'mkp-004', 'skn-002']);
   await user.click(await screen.findByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' }));
-  expect(screen.getByRole('heading', { name: 'Saved on this device (2)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Wishlist (2)' })).toBeVisible();
   expect(stores.wishlist.getState().productIds).toEqual(['skn-003', 'skn-002']);
   expect(listedNames()).toEqual(['Cloud Foam Gentle Cleanser', 'Midnight Repair Cream']);
   expect(await screen.findByText('Removed Ink Line Liquid Eyeliner, Undo available')).toBeInTheDocument();
@@ -68,13 +78,13 @@ test('Several removed products can be restored in any order to their positions',
   expect(stores.wishlist.getState().productIds).toEqual(saved);
 });
 
-test('After the last product is removed, the page says how to save, and Undo stays', async () => {
+test('After the last product is removed, it can still be restored', async () => {
   const { user } = await openWishlist(['mkp-004']);
   await user.click(await screen.findByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' }));
-  expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Wishlist (0)' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(screen.queryByRole('heading', { name: 'Nothing saved yet' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Wishlist (1)' })).toBeVisible();
   expect(listedNames()).toEqual(['Ink Line Liquid Eyeliner']);
 });
 
@@ -90,27 +100,22 @@ test("A shared list replaces the device's own, can be bought and saved, and link
     ['skn-003'],
     '/wishlist?item=mkp-004&item=skn-002&item=skn-999&item=mkp-004&item=',
   );
-  const shared = within(screen.getByRole('region', { name: 'Shared with you (2)' }));
-  await user.click(shared.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Shared with you (2)' })).toBeVisible();
+  expect(screen.getByText(/coming soon/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' }));
   expect(stores.wishlist.getState().productIds).toEqual(['mkp-004', 'skn-003']);
-  await user.click(shared.getByRole('button', { name: /^Add to Cart Midnight/ }));
+  await user.click(screen.getByRole('button', { name: /^Add to Cart Midnight/ }));
   expect(stores.cart.getState().items).toMatchObject([{ id: 'skn-002' }]);
-  expect(screen.queryByRole('region', { name: /^Saved on this device/ })).not.toBeInTheDocument();
-  await user.click(shared.getByRole('link', { name: 'See what you have saved' }));
-  expect(await screen.findByRole('region', { name: 'Saved on this device (2)' })).toBeVisible();
-});
-
-test('Without a shared list it is not mentioned', async () => {
-  await openWishlist([]);
-  expect(screen.queryByRole('region', { name: /^Shared with you/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'See what you have saved' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist (2)' })).toBeVisible();
 });
 
 test('Changes in another tab are shown here', async () => {
   await openWishlist(['skn-003']);
-  await screen.findByRole('region', { name: 'Saved on this device (1)' });
+  await screen.findByRole('heading', { level: 1, name: 'Wishlist (1)' });
   localStorage.setItem('glow_wishlist', JSON.stringify(['mkp-004', 'skn-002']));
   fireEvent(window, new StorageEvent('storage', { key: 'glow_wishlist' }));
-  await screen.findByRole('region', { name: 'Saved on this device (2)' });
+  await screen.findByRole('heading', { level: 1, name: 'Wishlist (2)' });
   expect(listedNames()).toEqual(['Ink Line Liquid Eyeliner', 'Midnight Repair Cream']);
 });
 
@@ -125,11 +130,11 @@ test('While the saved products load, neither a count nor an empty list is shown'
     },
   };
   await openWishlist(['skn-003'], '/wishlist', catalog);
-  expect(screen.getByRole('region', { name: 'Saved on this device' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Nothing saved yet' })).not.toBeInTheDocument();
   await waitFor(() => expect(release).toBeDefined());
   release?.();
-  expect(await screen.findByRole('region', { name: 'Saved on this device (1)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist (1)' })).toBeVisible();
 });
 
 test.each([
@@ -147,7 +152,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Nothing saved yet' })).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('region', { name: 'Saved on this device (1)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wishlist (1)' })).toBeVisible();
   expect(listedNames()).toEqual(['Cloud Foam Gentle Cleanser']);
   expect(stores.wishlist.getState().productIds).toEqual(['skn-003']);
 });

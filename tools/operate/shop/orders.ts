@@ -64,13 +64,13 @@ export async function noteOrder(config: Config, id: string, text: string): Promi
 
 const MAX_LENGTH = 300;
 
-/** The note of an operator, on one line. The audit log is kept for good, so it holds no e-mail address and no card number. */
+/** The note of an operator, on one line. The audit log is kept for good, so it holds no email address and no card number. */
 function readNote(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const note = text.replace(/\s+/g, ' ').trim();
   if (!note || note.length > MAX_LENGTH) throw new StartError(`A note has 1 to ${MAX_LENGTH} characters.`);
   if (/\S@\S/.test(note) || hasCardData(note))
-    throw new StartError('A note holds no e-mail address and no card number: the audit log is kept for good.');
+    throw new StartError('A note holds no email address and no card number: the audit log is kept for good.');
   return note;
 }
 

@@ -130,8 +130,8 @@ test.each([
     ['orders', 'status', 'GLW-NONE', 'sent'],
     "'sent' is invalid for argument 'status'. Allowed choices are pending, processing,",
   ],
-  [['orders', 'note', 'GLW-NONE', 'ask rose@example.com'], 'A note holds no e-mail address and no card number'],
-  [['orders', 'note', 'GLW-NONE', 'card 4242 4242 4242 4242'], 'A note holds no e-mail address and no card number'],
+  [['orders', 'note', 'GLW-NONE', 'ask rose@example.com'], 'A note holds no email address and no card number'],
+  [['orders', 'note', 'GLW-NONE', 'card 4242 4242 4242 4242'], 'A note holds no email address and no card number'],
   [['stock', 'set', 'skn-002', 'many'], 'Nothing has changed.'],
 ])('%j is refused', async (words, message) => {
   await expect(runOperator(() => readConfig({ DATA_DIR: folder }), 'shop', ...words)).rejects.toThrow(message);

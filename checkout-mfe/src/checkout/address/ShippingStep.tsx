@@ -60,7 +60,7 @@ function SignInOffer() {
     <SignInText>
       Have an account?{' '}
       <Link to="/login" state={{ from: stepUrl('shipping') }}>
-        Sign in
+        Sign In
       </Link>{' '}
       and your details are filled in.
     </SignInText>

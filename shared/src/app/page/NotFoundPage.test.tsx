@@ -10,7 +10,7 @@ test('Any other path says that there is no page, leads home and logs the path wi
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(log.mock.calls).toEqual([['404: no page at', '/no/such-page']]);
   expect(screen.getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
-  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(place.url).toBe('/');
   log.mockRestore();
 });

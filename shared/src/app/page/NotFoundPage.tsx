@@ -1,8 +1,8 @@
 import { useLocation } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
-import { EmptyState } from '@glow/shared/ui';
-import { Search } from '@glow/shared/icons';
+import { Container } from '@glow/shared/ui';
 import { useEffect } from 'react';
+import { Introduction } from './Introduction';
 import { Page } from './Page';
 
 /** The 404 page: links home and logs the path (URL-11). */
@@ -15,21 +15,22 @@ export function NotFoundPage() {
 
   return (
     <Page title="Page not found" status={404} isPrivate>
-      <EmptyState
-        level={1}
-        icon={<Search />}
-        heading="Oops! Page not found"
-        actions={
-          <>
-            <ButtonLink to="/">Return to Home</ButtonLink>
-            <ButtonLink to="/collections/bestsellers" variant="secondary">
-              View Bestsellers
-            </ButtonLink>
-          </>
-        }
-      >
-        The page you are looking for has moved, or was never here.
-      </EmptyState>
+      <Container>
+        <Introduction
+          eyebrow="Error 404"
+          heading="Oops! Page not found"
+          lead="The page you are looking for has moved, or was never here."
+          picture="blog/3"
+          actions={
+            <>
+              <ButtonLink to="/">Back to Home</ButtonLink>
+              <ButtonLink to="/collections/bestsellers" variant="secondary">
+                View Bestsellers
+              </ButtonLink>
+            </>
+          }
+        />
+      </Container>
     </Page>
   );
 }

@@ -133,11 +133,11 @@ describe('what search engines and link previews read', () => {
   }
 
   test('is a page’s one address, without query and last slash, and the store’s picture', () => {
-    publish('/blog/?q=serum', <Page title="The Journal" description="To read." children={null} />);
+    publish('/blog/?q=serum', <Page title="The Blog" description="To read." children={null} />);
     expect(canonical()).toBe('https://glow.example/blog');
     expect(property('og:site_name')).toBe('Glow');
     expect(property('og:type')).toBe('website');
-    expect(property('og:title')).toBe('The Journal');
+    expect(property('og:title')).toBe('The Blog');
     expect(property('og:description')).toBe('To read.');
     expect(property('og:url')).toBe('https://glow.example/blog');
     expect(property('og:image')).toBe('https://glow.example/images/og-image-1200.webp');

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
+import { disclosureStyle } from '../../components/Disclosure';
 import { COLLECTION_LINKS, type ChromeLink } from '../mainLinks';
 import type { ReactNode } from 'react';
 import { CONTACT } from '@glow/shared/policy';
@@ -62,29 +63,8 @@ export function FooterGroup({ heading, children }: { heading: string; children: 
 }
 
 const Group = styled.div(({ theme }) => ({
-  borderTop: `1px solid ${theme.colors.gold}`,
+  ...disclosureStyle(theme),
   h2: { display: 'none', marginBottom: theme.space(2), fontSize: theme.heading.xs },
-  summary: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '3.25rem',
-    fontFamily: theme.fonts.display,
-    fontSize: theme.heading.xs,
-    cursor: 'pointer',
-    // the chevron of the icon set
-    '&::after': {
-      content: '""',
-      width: theme.space(2),
-      height: theme.space(2),
-      margin: theme.space(1),
-      border: 'solid',
-      borderWidth: '0 1.5px 1.5px 0',
-      transform: 'rotate(45deg)',
-    },
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-  '[open] > summary::after': { transform: 'rotate(225deg)' },
   // older browsers keep the disclosure on wide screens too
   '@supports selector(::details-content)': {
     [theme.from.tablet]: {

@@ -21,7 +21,7 @@ const COLLECTIONS = [
   ['Glow Kits', '/collections/glow-kits'],
 ];
 
-const MAIN_LINKS = [...COLLECTIONS, ['Journal', '/blog']];
+const MAIN_LINKS = [...COLLECTIONS, ['Blog', '/blog']];
 
 function HeaderWithBack() {
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ test('The logo leads home', async () => {
   expect(place.url).toBe('/');
 });
 
-test('The five collections stand in their order before the journal, and the current one is marked', () => {
+test('The five collections stand in their order before the blog, and the current one is marked', () => {
   renderRoutes(Header, '/collections/makeup');
   const nav = screen.getByRole('navigation', { hidden: true });
   expect(linksIn(nav)).toEqual(MAIN_LINKS);
@@ -90,7 +90,7 @@ test('The five collections stand in their order before the journal, and the curr
 test('Signed out, an icon leads to the login page', async () => {
   const { user, place } = renderRoutes(Header, '/');
   expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
   expect(place.url).toBe('/login');
 });
 
@@ -113,13 +113,13 @@ test.each([
   ['/', 'Came from nowhere in particular'],
 ])('The login page reached from %s knows: %s', async (url, said) => {
   const { user } = renderRoutes(HeaderWithOrigin, url);
-  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
   expect(screen.getByText(said)).toBeVisible();
 });
 
 test('Signed in, the account menu shows who it is and where to go', async () => {
   const { user } = renderRoutes(Header, '/', { user: shopper });
-  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   const button = await screen.findByRole('button', { name: 'Account', expanded: false });
   expect(screen.getByText('amelia@example.com')).not.toBeVisible();
 
@@ -181,7 +181,7 @@ test('Sign Out leads home even from a page that asks for an account, forgets the
   const { user, place, stores } = renderRoutes(HeaderOfAccountPage, '/account', { user: shopper });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(place.url).toBe('/');
   expect(localStorage.getItem('glow_user')).toBeNull();
   expect(visibleToast(stores.toast.getState())).toMatchObject({ title: 'Signed out' });
@@ -208,7 +208,7 @@ test('Signing out on the home page leaves the focus on its heading', async () =>
   const { user } = renderRoutes(HeaderAndHome, '/', { user: shopper });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
 });
 
@@ -250,7 +250,7 @@ test('The wishlist shows how many products are saved on this device', () => {
   expect(screen.getByRole('link', { name: 'Wishlist, 2 saved' })).toHaveAttribute('href', '/wishlist');
 });
 
-test('The menu of a phone holds the collections and the journal, and closes when one is chosen', async () => {
+test('The menu of a phone holds the collections and the blog, and closes when one is chosen', async () => {
   const { user, place } = renderRoutes(Header, '/');
   await user.click(screen.getByRole('button', { name: 'Menu', expanded: false }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -292,7 +292,7 @@ test('A signed-in shopper signs out from the menu of a phone', async () => {
   const menu = within(screen.getByRole('dialog'));
   expect(await menu.findByText('amelia@example.com')).toBeVisible();
   await user.click(menu.getByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(place.url).toBe('/');
 });
 

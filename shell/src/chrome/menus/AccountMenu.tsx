@@ -18,7 +18,7 @@ export function AccountMenu() {
   const isHydrated = useAuth((auth) => auth.isHydrated);
   const cameFrom = useCameFrom();
   if (!isHydrated) return <Placeholder />;
-  if (!isSignedIn) return <AccountLink to="/login" state={cameFrom} label="Sign in" />;
+  if (!isSignedIn) return <AccountLink to="/login" state={cameFrom} label="Sign In" />;
   return (
     <Outlet
       Content={AccountDisclosure}

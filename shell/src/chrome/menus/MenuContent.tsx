@@ -6,7 +6,7 @@ import { AccountOwner } from './AccountOwner';
 import { NavList } from '../mainLinks';
 import { useCameFrom } from './useCameFrom';
 
-/** Content of the menu on narrow screens: collections, journal and account. */
+/** Content of the menu on narrow screens: collections, blog and account. */
 export function MenuContent() {
   return (
     <Content>

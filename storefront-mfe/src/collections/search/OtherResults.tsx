@@ -8,7 +8,7 @@ export function OtherResults({ search }: { search: string }) {
   const { articles, pages } = useOtherResults(search);
   return (
     <>
-      <LinkSection id="found-articles" heading="In the journal" links={articles} />
+      <LinkSection id="found-articles" heading="In the blog" links={articles} />
       <LinkSection id="found-pages" heading="Help and information" links={pages} />
     </>
   );

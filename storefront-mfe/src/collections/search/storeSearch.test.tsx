@@ -70,7 +70,7 @@ test('The heading follows a search of the toolbar once it is settled, not with e
 
 test('Articles and pages that are found stand below the products', async () => {
   openStore('/collections/all?q=lipstick', async () => [{ title: 'Soft Evening', url: '/blog/soft' }]);
-  const articles = await screen.findByRole('region', { name: 'In the journal' });
+  const articles = await screen.findByRole('region', { name: 'In the blog' });
   expect(within(articles).getByRole('link', { name: 'Soft Evening' })).toHaveAttribute('href', '/blog/soft');
   const pages = await screen.findByRole('region', { name: 'Help and information' });
   expect(within(pages).getByRole('link', { name: 'Help with lipstick' })).toHaveAttribute('href', '/faq');
@@ -80,7 +80,7 @@ test('Articles and pages that are found stand below the products', async () => {
 test('Without the blog the rest is shown', async () => {
   openStore('/collections/all?q=lipstick', () => Promise.reject(new Error('down')));
   expect(await screen.findByRole('region', { name: 'Help and information' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'In the journal' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'In the blog' })).not.toBeInTheDocument();
   expect(shownNames()).toEqual(['Velvet Matte Lipstick']);
 });
 

@@ -31,7 +31,7 @@ test('What is sold out is asked for by email, and the form gives way to what wil
   await ask(' noor@example.com ');
   expect(await screen.findByRole('heading', { name: 'We will tell you' })).toBeVisible();
   expect(
-    screen.getByText(/^One e-mail to your address, when Invisible Shield.*new to us has to be confirmed first\.$/),
+    screen.getByText(/^One email to your address, when Invisible Shield.*new to us has to be confirmed first\.$/),
   ).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Tell me when it is back' })).not.toBeInTheDocument();
   expect(toasts()).toEqual([['We will tell you', 'We will write to you once.']]);
@@ -44,7 +44,7 @@ test('It is about the sold-out shade that the URL names', async () => {
   fetch.mockResolvedValueOnce({ json: async () => ({ success: true, message: '' }) });
   const { form, ask } = await openForm('/product/mkp-001?variant=chestnut');
   expect(form.getByRole('button', { name: 'Tell me' })).toHaveAccessibleDescription(
-    'One e-mail and no newsletter, when Second Skin Serum Foundation (Shade: Chestnut) is in stock again.',
+    'One email and no newsletter, when Second Skin Serum Foundation (Shade: Chestnut) is in stock again.',
   );
   await ask('noor@example.com');
   await screen.findByRole('heading', { name: 'We will tell you' });

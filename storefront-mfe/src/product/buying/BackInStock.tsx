@@ -23,7 +23,7 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
       <Heading id={headingId}>{isWaiting ? 'We will tell you' : 'Tell me when it is back'}</Heading>
       {/* not a live region, because the toast says the same (NEWS-7) */}
       <Note id={noteId}>
-        {isWaiting ? 'One e-mail to your address, when' : 'One e-mail and no newsletter, when'} {product.name}
+        {isWaiting ? 'One email to your address, when' : 'One email and no newsletter, when'} {product.name}
         {variant && ` (${variantText(variant)})`} is in stock again.
         {isWaiting && ' Check your email: an address that is new to us has to be confirmed first.'}
       </Note>

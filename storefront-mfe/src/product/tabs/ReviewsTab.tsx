@@ -136,7 +136,7 @@ const Bar = styled.span(({ theme }) => ({
   span: { display: 'block', height: '100%', background: theme.colors.amber },
 }));
 
-/** Write a Review: opens an e-mail if the feature flag is on, otherwise does nothing (PROD-17). */
+/** Write a Review: opens an email if the feature flag is on, otherwise does nothing (PROD-17). */
 function WriteReview({ product }: { product: Product }) {
   const noteId = useId();
   const subject = encodeURIComponent(`Review of ${product.name}`);

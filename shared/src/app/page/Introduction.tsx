@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { Eyebrow, PageHeading, Picture, Row } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
+
+interface IntroductionProps {
+  eyebrow?: string;
+  heading: string;
+  /** The sentence below the heading. */
+  lead?: ReactNode;
+  /** Links or buttons: below the sentence, or beside the heading if there is nothing beside the text. */
+  actions?: ReactNode;
+  /** Decoration beside the text, named as for `Picture`. */
+  picture?: string;
+  /** What the page says further: below the text, or in place of the picture. */
+  children?: ReactNode;
+}
+
+/** The first part of a page of few words: heading, sentence and buttons, and beside them a picture or what the page says further. */
+export function Introduction({ eyebrow, heading, lead, actions, picture, children }: IntroductionProps) {
+  return (
+    <Columns>
+      <Text>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <PageHeading tabIndex={-1}>{heading}</PageHeading>
+        {lead && <Lead>{lead}</Lead>}
+        {actions && <Row gap={3}>{actions}</Row>}
+      </Text>
+      {picture && (
+        <Arch name={picture} alt="" sizes="(min-width: 1240px) 656px, (min-width: 1024px) 54vw, 90vw" isFirst />
+      )}
+      {children && <Details>{children}</Details>}
+    </Columns>
+  );
+}
+
+const Columns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  paddingBlock: theme.space(6),
+  [theme.from.desktop]: {
+    gridTemplateColumns: '5fr 7fr',
+    gridTemplateRows: 'auto 1fr',
+    gap: `${theme.space(8)} ${theme.space(12)}`,
+    paddingBlock: theme.space(10),
+  },
+}));
+
+const Text = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: theme.space(4),
+  minWidth: 0,
+  h1: { overflowWrap: 'anywhere' },
+  '&:only-child': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    '& > p': { order: 1, flexBasis: '100%', maxWidth: 'none' },
+  },
+}));
+
+const Lead = styled.p(({ theme }) => ({
+  maxWidth: '46ch',
+  color: theme.colors.textSoft,
+  fontSize: theme.text.xl,
+}));
+
+const Arch = styled(Picture)(({ theme }) => ({
+  height: '9rem',
+  objectFit: 'cover',
+  borderRadius: theme.radius.arch,
+  [theme.from.desktop]: {
+    // as high as the text beside it
+    gridRow: '1 / span 2',
+    gridColumn: 2,
+    height: 0,
+    minHeight: 'clamp(19rem, 100%, 30rem)',
+  },
+}));
+
+const Details = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(6),
+  minWidth: 0,
+}));

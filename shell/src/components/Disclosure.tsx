@@ -1,0 +1,47 @@
+import type { CSSObject, Theme } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+/** A heading that opens its text; needs no JavaScript. */
+export function Disclosure({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Details>
+      <summary>{heading}</summary>
+      {children}
+    </Details>
+  );
+}
+
+/** The style of what holds a disclosure, or is one. */
+export function disclosureStyle(theme: Theme): CSSObject {
+  return {
+    borderTop: `1px solid ${theme.colors.gold}`,
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '3.25rem',
+      fontFamily: theme.fonts.display,
+      fontSize: theme.heading.xs,
+      cursor: 'pointer',
+      // the chevron of the icon set
+      '&::after': {
+        content: '""',
+        width: theme.space(2),
+        height: theme.space(2),
+        margin: theme.space(1),
+        border: 'solid',
+        borderWidth: '0 1.5px 1.5px 0',
+        transform: 'rotate(45deg)',
+      },
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '[open] > summary::after, &[open] > summary::after': { transform: 'rotate(225deg)' },
+  };
+}
+
+const Details = styled.details(({ theme }) => ({
+  ...disclosureStyle(theme),
+  '& + &': { marginTop: `-${theme.space(6)}` },
+  p: { paddingBottom: theme.space(4), color: theme.colors.textSoft },
+}));
