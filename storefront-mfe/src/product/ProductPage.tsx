@@ -107,7 +107,7 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
         </Content>
         {isIncomplete && <ScreenOfRoom />}
         <DeferredContent>
-          <MoreProducts />
+          <MoreProducts variant={variant} />
         </DeferredContent>
         <BuyBar {...{ product, variant, purchase }} isNeeded={areButtonsOutOfSight} />
       </AboveBar>
@@ -133,7 +133,7 @@ function AboutProduct() {
 }
 
 /** The product's story and other products. Waits for the page's data. */
-function MoreProducts() {
+function MoreProducts({ variant }: { variant: Variant | undefined }) {
   const { product, related } = useProductData();
   const isHydrated = useIsHydrated();
   return (
@@ -142,7 +142,7 @@ function MoreProducts() {
       {stockOf(product).inStock && <RelatedProducts products={related} />}
       {isHydrated && (
         <Suspense fallback={null}>
-          <LazyRecentlyViewed productId={product.id} />
+          <LazyRecentlyViewed productId={product.id} variantId={variant?.id} />
         </Suspense>
       )}
     </>

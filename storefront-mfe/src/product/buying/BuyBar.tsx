@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { preHydrationClickProps } from '@glow/shared/cart';
 import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
-import { formatPrice } from '@glow/shared/orders';
+import { Price } from '@glow/shared/commerce';
 import { Button, Container, Picture, VisuallyHidden, sticky } from '@glow/shared/ui';
 import { useRef } from 'react';
 import type { Purchase } from './usePurchase';
@@ -29,7 +29,7 @@ export function BuyBar({ product, variant, purchase, isNeeded }: BuyBarProps) {
         <div>
           <p>{product.name}</p>
           <p ref={note} tabIndex={-1}>
-            <strong>{formatPrice(priceOf(product, variant))}</strong> {needsChoice ? '' : (reason ?? variant?.name)}
+            <Price price={priceOf(product, variant)} /> {needsChoice ? '' : (reason ?? variant?.name)}
           </p>
         </div>
         <Button type="button" {...click}>
@@ -58,16 +58,14 @@ const Columns = styled(Container)(({ theme }) => ({
   alignItems: 'center',
   gap: theme.space(3),
   img: { width: 48, borderRadius: theme.radius.small },
-  '& > div': { flex: 1, minWidth: 0, fontSize: theme.text.md, lineHeight: 1.3, color: theme.colors.textSoft },
+  '& > div': { flex: 1, minWidth: 0, fontSize: theme.text.md, lineHeight: 1.3 },
   'p:first-of-type': {
     overflow: 'hidden',
     fontFamily: theme.fonts.display,
     fontSize: theme.text.xl,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    color: theme.colors.text,
   },
   'p:focus': { outline: 'none' },
-  strong: { fontWeight: theme.weight.semibold, fontVariantNumeric: 'tabular-nums', color: theme.colors.text },
   button: { minHeight: theme.touchTarget, paddingInline: theme.space(5) },
 }));

@@ -53,6 +53,7 @@ const Buttons = styled.div(({ theme }) => ({
   alignItems: 'center',
   gap: `${theme.space(1)} ${theme.space(3)}`,
   '& > button:first-of-type': { flex: '1 1 8rem', paddingInline: theme.space(2) },
+  'button:disabled': { textDecoration: 'none' },
   '& > p': { flexBasis: '100%', fontSize: theme.text.lg, color: theme.colors.textSoft },
   'p:focus': { outline: 'none' },
 }));

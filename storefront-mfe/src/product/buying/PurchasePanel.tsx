@@ -43,7 +43,7 @@ export function PurchasePanel({ product, freeShipping, variant, purchase, button
       </QuantityRow>
       <BuyButtons ref={buttonsRef} product={product} variant={variant} purchase={purchase} />
       {!stock.inStock && (
-        <Suspense fallback={<FormSkeleton />}>
+        <Suspense fallback={<Skeleton height="14rem" />}>
           <LazyBackInStock key={lineId(product, variant)} product={product} variant={variant} />
         </Suspense>
       )}
@@ -61,12 +61,6 @@ const QuantityRow = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'c
 const MaxNote = styled.p(({ theme }) => ({ fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft }));
 
 const Description = styled.p(({ theme }) => ({ maxWidth: '52ch', color: theme.colors.textSoft }));
-
-/** As high as the form: on phones its button is below the field. */
-const FormSkeleton = styled(Skeleton)(({ theme }) => ({
-  height: '18.5rem',
-  [theme.from.tablet]: { height: '13.25rem' },
-}));
 
 /** The label of the quiet button begins where the column does. */
 const Share = styled.div(({ theme }) => ({ marginInlineStart: `-${theme.space(2)}` }));

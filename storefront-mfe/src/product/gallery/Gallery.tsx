@@ -84,12 +84,10 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
 }
 
 /** `sizes` of the first picture: as wide as a phone, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
-const FIRST_SIZES =
-  '(min-width: 1240px) 618px, (min-width: 1024px) calc(55.6vw - 71px), (min-width: 640px) calc(50vw - 48px), 100vw';
+const FIRST_SIZES = '(min-width: 1024px) min(55.6vw - 71px, 618px), (min-width: 640px) calc(50vw - 48px), 100vw';
 
-/** The further pictures are half as wide, less their gap, except on phones. */
-const FURTHER_SIZES =
-  '(min-width: 1240px) 303px, (min-width: 1024px) calc(27.8vw - 42px), (min-width: 640px) calc(25vw - 30px), 100vw';
+/** The further pictures are about half as wide, except on phones. */
+const FURTHER_SIZES = '(min-width: 640px) min(24vw, 303px), 100vw';
 
 /** Pictures of a product; those of the variant replace the first ones (PROD-6). */
 export function picturesOf({ images }: Product, variant?: Variant): string[] {
@@ -101,7 +99,7 @@ const Layout = styled.div(({ theme }) => ({
   minWidth: 0,
   marginInline: `calc(-1 * ${theme.pageMargin})`,
   // on low phones not as high, so that the first screen has the name and the price too (PROD-40)
-  img: { aspectRatio: '1', maxHeight: 'max(75vw, 100svh - 22.5rem)', objectFit: 'cover' },
+  img: { aspectRatio: '1', maxHeight: 'max(75vw, 100svh - 23.25rem)', objectFit: 'cover' },
   [theme.from.tablet]: { marginInline: 0, img: { maxHeight: 'none', borderRadius: theme.radius.large } },
 }));
 

@@ -57,7 +57,6 @@ const Frame = styled.div({
   display: 'grid',
   containerType: 'size',
   overflow: 'hidden',
-  isolation: 'isolate',
   touchAction: 'pan-x pan-y',
   '& > *': { gridArea: '1 / 1' },
   button: {
@@ -90,5 +89,5 @@ const Backdrop = styled.div({
   width: '100cqw',
   height: '100cqh',
   overflow: 'hidden',
-  img: { height: '100%', aspectRatio: 'auto', filter: 'blur(40px)', transform: 'scale(1.2)' },
+  img: { height: '100%', aspectRatio: 'auto', filter: 'blur(40px)' },
 });
