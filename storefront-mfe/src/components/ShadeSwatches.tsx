@@ -66,8 +66,9 @@ const Shades = styled.div(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   marginInline: `calc(-1 * ${theme.pageMargin})`,
-  padding: `${theme.space(3)} ${theme.pageMargin} ${theme.space(1)}`,
-  [theme.from.tablet]: { marginInline: `-${theme.space(2)}`, paddingInline: theme.space(2) },
+  // the first swatch is about level with the label
+  padding: `${theme.space(3)} calc(${theme.pageMargin} - ${theme.space(2)}) ${theme.space(1)}`,
+  [theme.from.tablet]: { marginInline: `-${theme.space(2)}`, paddingInline: 0 },
 }));
 
 const Label = styled.label(({ theme }) => ({

@@ -105,7 +105,8 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
             <AboutProduct />
           </DeferredContent>
         </Content>
-        {isIncomplete && <ScreenOfRoom />}
+        {/* keeps the footer below the screen, so that what comes does not push it down while it is seen */}
+        {isIncomplete && <div style={{ height: '100vh' }} />}
         <DeferredContent>
           <MoreProducts variant={variant} />
         </DeferredContent>
@@ -164,9 +165,6 @@ const Content = styled(Container)(({ theme }) => ({
   'nav li:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(20)}` },
 }));
-
-/** Keeps the footer below the screen, so that what comes does not push it down while it is seen. */
-const ScreenOfRoom = styled.div({ height: '100vh' });
 
 const Alternatives = styled.div(({ theme }) => ({
   marginBlock: theme.space(5),

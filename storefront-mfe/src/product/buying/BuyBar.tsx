@@ -55,10 +55,11 @@ const Bar = styled.section(({ theme }) => ({
 
 const Columns = styled(Container)(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space(3),
   img: { width: 48, borderRadius: theme.radius.small },
-  '& > div': { flex: 1, minWidth: 0, fontSize: theme.text.md, lineHeight: 1.3 },
+  '& > div': { flex: '1 1 4.5rem', minWidth: 0, fontSize: theme.text.md, lineHeight: 1.3 },
   'p:first-of-type': {
     overflow: 'hidden',
     fontFamily: theme.fonts.display,

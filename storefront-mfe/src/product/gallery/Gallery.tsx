@@ -98,18 +98,19 @@ export function picturesOf({ images }: Product, variant?: Variant): string[] {
 const Layout = styled.div(({ theme }) => ({
   minWidth: 0,
   marginInline: `calc(-1 * ${theme.pageMargin})`,
-  // on low phones not as high, so that the first screen has the name and the price too (PROD-40)
-  img: { aspectRatio: '1', maxHeight: 'max(75vw, 100svh - 23.25rem)', objectFit: 'cover' },
-  [theme.from.tablet]: { marginInline: 0, img: { maxHeight: 'none', borderRadius: theme.radius.large } },
+  [theme.from.tablet]: { marginInline: 0 },
 }));
 
 const Pictures = styled(PictureStrip)(({ theme }) => ({
+  // on low phones not as high, so that the first screen has the name and the price too (PROD-40)
+  img: { aspectRatio: '1', maxHeight: 'max(75vw, 100svh - 23.25rem)', objectFit: 'cover' },
   [theme.from.tablet]: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: theme.space(3),
     overflow: 'visible',
     '& > :first-of-type': { gridColumn: '1 / -1' },
+    img: { maxHeight: 'none', borderRadius: theme.radius.large },
   },
 }));
 
