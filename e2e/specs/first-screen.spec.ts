@@ -27,7 +27,7 @@ async function problemsOn(
   return problems;
 }
 
-test('the first screen of every product shows its picture, name, price, rating and Add to Cart, uncovered', async ({
+test('the first screen of every product shows its picture, name, price, rating and Add to Cart or the choice, uncovered', async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -38,9 +38,12 @@ test('the first screen of every product shows its picture, name, price, rating a
       name: main.getByRole('heading', { level: 1, name }),
       price: main.getByText(`$${(price / 100).toFixed(2)}`, { exact: true }),
       rating: main.getByRole('link', { name: new RegExp(`^${rating} out of 5`) }),
-      'Add to Cart': main.getByRole('button', { name: 'Add to Cart', exact: true }),
     };
-    problems.push(...(await problemsOn(page, `/product/${id}`, () => obscured(parts))));
+    const bar = main.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^(Add to Cart|Choose a) / });
+    const own = main.getByRole('button', { name: 'Add to Cart', exact: true });
+    const look = ({ columns }: (typeof SCREENS)[number]) =>
+      obscured({ ...parts, 'Add to Cart': columns === 2 ? bar : own });
+    problems.push(...(await problemsOn(page, `/product/${id}`, look)));
   }
   expect(problems).toEqual([]);
 });

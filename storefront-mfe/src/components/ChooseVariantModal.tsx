@@ -38,7 +38,7 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
   return (
     <Content>
       <Summary>
-        <Picture name={product.images[0] ?? ''} alt="" sizes="88px" />
+        <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes="88px" />
         <div>
           <p>{product.name}</p>
           <Price

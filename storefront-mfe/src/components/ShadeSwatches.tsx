@@ -19,43 +19,56 @@ export function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatche
         {/* not announced here: the page announces the choice with its price and stock */}
         <output aria-live="off">{selected?.name}</output>
       </legend>
-      {shades.map((shade) => (
-        <Label key={shade.id} data-sold-out={!shade.inStock}>
-          <input
-            type="radio"
-            name={name}
-            value={shade.id}
-            checked={shade.id === selected?.id}
-            disabled={!shade.inStock}
-            onChange={() => onSelect(shade)}
-          />
-          <Swatch style={{ background: shade.hexColor }}>
-            <Check size={12} strokeWidth={3} aria-hidden="true" />
-          </Swatch>
-          <span>
-            {shade.name}
-            {!shade.inStock && ' (sold out)'}
-          </span>
-        </Label>
-      ))}
+      <Shades>
+        {shades.map((shade) => (
+          <Label key={shade.id} data-sold-out={!shade.inStock}>
+            <input
+              type="radio"
+              name={name}
+              value={shade.id}
+              checked={shade.id === selected?.id}
+              disabled={!shade.inStock}
+              onChange={() => onSelect(shade)}
+            />
+            <Swatch style={{ background: shade.hexColor }}>
+              <Check size={12} strokeWidth={3} aria-hidden="true" />
+            </Swatch>
+            <span>
+              {shade.name}
+              {!shade.inStock && ' (sold out)'}
+            </span>
+          </Label>
+        ))}
+      </Shades>
     </Fieldset>
   );
 }
 
 const Fieldset = styled.fieldset(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, 4.25rem)',
-  gap: `${theme.space(4)} ${theme.space(3)}`,
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
   legend: {
-    padding: `0 0 ${theme.space(3)}`,
+    padding: 0,
     fontSize: theme.text.md,
     fontWeight: theme.weight.semibold,
     output: { fontWeight: theme.weight.regular },
   },
+}));
+
+/** One row, on phones from edge to edge of the screen; its padding has room for the rings. */
+const Shades = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '4.25rem',
+  gap: theme.space(3),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: `calc(-1 * ${theme.pageMargin})`,
+  // the first swatch is about level with the label
+  padding: `${theme.space(3)} calc(${theme.pageMargin} - ${theme.space(2)}) ${theme.space(1)}`,
+  [theme.from.tablet]: { marginInline: `-${theme.space(2)}`, paddingInline: 0 },
 }));
 
 const Label = styled.label(({ theme }) => ({

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { SelectField } from '@glow/shared/ui';
@@ -24,7 +25,7 @@ export function VariantPicker({ product, selected, onSelect }: VariantPickerProp
   if (choiceOf(product) === 'shade')
     return <ShadeSwatches name={field} shades={variants} selected={selected} onSelect={onSelect} />;
   return (
-    <SelectField
+    <SizeField
       label="Size"
       name={field}
       value={selected?.id ?? ''}
@@ -40,6 +41,14 @@ export function VariantPicker({ product, selected, onSelect }: VariantPickerProp
           {!inStock && ' (sold out)'}
         </option>
       ))}
-    </SelectField>
+    </SizeField>
   );
 }
+
+/** While nothing is chosen its border is the accent. */
+const SizeField = styled(SelectField)(({ theme }) => ({
+  'select:has([value=""]:checked)': {
+    borderColor: theme.colors.accent,
+    boxShadow: `inset 0 0 0 1px ${theme.colors.accent}`,
+  },
+}));

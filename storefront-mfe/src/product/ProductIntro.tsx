@@ -6,9 +6,9 @@ import { Eyebrow, PageHeading, Rating } from '@glow/shared/ui';
 import { ProductBadges } from '../components/ProductBadges';
 import { Savings } from '../components/Savings';
 
-/** Brand, badges, name, rating, price and description; the price follows the chosen variant (PROD-6). */
+/** Brand, badges, name, rating and price; the price follows the chosen variant (PROD-6). */
 export function ProductIntro({ product, variant }: { product: Product; variant: Variant | undefined }) {
-  const { name, brand, rating, reviewCount, originalPrice, description } = product;
+  const { name, brand, rating, reviewCount, originalPrice } = product;
   const price = priceOf(product, variant);
   const { search } = useLocation();
   // the former price belongs to the product, not to a variant with its own price
@@ -30,7 +30,6 @@ export function ProductIntro({ product, variant }: { product: Product; variant: 
           <Rating value={rating} count={reviewCount} />
         </RatingLink>
       </PriceAndRating>
-      <Description>{description}</Description>
     </Intro>
   );
 }
@@ -82,5 +81,3 @@ const CurrentPrice = styled.p(({ theme }) => ({
   fontSize: theme.text.xl,
   [theme.from.tablet]: { fontSize: theme.heading.sm },
 }));
-
-const Description = styled.p(({ theme }) => ({ maxWidth: '52ch', color: theme.colors.textSoft }));

@@ -36,7 +36,7 @@ test('A product shows brand, badges, rating, both prices, SKU and category', asy
   expect(page.getAllByText('Glow Lab')[0]).toBeVisible();
   expect(page.getAllByText('New')[0]).toBeVisible();
   expect(page.getByText('4.6 out of 5, 96 reviews')).toBeInTheDocument();
-  // beside the name, and in the phone's buy bar
+  // beside the name, and in the bar
   expect(page.getAllByText('$72.00')).toHaveLength(2);
   expect(page.getByText('$85.00')).toBeVisible();
   expect(page.getByText('Save 15%')).toBeVisible();
@@ -57,26 +57,22 @@ function picture(number: number) {
   return screen.getByRole('button', { name: new RegExp(`^Zoom: .*picture ${number} of 3$`) });
 }
 
-function thumbnail(number: number) {
-  return screen.getByRole('button', { name: `Show picture ${number} of 3` });
-}
-
-/** Expects this picture to be selected: current thumbnail, and the only focusable picture. */
+/** Expects this picture to be selected: the only focusable one. */
 function expectShown(number: number) {
-  expect([1, 2, 3].filter((one) => thumbnail(one).hasAttribute('aria-current'))).toEqual([number]);
   expect([1, 2, 3].filter((one) => picture(one).tabIndex === 0)).toEqual([number]);
 }
 
-test('The gallery shows the picture whose thumbnail is clicked or reached by arrow key', async () => {
+test('The zoom shows the picture whose thumbnail is clicked or reached by arrow key', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
-  expectShown(1);
-  await user.click(thumbnail(2));
-  expectShown(2);
-  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await user.click(picture(2));
+  const zoomed = within(await screen.findByRole('dialog', { name: EYE_CREAM }));
+  const thumbnail = (number: number) => zoomed.getByRole('button', { name: `Show picture ${number} of 3` });
+  expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
+  await user.click(thumbnail(3));
+  expect(zoomed.getByText('Picture 3 of 3')).toBeVisible();
+  await user.keyboard('{ArrowRight}{ArrowDown}{Alt>}{ArrowRight}{/Alt}');
   expect(thumbnail(1)).toHaveFocus();
-  expectShown(1);
-  await user.keyboard('{ArrowDown}{Alt>}{ArrowRight}{/Alt}');
-  expectShown(1);
+  expect([1, 2, 3].filter((one) => thumbnail(one).hasAttribute('aria-current'))).toEqual([1]);
 });
 
 test('The arrow keys change the large picture and move the focus', async () => {
@@ -167,23 +163,26 @@ test('Shades are labelled radio buttons; sold-out ones are marked and disabled',
   expect(addButton()).toBeDisabled();
 });
 
-test('A shade is required; price, stock and cart follow the chosen one', async () => {
+test('A shade is required; pictures, stock and cart follow the chosen one', async () => {
   const { user, stores, place } = await openProduct('/product/mkp-005', LIPSTICK);
+  picture(1).focus();
+  await user.keyboard('{ArrowRight}');
+  expectShown(2);
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('Choose a shade');
   await user.click(screen.getByRole('radio', { name: 'Plum' }));
   expect(screen.getByRole('radio', { name: 'Plum' })).toBeChecked();
   expect(screen.getByText('Only 4 left in stock')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Shade: Plum' })).toBeVisible();
-  expectShown(3);
-  expect(within(picture(3)).getByRole('img')).toHaveAttribute('src', expect.stringContaining('mkp-005-swatch-plum'));
+  expectShown(1);
+  expect(within(picture(1)).getByRole('img')).toHaveAttribute('src', expect.stringContaining('mkp-005-1-plum'));
   expect(place.url).toBe('/product/mkp-005?variant=plum');
   expect(await screen.findByText('Plum selected, $30.00, Only 4 left in stock')).toBeInTheDocument();
   await user.click(addButton());
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-005-plum', quantity: 1 }] });
 });
 
-test('The reason for the disabled button leads to the picker', async () => {
+test('The button that a missing choice makes the main one leads to the picker', async () => {
   const { user } = await openProduct('/product/mkp-001', 'Second Skin Serum Foundation');
   await user.click(screen.getByRole('button', { name: 'Choose a shade' }));
   expect(screen.getByRole('radio', { name: 'Porcelain' })).toHaveFocus();
@@ -227,8 +226,8 @@ test('A shared URL opens with its sold-out shade, says so, and offers the others
 
 test('A shared URL opens with the picture, price and stock of its shade', async () => {
   await openProduct('/product/mkp-005?variant=plum', LIPSTICK);
-  expectShown(3);
-  expect(within(picture(3)).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(within(picture(1)).getByRole('img')).toHaveAttribute('src', expect.stringContaining('mkp-005-1-plum'));
+  expect(within(picture(1)).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByText('Only 4 left in stock')).toBeVisible();
   expect(addButton()).toBeEnabled();
 });
@@ -248,7 +247,8 @@ test('The quantity goes from 1 to the stock minus the quantity in the cart', asy
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('All 4 available are in your cart');
-  expect(screen.getByText('All 4 available are in your cart')).toHaveFocus();
+  // beside the button, and in the bar
+  expect(screen.getAllByText('All 4 available are in your cart')[0]).toHaveFocus();
 });
 
 test('A quantity above the stock of another shade is lowered to it and announced', async () => {
@@ -361,6 +361,14 @@ test('Recently viewed products link to their pages and exclude the current one',
   await screen.findByRole('heading', { level: 1, name: EYE_CREAM });
   const now = within(await screen.findByRole('region', { name: 'Recently viewed' }));
   expect((await now.findAllByRole('link')).map((link) => link.textContent)).toEqual([SERUM]);
+});
+
+test('A recently viewed product is shown in the shade that was chosen, and opens with it', async () => {
+  localStorage.setItem('glow_viewed', JSON.stringify(['mkp-005?variant=plum']));
+  await openProduct('/product/skn-001', SERUM);
+  const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(await viewed.findByRole('link', { name: LIPSTICK })).toHaveAttribute('href', '/product/mkp-005?variant=plum');
+  expect(viewed.getByRole('listitem').querySelector('img')?.src).toContain('mkp-005-1-plum');
 });
 
 test('When recently viewed products cannot be loaded, the page says so, and Retry loads them', async () => {

@@ -11,12 +11,12 @@ import {
 import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { useLocation, useParams } from '@glow/shared/router';
 import { Breadcrumb } from '@glow/shared/navigation';
-import { Container, Skeleton } from '@glow/shared/ui';
+import { Container, Skeleton, sticky } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { pageData, ProductData } from '../pageData';
 import { Gallery, picturesOf } from './gallery/Gallery';
-import { LazyStickyBuyBar } from './buying/lazyBuying';
+import { BuyBar } from './buying/BuyBar';
 import { LazyRecentlyViewed, LazyRelatedCards, RelatedProducts } from './RelatedProducts';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
@@ -67,16 +67,15 @@ type ShownProduct = Pick<ProductData, 'product' | 'freeShipping'> & { isIncomple
 function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
   const [variant, chooseVariant] = useChosenVariant(product);
   const { name, description, images } = product;
-  const last = images.length - 1;
-  const [picture, showPicture] = useState(variant?.image ? last : 0);
+  const [picture, showPicture] = useState(0);
   const origin = useSiteOrigin();
   const purchase = usePurchase(product, variant, handleChoose);
-  const buyBar = useRef<HTMLDivElement>(null);
-  const isBuyBarOutOfSight = useIsOutOfSight(buyBar);
+  const buttons = useRef<HTMLDivElement>(null);
+  const areButtonsOutOfSight = useIsOutOfSight(buttons);
 
   function handleChoose(chosen: Variant) {
     chooseVariant(chosen);
-    if (chosen.image) showPicture(last);
+    if (chosen.image) showPicture(0);
   }
 
   return (
@@ -87,33 +86,32 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
       picture={images[0]}
       structuredData={productData(product, origin)}
     >
-      <Content>
-        <Breadcrumb crumbs={productCrumbs(product)} />
-        <Columns>
-          <Gallery
-            product={product}
-            pictures={picturesOf(product, variant)}
-            selected={picture}
-            onSelect={showPicture}
-          />
-          <div>
-            <ProductIntro product={product} variant={variant} />
-            <PurchasePanel {...{ product, freeShipping, variant, purchase }} buyBarRef={buyBar} />
-          </div>
-        </Columns>
+      <AboveBar>
+        <Content>
+          <Breadcrumb crumbs={productCrumbs(product)} />
+          <Columns>
+            <Gallery
+              product={product}
+              pictures={picturesOf(product, variant)}
+              selected={picture}
+              onSelect={showPicture}
+            />
+            <div>
+              <ProductIntro product={product} variant={variant} />
+              <PurchasePanel {...{ product, freeShipping, variant, purchase }} buttonsRef={buttons} />
+            </div>
+          </Columns>
+          <DeferredContent>
+            <AboutProduct />
+          </DeferredContent>
+        </Content>
+        {/* keeps the footer below the screen, so that what comes does not push it down while it is seen */}
+        {isIncomplete && <div style={{ height: '100vh' }} />}
         <DeferredContent>
-          <AboutProduct />
+          <MoreProducts variant={variant} />
         </DeferredContent>
-        {isBuyBarOutOfSight && (
-          <Suspense fallback={null}>
-            <LazyStickyBuyBar product={product} variant={variant} purchase={purchase} />
-          </Suspense>
-        )}
-      </Content>
-      {isIncomplete && <ScreenOfRoom />}
-      <DeferredContent>
-        <MoreProducts />
-      </DeferredContent>
+        <BuyBar {...{ product, variant, purchase }} isNeeded={areButtonsOutOfSight} />
+      </AboveBar>
     </Page>
   );
 }
@@ -136,7 +134,7 @@ function AboutProduct() {
 }
 
 /** The product's story and other products. Waits for the page's data. */
-function MoreProducts() {
+function MoreProducts({ variant }: { variant: Variant | undefined }) {
   const { product, related } = useProductData();
   const isHydrated = useIsHydrated();
   return (
@@ -145,29 +143,28 @@ function MoreProducts() {
       {stockOf(product).inStock && <RelatedProducts products={related} />}
       {isHydrated && (
         <Suspense fallback={null}>
-          <LazyRecentlyViewed productId={product.id} />
+          <LazyRecentlyViewed productId={product.id} variantId={variant?.id} />
         </Suspense>
       )}
     </>
   );
 }
 
-// a single column on phones, so that the buy bar sticks to the bottom of the screen along its whole height
+// the bar covers no control that one scrolls to
+const AboveBar = styled.div(({ theme }) => ({
+  '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
+}));
+
 const Content = styled(Container)(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.space(3),
-  paddingTop: theme.space(3),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(2),
+  paddingTop: theme.space(2),
   // one line: a long name ends with an ellipsis, and is the heading anyway
   'nav ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
   'nav li:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // keeps the buy bar from covering the focused element
-  '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
-  [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(24)}` },
+  [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(20)}` },
 }));
-
-/** Keeps the footer below the screen, so that what comes does not push it down while it is seen. */
-const ScreenOfRoom = styled.div({ height: '100vh' });
 
 const Alternatives = styled.div(({ theme }) => ({
   marginBlock: theme.space(5),
@@ -175,15 +172,17 @@ const Alternatives = styled.div(({ theme }) => ({
 }));
 
 const Columns = styled.div(({ theme }) => ({
-  display: 'contents',
-  '& > :last-child': { display: 'contents' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.space(3),
+  marginBottom: theme.space(8),
+  '& > :last-child': { display: 'grid', gap: theme.space(5) },
   [theme.from.tablet]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    alignItems: 'start',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: theme.space(8),
-    marginBottom: theme.space(8),
-    '& > :last-child': { display: 'grid', alignContent: 'start', gap: theme.space(6) },
+    // the shorter column stays beside the longer one
+    '& > *': { ...sticky, top: theme.space(24) },
   },
   [theme.from.desktop]: {
     gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',

@@ -1,20 +1,24 @@
 import styled from '@emotion/styled';
+import { findVariant, priceOf } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
 import { Container, Picture, Section, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
-import { startingPrice } from '../components/startingPrice';
 import { useRememberedProducts } from '../components/useRememberedProducts';
 import { recordViewed, viewedBefore } from './viewedProducts';
 
-/** Recently viewed products, latest first (PROD-19). Render only when hydrated: the list is stored on the device. */
-export function RecentlyViewed({ productId }: { productId: string }) {
+/** Recently viewed products in their chosen shades, latest first (PROD-19). Render only when hydrated: the list is stored on the device. */
+export function RecentlyViewed({ productId, variantId }: { productId: string; variantId?: string }) {
   const [viewed] = useState(() => viewedBefore(productId));
-  useEffect(() => recordViewed(productId), [productId]);
-  const { productOf, isLoading, hasFailed, reload } = useRememberedProducts(viewed);
+  useEffect(() => recordViewed(productId, variantId), [productId, variantId]);
+  const choices = viewed.map((path) => path.split('?variant='));
+  const { productOf, isLoading, hasFailed, reload } = useRememberedProducts(choices.map(([id = '']) => id));
   // ids no longer in the catalogue are skipped
-  const products = viewed.map(productOf).filter((product) => product !== undefined);
+  const products = choices.flatMap(([id = '', choice]) => {
+    const product = productOf(id);
+    return product ? [{ product, variant: findVariant(product, choice) }] : [];
+  });
   const isPending = isLoading && products.length === 0;
   if (products.length === 0 && !isPending && !hasFailed) return null;
   return (
@@ -26,18 +30,17 @@ export function RecentlyViewed({ productId }: { productId: string }) {
           {hasFailed && <LoadFailure onRetry={reload} />}
           {products.length > 0 && (
             <List role="list">
-              {products.map((product) => (
+              {products.map(({ product, variant }) => (
                 <li key={product.id}>
                   <Picture
-                    name={product.images[0] ?? ''}
+                    name={variant?.image ?? product.images[0] ?? ''}
                     alt=""
                     sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px"
                   />
-                  <NameLink to={`/product/${product.id}`}>{product.name}</NameLink>
-                  <p>
-                    {startingPrice(product) !== undefined && 'from '}
-                    <Price price={startingPrice(product) ?? product.price} />
-                  </p>
+                  <NameLink to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}>
+                    {product.name}
+                  </NameLink>
+                  <Price price={priceOf(product, variant)} />
                 </li>
               ))}
             </List>

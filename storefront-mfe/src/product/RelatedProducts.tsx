@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { Container, LoadError, Section, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
@@ -8,13 +7,13 @@ import { lazyComponent } from '@glow/shared/app';
 export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
-    <Band as="div">
+    <Section as="div">
       <Container>
         <Suspense fallback={<Skeleton height="32rem" />}>
           <LazyRelatedCards heading="You may also like" products={products} />
         </Suspense>
       </Container>
-    </Band>
+    </Section>
   );
 }
 
@@ -31,5 +30,3 @@ export const LazyRecentlyViewed = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-below" */ './RecentlyViewed')).RecentlyViewed,
   { fallback: () => null },
 );
-
-const Band = styled(Section)(({ theme }) => ({ background: theme.colors.surface }));

@@ -13,6 +13,12 @@ test('Returns the last six, latest first, without the current one', () => {
   expect(viewedBefore('skn-004')).toEqual(['mkp-001', 'skn-006', 'skn-005', 'skn-003', 'skn-002', 'skn-001']);
 });
 
+test('A product is stored once, with the choice that was made last', () => {
+  for (const shade of [undefined, 'rose', 'plum']) recordViewed('mkp-005', shade);
+  expect(viewedBefore('skn-001')).toEqual(['mkp-005?variant=plum']);
+  expect(viewedBefore('mkp-005')).toEqual([]);
+});
+
 test('Invalid stored data is ignored', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   localStorage.setItem('glow_viewed', '{"skn-001":true}');

@@ -1,58 +1,52 @@
 import styled from '@emotion/styled';
+import { Package, Sparkles, Truck } from '@glow/shared/icons';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { labelOf } from '../../components/labelOf';
 import { TAG_KINDS } from '../../data/tagKinds';
-import type { ReactElement } from 'react';
 import type { ProductData } from '../../pageData';
 
-/** SKU, category, what it is for, and shipping and return terms (PROD-2, PROD-84). */
+/** What it is for, shipping and return terms, SKU and category (PROD-2, PROD-84). */
 export function ProductFacts({
   product: { sku, category, subcategory, tags },
   freeShipping,
 }: Pick<ProductData, 'product' | 'freeShipping'>) {
-  const facts: [name: string, fact: string | ReactElement[]][] = [
-    ['SKU', sku],
-    ['Category', `${labelOf(category)} · ${labelOf(subcategory)}`],
-    ...Object.entries(TAG_KINDS).map(([kind, offered]): [string, ReactElement[]] => [
-      kind,
-      tags
-        .filter((tag) => offered.includes(tag))
-        .map((tag) => (
-          <Link key={tag} to={`/collections/${category}?${new URLSearchParams({ tag })}`}>
-            {labelOf(tag)}
-          </Link>
-        )),
-    ]),
-    ['Shipping', `Free ${freeShipping ?? ''}`],
-    ['Returns', `Within ${RETURNS_PERIOD_DAYS} days`],
-  ];
+  const uses = Object.values(TAG_KINDS).flatMap((kind) => kind.filter((tag) => tags.includes(tag)));
   return (
-    <Facts>
-      {facts.map(
-        ([name, fact]) =>
-          fact.length > 0 && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
+    <Facts role="list">
+      {uses.length > 0 && (
+        <li>
+          <Sparkles size={18} strokeWidth={1.6} />
+          {uses.map((tag) => (
+            <Link key={tag} to={`/collections/${category}?${new URLSearchParams({ tag })}`}>
+              {labelOf(tag)}
+            </Link>
+          ))}
+        </li>
       )}
+      <li>
+        <Truck size={18} strokeWidth={1.6} />
+        <span>Free shipping {freeShipping}</span>
+        <span>Returns within {RETURNS_PERIOD_DAYS} days</span>
+      </li>
+      <li>
+        <Package size={18} strokeWidth={1.6} />
+        <span>
+          SKU <span>{sku}</span>
+        </span>
+        <span>
+          {labelOf(category)} · {labelOf(subcategory)}
+        </span>
+      </li>
     </Facts>
   );
 }
 
-const Facts = styled.dl(({ theme }) => ({
+const Facts = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
   fontSize: theme.text.lg,
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${theme.space(1)} ${theme.space(3)}`,
-    paddingBlock: theme.space(2.5),
-    borderTop: `1px solid ${theme.colors.line}`,
-  },
-  '& > div:last-of-type': { borderBottom: `1px solid ${theme.colors.line}` },
-  dt: { flex: '0 0 6rem', color: theme.colors.textSoft },
-  // below its name if there is no room beside it
-  dd: { display: 'flex', flexWrap: 'wrap', flex: '1 1 7rem', columnGap: theme.space(4) },
+  color: theme.colors.textSoft,
+  li: { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4) },
+  svg: { flex: 'none', alignSelf: 'center', marginRight: `-${theme.space(1)}`, color: theme.colors.accent },
 }));

@@ -1,28 +1,34 @@
 import styled from '@emotion/styled';
+import { lazyComponent } from '@glow/shared/app';
 import { lineId, stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { QuantityStepper, ShareButton, Skeleton } from '@glow/shared/ui';
 import { Suspense, type RefObject } from 'react';
 import { StockStatus } from '../../components/StockStatus';
 import { VariantPicker } from '../../components/VariantPicker';
-import { BuyBar } from './BuyBar';
-import { LazyBackInStock } from './lazyBuying';
+import { BuyButtons } from './BuyButtons';
 import { ProductFacts } from './ProductFacts';
 import type { Purchase } from './usePurchase';
+
+// the server sends it with such a page
+const LazyBackInStock = lazyComponent(
+  async () => (await import(/* webpackChunkName: "buying" */ './BackInStock')).BackInStock,
+  { name: 'buying', fallback: () => null },
+);
 
 interface PurchasePanelProps {
   product: Product;
   freeShipping?: string;
   variant: Variant | undefined;
   purchase: Purchase;
-  buyBarRef: RefObject<HTMLDivElement | null>;
+  buttonsRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Variant, quantity, stock and Add to Cart (PROD-7). */
-export function PurchasePanel({ product, freeShipping, variant, purchase, buyBarRef }: PurchasePanelProps) {
+/** Variant, quantity, stock, Add to Cart, description and facts (PROD-7). */
+export function PurchasePanel({ product, freeShipping, variant, purchase, buttonsRef }: PurchasePanelProps) {
   const { quantity, max, maxNote, pickerRef, setQuantity, choose } = purchase;
   const stock = stockOf(product, variant);
   return (
-    <Panel>
+    <>
       {product.variants && (
         <div ref={pickerRef}>
           <VariantPicker product={product} selected={variant} onSelect={choose} />
@@ -35,35 +41,26 @@ export function PurchasePanel({ product, freeShipping, variant, purchase, buyBar
           {maxNote && <MaxNote>{maxNote}</MaxNote>}
         </div>
       </QuantityRow>
-      <BuyBar ref={buyBarRef} product={product} variant={variant} purchase={purchase} />
+      <BuyButtons ref={buttonsRef} product={product} variant={variant} purchase={purchase} />
       {!stock.inStock && (
-        <Suspense fallback={<FormSkeleton />}>
+        <Suspense fallback={<Skeleton height="14rem" />}>
           <LazyBackInStock key={lineId(product, variant)} product={product} variant={variant} />
         </Suspense>
       )}
+      <Description>{product.description}</Description>
       <ProductFacts product={product} freeShipping={freeShipping} />
       <Share>
         <ShareButton variant="quiet" title={product.name} />
       </Share>
-    </Panel>
+    </>
   );
 }
-
-// on phones its parts become items of the page's single column
-const Panel = styled.div(({ theme }) => ({
-  display: 'contents',
-  [theme.from.tablet]: { display: 'grid', gap: theme.space(5) },
-}));
 
 const QuantityRow = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));
 
 const MaxNote = styled.p(({ theme }) => ({ fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft }));
 
-/** As high as the form: on phones its button is below the field. */
-const FormSkeleton = styled(Skeleton)(({ theme }) => ({
-  height: '18.5rem',
-  [theme.from.tablet]: { height: '13.25rem' },
-}));
+const Description = styled.p(({ theme }) => ({ maxWidth: '52ch', color: theme.colors.textSoft }));
 
 /** The label of the quiet button begins where the column does. */
 const Share = styled.div(({ theme }) => ({ marginInlineStart: `-${theme.space(2)}` }));

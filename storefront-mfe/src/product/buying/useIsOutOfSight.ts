@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is scrolled out of the screen; false on the server and in the first render. */
-export function useIsOutOfSight(element: RefObject<Element | null>): boolean {
-  const [isOutOfSight, setIsOutOfSight] = useState(false);
-
+/** Whether an element is scrolled out of the screen; undefined on the server and in the first render. */
+export function useIsOutOfSight(element: RefObject<Element | null>): boolean | undefined {
+  const [isOutOfSight, setIsOutOfSight] = useState<boolean>();
   useEffect(() => {
     const { current } = element;
     if (!current) return;
@@ -11,6 +10,5 @@ export function useIsOutOfSight(element: RefObject<Element | null>): boolean {
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-
   return isOutOfSight;
 }

@@ -2,11 +2,9 @@ import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import type { Product, Variant } from '@glow/shared/catalog';
 import { PictureTransition } from '@glow/shared/commerce';
-import { LoadError, Picture, VisuallyHidden, sticky } from '@glow/shared/ui';
-import { Maximize2 } from '@glow/shared/icons';
+import { LoadError, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
-import { Thumbnails } from './Thumbnails';
 
 interface GalleryProps {
   product: Product;
@@ -20,42 +18,54 @@ const ZoomModal = lazyComponent(
   { fallback: LoadError },
 );
 
-/** Product pictures: a large one to swipe and zoom, and a column of thumbnails (PROD-3). */
+/** Product pictures, which a press zooms: on phones a strip to swipe, on wider screens all of them, the first one large (PROD-3). */
 export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {
   // undefined until the zoom is first opened
   const [isZoomed, setIsZoomed] = useState<boolean>();
-  const [first] = useState(selected);
-  const stage = useRef<HTMLDivElement>(null);
+  const gallery = useRef<HTMLDivElement>(null);
   const altOf = (index: number) => `${name}, picture ${index + 1} of ${pictures.length}`;
+
+  function handleZoom(index: number) {
+    onSelect(index);
+    setIsZoomed(true);
+  }
 
   function handleClose() {
     setIsZoomed(false);
     // a different picture may be selected than when the zoom was opened
-    stage.current?.querySelectorAll('button')[selected]?.focus({ preventScroll: true });
+    gallery.current?.querySelectorAll('button')[selected]?.focus();
   }
 
   return (
-    <Layout>
+    <Layout ref={gallery} onPointerEnter={ZoomModal.preload}>
       <PictureTransition productId={id}>
-        <Stage ref={stage} onPointerEnter={ZoomModal.preload}>
-          <PictureStrip selected={selected} onSelect={onSelect}>
-            {pictures.map((picture, index) => (
-              <Slide
-                key={index}
-                type="button"
-                aria-haspopup="dialog"
-                tabIndex={index === selected ? 0 : -1}
-                onClick={() => setIsZoomed(true)}
-              >
-                <VisuallyHidden>Zoom: </VisuallyHidden>
-                <Picture name={picture} alt={altOf(index)} sizes={STAGE_SIZES} isFirst={index === first} />
-              </Slide>
-            ))}
-          </PictureStrip>
-          <Maximize2 size={18} strokeWidth={1.6} aria-hidden="true" />
-        </Stage>
+        <Pictures selected={selected} onSelect={onSelect}>
+          {pictures.map((picture, index) => (
+            <Slide
+              key={index}
+              type="button"
+              aria-haspopup="dialog"
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => handleZoom(index)}
+            >
+              <VisuallyHidden>Zoom: </VisuallyHidden>
+              <Picture
+                name={picture}
+                alt={altOf(index)}
+                sizes={index === 0 ? FIRST_SIZES : FURTHER_SIZES}
+                isFirst={index === 0}
+              />
+            </Slide>
+          ))}
+        </Pictures>
       </PictureTransition>
-      <Thumbnails pictures={pictures} selected={selected} onSelect={onSelect} />
+      {pictures.length > 1 && (
+        <Bars aria-hidden="true">
+          {pictures.map((_, index) => (
+            <i key={index} data-selected={index === selected} />
+          ))}
+        </Bars>
+      )}
       {isZoomed !== undefined && (
         <Suspense fallback={null}>
           <ZoomModal
@@ -73,42 +83,35 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
   );
 }
 
-/** `sizes`, all less the thumbnails: full width on phones, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
-const STAGE_SIZES =
-  '(min-width: 1240px) 542px, (min-width: 1024px) calc(55.6vw - 147px), (min-width: 640px) calc(50vw - 124px), calc(100vw - 116px)';
+/** `sizes` of the first picture: as wide as a phone, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
+const FIRST_SIZES = '(min-width: 1024px) min(55.6vw - 71px, 618px), (min-width: 640px) calc(50vw - 48px), 100vw';
 
-/** Pictures of a product; the variant's own picture replaces the last one (PROD-6). */
+/** The further pictures are about half as wide, except on phones. */
+const FURTHER_SIZES = '(min-width: 640px) min(24vw, 303px), 100vw';
+
+/** Pictures of a product; those of the variant replace the first ones (PROD-6). */
 export function picturesOf({ images }: Product, variant?: Variant): string[] {
-  return variant?.image ? [...images.slice(0, -1), variant.image] : images;
+  const own = variant?.image ? [variant.image, ...(variant.otherImages ?? [])] : [];
+  return [...own, ...images.slice(own.length)];
 }
 
 const Layout = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 4rem',
-  gap: theme.space(3),
-  img: { aspectRatio: '1' },
-  // stays beside a longer column
-  [theme.from.tablet]: { ...sticky, top: theme.space(24), gridTemplateColumns: '4rem minmax(0, 1fr)' },
+  minWidth: 0,
+  marginInline: `calc(-1 * ${theme.pageMargin})`,
+  [theme.from.tablet]: { marginInline: 0 },
 }));
 
-const Stage = styled.div(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  borderRadius: theme.radius.medium,
-  background: theme.colors.sand,
-  '& > svg': {
-    position: 'absolute',
-    right: theme.space(3),
-    bottom: theme.space(3),
-    boxSizing: 'content-box',
-    padding: theme.space(2),
-    borderRadius: theme.radius.pill,
-    background: theme.colors.surface,
-    // of its own, as its background is, also in forced colours
-    color: theme.colors.ink,
-    pointerEvents: 'none',
+const Pictures = styled(PictureStrip)(({ theme }) => ({
+  // on low phones not as high, so that the first screen has the name and the price too (PROD-40)
+  img: { aspectRatio: '1', maxHeight: 'max(75vw, 100svh - 23.25rem)', objectFit: 'cover' },
+  [theme.from.tablet]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: theme.space(3),
+    overflow: 'visible',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+    img: { maxHeight: 'none', borderRadius: theme.radius.large },
   },
-  [theme.from.tablet]: { order: 1, borderRadius: theme.radius.large },
 }));
 
 const Slide = styled.button({
@@ -118,3 +121,19 @@ const Slide = styled.button({
   cursor: 'zoom-in',
   '&:focus-visible': { outlineOffset: -6 },
 });
+
+const Bars = styled.div(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: theme.space(1.5),
+  marginTop: theme.space(2),
+  i: {
+    width: theme.space(6),
+    height: theme.space(1.5),
+    borderRadius: theme.radius.pill,
+    background: theme.colors.sand,
+    forcedColorAdjust: 'none',
+  },
+  'i[data-selected=true]': { background: theme.colors.accent },
+  [theme.from.tablet]: { display: 'none' },
+}));

@@ -61,7 +61,7 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
     const next = hasArrowKeys ? nextPicture(event, selected, children.length) : undefined;
     if (next === undefined) return;
     onSelect(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
   }
 
   return (

@@ -37,25 +37,18 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
 }
 
 const List = styled.ul(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.space(2),
-  // as high as the large picture, however many there are
-  height: 0,
-  minHeight: '100%',
-  overflowY: 'auto',
-  scrollbarWidth: 'none',
+  display: 'flex',
+  flexBasis: '100%',
+  justifyContent: 'center',
+  gap: theme.space(1),
   button: {
-    display: 'block',
-    width: '100%',
     padding: theme.space(0.75),
     border: '1px solid transparent',
     borderRadius: theme.radius.medium,
     background: 'none',
-    transition: 'border-color 160ms',
     '&:focus-visible': { outlineOffset: -3 },
   },
   'button:hover': { borderColor: theme.colors.line },
   'button[aria-current]': { borderColor: theme.colors.accent },
-  img: { borderRadius: 10 },
+  img: { width: 56, borderRadius: 10 },
 }));

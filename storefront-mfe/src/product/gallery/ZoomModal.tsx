@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@glow/shared/icons';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { nextPicture } from './nextPicture';
 import { PictureStrip } from './PictureStrip';
+import { Thumbnails } from './Thumbnails';
 import { stepped, zoomDirection } from './zoomScale';
 import { ZoomSlide } from './ZoomSlide';
 
@@ -72,6 +73,7 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
         ))}
       </Strip>
       <Controls>
+        <Thumbnails pictures={pictures} selected={selected} onSelect={onSelect} />
         <IconButton
           type="button"
           aria-label="Previous picture"

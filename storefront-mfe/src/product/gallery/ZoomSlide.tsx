@@ -39,16 +39,26 @@ export function ZoomSlide({ picture, alt, isSelected, scale, onScale }: ZoomSlid
         onDragStart={(event) => event.preventDefault()}
       >
         <VisuallyHidden>Enlarge: </VisuallyHidden>
-        <Picture name={picture} alt={alt} sizes={isEnlarged ? '1200px' : '(min-aspect-ratio: 1) 85vh, 100vw'} />
+        <Picture name={picture} alt={alt} sizes={isEnlarged ? '1200px' : FITTING_SIZES} />
       </button>
+      <Backdrop>
+        <Picture name={picture} alt="" sizes={FITTING_SIZES} />
+      </Backdrop>
     </Frame>
   );
 }
 
+const FITTING_SIZES = '(min-aspect-ratio: 1) 85vh, 100vw';
+
+/** Fades out at both ends, so that the picture has no edge on its backdrop. */
+const faded = (side: string) => `linear-gradient(to ${side}, transparent, black 8% 92%, transparent)`;
+
 const Frame = styled.div({
   display: 'grid',
   containerType: 'size',
+  overflow: 'hidden',
   touchAction: 'pan-x pan-y',
+  '& > *': { gridArea: '1 / 1' },
   button: {
     position: 'relative',
     margin: 'auto',
@@ -59,10 +69,25 @@ const Frame = styled.div({
     '&:focus-visible': { outlineOffset: -6 },
   },
   img: { maxWidth: 'none', aspectRatio: '1' },
+  '&[data-enlarged=false] button img': {
+    maskImage: `${faded('right')}, ${faded('bottom')}`,
+    maskComposite: 'intersect',
+  },
   '&[data-enlarged=true]': {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     scrollbarWidth: 'none',
     button: { cursor: 'zoom-out' },
   },
+});
+
+/** The picture again, blurred over the whole frame, which it fills. */
+const Backdrop = styled.div({
+  position: 'sticky',
+  zIndex: -1,
+  inset: 0,
+  width: '100cqw',
+  height: '100cqh',
+  overflow: 'hidden',
+  img: { height: '100%', aspectRatio: 'auto', filter: 'blur(40px)' },
 });

@@ -4,8 +4,12 @@ import { picturesOf } from './Gallery';
 
 test.each([
   ['mkp-005', undefined, ['products/mkp-005-1', 'products/mkp-005-2', 'products/mkp-005-3']],
-  ['mkp-005', 'plum', ['products/mkp-005-1', 'products/mkp-005-2', 'products/mkp-005-swatch-plum']],
-  ['mkp-005', 'classic-red', ['products/mkp-005-1', 'products/mkp-005-2', 'products/mkp-005-swatch-classic-red']],
+  ['mkp-005', 'plum', ['products/mkp-005-1-plum', 'products/mkp-005-swatch-plum', 'products/mkp-005-3-plum']],
+  [
+    'mkp-005',
+    'classic-red',
+    ['products/mkp-005-1-classic-red', 'products/mkp-005-swatch-classic-red', 'products/mkp-005-3'],
+  ],
   ['skn-001', 'travel-15ml', ['products/skn-001-1', 'products/skn-001-2', 'products/skn-001-3']],
 ])('%s in the variant %s has the pictures %j', (productId, variantId, pictures) => {
   const product = sampleProduct(productId);

@@ -3,7 +3,7 @@ import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import type { Product, ProductDetails, Review } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
-import { Check } from '@glow/shared/icons';
+import { Check, ChevronDown } from '@glow/shared/icons';
 import { Suspense } from 'react';
 import { useProductData } from '../useProductData';
 
@@ -65,7 +65,7 @@ export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
 function DetailsTab({ benefits }: ProductDetails) {
   const { howToUse } = useProductData();
   return (
-    <>
+    <Columns>
       <Benefits role="list">
         {benefits.map((benefit) => (
           <li key={benefit}>
@@ -74,11 +74,11 @@ function DetailsTab({ benefits }: ProductDetails) {
           </li>
         ))}
       </Benefits>
-      <Use>
+      <div>
         <h3>How to use</h3>
         <p>{howToUse}</p>
-      </Use>
-    </>
+      </div>
+    </Columns>
   );
 }
 
@@ -86,56 +86,63 @@ function DetailsTab({ benefits }: ProductDetails) {
 function IngredientsTab({ ingredients }: ProductDetails) {
   const { explained } = useProductData();
   return (
-    <Ingredients>
+    <Columns>
       <div>
         {explained.map(({ name, text }) => (
           <details key={name}>
-            <summary>{name}</summary>
+            <summary>
+              {name}
+              <ChevronDown size={18} strokeWidth={1.8} />
+            </summary>
             {text}
           </details>
         ))}
       </div>
-      <p>{ingredients.join(', ')}.</p>
-      <p>Listed by their INCI names. Formulas change from time to time: the list on the pack is the one that counts.</p>
-    </Ingredients>
+      <div>
+        <p>{ingredients.join(', ')}.</p>
+        <small>
+          Listed by their INCI names. Formulas change from time to time: the list on the pack is the one that counts.
+        </small>
+      </div>
+    </Columns>
   );
 }
 
 // it takes the focus from links to the reviews, but is no control: a ring around all of it would say so
 const About = styled.section({ '&:focus-visible': { outline: 'none' } });
 
-const Benefits = styled.ul(({ theme }) => ({
+/** On wide screens two times five of twelve columns. */
+const Columns = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(4),
-  li: { display: 'flex', gap: theme.space(3) },
-  svg: { flex: 'none', marginTop: theme.space(1), color: theme.colors.accent },
-  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.space(12), maxWidth: '53.75rem' },
-}));
-
-const Use = styled.div(({ theme }) => ({
-  maxWidth: theme.width.text,
-  marginTop: theme.space(8),
+  gap: `${theme.space(8)} ${theme.space(6)}`,
   h3: { marginBottom: theme.space(2), fontSize: theme.heading.xs },
-}));
-
-const Ingredients = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(4),
-  maxWidth: theme.width.text,
+  small: { display: 'block', marginTop: theme.space(4), fontSize: theme.text.md, color: theme.colors.textSoft },
   details: { paddingBlock: theme.space(3), borderBottom: `1px solid ${theme.colors.line}` },
   // the whole height of a closed one opens it
   summary: {
     display: 'flex',
     justifyContent: 'space-between',
+    alignItems: 'center',
     marginBlock: `-${theme.space(3)}`,
     paddingBlock: theme.space(3),
     fontWeight: theme.weight.semibold,
     cursor: 'pointer',
-    '&::after': { content: '"+"' },
     '&::-webkit-details-marker': { display: 'none' },
   },
-  '[open] > summary::after': { content: '"–"' },
-  'p:last-of-type': { fontSize: theme.text.md, color: theme.colors.textSoft },
+  '[open] > summary svg': { transform: 'rotate(180deg)' },
+  [theme.from.tablet]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '& > *': { gridColumn: '1 / span 5' },
+    '& > :last-child': { gridColumn: '7 / span 5' },
+  },
+}));
+
+const Benefits = styled.ul(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(4),
+  li: { display: 'flex', gap: theme.space(3) },
+  svg: { flex: 'none', marginTop: theme.space(1), color: theme.colors.accent },
 }));
 
 const AllTabs = styled.div(({ theme }) => ({

@@ -20,7 +20,6 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   if (reviews.length === 0) {
     return (
       <Empty>
-        <RatingCount product={product} reviews={reviews} />
         <p>No reviews yet. Be the first to review this product!</p>
         <WriteReview product={product} />
       </Empty>
@@ -28,7 +27,9 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   }
   return (
     <Layout>
-      <RatingCount product={product} reviews={reviews} />
+      {product.reviewCount > reviews.length && (
+        <RatingCount>{`${product.reviewCount} ratings, ${reviews.length} with a written review`}</RatingCount>
+      )}
       {reviews.length >= MIN_REVIEWS_FOR_DISTRIBUTION && <RatingDistribution reviews={reviews} />}
       <Reviews role="list">
         {reviews.map(({ id, userName, rating, title, comment, date, verified, helpful }) => (
@@ -56,14 +57,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   );
 }
 
-/** How many of those who rated the product have written (PROD-41). */
-function RatingCount({ product: { reviewCount }, reviews }: ReviewsTabProps) {
-  const ratings = `${reviewCount} ${reviewCount === 1 ? 'rating' : 'ratings'}`;
-  const written = reviews.length === 0 ? 'no written reviews yet' : `${reviews.length} with a written review`;
-  return reviewCount > reviews.length && <Note>{`${ratings}, ${written}`}</Note>;
-}
-
-const Note = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
+const RatingCount = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
 
 const Layout = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
 
@@ -153,7 +147,9 @@ function WriteReview({ product }: { product: Product }) {
       <Button type="button" variant="secondary" aria-describedby={noteId}>
         Write a Review
       </Button>
-      <p id={noteId}>Reviews open after launch</p>
+      <p id={noteId}>
+        Written reviews open after launch{product.reviewCount > 0 && '; the ratings so far are stars only'}.
+      </p>
     </ButtonWithNote>
   );
 }

@@ -18,27 +18,32 @@ async function openProduct(url: string, name: string) {
   return { ...view, scroll };
 }
 
-// jsdom takes the bar for hidden, because it is on narrow screens
-
 const EYE_CREAM = 'Bright Eyes Peptide Eye Cream';
+
+function bar() {
+  return within(screen.getByRole('region', { name: 'Buy' }));
+}
 
 test("While the page's button is out of sight a bar adds the chosen quantity", async () => {
   const { user, stores, scroll } = await openProduct('/product/skn-004', EYE_CREAM);
   await user.click(screen.getByRole('button', { name: `Increase quantity of ${EYE_CREAM}` }));
-  expect(screen.queryByRole('region', { name: 'Buy', hidden: true })).not.toBeInTheDocument();
-  scroll(false);
-  const bar = within(await screen.findByRole('region', { name: 'Buy', hidden: true }));
-  expect(bar.getByText('$72.00')).toBeInTheDocument();
-  await user.click(bar.getByRole('button', { name: `Add to Cart ${EYE_CREAM}`, hidden: true }));
-  expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'skn-004', quantity: 2 }] });
   scroll(true);
-  expect(screen.queryByRole('region', { name: 'Buy', hidden: true })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Buy' })).not.toBeInTheDocument();
+  scroll(false);
+  expect(bar().getByText('$72.00')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: `Add to Cart ${EYE_CREAM}` }));
+  expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'skn-004', quantity: 2 }] });
 });
 
-test('Without a shade the bar leads to the shades', async () => {
-  const { user, scroll } = await openProduct('/product/mkp-005', 'Velvet Matte Lipstick');
-  scroll(false);
-  const bar = within(await screen.findByRole('region', { name: 'Buy', hidden: true }));
-  await user.click(bar.getByRole('button', { name: 'Choose a shade', hidden: true }));
+test('Without a shade the bar leads to the shades, and then it shows the product in the chosen one', async () => {
+  const { user } = await openProduct('/product/mkp-005', 'Velvet Matte Lipstick');
+  const picture = () => screen.getByRole('region', { name: 'Buy' }).querySelector('img');
+  expect(picture()?.src).toContain('mkp-005-1-');
+  expect(bar().queryByRole('button', { name: /^Add to Cart/ })).not.toBeInTheDocument();
+  await user.click(bar().getByRole('button', { name: 'Choose a shade Velvet Matte Lipstick' }));
   expect(screen.getByRole('radio', { name: 'Classic Red' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Plum' }));
+  expect(bar().getByText(/Plum/)).toBeVisible();
+  expect(picture()?.src).toContain('mkp-005-1-plum');
+  expect(bar().getByRole('button', { name: /^Add to Cart/ })).toBeEnabled();
 });
