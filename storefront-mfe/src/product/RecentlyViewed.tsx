@@ -4,7 +4,6 @@ import { Price } from '@glow/shared/commerce';
 import { Container, Picture, Section, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
-import { startingPrice } from '../components/startingPrice';
 import { useRememberedProducts } from '../components/useRememberedProducts';
 import { recordViewed, viewedBefore } from './viewedProducts';
 
@@ -35,8 +34,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
                   />
                   <NameLink to={`/product/${product.id}`}>{product.name}</NameLink>
                   <p>
-                    {startingPrice(product) !== undefined && 'from '}
-                    <Price price={startingPrice(product) ?? product.price} />
+                    <Price price={product.price} originalPrice={product.originalPrice} />
                   </p>
                 </li>
               ))}
