@@ -6,7 +6,7 @@ export const kits = [
   {
     id: 'morning-glow',
     name: 'Morning Glow',
-    text: 'Cleanse, tone and brighten before the first coffee.',
+    text: 'Cleanse, tone and brighten before coffee.',
     productIds: ['skn-003', 'skn-005', 'skn-001'],
   },
   {

@@ -54,7 +54,7 @@ export function Toolbar({
       </form>
       <Button
         type="button"
-        variant="secondary"
+        variant="quiet"
         aria-expanded={isPanelOpen}
         aria-controls={panelId}
         onPointerEnter={LazyFilterPanel.preload}
@@ -127,7 +127,7 @@ const Bar = styled.div(({ theme }) => ({
   'input, select, & > button': { minHeight: theme.touchTarget, border: 0, backgroundColor: 'transparent' },
   input: { padding: `0 0 0 ${theme.touchTarget}` },
   select: { paddingLeft: 0 },
-  '& > button': { padding: 0, svg: { display: 'none' } },
+  '& > button': { padding: 0, textDecoration: 'none', svg: { display: 'none' } },
   '& > [role=group]': { marginLeft: 'auto' },
   [theme.from.tablet]: {
     columnGap: theme.space(6),

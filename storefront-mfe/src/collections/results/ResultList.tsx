@@ -86,7 +86,7 @@ const End = styled.div(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
-  borderRadius: theme.radius.large,
+  borderRadius: theme.radius.medium,
   background: theme.colors.blush,
   img: { position: 'absolute', inset: 0, height: '100%', objectFit: 'cover' },
   p: {
