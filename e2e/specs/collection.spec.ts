@@ -143,15 +143,20 @@ test('in the list view picture, text and button of a card stand side by side', a
     const card = cards(page).first();
     const picture = await boxOf(card.locator('img').first());
     const name = await boxOf(card.getByRole('heading'));
+    const price = await boxOf(card.getByText(/^\$/).first());
     const button = await boxOf(card.getByRole('button', { name: /^Add to Cart/ }));
     expect(name.x, `${width} px: name right of the picture`).toBeGreaterThanOrEqual(picture.x + picture.width);
     expect(name.y, `${width} px: name beside the picture`).toBeLessThan(picture.y + picture.height / 2);
-    if (width < 640) expect(button.y, 'button below the name').toBeGreaterThan(name.y + name.height);
-    else expect(button.x, `${width} px: button right of the name`).toBeGreaterThanOrEqual(name.x + name.width);
+    expect(button.y, `${width} px: button below the price`).toBeGreaterThan(price.y + price.height);
+    if (width < 640) expect(price.y, 'price below the name').toBeGreaterThan(name.y + name.height);
+    else {
+      expect(button.x, `${width} px: button right of the name`).toBeGreaterThanOrEqual(name.x + name.width);
+      expect(price.x, `${width} px: price above the button`).toBeGreaterThanOrEqual(button.x);
+    }
   }
 });
 
-test('the filter panel fits and is accessible on a phone and a desktop, with filters applied, one fixed and a wrong price range', async ({
+test('the filter panel fits and is accessible on a phone and a desktop, with filters applied and a wrong price range', async ({
   page,
 }) => {
   await openCollection(page, '/collections/bestsellers?brand=Velour&sub=lipstick&min=99&max=40');
@@ -299,19 +304,20 @@ interface ImageReport {
   isFirst: boolean;
 }
 
-/** Measures a page's images as rendered before any scrolling. */
-async function measureImages(page: Page): Promise<ImageReport[]> {
-  const onFirstScreen = await page.evaluate(() =>
-    [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect().top < window.innerHeight),
+/** Measures the images of a page's products as rendered before any scrolling, and on the home page those of its bands. */
+async function measureImages(page: Page, selector: string): Promise<ImageReport[]> {
+  const onFirstScreen = await page.evaluate(
+    (images) => [...document.querySelectorAll(images)].map((image) => image.getBoundingClientRect().top < innerHeight),
+    selector,
   );
   // by element, because a decorative image has no role
-  for (const image of await page.getByRole('main').locator('img').all()) {
+  for (const image of await page.locator(selector).all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
   }
   return page.evaluate(
-    (isOnFirstScreen) =>
-      [...document.querySelectorAll<HTMLImageElement>('main img')].map((image, index) => {
+    ([images, isOnFirstScreen]) =>
+      [...document.querySelectorAll<HTMLImageElement>(images)].map((image, index) => {
         const { width, height } = image.getBoundingClientRect();
         const aspectRatio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
         // a cropped image is rendered larger than its frame
@@ -326,7 +332,7 @@ async function measureImages(page: Page): Promise<ImageReport[]> {
           isFirst: image.fetchPriority === 'high',
         };
       }),
-    onFirstScreen,
+    [selector, onFirstScreen] as const,
   );
 }
 
@@ -349,7 +355,7 @@ for (const [width, height, deviceScaleFactor] of [
         { tag: width === quickWidth ? [] : '@full' },
         async ({ page }) => {
           await openCollection(page, url);
-          const all = await measureImages(page);
+          const all = await measureImages(page, url === '/' ? 'main img' : 'article img');
           expect(all.length).toBeGreaterThan(4);
           expect(all.filter(({ ratio }) => ratio < 0.95 || ratio > 1.05)).toEqual([]);
           expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));

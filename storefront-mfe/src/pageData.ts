@@ -31,7 +31,7 @@ export interface HomeData {
 export interface CollectionData extends ProductList {
   /** Where a search shows no product. */
   instead?: SearchAlternatives;
-  /** On the first page of Glow Kits without a search; not counted among its products (COL-60). */
+  /** On Glow Kits; not counted among its products (COL-60). */
   kits?: KitData[];
 }
 
@@ -93,9 +93,9 @@ export const pageData = {
       page,
     };
     const list = await catalog.list(listQuery);
-    if (slug === 'glow-kits' && search.trim() === '' && page === 1) return { ...list, kits: await readKits(catalog) };
-    if (search.trim() === '' || list.matchCount > 0) return list;
-    return { ...list, instead: await alternatives(listQuery, list.hiddenCount, catalog) };
+    const data = slug === 'glow-kits' ? { ...list, kits: await readKits(catalog) } : list;
+    if (search.trim() === '' || list.matchCount > 0) return data;
+    return { ...data, instead: await alternatives(listQuery, list.hiddenCount, catalog) };
   },
 
   async product({ params: { id = '' }, catalog }: PageRequest): Promise<ProductData | null> {

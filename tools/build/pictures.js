@@ -33,9 +33,9 @@ export function listPictures() {
   );
 }
 
-/** Whether a picture has a placeholder colour: a shade has none, because the colours are in every remote. Its frame stands in. */
+/** Whether a picture has a placeholder colour: shades and kits have none, because the colours are in every remote. */
 export function hasColor(name) {
-  return !name.startsWith('products/') || /-\d$/.test(name);
+  return !name.startsWith('kits/') && (!name.startsWith('products/') || /-\d$/.test(name));
 }
 
 /** The version of all pictures, in eight hex digits: it changes with any of them and with the encoder options (decision 0029). */

@@ -6,16 +6,16 @@ test('The version in the addresses is that of the source pictures', () => {
   expect(versionOf(listPictures())).toBe(version);
 });
 
-test('Every source picture but those of shades has a placeholder colour', () => {
+test('Every source picture but those of shades and kits has a placeholder colour', () => {
   const names = listPictures().map(({ name }) => name);
-  const shades = names.filter((name) => /-([13]|swatch)-[a-z-]+$/.test(name));
-  expect(shades).toHaveLength(47);
+  const colorless = names.filter((name) => /-([13]|swatch)-[a-z-]+$|^kits/.test(name));
+  expect(colorless).toHaveLength(50);
   const colored = Object.entries(colors).flatMap(([group, digits]) =>
     digits.length === 3 && names.includes(group)
       ? [group]
       : (digits.match(/[\da-f]{3}/g) ?? []).map((_color, index) => `${group}-${index + 1}`),
   );
-  expect(colored.sort()).toEqual(names.filter((name) => !shades.includes(name)).sort());
+  expect(colored.sort()).toEqual(names.filter((name) => !colorless.includes(name)).sort());
 });
 
 test('Another source picture is another version', () => {

@@ -1,54 +1,33 @@
 import styled from '@emotion/styled';
 import type { Collection } from '@glow/shared/catalog';
 import { Breadcrumb } from '@glow/shared/navigation';
-import { Container, PageHeading } from '@glow/shared/ui';
-import { memo } from 'react';
+import { Container, PageHeading, Picture } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
 
-/** Title and blurb of the collection, low enough that the first row of products is on the first screen (COL-40). */
-export const CollectionHeader = memo(Header);
-
-function Header({ collection: { title, blurb } }: { collection: Collection }) {
-  return (
-    <Band>
-      <Content>
-        <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
-        <Title tabIndex={-1}>{title}</Title>
-        <p>{blurb}</p>
-      </Content>
-    </Band>
-  );
+interface CollectionHeaderProps {
+  collection: Collection;
+  /** The text of a search of the whole store: its results have no blurb and no picture (COL-30). */
+  storeSearch?: string;
+  /** Controls of the products. */
+  children?: ReactNode;
 }
 
-const Band = styled.header(({ theme }) => ({
-  background: `linear-gradient(${theme.colors.blush}, ${theme.colors.background})`,
-}));
-
-const Content = styled(Container)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(1),
-  paddingBlock: `${theme.space(3)} ${theme.space(2)}`,
-  // keeps large text inside the screen
-  overflowWrap: 'break-word',
-  '& > p': { fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft },
-  [theme.from.tablet]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'baseline',
-    columnGap: theme.space(8),
-    paddingBlock: theme.space(4),
-    '& > nav': { gridColumn: '1 / -1' },
-    '& > p': { fontSize: theme.text.lg },
-  },
-}));
-
-const Title = styled(PageHeading)(({ theme }) => ({ fontSize: theme.heading.lg }));
-
-/** The heading of a search of the whole store: without a picture, so that results are on the first screen (COL-30). */
-export function SearchHeader({ search }: { search: string }) {
+/** Title, blurb and picture of the collection, low enough that the first row of products is on the first screen (COL-40). */
+export function CollectionHeader({ collection, storeSearch, children }: CollectionHeaderProps) {
+  const { title, blurb, image } = collection;
+  const isSearch = storeSearch !== undefined;
   return (
-    <SearchContent>
-      <PageHeading tabIndex={-1}>{searchTitle(search)}</PageHeading>
-    </SearchContent>
+    <header>
+      <Content>
+        <div>
+          {!isSearch && <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />}
+          <Title tabIndex={-1}>{isSearch ? searchTitle(storeSearch) : title}</Title>
+          {!isSearch && <p>{blurb}</p>}
+          {children}
+        </div>
+        {!isSearch && <Picture name={image} alt="" sizes="144px" />}
+      </Content>
+    </header>
   );
 }
 
@@ -57,8 +36,22 @@ export function searchTitle(search: string): string {
   return `Results for “${search.trim()}”`;
 }
 
-const SearchContent = styled(Container)(({ theme }) => ({
-  paddingBlock: `${theme.space(5)} ${theme.space(2)}`,
+const Content = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingTop: theme.space(2),
+  // keeps large text inside the screen
   overflowWrap: 'anywhere',
-  h1: { fontSize: theme.heading.lg },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'end', gap: theme.space(1) },
+  '& > div > p': { fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft },
+  // on wide screens, where a picture has room beside the text
+  '& > picture > img': { display: 'none' },
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: theme.space(12),
+    '& > div > p': { fontSize: theme.text.lg },
+    '& > picture > img': { display: 'block', width: '9rem', borderRadius: theme.radius.arch },
+  },
 }));
+
+const Title = styled(PageHeading)(({ theme }) => ({ fontSize: theme.heading.lg }));

@@ -101,14 +101,19 @@ test.each(['grid', 'list'])(
     await openCollection(`/collections/skincare?view=${view}`, 'Skincare');
     const card = screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' }).closest('article') as HTMLElement;
     expect(within(card.closest('[role=list]') as HTMLElement).getAllByRole('listitem')).toHaveLength(5);
-    for (const text of ['Glow Lab', 'Bestseller', '4.8 out of 5, 324 reviews', '$45.00'])
+    for (const text of ['Glow Lab', 'Bestseller', '4.8 out of 5, 324 reviews', '$89.00'])
       expect(within(card).getByText(text)).toBeInTheDocument();
     expect(within(card).getByText(/golden serum/)).toBeVisible();
   },
 );
 
 test.each([
-  ['skincare', 'Skincare', 'Glow Radiance Vitamin C Serum', ['from $45.00']],
+  [
+    'skincare',
+    'Skincare',
+    'Glow Radiance Vitamin C Serum',
+    ['$89.00', '$110.00', 'Save 19%', 'also in a travel size, $45.00'],
+  ],
   ['skincare', 'Skincare', 'Bright Eyes Peptide Eye Cream', ['$72.00', '$85.00', 'Save 15%']],
   ['makeup', 'Makeup', 'Second Skin Serum Foundation', ['$56.00', '6 shades', '+1']],
   ['makeup', 'Makeup', 'Petal Flush Powder Blush', ['$36.00', '3 shades']],
@@ -136,9 +141,25 @@ test('A mouse pointer on a card shows the second picture, which is loaded then; 
   expect(layer.closest('[data-loaded]')).toHaveAttribute('data-loaded', 'true');
 });
 
+test('A mouse pointer on a shade shows the product in it, also after it has left the shade; touch does not', async () => {
+  const { user } = await openCollection('/collections/makeup', 'Makeup');
+  const card = screen.getByRole('link', { name: 'Velvet Matte Lipstick' }).closest('article') as HTMLElement;
+  const [frame] = card.children as unknown as [HTMLElement];
+  const [red, rose] = card.querySelectorAll('i') as unknown as [HTMLElement, HTMLElement];
+  const layers = () => [...card.querySelectorAll('[data-loaded] img')].map((image) => image.getAttribute('src'));
+  await user.pointer({ keys: '[TouchA]', target: rose });
+  expect(layers()).toEqual([]);
+  await user.hover(rose);
+  await waitFor(() => expect(layers()).toEqual([expect.stringContaining('mkp-005-1-rose')]));
+  await user.hover(red);
+  expect(layers()).toEqual([expect.stringContaining('mkp-005-1-classic-red')]);
+  await user.hover(frame);
+  expect(layers()).toEqual([expect.stringContaining('mkp-005-1-classic-red')]);
+});
+
 test('The pictures of the first screen load eagerly, the others lazily', async () => {
   const { container } = await openCollection('/collections/all', 'All Products');
-  const pictures = [...container.querySelectorAll('img')].map((image) =>
+  const pictures = [...container.querySelectorAll('article img')].map((image) =>
     [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join(' '),
   );
   expect(pictures).toEqual(['eager high', ...Array(3).fill('eager '), ...Array(7).fill('lazy ')]);

@@ -2,18 +2,21 @@ import styled from '@emotion/styled';
 import { Page, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
 import { findCollection, type Collection } from '@glow/shared/catalog';
 import { useLocation, useNavigate, useNavigationType, useParams } from '@glow/shared/router';
-import { Container, Skeleton } from '@glow/shared/ui';
+import { Container, Picture, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilters';
 import { collectionData } from './collectionData';
-import { CollectionHeader, SearchHeader, searchTitle } from './CollectionHeader';
+import { CollectionHeader, searchTitle } from './CollectionHeader';
 import { LazyFilterPanel } from './filters/LazyFilterPanel';
 import { LazyKits } from './results/lazyResults';
 import { Results } from './results/Results';
 import { Toolbar } from './filters/Toolbar';
 import { useFilters } from './useFilters';
 import { useResults } from './useResults';
+
+/** The most products in three columns, which leave no card alone in a line of four. */
+const FEW_PRODUCTS = 9;
 
 interface CollectionViewProps {
   collection: Collection;
@@ -36,6 +39,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   const { filters, change } = control;
   const search = useSettledSearch();
   const isSearch = isStoreSearch(collection.slug, search);
+  const storeSearch = isSearch ? search : undefined;
   const title = isSearch ? searchTitle(search) : collection.title;
   const results = useResults();
   const { list, pages } = results;
@@ -59,6 +63,20 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
     count.current?.focus();
   }
 
+  const toolbar = (
+    <Toolbar
+      control={control}
+      panelId={panelId}
+      isPanelOpen={isPanelOpen}
+      onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
+    />
+  );
+  const end = isSearch ? undefined : list.kits ? (
+    <p>Light, from the first serum to the last drop</p>
+  ) : (
+    <Picture name={collection.image} alt="" sizes="(min-width: 1024px) 60vw, 50vw" />
+  );
+
   return (
     <Page
       title={pages.last > 1 ? `${title}, page ${pages.last}` : title}
@@ -68,14 +86,19 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
       picture={collection.image}
       structuredData={collectionData(collection, list.products, pages.last, origin)}
     >
-      {isSearch ? <SearchHeader search={search} /> : <CollectionHeader collection={collection} />}
+      <CollectionHeader collection={collection} storeSearch={storeSearch}>
+        {!list.kits && toolbar}
+      </CollectionHeader>
       <Content>
-        <Toolbar
-          control={control}
-          panelId={panelId}
-          isPanelOpen={isPanelOpen}
-          onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
-        />
+        {list.kits && (
+          <>
+            <Suspense fallback={<Skeleton height="40rem" />}>
+              <LazyKits kits={list.kits} />
+            </Suspense>
+            <SectionHeading>Everything with glow</SectionHeading>
+            {toolbar}
+          </>
+        )}
         <Columns data-panel={isPanelOpen ? 'open' : 'closed'}>
           <div id={panelId} hidden={!isPanelOpen}>
             {wasPanelOpen && (
@@ -95,17 +118,13 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
           <Results
             results={results}
             filters={filters}
-            onChangeView={(view) => change({ view, page: filters.page })}
+            columns={isPanelOpen || (!list.kits && list.matchCount <= FEW_PRODUCTS) ? 3 : 4}
+            end={end}
             onRemoveFilters={removeFilters}
-            storeSearch={isSearch ? search : undefined}
+            storeSearch={storeSearch}
             countRef={count}
           />
         </Columns>
-        {list.kits && (
-          <Suspense fallback={<Skeleton height="40rem" />}>
-            <LazyKits kits={list.kits} />
-          </Suspense>
-        )}
       </Content>
     </Page>
   );
@@ -136,19 +155,16 @@ function useFilterPanel(): [boolean, (isOpen: boolean) => void] {
   return [isOpen, show];
 }
 
-const Content = styled(Container)(({ theme }) => ({
-  paddingBlock: `${theme.space(2)} ${theme.space(20)}`,
-}));
+const Content = styled(Container)(({ theme }) => ({ paddingBottom: theme.space(20) }));
 
 // the filters are a column on wide screens only
 const Columns = styled.div(({ theme }) => ({
-  marginTop: theme.space(2),
   [theme.from.desktop]: {
     '&[data-panel=open]': {
       display: 'grid',
       gridTemplateColumns: '16.25rem minmax(0, 1fr)',
       gap: theme.space(12),
-      marginTop: theme.space(6),
+      paddingTop: theme.space(6),
     },
   },
 }));

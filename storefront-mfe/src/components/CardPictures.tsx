@@ -3,7 +3,7 @@ import { lazyComponent } from '@glow/shared/app';
 import { stockOf, type Product } from '@glow/shared/catalog';
 import { PictureTransition } from '@glow/shared/commerce';
 import { Picture } from '@glow/shared/ui';
-import { Suspense, useState, type PointerEvent, type ReactNode } from 'react';
+import { Suspense, type PointerEvent, type ReactNode } from 'react';
 
 const HoverPicture = lazyComponent(async () => (await import('./HoverPicture')).HoverPicture, { fallback: Nothing });
 
@@ -12,17 +12,19 @@ interface CardPicturesProps {
   sizes: string;
   isFirst?: boolean;
   isEarly?: boolean;
+  /** The picture that covers the first under the pointer, if one was pointed at. */
+  pointed?: string;
+  onPointAt(picture: string | undefined): void;
   /** What is on top of the picture. */
   children?: ReactNode;
 }
 
-/** The picture of a card, and under a mouse pointer the second one, which is loaded then (COL-43). */
-export function CardPictures({ product, sizes, isFirst, isEarly, children }: CardPicturesProps) {
-  const [wasHovered, setWasHovered] = useState(false);
+/** The picture of a card, and under a mouse pointer the second one or that of a shade, which is loaded then (COL-43). */
+export function CardPictures({ product, sizes, isFirst, isEarly, pointed, onPointAt, children }: CardPicturesProps) {
   const [first = '', second] = product.images;
 
   function handlePointerEnter({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') setWasHovered(true);
+    if (pointerType === 'mouse') onPointAt(pointed ?? second);
   }
 
   return (
@@ -39,9 +41,9 @@ export function CardPictures({ product, sizes, isFirst, isEarly, children }: Car
           />
         </div>
       </PictureTransition>
-      {wasHovered && second && (
+      {pointed && (
         <Suspense fallback={null}>
-          <HoverPicture name={second} sizes={sizes} />
+          <HoverPicture name={pointed} sizes={sizes} />
         </Suspense>
       )}
       {children}
@@ -60,7 +62,8 @@ const Frame = styled.div(({ theme }) => ({
   aspectRatio: '1',
   borderRadius: theme.radius.medium,
   background: theme.colors.sand,
-  img: { transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  '& > div': { height: '100%' },
+  img: { height: '100%', objectFit: 'cover', transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
 }));
 
 const CardPicture = styled(Picture, { shouldForwardProp: (name) => name !== 'isSoldOut' })<{ isSoldOut: boolean }>(

@@ -1,28 +1,35 @@
 import styled from '@emotion/styled';
 import type { Product, Variant } from '@glow/shared/catalog';
 import { Price } from '@glow/shared/commerce';
-import { Savings } from './Savings';
-import { startingPrice } from './startingPrice';
-import { choiceOf } from './useAvailability';
+import { formatPrice } from '@glow/shared/orders';
 import { VisuallyHidden } from '@glow/shared/ui';
+import type { PointerEvent } from 'react';
+import { cheaperSize } from './cheaperSize';
+import { Savings } from './Savings';
+import { choiceOf } from './useAvailability';
 
-/** The price on a card: reduced, or 'from' the lowest if sizes differ (CAT-30), with the shades of a product that has them. */
-export function CardPrice({ product }: { product: Product }) {
+interface CardPriceProps {
+  product: Product;
+  /** Called with the picture of the shade that a mouse points at. */
+  onPointAt(picture: string): void;
+}
+
+/** The product's own price on a card, with its reduction, a cheaper size below it (CAT-30), and the shades of a product that has them. */
+export function CardPrice({ product, onPointAt }: CardPriceProps) {
   const { price, originalPrice, variants } = product;
-  const lowest = startingPrice(product);
+  const size = cheaperSize(product);
   return (
     <Line>
-      {lowest === undefined ? (
-        <Amounts>
-          <Price price={price} originalPrice={originalPrice} />
-          <Savings price={price} originalPrice={originalPrice} />
-        </Amounts>
-      ) : (
-        <span>
-          from <Price price={lowest} />
-        </span>
+      <Amounts>
+        <Price price={price} originalPrice={originalPrice} />
+        <Savings price={price} originalPrice={originalPrice} />
+      </Amounts>
+      {variants && choiceOf(product) === 'shade' && <ShadeDots shades={variants} onPointAt={onPointAt} />}
+      {size && (
+        <small>
+          {`also in ${/travel/i.test(size.value) ? 'a travel size' : size.value}, ${formatPrice(size.price)}`}
+        </small>
       )}
-      {variants && choiceOf(product) === 'shade' && <ShadeDots shades={variants} />}
     </Line>
   );
 }
@@ -30,31 +37,38 @@ export function CardPrice({ product }: { product: Product }) {
 const Line = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  // level with the prices beside it, also if one of them needs two lines
-  alignContent: 'start',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: theme.space(3),
+  small: { flexBasis: '100%', fontSize: theme.text.sm, color: theme.colors.textSoft },
 }));
 
 const Amounts = styled.span(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: theme.space(2),
+  columnGap: theme.space(1.5),
+  fontSize: theme.text.lg,
+  '& > span': { columnGap: theme.space(1.5) },
+  // the three are on one line of a phone
+  '& > span + span': { fontSize: theme.text.xs },
 }));
 
 /** The most dots on a card (COL-42). */
 const MAX_DOTS = 5;
 
 /** The shades of a product as dots, with the number of those that are left out (COL-42). */
-function ShadeDots({ shades }: { shades: Variant[] }) {
+function ShadeDots({ shades, onPointAt }: { shades: Variant[] } & Pick<CardPriceProps, 'onPointAt'>) {
   const further = shades.length - MAX_DOTS;
   return (
     <Dots>
       <VisuallyHidden>{shades.length} shades</VisuallyHidden>
-      {shades.slice(0, MAX_DOTS).map(({ id, hexColor }) => (
-        <i key={id} style={{ background: hexColor }} />
+      {shades.slice(0, MAX_DOTS).map(({ id, hexColor, image }) => (
+        <i
+          key={id}
+          style={{ background: hexColor }}
+          onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && image && onPointAt(image)}
+        />
       ))}
       {further > 0 && <span aria-hidden="true">+{further}</span>}
     </Dots>
@@ -65,14 +79,17 @@ const Dots = styled.span(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: theme.space(0.75),
+  gap: theme.space(1),
   fontSize: theme.text.xs,
   color: theme.colors.textSoft,
+  // what is pressed beside a dot is the card's link
+  pointerEvents: 'none',
   i: {
-    width: '0.6875rem',
-    height: '0.6875rem',
+    width: theme.space(3),
+    height: theme.space(3),
     border: `1px solid ${theme.colors.lineStrong}`,
     borderRadius: theme.radius.pill,
     forcedColorAdjust: 'none',
+    '@media (hover: hover)': { pointerEvents: 'auto' },
   },
 }));

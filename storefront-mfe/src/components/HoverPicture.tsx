@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 import { useState } from 'react';
 
-/** A card's second picture, which covers the first under the pointer once it is loaded (COL-43); none with reduced motion. */
+/** A picture that covers a card's first under the pointer once it is loaded (COL-43); none with reduced motion. */
 export function HoverPicture({ name, sizes }: { name: string; sizes: string }) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Rating } from '@glow/shared/ui';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { CardOffer } from './CardOffer';
 import { CardPictures } from './CardPictures';
 import { CardPrice } from './CardPrice';
@@ -30,9 +30,18 @@ export const ProductCard = memo(Card);
 
 function Card({ product, sizes, layout = 'grid', isFirst, isEarly, hasSave = true, isAddInert }: ProductCardProps) {
   const { id, name, brand, description, rating, reviewCount } = product;
+  const [pointed, setPointed] = useState<string>();
+  const sentenceEnd = description.search(/[.!?]\s/) + 1 || undefined;
   return (
     <Article data-layout={layout}>
-      <CardPictures product={product} sizes={sizes} isFirst={isFirst} isEarly={isEarly}>
+      <CardPictures
+        product={product}
+        sizes={sizes}
+        isFirst={isFirst}
+        isEarly={isEarly}
+        pointed={pointed}
+        onPointAt={setPointed}
+      >
         {hasSave && <SaveButton product={product} />}
       </CardPictures>
       <div>
@@ -46,21 +55,26 @@ function Card({ product, sizes, layout = 'grid', isFirst, isEarly, hasSave = tru
           </NameLink>
         </Name>
       </div>
-      <CardPrice product={product} />
-      <Rating value={rating} count={reviewCount} />
-      <Description>{description}</Description>
+      <Facts>
+        <CardPrice product={product} onPointAt={setPointed} />
+        <Rating value={rating} count={reviewCount} />
+        <Description>
+          <span>{description.slice(0, sentenceEnd)}</span>
+          {sentenceEnd && <span>{description.slice(sentenceEnd)}</span>}
+        </Description>
+      </Facts>
       <CardOffer product={product} isInert={isAddInert} />
     </Article>
   );
 }
 
-// in a grid its six rows are those of the other cards of the line, so that names, prices and buttons are level
+// in a grid its four rows are those of the other cards of the line, so that names, prices and buttons are level
 const Article = styled.article(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'subgrid',
-  gridRow: 'span 6',
+  gridRow: 'span 4',
   rowGap: theme.space(1.5),
   minWidth: 0,
   borderRadius: theme.radius.medium,
@@ -70,16 +84,24 @@ const Article = styled.article(({ theme }) => ({
   '&:has(h3 a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 6 },
   '&[data-layout=list]': {
     gridTemplateColumns: '112px minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto auto auto 1fr',
-    columnGap: theme.space(5),
-    '& > *': { gridColumn: 2 },
-    '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 5' },
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: theme.space(4),
+    '& > div': { gridColumn: 2 },
+    '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 3' },
     [theme.from.tablet]: {
-      gridTemplateColumns: '200px minmax(0, 1fr) 11.875rem',
+      // picture, name above the text, and price, stars and button
+      gridTemplateColumns: '160px minmax(0, 1fr) 11.875rem',
       gridTemplateRows: 'auto auto auto 1fr',
-      columnGap: theme.space(8),
+      columnGap: theme.space(4),
       '& > div:first-of-type': { gridRow: '1 / span 4' },
-      '& > :last-child': { gridColumn: 3, gridRow: '1 / span 4', alignSelf: 'center' },
+      '& > div:nth-of-type(2)': { gridRow: '1 / span 2', marginTop: 0 },
+      '& > div:nth-of-type(3)': {
+        display: 'contents',
+        '& > *': { gridColumn: 3, justifySelf: 'end', justifyContent: 'end', textAlign: 'end' },
+        '& > p': { gridColumn: 2, gridRow: '3 / span 2', justifySelf: 'start', textAlign: 'start' },
+      },
+      '& > :last-child': { gridColumn: 3, alignSelf: 'start' },
+      h3: { fontSize: theme.heading.sm },
     },
   },
 }));
@@ -111,16 +133,16 @@ const NameLink = styled(Link)({
   '&:hover': { textDecoration: 'underline', textDecorationThickness: 1 },
 });
 
+const Facts = styled.div(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.space(1.5) }));
+
+/** The first sentence, and in a list on wide screens the whole text: none ends in the middle of a word. */
 const Description = styled.p(({ theme }) => ({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  alignSelf: 'start',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  fontSize: theme.text.lg,
+  maxWidth: '56ch',
+  fontSize: theme.text.md,
   lineHeight: 1.5,
   color: theme.colors.textSoft,
-  '[data-layout=list] &': { [theme.from.tablet]: { WebkitLineClamp: 4, maxWidth: '56ch' } },
+  'span + span': { display: 'none' },
+  [theme.from.tablet]: { fontSize: theme.text.lg, '[data-layout=list] & span + span': { display: 'inline' } },
 }));
 
 const SaveButton = styled(WishlistButton)(({ theme }) => ({

@@ -6,19 +6,19 @@ export const kits = [
   {
     id: 'morning-glow',
     name: 'Morning Glow',
-    text: 'Cleanse, press in, brighten: three steps before the first coffee.',
+    text: 'Cleanse, tone and brighten before coffee.',
     productIds: ['skn-003', 'skn-005', 'skn-001'],
   },
   {
     id: 'evening-rest',
     name: 'Evening Rest',
-    text: 'The day comes off, a cream of ceramides goes on, and the night does the rest.',
+    text: 'The day comes off, and the night does the rest.',
     productIds: ['skn-003', 'skn-004', 'skn-002'],
   },
   {
     id: 'soft-glow-face',
     name: 'Soft Glow Face',
-    text: 'A flush for the cheeks, light above it, and one color for the lips.',
+    text: 'A flush, light above it, and one color for the lips.',
     productIds: ['mkp-003', 'mkp-006', 'mkp-005'],
   },
 ];

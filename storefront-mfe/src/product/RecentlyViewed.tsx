@@ -40,7 +40,7 @@ export function RecentlyViewed({ productId, variantId }: { productId: string; va
                   <NameLink to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}>
                     {product.name}
                   </NameLink>
-                  <Price price={priceOf(product, variant)} />
+                  <Price price={priceOf(product, variant)} originalPrice={product.originalPrice} />
                 </li>
               ))}
             </List>

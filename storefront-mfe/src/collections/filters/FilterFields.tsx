@@ -22,9 +22,6 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
   const { filters, change, type, commit, leave } = control;
   const { priceRange, brands, tags, inStock, isNew, isBestseller } = filters;
   const [min, max] = priceRange;
-  const isAllNew = collection.slug === 'new-arrivals';
-  const isAllBestsellers = collection.slug === 'bestsellers';
-
   const tagFacets = Object.entries(TAG_KINDS)
     .map(([kind, values]) => ({ kind, offered: list.tags?.filter(({ value }) => values.includes(value)) ?? [] }))
     .filter(({ offered }) => offered.length > 0);
@@ -78,18 +75,16 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
       <fieldset>
         <legend>Availability</legend>
         <CheckboxField label="In Stock Only" checked={inStock} onChange={() => change({ inStock: !inStock })} />
-        <CheckboxField
-          label={isAllNew ? 'New Arrivals (this collection)' : 'New Arrivals'}
-          checked={isNew || isAllNew}
-          disabled={isAllNew}
-          onChange={() => change({ isNew: !isNew })}
-        />
-        <CheckboxField
-          label={isAllBestsellers ? 'Bestsellers (this collection)' : 'Bestsellers'}
-          checked={isBestseller || isAllBestsellers}
-          disabled={isAllBestsellers}
-          onChange={() => change({ isBestseller: !isBestseller })}
-        />
+        {collection.slug !== 'new-arrivals' && (
+          <CheckboxField label="New Arrivals" checked={isNew} onChange={() => change({ isNew: !isNew })} />
+        )}
+        {collection.slug !== 'bestsellers' && (
+          <CheckboxField
+            label="Bestsellers"
+            checked={isBestseller}
+            onChange={() => change({ isBestseller: !isBestseller })}
+          />
+        )}
       </fieldset>
       <Actions>
         <Button type="button" variant="secondary" size="small" onClick={onClear}>
@@ -163,6 +158,7 @@ const Actions = styled.div(({ theme }) => ({
   gap: theme.space(3),
   paddingBlock: theme.space(3),
   background: theme.colors.background,
-  button: { flex: 1, paddingInline: theme.space(3) },
+  flexWrap: 'wrap',
+  button: { flex: 1, paddingInline: theme.space(3), whiteSpace: 'nowrap' },
   [theme.from.desktop]: { position: 'static', padding: 0 },
 }));

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { Button, SelectField, TextField, visuallyHidden } from '@glow/shared/ui';
-import { SlidersHorizontal } from '@glow/shared/icons';
+import { Button, IconButton, SelectField, TextField, visuallyHidden } from '@glow/shared/ui';
+import { LayoutGrid, Rows3, Search, SlidersHorizontal } from '@glow/shared/icons';
 import type { FormEvent } from 'react';
 import { useUrlQuery } from '../../components/useUrlQuery';
-import { QUERY_KEYS } from '../collectionFilters';
+import { QUERY_KEYS, type CollectionFilters } from '../collectionFilters';
 import { LazyFilterPanel } from './LazyFilterPanel';
 import { SortLinks } from './SortLinks';
 import type { FilterControl } from '../useFilters';
@@ -16,9 +16,9 @@ interface ToolbarProps {
   onTogglePanel(): void;
 }
 
-/** Search, filter button and sorting. */
+/** Search, filter button, sorting and layout; on phones one line, which the focused search field covers. */
 export function Toolbar({
-  control: { filters, sorts, sort, sortBy, type, commit, leave },
+  control: { filters, sorts, sort, sortBy, change, type, commit, leave },
   panelId,
   isPanelOpen,
   onTogglePanel,
@@ -48,19 +48,20 @@ export function Toolbar({
           onChange={(event) => type({ search: event.target.value })}
           onBlur={leave}
         />
+        <Search size={20} strokeWidth={1.5} aria-hidden="true" />
         {/* sent along before hydration and without JavaScript */}
         {others.map(([name, value]) => name !== 'q' && <input key={name + value} type="hidden" {...{ name, value }} />)}
       </form>
       <Button
         type="button"
-        variant="secondary"
+        variant="quiet"
         aria-expanded={isPanelOpen}
         aria-controls={panelId}
         onPointerEnter={LazyFilterPanel.preload}
         onFocus={LazyFilterPanel.preload}
         onClick={onTogglePanel}
       >
-        <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
+        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
         Filters
       </Button>
       <SortField
@@ -76,6 +77,7 @@ export function Toolbar({
           </option>
         ))}
       </SortField>
+      <LayoutToggle view={filters.view} onChange={(view) => change({ view, page: filters.page })} />
       <noscript>
         <SortLinks sorts={sorts} sort={sort} kept={others.filter(([name]) => name !== 'sort')} />
       </noscript>
@@ -83,22 +85,56 @@ export function Toolbar({
   );
 }
 
-/** One line on wide screens; on phones the search, and below it the filters beside the sorting. */
+/** Grid or list (COL-6). */
+function LayoutToggle({
+  view,
+  onChange,
+}: Pick<CollectionFilters, 'view'> & { onChange(view: CollectionFilters['view']): void }) {
+  return (
+    <Group role="group" aria-label="Layout">
+      <IconButton type="button" aria-label="Grid view" aria-pressed={view === 'grid'} onClick={() => onChange('grid')}>
+        <LayoutGrid size={20} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+      <IconButton type="button" aria-label="List view" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
+        <Rows3 size={20} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+    </Group>
+  );
+}
+
+const Group = styled.div(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(1),
+  '[aria-pressed=true]': { background: theme.colors.blush, color: theme.colors.accent },
+}));
+
+/** One line of controls without boxes. On phones the search field is an icon, and covers the line while it has the focus. */
 const Bar = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.space(2),
-  form: { gridColumn: '1 / -1' },
-  '& input, & select, & > button': { minHeight: theme.touchTarget },
-  '& > button': { paddingBlock: theme.space(2) },
-  [theme.from.tablet]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 13.75rem)',
-    gap: theme.space(3),
-    form: { gridColumn: 1 },
-    '& > button': { justifySelf: 'start' },
+  columnGap: theme.space(2.5),
+  borderBottom: `1px solid ${theme.colors.line}`,
+  form: {
+    position: 'relative',
+    width: theme.touchTarget,
+    marginLeft: `-${theme.space(3)}`,
+    background: theme.colors.background,
+    svg: { position: 'absolute', top: theme.space(3), left: theme.space(3), pointerEvents: 'none' },
   },
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(12.5rem, min(23.75rem, 30vw)) auto minmax(0, 1fr)' },
+  'form:focus-within': { position: 'absolute', zIndex: 1, inset: '0 0 auto', width: 'auto' },
+  'input, select, & > button': { minHeight: theme.touchTarget, border: 0, backgroundColor: 'transparent' },
+  input: { padding: `0 0 0 ${theme.touchTarget}` },
+  select: { paddingLeft: 0 },
+  '& > button': { padding: 0, textDecoration: 'none', svg: { display: 'none' } },
+  '& > [role=group]': { marginLeft: 'auto' },
+  [theme.from.tablet]: {
+    columnGap: theme.space(6),
+    'form, form:focus-within': { position: 'relative', width: '15rem' },
+    '& > button svg': { display: 'block' },
+    '& > [role=group]': { marginLeft: 0 },
+  },
 }));
 
 /** The placeholder says what the hidden label says. */
@@ -108,13 +144,14 @@ const SearchField = styled(TextField)({
 });
 
 const SortField = styled(SelectField)(({ theme }) => ({
+  flex: '1 1 5rem',
   label: visuallyHidden,
   // links stand in its place
   '@media (scripting: none)': { display: 'none' },
+  [theme.from.tablet]: { flex: 'none', marginLeft: 'auto' },
   [theme.from.desktop]: {
     gridTemplateColumns: 'auto minmax(0, 13.75rem)',
     alignItems: 'center',
-    justifySelf: 'end',
     gap: theme.space(3),
     label: { position: 'static', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
   },

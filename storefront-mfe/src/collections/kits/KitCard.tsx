@@ -4,13 +4,13 @@ import { useCart, useCartStore } from '@glow/shared/cart';
 import { stockOf, stockText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
-import { Button, Card, Picture, VisuallyHidden } from '@glow/shared/ui';
+import { Button, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { useId, useRef } from 'react';
 import type { KitData } from '../../pageData';
 import { kitButtonText, kitChoices, leftOf } from './kitChoices';
 
 /** A kit with its contents, the sum of their prices, and a button that adds all of them (COL-61, COL-62). */
-export function KitCard({ kit: { name, text, products } }: { kit: KitData }) {
+export function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
   const cart = useCartStore();
   const announce = useAnnounce();
   const headingId = useId();
@@ -36,29 +36,15 @@ export function KitCard({ kit: { name, text, products } }: { kit: KitData }) {
 
   return (
     <Kit role="group" aria-labelledby={headingId}>
-      <Pictures>
-        {products.map(({ id, images }) => (
-          <Picture key={id} name={images[0] ?? ''} alt="" sizes="(min-width: 640px) 120px, 27vw" />
-        ))}
-      </Pictures>
-      <div>
-        <h3 ref={heading} id={headingId} tabIndex={-1}>
-          {name}
-        </h3>
-        <p>{text}</p>
-      </div>
-      <Contents role="list">
-        {choices.map(({ id, product, variant, choiceText, price }) => (
-          <li key={id}>
-            <span>
-              <Link to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}>{product.name}</Link>
-              {choiceText && <small>{choiceText}</small>}
-              {!stockOf(product, variant).inStock && <small>{stockText(stockOf(product, variant))}</small>}
-            </span>
-            <span>{formatPrice(price)}</span>
-          </li>
-        ))}
-      </Contents>
+      <Picture
+        name={`kits/${id}`}
+        alt=""
+        sizes="(min-width: 1240px) 376px, (min-width: 1024px) 30vw, calc(100vw - 40px)"
+      />
+      <h3 ref={heading} id={headingId} tabIndex={-1}>
+        {name}
+      </h3>
+      <p>{text}</p>
       <Total>
         <span>Together</span>
         <strong>{formatPrice(total)}</strong>
@@ -67,27 +53,34 @@ export function KitCard({ kit: { name, text, products } }: { kit: KitData }) {
         {kitButtonText(choices, missing)}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
+      <details>
+        <summary>What is inside</summary>
+        <Contents role="list">
+          {choices.map(({ id, product, variant, choiceText, price }) => (
+            <li key={id}>
+              <span>
+                <Link to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}>{product.name}</Link>
+                {choiceText && <small>{choiceText}</small>}
+                {!stockOf(product, variant).inStock && <small>{stockText(stockOf(product, variant))}</small>}
+              </span>
+              <span>{formatPrice(price)}</span>
+            </li>
+          ))}
+        </Contents>
+      </details>
     </Kit>
   );
 }
 
-// the cards of a line are as high as the highest, with their buttons level
-const Kit = styled(Card)(({ theme }) => ({
+const Kit = styled.div(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: 'auto auto 1fr auto auto',
-  gap: theme.space(4),
-  padding: theme.space(5),
-  h3: { fontSize: theme.heading.sm },
-  'h3:focus': { outline: 'none' },
-  'h3 + p': { marginTop: theme.space(1), color: theme.colors.textSoft },
-}));
-
-const Pictures = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))',
-  gridAutoFlow: 'column',
+  alignContent: 'start',
   gap: theme.space(2),
-  img: { aspectRatio: '1', borderRadius: theme.radius.small },
+  img: { aspectRatio: '8 / 9', objectFit: 'cover', objectPosition: '50% 80%', borderRadius: theme.radius.arch },
+  h3: { marginTop: theme.space(3), fontSize: theme.heading.md },
+  'h3:focus': { outline: 'none' },
+  'h3 + p': { color: theme.colors.textSoft },
+  summary: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold },
 }));
 
 const Contents = styled.ul(({ theme }) => ({
@@ -106,7 +99,6 @@ const Contents = styled.ul(({ theme }) => ({
 const Total = styled.p(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
-  paddingTop: theme.space(3),
-  borderTop: `1px solid ${theme.colors.lineStrong}`,
+  marginBlock: theme.space(2),
   strong: { fontWeight: theme.weight.semibold, fontVariantNumeric: 'tabular-nums' },
 }));

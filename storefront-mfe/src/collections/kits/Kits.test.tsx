@@ -35,6 +35,7 @@ test('Each sample kit has products of the catalogue, in the order of the kit', a
 
 test('One press adds all products of a kit, opens the drawer and is announced', async () => {
   const { kit, user, stores, linesOf } = await openKit('Morning Glow');
+  await user.click(kit.getByText('What is inside'));
   expect(kit.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Cloud Foam Gentle Cleanser$34.00',
     'Rose Petal Balancing Toner$42.00',
@@ -53,6 +54,7 @@ test('One press adds all products of a kit, opens the drawer and is announced', 
 
 test('What is sold out is named by the button, and left out of sum and cart', async () => {
   const { kit, user, linesOf } = await openKit('Morning Glow', { catalog: soldOut('skn-005') });
+  await user.click(kit.getByText('What is inside'));
   expect(kit.getByText('Out of Stock')).toBeVisible();
   expect(kit.getByText('Together').parentElement).toHaveTextContent('$123.00');
   await user.click(kit.getByRole('button', { name: /^Add all but Rose Petal Balancing Toner to Cart/ }));
@@ -68,7 +70,8 @@ test('The first shade in stock is chosen', async () => {
         variants: product.variants?.map((variant, index) => ({ ...variant, inStock: index > 0 })),
       })),
   };
-  const { kit } = await openKit('Soft Glow Face', { catalog });
+  const { kit, user } = await openKit('Soft Glow Face', { catalog });
+  await user.click(kit.getByText('What is inside'));
   expect(kit.getByText('Shade: Rose', { selector: 'li:first-child small' })).toBeVisible();
   expect(kit.getByRole('link', { name: 'Petal Flush Powder Blush' })).toHaveAttribute(
     'href',
@@ -102,13 +105,18 @@ test('A kit of which only one product is still sold is not shown', async () => {
   expect(screen.queryByRole('heading', { name: 'Morning Glow' })).not.toBeInTheDocument();
 });
 
-test('Kits are not counted as products, and are on the first page of Glow Kits only', async () => {
+test('Kits stand above the products of Glow Kits, and are not counted as products', async () => {
   await openCollection('/collections/glow-kits', 'Glow Kits');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Kits, ready to add',
+    'Everything with glow',
+    'Products',
+  ]);
   expect(screen.getByText('Showing 2 of 2 products', { selector: 'p' })).toBeVisible();
   const catalog = samples;
   const dataOf = (category: string, query = '') =>
     pageData.collection({ params: { category }, query: new URLSearchParams(query), catalog });
-  expect((await dataOf('glow-kits')).kits).toHaveLength(kits.length);
-  for (const data of [dataOf('glow-kits', 'q=serum'), dataOf('glow-kits', 'page=2'), dataOf('skincare')])
-    expect((await data).kits).toBeUndefined();
+  for (const query of ['', 'q=serum', 'q=nothing'])
+    expect((await dataOf('glow-kits', query)).kits).toHaveLength(kits.length);
+  expect((await dataOf('skincare')).kits).toBeUndefined();
 });

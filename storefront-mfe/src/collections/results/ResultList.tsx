@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
 import { DATA_KEYS, type CollectionFilters } from '../collectionFilters';
 import type { ShownPages } from '../useResults';
@@ -15,19 +15,26 @@ import { pageSearch } from './PageLink';
 interface ResultListProps {
   pages: ShownPages;
   view: CollectionFilters['view'];
+  /** Columns of a grid on a wide screen. */
+  columns: 3 | 4;
+  /** Decoration that fills the last line of a grid. */
+  end: ReactNode;
   newPageRef: RefObject<NewPage | undefined>;
 }
 
 /** The results as a grid or a list, page after page. */
-export function ResultList({ pages, view, newPageRef }: ResultListProps) {
+export function ResultList({ pages, view, columns, end, newPageRef }: ResultListProps) {
   const numbers = Array.from({ length: pages.last - pages.first + 1 }, (_, index) => pages.first + index);
-  const cards = numbers.map((page) => (
-    <ResultPage key={page} pages={pages} page={page} view={view} newPageRef={newPageRef} />
-  ));
+  const cards = numbers.map((page) => <ResultPage key={page} {...{ pages, page, view, columns, newPageRef }} />);
   return view === 'grid' ? (
-    <Grid role="list" columns={4}>
+    <ProductGrid role="list" columns={columns}>
       {cards}
-    </Grid>
+      {end && (
+        <li aria-hidden="true">
+          <End>{end}</End>
+        </li>
+      )}
+    </ProductGrid>
   ) : (
     <List role="list">{cards}</List>
   );
@@ -40,18 +47,13 @@ export interface NewPage {
   focused: Element | null;
 }
 
-interface ResultPageProps {
-  pages: ShownPages;
-  page: number;
-  view: CollectionFilters['view'];
-  newPageRef: RefObject<NewPage | undefined>;
-}
+type ResultPageProps = Omit<ResultListProps, 'end'> & { page: number };
 
 /** The most cards visible on the first screen. */
 const EAGER_PICTURES = 4;
 
 /** The cards of one page. Pages that were shown before are in memory. */
-function ResultPage({ pages: { search, first, last }, page, view, newPageRef }: ResultPageProps) {
+function ResultPage({ pages: { search, first, last }, page, view, columns, newPageRef }: ResultPageProps) {
   const { pathname } = useLocation();
   const query = new URLSearchParams(page === last ? search : pageSearch(search, page));
   const { data, error, reload } = useExtraData<typeof pageData.collection>(pathname + pickParameters(query, DATA_KEYS));
@@ -71,7 +73,7 @@ function ResultPage({ pages: { search, first, last }, page, view, newPageRef }: 
       <ProductCard
         product={product}
         layout={view}
-        sizes={view === 'grid' ? GRID_SIZES[4] : '(min-width: 640px) 200px, 112px'}
+        sizes={view === 'grid' ? GRID_SIZES[columns] : '(min-width: 640px) 160px, 112px'}
         isFirst={page === first && index === 0}
         isEarly={page === first && index < EAGER_PICTURES}
       />
@@ -79,12 +81,26 @@ function ResultPage({ pages: { search, first, last }, page, view, newPageRef }: 
   ));
 }
 
-// beside the filters there is room for one column less, of the same width
-const Grid = styled(ProductGrid)(({ theme }) => ({
-  [theme.from.desktop]: { '[data-panel=open] &': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+const End = styled.div(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  borderRadius: theme.radius.medium,
+  background: theme.colors.blush,
+  img: { position: 'absolute', inset: 0, height: '100%', objectFit: 'cover' },
+  p: {
+    padding: theme.space(8),
+    fontFamily: theme.fonts.display,
+    fontSize: theme.heading.lg,
+    lineHeight: 1.15,
+    textAlign: 'center',
+    textWrap: 'balance',
+  },
 }));
 
 const List = styled.ul(({ theme }) => ({
   '& > li': { paddingBlock: theme.space(6) },
+  '& > li:first-of-type': { paddingTop: theme.space(2) },
   '& > li + li': { borderTop: `1px solid ${theme.colors.line}` },
 }));

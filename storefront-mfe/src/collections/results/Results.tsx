@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { LayoutGrid, Rows3 } from '@glow/shared/icons';
-import { Button, IconButton, VisuallyHidden } from '@glow/shared/ui';
-import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Button, VisuallyHidden } from '@glow/shared/ui';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { AppliedFilters } from '../filters/AppliedFilters';
 import { cleared, type CollectionFilters } from '../collectionFilters';
@@ -19,7 +18,9 @@ const ANNOUNCE_DELAY_MS = 500;
 interface ResultsProps {
   results: ReturnType<typeof useResults>;
   filters: CollectionFilters;
-  onChangeView(view: CollectionFilters['view']): void;
+  columns: 3 | 4;
+  /** Decoration that fills the last line of a grid. */
+  end: ReactNode;
   /** Removes filters and moves the focus to the result count. */
   onRemoveFilters(changes: Partial<CollectionFilters>): void;
   /** The text of a search of the whole store. */
@@ -28,7 +29,7 @@ interface ResultsProps {
 }
 
 /** The filtered products with their count, how many are hidden, and links to the pages before and after (COL-15, COL-16, COL-22). */
-export function Results({ results, filters, onChangeView, onRemoveFilters, storeSearch, countRef }: ResultsProps) {
+export function Results({ results, filters, columns, end, onRemoveFilters, storeSearch, countRef }: ResultsProps) {
   const { list, pages, isLoading, error, reload } = results;
   const { hiddenCount } = list;
   const lastPage = Math.ceil(list.matchCount / PAGE_SIZE);
@@ -48,15 +49,12 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
   );
   return (
     <Section aria-label="Products" aria-busy={isLoading}>
-      <Header>
-        <Counts>
-          <p ref={countRef} tabIndex={-1}>
-            {count}
-          </p>
-          {shownCount > 0 && hiddenNote}
-        </Counts>
-        <LayoutToggle view={filters.view} onChange={onChangeView} />
-      </Header>
+      <Counts>
+        <p ref={countRef} tabIndex={-1}>
+          {count}
+        </p>
+        {shownCount > 0 && hiddenNote}
+      </Counts>
       <AppliedFilters filters={filters} onRemove={onRemoveFilters} />
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       {error && <LoadFailure onRetry={reload} />}
@@ -65,7 +63,15 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
           Previous products
         </PageLink>
       )}
-      {shownCount > 0 && <ResultList pages={pages} view={filters.view} newPageRef={newPageRef} />}
+      {shownCount > 0 && (
+        <ResultList
+          pages={pages}
+          view={filters.view}
+          columns={columns}
+          end={pages.last >= lastPage && end}
+          newPageRef={newPageRef}
+        />
+      )}
       {pages.last < lastPage && (
         <PageLink
           pages={pages}
@@ -89,29 +95,6 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
     </Section>
   );
 }
-
-/** Grid or list (COL-6). */
-function LayoutToggle({
-  view,
-  onChange,
-}: Pick<CollectionFilters, 'view'> & { onChange(view: CollectionFilters['view']): void }) {
-  return (
-    <Group role="group" aria-label="Layout">
-      <IconButton type="button" aria-label="Grid view" aria-pressed={view === 'grid'} onClick={() => onChange('grid')}>
-        <LayoutGrid size={20} strokeWidth={1.5} aria-hidden="true" />
-      </IconButton>
-      <IconButton type="button" aria-label="List view" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
-        <Rows3 size={20} strokeWidth={1.5} aria-hidden="true" />
-      </IconButton>
-    </Group>
-  );
-}
-
-const Group = styled.div(({ theme }) => ({
-  display: 'flex',
-  gap: theme.space(1),
-  '[aria-pressed=true]': { background: theme.colors.blush, color: theme.colors.accent },
-}));
 
 /** Announces the count to screen readers after it has changed, debounced. */
 function useAnnouncedCount(count: string): void {
@@ -139,21 +122,16 @@ const Section = styled.section(({ theme }) => ({
 /** Keeps the footer below the screen, so that what comes does not push it down while it is seen. */
 const ScreenOfRoom = styled.div({ height: '100vh' });
 
-const Header = styled.div(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(4),
-  paddingBottom: theme.space(2),
-  borderBottom: `1px solid ${theme.colors.line}`,
-}));
-
 const Counts = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: theme.space(4),
-  fontSize: theme.text.lg,
+  columnGap: theme.space(2),
+  margin: `${theme.space(1)} 0 -${theme.space(1)}`,
+  fontSize: theme.text.sm,
+  // a line as high as its text, with a button that is easy to press
+  button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), fontSize: 'inherit' },
+  [theme.from.tablet]: { columnGap: theme.space(4), fontSize: theme.text.lg },
 }));
 
 const HiddenNote = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
