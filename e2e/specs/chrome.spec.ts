@@ -398,7 +398,7 @@ test.describe('toasts', () => {
         await page.getByLabel('Password', { exact: true }).fill('wrong');
         await page.getByRole('button', { name: 'Sign In', exact: true }).click();
         await expectUncovered(page, 'Login failed', {
-          heading: page.getByRole('heading', { name: 'Sign in', exact: true }),
+          heading: page.getByRole('heading', { name: 'Sign In', exact: true }),
           message: page.getByText('We could not sign you in'),
           'Sign In': page.getByRole('button', { name: 'Sign In', exact: true }),
           'the demo account': page.getByRole('button', { name: 'Fill demo account' }),

@@ -12,7 +12,7 @@ afterEach(() => {
 describe('Account', () => {
   test('a guest is redirected to the login page', async () => {
     const { place } = renderRoutes(Screens, '/account');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     expect(place.url).toBe('/login');
   });
 
@@ -77,7 +77,7 @@ describe('Account', () => {
 
   test('the demo account signs out without confirmation', async () => {
     const { stores } = renderRoutes(Screens, '/account');
-    await screen.findByRole('heading', { name: 'Sign in' });
+    await screen.findByRole('heading', { name: 'Sign In' });
     void stores.auth.getState().login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(await screen.findByRole('button', { name: 'Sign Out' })).not.toHaveAccessibleDescription();

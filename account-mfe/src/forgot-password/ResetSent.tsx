@@ -48,7 +48,7 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
         <InlineButton type="button" variant="quiet" onClick={onTryAgain}>
           try again
         </InlineButton>
-        . Demo store: no e-mail leaves this machine.
+        . Demo store: no email leaves this machine.
       </Help>
     </AuthLayout>
   );

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 async function openLogin(url = '/login') {
   const page = renderRoutes(Screens, url);
-  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  await screen.findByRole('heading', { level: 1, name: 'Sign In' });
 
   async function signIn(email: string, password: string) {
     await page.user.clear(screen.getByLabelText('Email'));
@@ -130,7 +130,7 @@ describe('Login', () => {
   });
 
   test.each([
-    ['Create an account', 'Create an account', 'Sign in'],
+    ['Create an account', 'Create an account', 'Sign In'],
     ['Forgot password?', 'Forgot your password?', 'Back to Sign In'],
   ])('going to "%s" and back keeps the return path', async (there, heading, back) => {
     const { user, place } = await openLogin('/account/orders?page=2');

@@ -15,7 +15,7 @@ export function LoginPage() {
   return (
     <Page title="Sign in" description="Sign in to see your orders, addresses and profile." isPrivate>
       <AuthLayout
-        heading="Sign in"
+        heading="Sign In"
         intro={
           <>
             {hasExpired && 'Your session has ended. Please sign in again. '}

@@ -1,22 +1,39 @@
 import styled from '@emotion/styled';
-import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
-import { VisuallyHidden } from '@glow/shared/ui';
+import { orderStatusLabels, type Country, type KeptOrder, type OrderStatus } from '@glow/shared/orders';
+import { formatDay, VisuallyHidden } from '@glow/shared/ui';
+import { useState } from 'react';
+import { ARRIVES_WITHIN, LEAVES_WITHIN, workingDaysAfter } from './deliveryTimes';
 
 /** Stages of an order that is not cancelled (ORD-3). */
 const STAGES: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
 
-/** Progress of an order; a cancelled one has none. */
-export function OrderProgress({ status }: { status: OrderStatus }) {
+interface OrderProgressProps {
+  order: Pick<KeptOrder, 'status' | 'createdAt'>;
+  country: Country;
+}
+
+/** Progress of an order, with the day it was placed and the days by which it is due; a cancelled one has none. */
+export function OrderProgress({ order: { status, createdAt }, country }: OrderProgressProps) {
+  const [now] = useState(() => Date.now());
   const reached = STAGES.indexOf(status);
   if (reached < 0) return null;
+  const due: Partial<Record<OrderStatus, string>> = {
+    shipped: workingDaysAfter(createdAt, LEAVES_WITHIN),
+    delivered: workingDaysAfter(createdAt, LEAVES_WITHIN + ARRIVES_WITHIN[country][1]),
+  };
   return (
     <Stages role="list" aria-label="Progress of this order">
-      {STAGES.map((stage, index) => (
-        <Stage key={stage} isReached={index <= reached} aria-current={stage === status ? 'step' : undefined}>
-          {orderStatusLabels[stage]}
-          {index < reached && <VisuallyHidden>, done</VisuallyHidden>}
-        </Stage>
-      ))}
+      {STAGES.map((stage, index) => {
+        const day = due[stage];
+        return (
+          <Stage key={stage} isReached={index <= reached} aria-current={stage === status ? 'step' : undefined}>
+            {orderStatusLabels[stage]}
+            {index < reached && <VisuallyHidden>, done</VisuallyHidden>}
+            {index === 0 && <Day> {formatDay(createdAt)}</Day>}
+            {index > reached && day && Date.parse(day) > now && <Day> by {formatDay(day)}</Day>}
+          </Stage>
+        );
+      })}
     </Stages>
   );
 }
@@ -25,7 +42,6 @@ const Stages = styled.ol(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${STAGES.length}, 1fr)`,
   gap: theme.space(2),
-  maxWidth: '35rem',
 }));
 
 const Stage = styled.li<{ isReached: boolean }>(({ theme, isReached }) => ({
@@ -34,4 +50,11 @@ const Stage = styled.li<{ isReached: boolean }>(({ theme, isReached }) => ({
   fontSize: theme.text.md,
   color: theme.colors.textSoft,
   '&[aria-current]': { color: theme.colors.ink, fontWeight: theme.weight.bold },
+}));
+
+const Day = styled.span(({ theme }) => ({
+  display: 'block',
+  fontSize: theme.text.sm,
+  fontWeight: theme.weight.regular,
+  color: theme.colors.textSoft,
 }));

@@ -19,7 +19,7 @@ export function SignupPage() {
         heading="Create an account"
         intro={
           <>
-            Already have one? <AuthLink to="/login">Sign in</AuthLink>
+            Already have one? <AuthLink to="/login">Sign In</AuthLink>
           </>
         }
       >

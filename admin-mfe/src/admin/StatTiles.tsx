@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
+import { VisuallyHidden } from '@glow/shared/ui';
 import { adminStats } from '../data/adminSamples';
 
 const TILES = [
@@ -16,8 +17,14 @@ export function StatTiles() {
       {TILES.map(({ label, value, growth }) => (
         <Tile key={label}>
           <dt>{label}</dt>
-          <Figure>{value}</Figure>
-          {growth !== undefined && <Growth>+{growth}% growth</Growth>}
+          <Figure>
+            {value}
+            {growth !== undefined && (
+              <Growth>
+                +{growth}%<VisuallyHidden> growth</VisuallyHidden>
+              </Growth>
+            )}
+          </Figure>
         </Tile>
       ))}
     </Tiles>
@@ -45,12 +52,17 @@ const Tile = styled.div(({ theme }) => ({
 }));
 
 const Figure = styled.dd(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.space(3),
   fontFamily: theme.fonts.display,
   fontSize: theme.heading.lg,
   lineHeight: 1.2,
 }));
 
-const Growth = styled.dd(({ theme }) => ({
+const Growth = styled.span(({ theme }) => ({
+  fontFamily: theme.fonts.text,
   fontSize: theme.text.md,
   fontWeight: theme.weight.semibold,
   color: theme.colors.success,
