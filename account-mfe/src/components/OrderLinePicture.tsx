@@ -1,16 +1,8 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 
-interface OrderLinePictureProps {
-  image: string;
-  /** Width and height in pixels. */
-  size: number;
-  /** The product's name, if it is not beside the picture. */
-  alt?: string;
-}
-
-/** Thumbnail of an order line. */
-export function OrderLinePicture({ image, size, alt = '' }: OrderLinePictureProps) {
+/** Thumbnail of an order line, `size` pixels wide and high; `alt` is the product's name if it is not beside the picture. */
+export function OrderLinePicture({ image, size, alt = '' }: { image: string; size: number; alt?: string }) {
   return (
     <Frame pixels={size}>
       {image.startsWith('/') ? (

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNT } from '@glow/shared/auth';
 import { sampleAddresses, samplePaymentMethods } from '@glow/shared/customer';
-import type { Order } from '@glow/shared/orders';
+import { orderTotals, toCents, toDollars, type Order } from '@glow/shared/orders';
 
 const address = { ...sampleAddresses[0], email: DEMO_ACCOUNT.email, phone: '(555) 010-2368' };
 
@@ -13,10 +13,17 @@ const DEMO_CUSTOMER = {
   paymentMethod: { type: 'card', last4: samplePaymentMethods[0].last4, brand: 'visa' },
 } as const;
 
+function sampleOrder(order: Pick<Order, 'id' | 'createdAt' | 'status' | 'items'>): Order {
+  const { subtotal, shipping, tax, total } = orderTotals(
+    order.items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0),
+  );
+  const amounts = { subtotal: toDollars(subtotal), shipping: toDollars(shipping), tax: toDollars(tax) };
+  return { ...DEMO_CUSTOMER, ...order, ...amounts, total: toDollars(total) };
+}
+
 /** The sample orders of the account, newest first, as if they were placed (ACC-4); `createdAt` is an ISO day, `image` a picture's name. */
 export const sampleOrders: readonly Order[] = [
-  {
-    ...DEMO_CUSTOMER,
+  sampleOrder({
     id: 'GLW-023',
     createdAt: '2026-10-28',
     status: 'processing',
@@ -30,13 +37,8 @@ export const sampleOrders: readonly Order[] = [
       },
       { id: 'mkp-006', name: 'Glow Drops Liquid Highlighter', image: 'products/mkp-006-1', quantity: 1, price: 46 },
     ],
-    subtotal: 135,
-    shipping: 0,
-    tax: 10.8,
-    total: 145.8,
-  },
-  {
-    ...DEMO_CUSTOMER,
+  }),
+  sampleOrder({
     id: 'GLW-019',
     createdAt: '2026-10-19',
     status: 'shipped',
@@ -44,33 +46,19 @@ export const sampleOrders: readonly Order[] = [
       { id: 'skn-003', name: 'Cloud Foam Gentle Cleanser', image: 'products/skn-003-1', quantity: 1, price: 34 },
       { id: 'skn-005', name: 'Rose Petal Balancing Toner', image: 'products/skn-005-1', quantity: 1, price: 42 },
     ],
-    subtotal: 76,
-    shipping: 0,
-    tax: 6.08,
-    total: 82.08,
-  },
-  {
-    ...DEMO_CUSTOMER,
+  }),
+  sampleOrder({
     id: 'GLW-008',
     createdAt: '2026-08-22',
     status: 'delivered',
     items: [
       { id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', image: 'products/mkp-005-1', quantity: 2, price: 30 },
     ],
-    subtotal: 60,
-    shipping: 8.99,
-    tax: 4.8,
-    total: 73.79,
-  },
-  {
-    ...DEMO_CUSTOMER,
+  }),
+  sampleOrder({
     id: 'GLW-001',
     createdAt: '2026-06-03',
     status: 'cancelled',
     items: [{ id: 'skn-002', name: 'Midnight Repair Cream', image: 'products/skn-002-1', quantity: 1, price: 125 }],
-    subtotal: 125,
-    shipping: 0,
-    tax: 10,
-    total: 135,
-  },
+  }),
 ];

@@ -1,21 +1,11 @@
 import styled from '@emotion/styled';
-import type { KeptOrder } from '@glow/shared/orders';
-import { addressLines } from '@glow/shared/orders';
+import { addressLines, type Order } from '@glow/shared/orders';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../components/PostalAddress';
 
-/** Address, contact and payment of an order, or why they are not there. */
-export function OrderDelivery({ order }: { order: KeptOrder }) {
-  if (!('shippingAddress' in order)) {
-    return (
-      <Cells>
-        <Cell heading="Delivery and payment">
-          <p>Name, addresses and card were removed from this device when you signed out.</p>
-        </Cell>
-      </Cells>
-    );
-  }
-  const { shippingAddress, billingAddress, customerEmail, paymentMethod } = order;
+/** Address, contact and payment of an order. */
+export function OrderDelivery({ placed }: { placed: Order }) {
+  const { shippingAddress, billingAddress, customerEmail, paymentMethod } = placed;
   const isBilledThere = addressLines(billingAddress, '').join() === addressLines(shippingAddress, '').join();
   return (
     <Cells>

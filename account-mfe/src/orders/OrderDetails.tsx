@@ -31,7 +31,8 @@ const printStyles = {
 /** All details of an order. Guests see no account navigation, because it would redirect to the login page. */
 export function OrderDetails({ order, isSample = false, isJustPlaced = false }: OrderDetailsProps) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
-  const country = 'shippingAddress' in order ? order.shippingAddress.country : 'US';
+  const placed = 'shippingAddress' in order ? order : undefined;
+  const country = placed?.shippingAddress.country ?? 'US';
   return (
     <Page title={`Order ${order.id}`} isPrivate>
       <Global styles={printStyles} />
@@ -48,7 +49,7 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
           </div>
         )}
         <Head>
-          <OrderHeading order={order} isSample={isSample} isJustPlaced={isJustPlaced} />
+          <OrderHeading order={order} placed={placed} isSample={isSample} isJustPlaced={isJustPlaced} />
           <OrderNext status={order.status} country={country} />
         </Head>
         <OrderProgress order={order} country={country} />
@@ -57,7 +58,11 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
             <OrderLines items={order.items} />
             <OrderSums order={order} country={country} />
           </Summary>
-          <OrderDelivery order={order} />
+          {placed ? (
+            <OrderDelivery placed={placed} />
+          ) : (
+            <p>Name, addresses and card were removed from this device when you signed out.</p>
+          )}
         </Details>
         <Row gap={3} data-no-print>
           <ButtonLink to="/">Continue Shopping</ButtonLink>

@@ -1,18 +1,17 @@
 import styled from '@emotion/styled';
-import type { KeptOrder } from '@glow/shared/orders';
+import type { KeptOrder, Order } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { Badge, Eyebrow, formatDay, PageHeading, Row } from '@glow/shared/ui';
 
 interface OrderHeadingProps {
   order: KeptOrder;
+  placed: Order | undefined;
   isSample: boolean;
   isJustPlaced: boolean;
 }
 
 /** Order number, status and day, preceded by thanks if it was just placed. */
-export function OrderHeading({ order, isSample, isJustPlaced }: OrderHeadingProps) {
-  const { id, createdAt, status } = order;
-  const placed = 'shippingAddress' in order ? order : undefined;
+export function OrderHeading({ order: { id, createdAt, status }, placed, isSample, isJustPlaced }: OrderHeadingProps) {
   return (
     <Heading>
       <Eyebrow>{isJustPlaced ? `Order ${id}` : 'Your order'}</Eyebrow>

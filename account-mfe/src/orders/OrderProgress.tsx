@@ -7,33 +7,23 @@ import { ARRIVES_WITHIN, LEAVES_WITHIN, workingDaysAfter } from './deliveryTimes
 /** Stages of an order that is not cancelled (ORD-3). */
 const STAGES: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
 
-interface OrderProgressProps {
-  order: Pick<KeptOrder, 'status' | 'createdAt'>;
-  country: Country;
-}
-
 /** Progress of an order, with the day it was placed and the days by which it is due; a cancelled one has none. */
-export function OrderProgress({ order: { status, createdAt }, country }: OrderProgressProps) {
+export function OrderProgress({ order: { status, createdAt }, country }: { order: KeptOrder; country: Country }) {
   const [now] = useState(() => Date.now());
   const reached = STAGES.indexOf(status);
   if (reached < 0) return null;
-  const due: Partial<Record<OrderStatus, string>> = {
-    shipped: workingDaysAfter(createdAt, LEAVES_WITHIN),
-    delivered: workingDaysAfter(createdAt, LEAVES_WITHIN + ARRIVES_WITHIN[country][1]),
-  };
+  const [, longest] = ARRIVES_WITHIN[country];
+  const due = [0, 0, LEAVES_WITHIN, LEAVES_WITHIN + longest].map((days) => workingDaysAfter(createdAt, days));
   return (
     <Stages role="list" aria-label="Progress of this order">
-      {STAGES.map((stage, index) => {
-        const day = due[stage];
-        return (
-          <Stage key={stage} isReached={index <= reached} aria-current={stage === status ? 'step' : undefined}>
-            {orderStatusLabels[stage]}
-            {index < reached && <VisuallyHidden>, done</VisuallyHidden>}
-            {index === 0 && <Day> {formatDay(createdAt)}</Day>}
-            {index > reached && day && Date.parse(day) > now && <Day> by {formatDay(day)}</Day>}
-          </Stage>
-        );
-      })}
+      {STAGES.map((stage, index) => (
+        <Stage key={stage} isReached={index <= reached} aria-current={stage === status ? 'step' : undefined}>
+          {orderStatusLabels[stage]}
+          {index < reached && <VisuallyHidden>, done</VisuallyHidden>}
+          {index === 0 && <Day> {formatDay(createdAt)}</Day>}
+          {index > reached && Date.parse(due[index] ?? '') > now && <Day> by {formatDay(due[index] ?? '')}</Day>}
+        </Stage>
+      ))}
     </Stages>
   );
 }

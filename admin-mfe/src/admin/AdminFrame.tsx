@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Link } from '@glow/shared/router';
 import { Badge, Container } from '@glow/shared/ui';
 import { Store, User } from '@glow/shared/icons';
 
@@ -37,8 +36,12 @@ export function AdminFooter() {
       <Bar>
         <p>© {BRAND}</p>
         <Actions>
-          <Link to="/privacy">Privacy</Link>
-          <Link to="/terms">Terms</Link>
+          <ButtonLink to="/privacy" variant="quiet" size="small">
+            Privacy
+          </ButtonLink>
+          <ButtonLink to="/terms" variant="quiet" size="small">
+            Terms
+          </ButtonLink>
         </Actions>
       </Bar>
     </Footer>
@@ -53,14 +56,6 @@ const Header = styled.header(({ theme }) => ({
 const Footer = styled.footer(({ theme }) => ({
   borderTop: `1px solid ${theme.colors.line}`,
   color: theme.colors.textSoft,
-  fontSize: theme.text.md,
-  a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: theme.touchTarget,
-    minHeight: theme.touchTarget,
-  },
 }));
 
 const Bar = styled(Container)(({ theme }) => ({

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
-import { VisuallyHidden } from '@glow/shared/ui';
 import { adminStats } from '../data/adminSamples';
 
 const TILES = [
@@ -16,15 +15,11 @@ export function StatTiles() {
     <Tiles>
       {TILES.map(({ label, value, growth }) => (
         <Tile key={label}>
-          <dt>{label}</dt>
-          <Figure>
-            {value}
-            {growth !== undefined && (
-              <Growth>
-                +{growth}%<VisuallyHidden> growth</VisuallyHidden>
-              </Growth>
-            )}
-          </Figure>
+          <dt>
+            {label}
+            {growth !== undefined && <Growth>+{growth}% growth</Growth>}
+          </dt>
+          <Figure>{value}</Figure>
         </Tile>
       ))}
     </Tiles>
@@ -48,22 +43,22 @@ const Tile = styled.div(({ theme }) => ({
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
   [theme.from.desktop]: { padding: theme.space(6) },
-  dt: { fontSize: theme.text.md, color: theme.colors.textSoft },
+  dt: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    fontSize: theme.text.md,
+    color: theme.colors.textSoft,
+  },
 }));
 
 const Figure = styled.dd(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: theme.space(3),
   fontFamily: theme.fonts.display,
   fontSize: theme.heading.lg,
   lineHeight: 1.2,
 }));
 
 const Growth = styled.span(({ theme }) => ({
-  fontFamily: theme.fonts.text,
-  fontSize: theme.text.md,
   fontWeight: theme.weight.semibold,
   color: theme.colors.success,
 }));
