@@ -37,11 +37,11 @@ for (const [url, heading] of GUARDED) {
       await page.reload();
       await signIn(page);
       await expect(page).toHaveURL(baseURL + url);
-      await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page.locator('#main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
 
       const paths = recordPaths(page);
       await page.reload();
-      await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page.locator('#main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expect(page).toHaveURL(baseURL + url);
       expect(paths).not.toContain('/login');
     },
@@ -254,45 +254,88 @@ test('the orders are there with their states, and each has its page', async ({ p
   await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
 });
 
-test('a guest sees the own order and no other page of an account', { tag: '@full' }, async ({ page }) => {
-  const address = {
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    email: 'noor@example.com',
-    phone: '555',
-    address1: '1 Rose Lane',
-    city: 'Portland',
-    state: 'OR',
-    zipCode: '97201',
-    country: 'US',
-  };
-  const order = {
-    id: 'GLW-7K3M9QXTR2VB',
-    createdAt: '2026-01-05T10:00:00.000Z',
-    status: 'processing',
-    customerEmail: address.email,
-    customerName: 'Noor Haddad',
-    items: [
-      {
-        id: 'skn-002',
-        name: 'Midnight Repair Cream',
-        quantity: 1,
-        price: 125,
-        image: '/images/products/skn-002-1-480.webp',
+const ADDRESS = {
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@example.com',
+  phone: '555',
+  address1: '1 Rose Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+};
+const ORDER = {
+  id: 'GLW-7K3M9QXTR2VB',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  status: 'processing',
+  customerEmail: ADDRESS.email,
+  customerName: 'Noor Haddad',
+  items: [
+    {
+      id: 'skn-002',
+      name: 'Midnight Repair Cream',
+      quantity: 1,
+      price: 125,
+      image: '/images/products/skn-002-1-480.webp',
+    },
+  ],
+  subtotal: 125,
+  shipping: 0,
+  tax: 10,
+  total: 135,
+  shippingAddress: ADDRESS,
+  billingAddress: ADDRESS,
+  paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
+};
+
+test.describe('signing out', () => {
+  // the server has no receipt for it
+  test.use({ expectedMessages: /404/ });
+
+  test('leaves no name, email or street of the account on the device, in other tabs too', async ({ page, context }) => {
+    await setUpSession(page, { lastName: 'Haddad', email: ADDRESS.email });
+    await page.evaluate(
+      ({ order, address }) => {
+        localStorage.setItem('glow_orders', JSON.stringify({ 'user-demo': [order] }));
+        localStorage.setItem(
+          'glow_saved_addresses',
+          JSON.stringify({ 'user-demo': [{ ...address, id: '1', type: 'shipping', isDefault: true }] }),
+        );
+        sessionStorage.setItem('glow_checkout', JSON.stringify(address));
       },
-    ],
-    subtotal: 125,
-    shipping: 0,
-    tax: 10,
-    total: 135,
-    shippingAddress: address,
-    billingAddress: address,
-    paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
-  };
+      { order: ORDER, address: ADDRESS },
+    );
+    const url = `/account/orders/${ORDER.id}`;
+    const other = await context.newPage();
+    await other.goto(url);
+    await expect(other.getByText(ADDRESS.address1)).toBeVisible();
+    await page.goto('/account/orders');
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByText('Signed out')).toBeVisible();
+    await expect(other).toHaveURL(/\/login$/);
+    for (const tab of [page, other]) {
+      const kept = () => tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      await expect.poll(kept).not.toMatch(/Noor|Haddad|noor@|Rose Lane/);
+      expect(await kept()).toContain(ORDER.id);
+    }
+
+    await page.goto('/login');
+    await signIn(page);
+    await expect(page).toHaveURL(/\/account$/);
+    await page.goto(url);
+    await expect(page.getByText('$135.00')).toBeVisible();
+    await expect(page.getByText('were removed from this device')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/Noor|Rose Lane|4242/);
+    await expectToFit(page, 'order after signing out');
+  });
+});
+
+test('a guest sees the own order and no other page of an account', { tag: '@full' }, async ({ page }) => {
   await page.goto('/robots.txt');
-  await page.evaluate((receipt) => sessionStorage.setItem('glow_receipts', JSON.stringify([receipt])), order);
-  await page.goto(`/account/orders/${order.id}`);
-  await expect(page.getByText(order.id).first()).toBeVisible();
+  await page.evaluate((receipt) => sessionStorage.setItem('glow_receipts', JSON.stringify([receipt])), ORDER);
+  await page.goto(`/account/orders/${ORDER.id}`);
+  await expect(page.getByText(ORDER.id).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('$135.00').first()).toBeVisible();
   for (const url of ['/account/orders', '/account', '/account/orders/GLW-001']) {

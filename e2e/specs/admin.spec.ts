@@ -44,6 +44,8 @@ for (const { width, tag } of [
         await table.evaluate((element) => element.scrollWidth <= element.parentElement!.clientWidth),
         `${tab}: the table fits its container`,
       ).toBe(true);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1);
       await expectToFit(page, tab, [width]);
     }
   });

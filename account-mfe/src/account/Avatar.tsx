@@ -21,7 +21,7 @@ export function avatarShape({ theme }: { theme: Theme }): CSSObject {
   return {
     flex: 'none',
     // grows with the initials in it
-    width: 'min(4rem, 20vw)',
+    width: 'min(3rem, 20vw)',
     aspectRatio: '4 / 5',
     borderRadius: theme.radius.arch,
     background: theme.colors.blush,

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
-import { formatPrice } from '@glow/shared/orders';
+import { formatPrice, toCents, type KeptOrder } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Badge, Card, formatDay, Row, SpreadRow, VisuallyHidden } from '@glow/shared/ui';
+import { Badge, Card, formatDay, Row, VisuallyHidden } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
-import type { AccountOrder } from '../data/sampleOrders';
 
 export interface OrderCardProps {
-  order: AccountOrder;
+  order: KeptOrder;
   /** Source of the order. */
   tag: 'This device' | 'Sample' | 'Example';
 }
@@ -15,8 +14,8 @@ export interface OrderCardProps {
 /** As many as fit side by side on a phone. */
 const MAX_PICTURES = 3;
 
-/** An order in the list: number, day, status, pictures, total and link. */
-export function OrderCard({ order: { id, date, status, total, items }, tag }: OrderCardProps) {
+/** An order in the list: number, status, day, total, pictures of its products and link. */
+export function OrderCard({ order: { id, createdAt, status, total, items }, tag }: OrderCardProps) {
   const itemCount = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <ListedOrder as="li">
@@ -27,25 +26,19 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
           <Badge>{tag}</Badge>
         </Heading>
         <p>
-          <time dateTime={date}>{formatDay(date)}</time> · {itemCount === 1 ? '1 item' : `${itemCount} items`} ·{' '}
-          {items.map(({ name }) => name).join(', ')}
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time> · {itemCount === 1 ? '1 item' : `${itemCount} items`}{' '}
+          · <strong>{formatPrice(toCents(total))}</strong>
         </p>
       </Summary>
       <Row gap={2}>
-        {items.slice(0, MAX_PICTURES).map((item) => (
-          <OrderLinePicture key={item.id} image={item.image} size={72} />
+        {items.slice(0, MAX_PICTURES).map(({ id: line, name, image }) => (
+          <OrderLinePicture key={line} image={image} alt={name} size={72} />
         ))}
       </Row>
-      <SpreadRow gap={6}>
-        <Total>
-          <VisuallyHidden>Total </VisuallyHidden>
-          {formatPrice(total)}
-        </Total>
-        <ButtonLink to={`/account/orders/${id}`} variant="secondary" size="small">
-          View Order
-          <VisuallyHidden>{id}</VisuallyHidden>
-        </ButtonLink>
-      </SpreadRow>
+      <ButtonLink to={`/account/orders/${id}`} variant="secondary" size="small">
+        View Order
+        <VisuallyHidden>{id}</VisuallyHidden>
+      </ButtonLink>
     </ListedOrder>
   );
 }
@@ -55,7 +48,7 @@ const ListedOrder = styled(Card)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(5),
   alignItems: 'center',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 14.5rem 16rem' },
+  [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
 }));
 
 const Summary = styled.div(({ theme }) => ({
@@ -63,6 +56,7 @@ const Summary = styled.div(({ theme }) => ({
   gap: theme.space(2),
   minWidth: 0,
   '& > p': { color: theme.colors.textSoft },
+  strong: { color: theme.colors.ink, fontVariantNumeric: 'lining-nums tabular-nums' },
 }));
 
 const Heading = styled(Row)(({ theme }) => ({
@@ -72,10 +66,4 @@ const Heading = styled(Row)(({ theme }) => ({
     fontSize: theme.heading.sm,
     overflowWrap: 'anywhere',
   },
-}));
-
-const Total = styled.span(({ theme }) => ({
-  fontSize: theme.text.xl,
-  fontWeight: theme.weight.semibold,
-  fontVariantNumeric: 'lining-nums tabular-nums',
 }));

@@ -1,17 +1,16 @@
 import styled from '@emotion/styled';
 import type { User } from '@glow/shared/auth';
 import { ownSamples } from '@glow/shared/customer';
-import { placedOrders } from '@glow/shared/orders';
+import { placedOrders, type KeptOrder } from '@glow/shared/orders';
 import { SectionHeading } from '@glow/shared/ui';
 import { useRef, useState } from 'react';
-import { toAccountOrder } from '../components/accountOrder';
-import { sampleOrders, type AccountOrder } from '../data/sampleOrders';
+import { sampleOrders } from '../data/sampleOrders';
 import { LazyExamples } from './LazyExamples';
 import { OrderCard, type OrderCardProps } from './OrderCard';
 
 /** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4, ACC-13). */
 export function OrdersTab({ user }: { user: User }) {
-  const [placed] = useState(() => placedOrders(user.id).map(toAccountOrder));
+  const [placed] = useState(() => placedOrders(user.id));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Orders>
@@ -29,7 +28,7 @@ export function OrdersTab({ user }: { user: User }) {
   );
 }
 
-function cardsOf(orders: readonly AccountOrder[], tag: OrderCardProps['tag']) {
+function cardsOf(orders: readonly KeptOrder[], tag: OrderCardProps['tag']) {
   return orders.map((order) => <OrderCard key={order.id} order={order} tag={tag} />);
 }
 

@@ -47,7 +47,7 @@ export function ProfileTab({ user }: { user: User }) {
         <Button
           ref={toggle}
           type="button"
-          variant="secondary"
+          variant={isEditing ? 'quiet' : 'secondary'}
           size="small"
           aria-disabled={state === 'saving'}
           onPointerEnter={ProfileForm.preload}

@@ -5,14 +5,15 @@ import { Container } from '@glow/shared/ui';
 export const AccountContainer = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(10),
-  paddingBlock: `${theme.space(10)} ${theme.space(20)}`,
+  gap: theme.space(4),
+  paddingBlock: `${theme.space(6)} ${theme.space(20)}`,
+  [theme.from.tablet]: { gap: theme.space(10), paddingTop: theme.space(10) },
 }));
 
 /** The header's two parts: identity and actions. */
 export const HeaderGrid = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(6),
+  gap: theme.space(4),
   alignItems: 'center',
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(60%, 1fr) auto' },
 }));

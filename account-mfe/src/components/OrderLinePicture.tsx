@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 
-/** Thumbnail of an order line, `size` pixels wide and high; decorative, the name is beside it. */
-export function OrderLinePicture({ image, size }: { image: string; size: number }) {
+/** Thumbnail of an order line, `size` pixels wide and high; `alt` is the product's name if it is not beside the picture. */
+export function OrderLinePicture({ image, size, alt = '' }: { image: string; size: number; alt?: string }) {
   return (
     <Frame pixels={size}>
       {image.startsWith('/') ? (
-        <img src={image} alt="" width={size} height={size} loading="lazy" />
+        <img src={image} alt={alt} width={size} height={size} loading="lazy" />
       ) : (
-        <Picture name={image} alt="" sizes={`${size}px`} />
+        <Picture name={image} alt={alt} sizes={`${size}px`} />
       )}
     </Frame>
   );

@@ -1,32 +1,30 @@
 import styled from '@emotion/styled';
-import type { Order } from '@glow/shared/orders';
-import { Card } from '@glow/shared/ui';
+import { addressLines, type Order } from '@glow/shared/orders';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../components/PostalAddress';
 
-/** Shipping address, billing address and the card's last four digits. */
+/** Address, contact and payment of an order. */
 export function OrderDelivery({ placed }: { placed: Order }) {
   const { shippingAddress, billingAddress, customerEmail, paymentMethod } = placed;
+  const isBilledThere = addressLines(billingAddress, '').join() === addressLines(shippingAddress, '').join();
   return (
-    <Delivery>
-      <Detail heading="Shipping address">
+    <Cells>
+      <Cell heading="Shipping address">
         <PostalAddress {...shippingAddress} />
-      </Detail>
-      <Detail heading="Billing address">
-        <PostalAddress {...billingAddress} />
-      </Detail>
-      <Detail heading="Contact">
+      </Cell>
+      <Cell heading="Contact">
         <p>{customerEmail}</p>
         <p>{shippingAddress.phone}</p>
-      </Detail>
-      <Detail heading="Payment">
+      </Cell>
+      <Cell heading="Payment">
         <p>Card ending in {paymentMethod.last4}</p>
-      </Detail>
-    </Delivery>
+        {isBilledThere ? <p>Billed to the shipping address</p> : <PostalAddress {...billingAddress} />}
+      </Cell>
+    </Cells>
   );
 }
 
-function Detail({ heading, children }: { heading: string; children: ReactNode }) {
+function Cell({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section>
       <h2>{heading}</h2>
@@ -35,10 +33,16 @@ function Detail({ heading, children }: { heading: string; children: ReactNode })
   );
 }
 
-const Delivery = styled(Card)(({ theme }) => ({
+const Cells = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(6),
-  '& > section': { display: 'grid', gap: theme.space(1) },
-  h2: { fontSize: theme.heading.xs },
-  p: { overflowWrap: 'anywhere' },
+  gridAutoRows: '1fr',
+  '& > section': {
+    display: 'grid',
+    alignContent: 'center',
+    gap: theme.space(1),
+    paddingBlock: theme.space(5),
+    borderTop: `1px solid ${theme.colors.line}`,
+    overflowWrap: 'anywhere',
+  },
+  [theme.from.desktop]: { '& > section:first-of-type': { borderTop: 0 } },
 }));

@@ -1,22 +1,21 @@
-import { Global } from '@emotion/react';
+import { Global, type CSSObject, type Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import type { Order } from '@glow/shared/orders';
+import type { KeptOrder } from '@glow/shared/orders';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Button, Card, Container, Row } from '@glow/shared/ui';
 import { Printer } from '@glow/shared/icons';
-import { totalsOf } from '../components/accountOrder';
-import type { AccountOrder } from '../data/sampleOrders';
 import { OrderDelivery } from './OrderDelivery';
 import { OrderHeading } from './OrderHeading';
 import { OrderLines } from './OrderLines';
+import { OrderNext } from './OrderNext';
 import { OrderProgress } from './OrderProgress';
 import { OrderSums } from './OrderSums';
 
 interface OrderDetailsProps {
-  order: AccountOrder;
-  placed?: Order;
+  order: KeptOrder;
+  isSample?: boolean;
   isJustPlaced?: boolean;
 }
 
@@ -30,8 +29,10 @@ const printStyles = {
 };
 
 /** All details of an order. Guests see no account navigation, because it would redirect to the login page. */
-export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetailsProps) {
+export function OrderDetails({ order, isSample = false, isJustPlaced = false }: OrderDetailsProps) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
+  const placed = 'shippingAddress' in order ? order : undefined;
+  const country = placed?.shippingAddress.country ?? 'US';
   return (
     <Page title={`Order ${order.id}`} isPrivate>
       <Global styles={printStyles} />
@@ -47,14 +48,21 @@ export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetai
             />
           </div>
         )}
-        <OrderHeading order={order} placed={placed} isJustPlaced={isJustPlaced} />
-        <OrderProgress status={order.status} />
+        <Head>
+          <OrderHeading order={order} placed={placed} isSample={isSample} isJustPlaced={isJustPlaced} />
+          <OrderNext status={order.status} country={country} />
+        </Head>
+        <OrderProgress order={order} country={country} />
         <Details>
           <Summary>
             <OrderLines items={order.items} />
-            <OrderSums totals={totalsOf(order, placed)} country={placed?.shippingAddress.country} />
+            <OrderSums order={order} country={country} />
           </Summary>
-          {placed && <OrderDelivery placed={placed} />}
+          {placed ? (
+            <OrderDelivery placed={placed} />
+          ) : (
+            <p>Name, addresses and card were removed from this device when you signed out.</p>
+          )}
         </Details>
         <Row gap={3} data-no-print>
           <ButtonLink to="/">Continue Shopping</ButtonLink>
@@ -73,14 +81,20 @@ const OrderContainer = styled(Container)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(8),
   paddingBlock: `${theme.space(8)} ${theme.space(20)}`,
+  h2: { fontSize: theme.heading.xs },
 }));
 
-const Details = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
-  alignItems: 'start',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(25rem, 45%)', gap: theme.space(8) },
-}));
+function twoColumns({ theme }: { theme: Theme }): CSSObject {
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${theme.space(6)} ${theme.space(12)}`,
+    [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(26rem, 40%)' },
+  };
+}
 
-const Summary = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
+const Head = styled.div(twoColumns);
+
+const Details = styled(Card)(twoColumns);
+
+const Summary = styled.div(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.space(6) }));

@@ -1,62 +1,55 @@
 import styled from '@emotion/styled';
-import type { Order } from '@glow/shared/orders';
+import type { KeptOrder, Order } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { Badge, Eyebrow, formatDay, PageHeading, Row } from '@glow/shared/ui';
-import type { AccountOrder } from '../data/sampleOrders';
 
 interface OrderHeadingProps {
-  order: AccountOrder;
-  placed?: Order;
+  order: KeptOrder;
+  placed: Order | undefined;
+  isSample: boolean;
   isJustPlaced: boolean;
 }
 
 /** Order number, status and day, preceded by thanks if it was just placed. */
-export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced }: OrderHeadingProps) {
+export function OrderHeading({ order: { id, createdAt, status }, placed, isSample, isJustPlaced }: OrderHeadingProps) {
   return (
     <Heading>
-      {isJustPlaced ? (
-        <>
-          <Eyebrow>Order {id}</Eyebrow>
-          <LongHeading tabIndex={-1}>
-            Thank you{placed?.shippingAddress.firstName && `, ${placed.shippingAddress.firstName}`}
-          </LongHeading>
-        </>
-      ) : (
-        <LongHeading tabIndex={-1}>Order {id}</LongHeading>
-      )}
+      <Eyebrow>{isJustPlaced ? `Order ${id}` : 'Your order'}</Eyebrow>
+      <PageHeading tabIndex={-1}>
+        {isJustPlaced
+          ? `Thank you${placed?.shippingAddress.firstName && `, ${placed.shippingAddress.firstName}`}`
+          : `Order ${id}`}
+      </PageHeading>
       <Status gap={3}>
         <OrderStatusBadge status={status} />
-        {!placed && <Badge>Sample</Badge>}
+        {isSample && <Badge>Sample</Badge>}
         <span>
-          Placed on <time dateTime={date}>{formatDay(date)}</time>
+          Placed on <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </span>
       </Status>
       {placed && (
-        <Confirmation>
+        <p>
           {isJustPlaced ? 'Your order is confirmed. ' : ''}The confirmation is for{' '}
-          <strong>{placed.customerEmail}</strong>.<span>Demo store: no email leaves this machine.</span>
-        </Confirmation>
+          <strong>{placed.customerEmail}</strong>. <Demo>Demo store: no email leaves this machine.</Demo>
+        </p>
       )}
     </Heading>
   );
 }
 
+/** Its texts have names and numbers of any length. */
 const Heading = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
   gap: theme.space(4),
+  overflowWrap: 'anywhere',
+  '& > p': { maxWidth: theme.width.text },
 }));
-
-/** Has names and numbers of any length. */
-const LongHeading = styled(PageHeading)({ overflowWrap: 'anywhere' });
 
 const Status = styled(Row)(({ theme }) => ({
   alignItems: 'center',
   color: theme.colors.textSoft,
 }));
 
-const Confirmation = styled.p(({ theme }) => ({
-  maxWidth: theme.width.text,
-  overflowWrap: 'anywhere',
-  '& > span': { display: 'block', color: theme.colors.textSoft },
-}));
+const Demo = styled.span(({ theme }) => ({ display: 'block', color: theme.colors.textSoft }));

@@ -1,19 +1,18 @@
 import styled from '@emotion/styled';
 import { useExtraData } from '@glow/shared/app';
 import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
-import { formatPrice } from '@glow/shared/orders';
+import { formatPrice, toCents, type SoldLine } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
-import { Row, SectionHeading } from '@glow/shared/ui';
+import { Row } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
-import type { AccountOrderItem } from '../data/sampleOrders';
 
 /** The ordered lines, with shades or sizes and links once the catalogue has answered. */
-export function OrderLines({ items }: { items: AccountOrderItem[] }) {
+export function OrderLines({ items }: { items: SoldLine[] }) {
   const { data } = useExtraData<typeof lookUpLines>(linesUrl(items.map(({ id }) => id)));
   const choices = new Map(Object.entries(data ?? {}));
   return (
     <>
-      <SectionHeading>Items</SectionHeading>
+      <h2>Items</h2>
       <Lines role="list" aria-label="Items in this order">
         {items.map((item) => (
           <OrderedLine key={item.id} item={item} choice={choices.get(item.id)} />
@@ -24,7 +23,7 @@ export function OrderLines({ items }: { items: AccountOrderItem[] }) {
 }
 
 /** Name, price, and shade or size come from the order; the latter of older orders from the current catalogue (`choice`). */
-function OrderedLine({ item, choice }: { item: AccountOrderItem; choice?: Choice | null }) {
+function OrderedLine({ item, choice }: { item: SoldLine; choice?: Choice | null }) {
   const { name, variant, image, quantity, price } = item;
   const sold = variant ?? (choice?.variant && variantText(choice.variant));
   return (
@@ -34,10 +33,10 @@ function OrderedLine({ item, choice }: { item: AccountOrderItem; choice?: Choice
         <Name>{choice ? <ProductLink to={productPath(choice)}>{name}</ProductLink> : name}</Name>
         {sold && <Detail>{sold}</Detail>}
         <Detail>
-          {quantity} × {formatPrice(price)}
+          {quantity} × {formatPrice(toCents(price))}
         </Detail>
       </Description>
-      <LineTotal>{formatPrice(price * quantity)}</LineTotal>
+      <LineTotal>{formatPrice(toCents(price) * quantity)}</LineTotal>
     </Line>
   );
 }

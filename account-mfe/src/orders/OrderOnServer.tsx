@@ -4,7 +4,6 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Button, EmptyState } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { OrderSkeleton } from './OrderSkeleton';
-import { toAccountOrder } from '../components/accountOrder';
 import { OrderDetails } from './OrderDetails';
 
 /** An order not stored in this tab: the server checks whether this browser holds its receipt. */
@@ -35,7 +34,7 @@ export function OrderOnServer({ orderId }: { orderId: string }) {
       </RequireSignIn>
     );
   }
-  return <OrderDetails order={toAccountOrder(answer)} placed={answer} />;
+  return <OrderDetails order={answer} />;
 }
 
 /** Fetches the order if this browser holds its receipt; undefined if there is none (ORD-5). Throws if the request fails. */

@@ -86,6 +86,19 @@ describe("An account's order", () => {
     await waitFor(() => expect(place.url).toBe('/login'));
   });
 
+  test('shows its lines and amounts, and nothing of who has placed it, after signing out and in again', async () => {
+    const fetched = serverAnswers();
+    const { id, createdAt, status, items, subtotal, shipping, tax, total } = order;
+    const summary = { id, createdAt, status, items, subtotal, shipping, tax, total };
+    localStorage.setItem('glow_orders', JSON.stringify({ [shopper.id]: [summary] }));
+    renderRoutes(Screens, url, { user: shopper });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
+    expect(screen.getByText('$161.14')).toBeVisible();
+    expect(screen.getByText(/were removed from this device when you signed out/)).toBeVisible();
+    expect(screen.queryByText(/ending in|Thank you|confirmation is for|Sample/)).not.toBeInTheDocument();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   test('is unknown to another account', async () => {
     serverAnswers(NO_SUCH_ORDER);
     savePlacedOrder(order, 'user-other');
@@ -101,7 +114,7 @@ describe('An order', () => {
     const { place } = renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(screen.getAllByText('Processing')).toHaveLength(2);
-    expect(screen.getByText('Nov 20, 2026')).toBeVisible();
+    expect(screen.getAllByText('Nov 20, 2026')[0]).toBeVisible();
     const lines = within(screen.getByRole('list', { name: 'Items in this order' })).getAllByRole('listitem');
     const [serum, lipstick] = lines.map((line) => within(line));
     expect(await serum?.findByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute(
@@ -118,6 +131,7 @@ describe('An order', () => {
       '$11.94',
       '$161.14',
     ]);
+    expect(screen.getByText('It arrives in 3 to 5 working days.')).toBeVisible();
     expect(screen.getByText('1 Rose Lane')).toBeVisible();
     expect(screen.getByText('Toronto, ON M5V 2T6')).toBeVisible();
     expect(screen.getByText('Canada')).toBeVisible();
@@ -131,19 +145,20 @@ describe('An order', () => {
   });
 
   test.each([
-    ['pending', ['Pending', 'Processing', 'Shipped', 'Delivered'], 'Pending'],
-    ['shipped', ['Pending, done', 'Processing, done', 'Shipped', 'Delivered'], 'Shipped'],
+    ['pending', ['Pending', 'Processing', 'Shipped by Nov 23, 2026', 'Delivered by Nov 30, 2026'], 'Pending'],
+    ['shipped', ['Pending, done', 'Processing, done', 'Shipped', 'Delivered by Nov 30, 2026'], 'Shipped'],
     ['delivered', ['Pending, done', 'Processing, done', 'Shipped, done', 'Delivered'], 'Delivered'],
-  ] as const)('shows the progress: %s', async (status, stages, current) => {
+  ] as const)('shows the progress, with the days by which it is due: %s', async (status, stages, current) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(order.createdAt));
     savePlacedOrder({ ...order, status });
     renderRoutes(Screens, url);
     const progress = within(await screen.findByRole('list', { name: 'Progress of this order' })).getAllByRole(
       'listitem',
     );
-    expect(progress.map((stage) => stage.textContent)).toEqual(stages);
-    expect(
-      progress.filter((stage) => stage.getAttribute('aria-current') === 'step').map((stage) => stage.textContent),
-    ).toEqual([current]);
+    expect(progress.map((stage) => stage.textContent)).toEqual([`${stages[0]} Nov 20, 2026`, ...stages.slice(1)]);
+    expect(progress.filter((stage) => stage.getAttribute('aria-current') === 'step')).toEqual([
+      expect.objectContaining({ textContent: expect.stringContaining(current) }),
+    ]);
   });
 
   test('the stored sums are shown, not sums by the rules of today', async () => {

@@ -4,7 +4,6 @@ import { findPlacedOrder } from '@glow/shared/orders';
 import { useParams } from '@glow/shared/router';
 import { useState } from 'react';
 import { OrderSkeleton } from './OrderSkeleton';
-import { toAccountOrder } from '../components/accountOrder';
 import { sampleOrders } from '../data/sampleOrders';
 import { OrderDetails } from './OrderDetails';
 import { OrderOnServer } from './OrderOnServer';
@@ -31,13 +30,14 @@ function KnownOrder({ orderId, userId }: { orderId: string; userId: string | und
   const sample = sampleOrders.find(({ id }) => id === orderId);
 
   if (receipt) {
-    const isJustPlaced = now - (receipt.keptAt ?? Date.parse(receipt.createdAt)) < JUST_PLACED_MS;
-    return <OrderDetails order={toAccountOrder(receipt)} placed={receipt} isJustPlaced={isJustPlaced} />;
+    const isJustPlaced =
+      'shippingAddress' in receipt && now - (receipt.keptAt ?? Date.parse(receipt.createdAt)) < JUST_PLACED_MS;
+    return <OrderDetails order={receipt} isJustPlaced={isJustPlaced} />;
   }
   if (!sample) return <OrderOnServer orderId={orderId} />;
   return (
     <RequireSignIn fallback={<OrderSkeleton />}>
-      <OrderDetails order={sample} />
+      <OrderDetails order={sample} isSample />
     </RequireSignIn>
   );
 }

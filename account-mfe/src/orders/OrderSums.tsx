@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
-import { formatPrice, totalLabel, type Country, type OrderTotals } from '@glow/shared/orders';
+import { formatPrice, toCents, totalLabel, type Country, type KeptOrder } from '@glow/shared/orders';
 
 /** Subtotal, shipping, tax and total (PRICE-6). */
-export function OrderSums({ totals, country }: { totals: OrderTotals; country: Country | undefined }) {
-  const { subtotal, shipping, tax, total } = totals;
+export function OrderSums({ order, country }: { order: KeptOrder; country: Country }) {
+  const { subtotal, shipping, tax, total } = order;
   const sums = [
-    { label: 'Subtotal', amount: formatPrice(subtotal) },
-    { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPrice(shipping) },
-    { label: 'Tax', amount: formatPrice(tax) },
-    { label: totalLabel(country), amount: formatPrice(total) },
+    { label: 'Subtotal', amount: formatPrice(toCents(subtotal)) },
+    { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPrice(toCents(shipping)) },
+    { label: 'Tax', amount: formatPrice(toCents(tax)) },
+    { label: totalLabel(country), amount: formatPrice(toCents(total)) },
   ];
   return (
     <Sums>
@@ -28,10 +28,13 @@ const Sums = styled.dl(({ theme }) => ({
   paddingTop: theme.space(5),
   borderTop: `1px solid ${theme.colors.line}`,
   fontVariantNumeric: 'lining-nums tabular-nums',
-  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', color: theme.colors.textSoft },
-  '& > div:last-child': {
-    color: theme.colors.ink,
-    fontSize: theme.heading.xs,
-    fontWeight: theme.weight.semibold,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    color: theme.colors.textSoft,
   },
+  '& > div:last-child': { color: theme.colors.ink, fontWeight: theme.weight.semibold },
+  'div:last-child > dd': { fontFamily: theme.fonts.display, fontSize: theme.heading.lg, lineHeight: 1.2 },
 }));

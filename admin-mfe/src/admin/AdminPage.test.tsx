@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     open('/admin');
     await screen.findByText('$2,486.32');
     const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
-    expect(figures).toEqual(['Revenue$2,486.32+12.5% growth', 'Orders24+8.2% growth', 'Products12', 'Customers19']);
+    expect(figures).toEqual(['Revenue+12.5% growth$2,486.32', 'Orders+8.2% growth24', 'Products12', 'Customers19']);
   });
 
   test('shows the sales of the latest orders day by day, as a table too', async () => {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Page, RequireSignIn, lazyComponent } from '@glow/shared/app';
 import { Container, Skeleton, Tabs } from '@glow/shared/ui';
-import { AdminHeader } from './AdminHeader';
+import { AdminFooter, AdminHeader } from './AdminFrame';
 import { useSearchParams } from '@glow/shared/router';
 import { Suspense, useEffect } from 'react';
 import { DashboardTab } from './DashboardTab';
@@ -12,11 +12,12 @@ export function AdminPage() {
   return (
     <Page title="Store admin" isPrivate>
       <AdminHeader />
-      <AdminContainer>
+      <AdminContainer as="main">
         <RequireSignIn fallback={<Skeleton height={560} />}>
           <AdminTabs />
         </RequireSignIn>
       </AdminContainer>
+      <AdminFooter />
     </Page>
   );
 }
@@ -70,5 +71,7 @@ function AdminTabs() {
 const AdminContainer = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minHeight: '80vh',
   paddingBlock: `${theme.space(4)} ${theme.space(16)}`,
 }));

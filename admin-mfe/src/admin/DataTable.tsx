@@ -130,6 +130,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
       overflowWrap: 'normal',
     },
     '[data-numeric=true]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
+    '[data-numeric=true] + :not([data-numeric=true])': { paddingLeft: theme.space(8) },
     'th:last-child, td:last-child': { paddingRight: 0, textAlign: 'right' },
     'tbody th': { minWidth: '7rem' },
     'td::before': { content: 'none' },

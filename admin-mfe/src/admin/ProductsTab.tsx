@@ -46,15 +46,18 @@ export function ProductsTab() {
           { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true, isBeside: true },
           {
             label: 'Stock',
-            cell: ({ stockCount }) => (
-              <WithBar
-                value={stockCount}
-                of={largestStock}
-                color={stockCount < LOW_STOCK_BELOW ? colors.amber : colors.leaf}
-              >
-                {stockCount || <Badge tone="bad">Sold out</Badge>}
-              </WithBar>
-            ),
+            cell: ({ stockCount }) =>
+              stockCount === 0 ? (
+                <Badge tone="bad">Sold out</Badge>
+              ) : (
+                <WithBar
+                  value={stockCount}
+                  of={largestStock}
+                  color={stockCount < LOW_STOCK_BELOW ? colors.amber : colors.leaf}
+                >
+                  {stockCount}
+                </WithBar>
+              ),
             isNumeric: true,
           },
           {

@@ -15,9 +15,11 @@ export function StatTiles() {
     <Tiles>
       {TILES.map(({ label, value, growth }) => (
         <Tile key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {growth !== undefined && <Growth>+{growth}% growth</Growth>}
+          </dt>
           <Figure>{value}</Figure>
-          {growth !== undefined && <Growth>+{growth}% growth</Growth>}
         </Tile>
       ))}
     </Tiles>
@@ -41,7 +43,13 @@ const Tile = styled.div(({ theme }) => ({
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
   [theme.from.desktop]: { padding: theme.space(6) },
-  dt: { fontSize: theme.text.md, color: theme.colors.textSoft },
+  dt: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    fontSize: theme.text.md,
+    color: theme.colors.textSoft,
+  },
 }));
 
 const Figure = styled.dd(({ theme }) => ({
@@ -50,8 +58,7 @@ const Figure = styled.dd(({ theme }) => ({
   lineHeight: 1.2,
 }));
 
-const Growth = styled.dd(({ theme }) => ({
-  fontSize: theme.text.md,
+const Growth = styled.span(({ theme }) => ({
   fontWeight: theme.weight.semibold,
   color: theme.colors.success,
 }));

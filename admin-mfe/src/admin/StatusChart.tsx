@@ -28,7 +28,12 @@ export function StatusChart() {
   );
 }
 
-const StatusPanel = styled(Panel)(({ theme }) => ({ gap: theme.space(5) }));
+/** As high as the chart beside it, with its rows spread over the height. */
+const StatusPanel = styled(Panel)({
+  gridTemplateRows: 'auto 1fr',
+  alignContent: 'stretch',
+  '& > ul': { alignContent: 'space-around' },
+});
 
 const StatusRow = styled.li(({ theme }) => ({
   display: 'grid',

@@ -130,8 +130,8 @@ export function persistAuth(store: StoreApi<AuthState>): () => void {
   const { user, hasExpired } = store.getState();
   // not in `load`: while another tab is signing in, its half-written session must not be removed
   if (!user) forget();
-  if (hasExpired) clearAccountData();
-  const stopEnds = store.subscribe((now, before) => before.user && !now.user && clearAccountData());
+  if (user || hasExpired) prepareSignOut(user);
+  const stopEnds = store.subscribe((now, before) => now.user !== before.user && prepareSignOut(now.user));
   const stopUser = storedUser.onChange(load);
   const stopToken = storedToken.onChange(load);
   // a page in the back/forward cache gets no storage events
@@ -145,10 +145,16 @@ export function persistAuth(store: StoreApi<AuthState>): () => void {
   };
 }
 
-/** Removes what the account that was signed in has left here. Where the code cannot be loaded, its id still keeps others from reading it. */
-function clearAccountData(): void {
+/**
+ * Loads the code that removes what an account leaves here while it is signed in, so that signing out needs no network; without a user it
+ * runs at once.
+ */
+function prepareSignOut(user: User | undefined): void {
   import(/* webpackChunkName: "account-data" */ './clearAccountData').then(
-    (module) => module.clearAccountData(),
+    ({ clearAccountData }) => {
+      if (!user) clearAccountData();
+    },
+    // its id still keeps others from reading it
     () => undefined,
   );
 }

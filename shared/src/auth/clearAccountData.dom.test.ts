@@ -1,8 +1,30 @@
 import { createAuthStore, persistAuth } from './authStore';
 
 const OF_SESSION = ['glow_checkout_key', 'glow_checkout_unanswered', 'glow_viewed', 'glow_searches'];
-const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods', 'glow_hidden_examples'];
+const BY_ACCOUNT = ['glow_saved_addresses', 'glow_saved_payment_methods', 'glow_hidden_examples'];
 const OF_DEVICE = ['glow_cart', 'glow_wishlist'];
+
+/** What stays of an order of the demo account. */
+const summary = {
+  id: 'GLW-7K3M9Q2XWZ4T',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  status: 'processing',
+  items: [{ id: 'skn-001-30ml', name: 'Serum', variant: 'Size: 30 ml', quantity: 1, price: 89, image: 'serum' }],
+  subtotal: 89,
+  shipping: 0,
+  tax: 7.12,
+  total: 96.12,
+};
+const address = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com', address1: '1 Rose Lane' };
+const order = {
+  ...summary,
+  keptAt: 1,
+  customerEmail: 'amelia@example.com',
+  customerName: 'Amelia Hart',
+  shippingAddress: address,
+  billingAddress: address,
+  paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
+};
 
 function signIn(id: string, token = 'abc'): void {
   localStorage.setItem('glow_user', JSON.stringify({ id, email: 'noor@example.com' }));
@@ -21,6 +43,7 @@ beforeEach(() => {
   for (const key of OF_SESSION) localStorage.setItem(key, '"Noor"');
   for (const key of BY_ACCOUNT)
     localStorage.setItem(key, JSON.stringify({ 'user-1': ['Noor'], 'user-demo': ['Amelia'] }));
+  localStorage.setItem('glow_orders', JSON.stringify({ 'user-1': [{ ...order, id: 'Noor' }], 'user-demo': [order] }));
   for (const key of OF_DEVICE) localStorage.setItem(key, '[]');
   sessionStorage.setItem('glow_checkout', '"Noor"');
   sessionStorage.setItem('glow_checkout:backup', '"Noor"');
@@ -30,13 +53,13 @@ beforeEach(() => {
 
 async function expectCleared() {
   await import('./clearAccountData');
-  expect(Object.keys(localStorage).sort()).toEqual([...BY_ACCOUNT, ...OF_DEVICE].sort());
-  for (const key of BY_ACCOUNT) expect(localStorage.getItem(key)).toBe('{"user-demo":["Amelia"]}');
+  expect(Object.keys(localStorage).sort()).toEqual(['glow_orders', ...OF_DEVICE].sort());
+  expect(JSON.parse(localStorage.getItem('glow_orders') ?? '')).toEqual({ 'user-demo': [summary] });
   // a guest's orders stay the guest's
   expect(Object.keys(sessionStorage)).toEqual(['glow_receipts']);
 }
 
-test('signing out leaves nothing of the account, but what an account has saved that can sign in again', async () => {
+test('signing out leaves nothing of the account but summaries of the orders of one that can sign in again', async () => {
   signIn('user-1');
   const { store, close } = await openPage();
   store.getState().logout();
@@ -80,7 +103,7 @@ test('values that cannot be understood are removed with the rest', async () => {
   store.getState().logout();
   await import('./clearAccountData');
   expect(localStorage.getItem('glow_orders')).toBeNull();
-  expect(localStorage.getItem('glow_saved_addresses')).toBe('{"user-demo":["Amelia"]}');
+  expect(localStorage.getItem('glow_saved_addresses')).toBeNull();
   expect(warn).not.toHaveBeenCalled();
   close();
 });

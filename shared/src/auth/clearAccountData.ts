@@ -1,10 +1,10 @@
 import { DEMO_USER_ID } from './identityProvider';
 
-/** Values in `localStorage` that hold an entry for each account, by user id. */
-const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods', 'glow_hidden_examples'];
-
-/** Values that whoever signs out leaves behind: what was typed at checkout, its unanswered requests, and what was looked at. */
-const OF_SESSION = [
+/** Values that whoever signs out leaves behind: of the account, of the checkout, its unanswered requests, and what was looked at. */
+const REMOVED = [
+  'glow_saved_addresses',
+  'glow_saved_payment_methods',
+  'glow_hidden_examples',
   'glow_checkout',
   'glow_checkout_key',
   'glow_checkout_unanswered',
@@ -13,29 +13,27 @@ const OF_SESSION = [
   'glow_scroll',
 ];
 
+/** The fields of `OrderSummary` and its lines: nothing else of an order stays. */
+const KEPT = 'id createdAt status items subtotal shipping tax total name variant quantity price image'.split(' ');
+
 /**
- * Removes what the session that has ended left on this device and in this tab, and all of accounts that cannot sign in again (AUTH-16, AUTH-17).
- * Cart and wishlist stay: they are the device's, from before the sign-in to after it.
+ * Removes what the session that has ended left on this device and in this tab (AUTH-16, AUTH-17); of the orders of the account that can
+ * sign in again the summaries stay. Cart and wishlist stay: they are the device's, from before the sign-in to after it.
  */
 export function clearAccountData(): void {
   try {
-    for (const key of OF_SESSION)
+    const orders = parsed(localStorage.getItem('glow_orders'))[DEMO_USER_ID];
+    for (const key of [...REMOVED, 'glow_orders'])
       for (const area of [localStorage, sessionStorage])
         for (const name of [key, `${key}:backup`]) area.removeItem(name);
-    for (const key of BY_ACCOUNT) keepDemoAccount(key);
+    if (orders)
+      localStorage.setItem('glow_orders', JSON.stringify({ [DEMO_USER_ID]: orders }, [DEMO_USER_ID, ...KEPT]));
   } catch (error) {
     console.warn('The data of the account could not be removed', error);
   }
 }
 
-function keepDemoAccount(key: string): void {
-  const kept = Object.entries(parsed(localStorage.getItem(key))).filter(([userId]) => userId === DEMO_USER_ID);
-  if (kept.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
-  else localStorage.removeItem(key);
-  localStorage.removeItem(`${key}:backup`);
-}
-
-function parsed(text: string | null): object {
+function parsed(text: string | null): Record<string, unknown> {
   try {
     return JSON.parse(text ?? '') ?? {};
   } catch {

@@ -3,7 +3,7 @@ import { Check, Clock, PackageOpen, Truck, X } from '@glow/shared/icons';
 import { Badge } from '@glow/shared/ui';
 
 const LOOKS = {
-  pending: { Icon: Clock, tone: 'neutral' },
+  pending: { Icon: Clock, tone: 'outlined' },
   processing: { Icon: PackageOpen, tone: 'neutral' },
   shipped: { Icon: Truck, tone: 'new' },
   delivered: { Icon: Check, tone: 'good' },

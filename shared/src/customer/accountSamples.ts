@@ -3,7 +3,7 @@ import type { SavedAddress } from './savedAddresses';
 import { canSignInAgain, type User } from '@glow/shared/auth';
 
 /** The two sample cards of the demo account, the default one first (ACC-11). */
-export const samplePaymentMethods: readonly SavedPaymentMethod[] = [
+export const samplePaymentMethods: readonly [SavedPaymentMethod, ...SavedPaymentMethod[]] = [
   {
     id: 'card-1',
     type: 'card',
@@ -27,7 +27,7 @@ export const samplePaymentMethods: readonly SavedPaymentMethod[] = [
 ];
 
 /** The two sample addresses of the demo account, the default one first (ACC-11). */
-export const sampleAddresses: readonly SavedAddress[] = [
+export const sampleAddresses: readonly [SavedAddress, ...SavedAddress[]] = [
   {
     id: 'address-1',
     type: 'shipping',

@@ -19,11 +19,13 @@ export { toOrderId } from './toOrderId';
 export type {
   AttemptResponse,
   FailedResponse,
+  KeptOrder,
   Order,
   OrderLine,
   OrderRequest,
   OrderResponse,
   OrderStatus,
+  OrderSummary,
   PaidWith,
   SoldLine,
   TrackedOrder,

@@ -51,6 +51,15 @@ export interface Order extends OrderRequest {
   keptAt?: number;
 }
 
+/** What this device keeps of an account's order after signing out (AUTH-16): nothing that tells who has placed it. */
+export type OrderSummary = Pick<
+  Order,
+  'id' | 'createdAt' | 'status' | 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'
+>;
+
+/** An order as this device keeps it: whole, or what stays after signing out. */
+export type KeptOrder = Order | OrderSummary;
+
 /** Body of `POST /api/orders/track`, and the fields of its form. */
 export interface TrackingRequest {
   orderId: string;

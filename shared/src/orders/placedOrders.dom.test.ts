@@ -68,6 +68,15 @@ test('The same order is kept once, as it was last', () => {
   ]);
 });
 
+test('Of an order that has no personal data any more the rest is read; half of these data counts as none', () => {
+  const { customerEmail, customerName, shippingAddress, billingAddress, paymentMethod, ...summary } =
+    order('GLW-AAAAAAAAAAAA');
+  const stored = { amelia: [summary, { ...summary, id: 'GLW-BBBBBBBBBBBB', shippingAddress, customerEmail }] };
+  localStorage.setItem('glow_orders', JSON.stringify(stored));
+  expect(placedOrders('amelia')).toEqual([summary]);
+  expect([customerName, billingAddress, paymentMethod]).toHaveLength(3);
+});
+
 test('Receipts belong to this tab: nothing reaches other tabs', () => {
   savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
   expect(sessionStorage.getItem('glow_receipts')).toContain('GLW-AAAAAAAAAAAA');

@@ -1,9 +1,9 @@
 import { createPersistedValue, isLike, isRecord } from '@glow/shared/storage';
 import { isPostalAddress } from './address';
 import { orderStatusLabels } from './orderStatusLabels';
-import type { Order } from './orderTypes';
+import type { KeptOrder, Order } from './orderTypes';
 
-function parseOrders(stored: unknown): Order[] {
+function parseOrders(stored: unknown): KeptOrder[] {
   if (
     !Array.isArray(stored) ||
     !stored.every((order) => isRecord(order) && typeof order.id === 'string' && Array.isArray(order.items))
@@ -13,7 +13,7 @@ function parseOrders(stored: unknown): Order[] {
   return stored;
 }
 
-function parseOrdersByUser(stored: unknown): Record<string, Order[]> {
+function parseOrdersByUser(stored: unknown): Record<string, KeptOrder[]> {
   if (!isRecord(stored)) throw new Error('not orders by user');
   return Object.fromEntries(Object.entries(stored).map(([userId, orders]) => [userId, parseOrders(orders)]));
 }
@@ -25,33 +25,37 @@ const ofAccounts = createPersistedValue('orders', parseOrdersByUser);
 /** More orders of an account are not kept on the device. */
 const MAX_ORDERS = 50;
 
-/** The types of the fields that the order's pages show. */
+/** The types of the fields that the order's pages show of every order. */
 const EXAMPLE = {
   createdAt: '',
   status: '',
-  customerEmail: '',
   items: [{ id: '', name: '', quantity: 0, price: 0, image: '' }],
   subtotal: 0,
   shipping: 0,
   tax: 0,
   total: 0,
+};
+
+/** Those of an order whose account has not signed out since. */
+const PERSONAL = {
+  customerEmail: '',
   shippingAddress: { phone: '', firstName: '', lastName: '', address1: '', city: '', state: '', zipCode: '' },
   paymentMethod: { last4: '', brand: '' },
 };
 
 /** Whether an order has the shape of this release; another one's may be shown wrong, or not at all. */
-function isComplete(order: Order): boolean {
+function isComplete(order: KeptOrder): boolean {
   return (
     isLike(EXAMPLE, order) &&
-    isPostalAddress(order.shippingAddress) &&
-    isPostalAddress(order.billingAddress) &&
+    (!('shippingAddress' in order) ||
+      (isLike(PERSONAL, order) && isPostalAddress(order.shippingAddress) && isPostalAddress(order.billingAddress))) &&
     Object.hasOwn(orderStatusLabels, order.status) &&
     Date.parse(order.createdAt) > 0
   );
 }
 
 /** The orders that an account has placed on this device, latest first (ACC-4); without an account, those that guests have placed in this tab. */
-export function placedOrders(userId?: string): Order[] {
+export function placedOrders(userId?: string): KeptOrder[] {
   return storedOrders(userId).filter(isComplete);
 }
 
@@ -63,12 +67,12 @@ export function savePlacedOrder(order: Order, userId?: string): void {
 }
 
 /** An order by id, if the account has placed it on this device, or a guest in this tab. */
-export function findPlacedOrder(orderId: string | undefined, userId?: string): Order | undefined {
+export function findPlacedOrder(orderId: string | undefined, userId?: string): KeptOrder | undefined {
   const orders = [...placedOrders(), ...(userId === undefined ? [] : placedOrders(userId))];
   return orders.find(({ id }) => id === orderId);
 }
 
-function storedOrders(userId: string | undefined): Order[] {
+function storedOrders(userId: string | undefined): KeptOrder[] {
   if (userId === undefined) return ofGuests.read() ?? [];
   return new Map(Object.entries(ofAccounts.read() ?? {})).get(userId) ?? [];
 }

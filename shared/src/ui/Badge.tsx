@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 
 /** A short label: 'New', 'Bestseller' or a status. */
-export const Badge = styled.span<{ tone?: 'neutral' | 'new' | 'bestseller' | 'good' | 'bad' }>(
+export const Badge = styled.span<{ tone?: 'neutral' | 'outlined' | 'new' | 'bestseller' | 'good' | 'bad' }>(
   ({ theme, tone = 'neutral' }) => {
     const { colors, space, radius, text, weight } = theme;
     const tones = {
       neutral: { background: colors.sand, color: colors.ink },
+      outlined: { background: colors.surface, color: colors.ink, boxShadow: `inset 0 0 0 1px ${colors.lineStrong}` },
       new: { background: colors.sage, color: colors.ink },
       bestseller: { background: colors.ink, color: colors.onAccent },
       good: { background: colors.successSoft, color: colors.success },

@@ -87,12 +87,13 @@ const TabList = styled.div(({ theme }) => {
   const gutter = theme.pageMargin;
   return {
     display: 'flex',
-    gap: theme.space(3),
+    gap: theme.space(2),
+    fontSize: theme.text.md,
     overflowX: 'auto',
     marginInline: `calc(-1 * ${gutter})`,
     paddingInline: gutter,
     maskImage: `linear-gradient(to right, transparent, black ${gutter} calc(100% - ${gutter}), transparent)`,
-    [theme.from.tablet]: { gap: theme.space(6), marginInline: 0, paddingInline: 0, maskImage: 'none' },
+    [theme.from.tablet]: { gap: theme.space(6), fontSize: 'inherit', marginInline: 0, paddingInline: 0, maskImage: 'none' },
   };
 });
 

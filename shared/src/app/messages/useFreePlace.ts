@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Headings, messages and controls; `data-uncovered` marks messages that are no live regions. */
-const PROTECTED = 'h1, h2, [role=alert], [role=status], [data-uncovered], button, input, select, textarea, a';
-
-/** Height in px from which on a link is a card or a picture, which may be covered in part. */
-const CARD_HEIGHT = 96;
+/**
+ * What a toast is kept away from, and how much a part of it counts: what must be read or pressed next before other controls, and these
+ * before other text. `data-uncovered` marks messages that are no live regions. Links around pictures may be covered.
+ */
+const PROTECTED = {
+  'h1, h2, [role=alert], [role=status], [data-uncovered], button': 9,
+  'input, select, textarea, label, a:not(:has(img))': 3,
+  'p, dt, dd, li:not(:has(*)), legend, span': 1,
+};
 
 /** Distance in px between two places that are compared. */
-const STEP = 24;
-
-/** How often headings, messages and buttons count beside links and fields. */
-const WEIGHT = 10;
+const STEP = 8;
 
 /** When a page that follows a toast, as after a sign-in, has been drawn. */
 const SETTLED_AFTER_MS = 500;
@@ -19,27 +20,25 @@ const SETTLED_AFTER_MS = 500;
 const MARGIN = 16;
 
 /**
- * Moves a fixed element by its content to the lowest place on the screen, at the left or right edge, where it covers no heading, message
- * or control; if there is none, where it covers the least of them, by weight. Content with `data-held="true"` stays where it is.
+ * Moves a fixed element by its content to the lowest place on the screen, at the left or right edge, where it covers nothing that is
+ * protected; if there is none, where it covers the least of it, by weight. Content with `data-held="true"` stays where it is.
  * @returns the ref of the content
  */
 export function useFreePlace(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
 
-  // also under a pointer that rests where it appears
   useLayoutEffect(() => {
-    const place = () => content.current && moveToFreePlace(content.current);
+    const place = () => content.current?.dataset.held === 'false' && moveToFreePlace(content.current);
     // a heading or a message that has just appeared takes the focus
-    const placeAgain = () => content.current?.dataset.held !== 'true' && requestAnimationFrame(place);
+    const placeSoon = () => requestAnimationFrame(place);
     place();
-    requestAnimationFrame(place);
-    // what is drawn later, such as a part of the page that has loaded
+    placeSoon();
     setTimeout(place, SETTLED_AFTER_MS);
-    document.addEventListener('focusin', placeAgain);
-    window.addEventListener('resize', placeAgain);
+    document.addEventListener('focusin', placeSoon);
+    window.addEventListener('resize', placeSoon);
     return () => {
-      document.removeEventListener('focusin', placeAgain);
-      window.removeEventListener('resize', placeAgain);
+      document.removeEventListener('focusin', placeSoon);
+      window.removeEventListener('resize', placeSoon);
     };
   }, []);
 
@@ -48,7 +47,8 @@ export function useFreePlace(): RefObject<HTMLDivElement | null> {
 
 function moveToFreePlace(content: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = content;
-  const frame = frameOf(content);
+  let frame = content;
+  while (frame.offsetParent instanceof HTMLElement && frame.offsetParent !== document.body) frame = frame.offsetParent;
   // these are without the frame's own translation, and without a transition of the content
   const { offsetLeft: left } = frame;
   const bottom = frame.offsetTop + frame.offsetHeight - height;
@@ -63,23 +63,14 @@ function moveToFreePlace(content: HTMLElement): void {
   }
 }
 
-function frameOf(content: HTMLElement): HTMLElement {
-  let frame = content;
-  while (frame.offsetParent instanceof HTMLElement && frame.offsetParent !== document.body) frame = frame.offsetParent;
-  return frame;
-}
-
-/** What a toast is kept away from, and how much its area counts: fields and links give way before the others. */
 function protectedBoxes(content: HTMLElement): { box: DOMRect; weight: number }[] {
   const within = content.closest('dialog') ?? document;
-  return [...within.querySelectorAll(PROTECTED)]
-    .filter((other) => !content.contains(other) && !other.contains(content))
-    .map((other) => ({
-      box: other.getBoundingClientRect(),
-      isLink: other.matches('a'),
-      weight: other.matches('a, input, select, textarea') ? 1 : WEIGHT,
-    }))
-    .filter(({ box, isLink }) => box.width > 1 && box.height > 1 && !(isLink && box.height > CARD_HEIGHT));
+  return Object.entries(PROTECTED).flatMap(([selector, weight]) =>
+    [...within.querySelectorAll(selector)]
+      .filter((other) => !content.contains(other) && !other.contains(content))
+      .map((other) => ({ box: other.getBoundingClientRect(), weight }))
+      .filter(({ box }) => box.width > 1 && box.bottom > 0 && box.top < innerHeight),
+  );
 }
 
 function overlap(a: DOMRect, b: DOMRect): number {

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
+import { BRAND } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Badge, Container } from '@glow/shared/ui';
 import { Store, User } from '@glow/shared/icons';
 
-/** The frame of the dashboard, which has neither the header nor the footer of the store (ADM-9). */
+/** The header of the dashboard, instead of the store's (ADM-9). */
 export function AdminHeader() {
   return (
-    <Frame>
+    <Header>
       <Bar>
         <Title>
           <img src="/wordmark.svg" alt="" width={76} height={28} />
@@ -24,13 +25,37 @@ export function AdminHeader() {
           </ButtonLink>
         </Actions>
       </Bar>
-    </Frame>
+    </Header>
   );
 }
 
-const Frame = styled.header(({ theme }) => ({
+/** The footer of the dashboard, instead of the store's (ADM-9). */
+export function AdminFooter() {
+  return (
+    <Footer>
+      <Bar>
+        <p>© {BRAND}</p>
+        <Actions>
+          <ButtonLink to="/privacy" variant="quiet" size="small">
+            Privacy
+          </ButtonLink>
+          <ButtonLink to="/terms" variant="quiet" size="small">
+            Terms
+          </ButtonLink>
+        </Actions>
+      </Bar>
+    </Footer>
+  );
+}
+
+const Header = styled.header(({ theme }) => ({
   borderBottom: `1px solid ${theme.colors.line}`,
   background: theme.colors.surface,
+}));
+
+const Footer = styled.footer(({ theme }) => ({
+  borderTop: `1px solid ${theme.colors.line}`,
+  color: theme.colors.textSoft,
 }));
 
 const Bar = styled(Container)(({ theme }) => ({
