@@ -35,6 +35,10 @@ const StepColumn = styled.div(({ theme }) => ({
   minWidth: 0,
   // what takes the focus is not covered by what sticks to the bottom
   '& :is(a, button, input, select)': { scrollMarginBottom: theme.space(36) },
+  // the hint of a form is beside the step's heading
+  [theme.from.desktop]: {
+    '& > h2 + form > p:first-child': { marginTop: `-${theme.space(13)}`, paddingLeft: '45%', textAlign: 'end' },
+  },
 }));
 
 const AsideColumn = styled.div(({ theme }) => ({

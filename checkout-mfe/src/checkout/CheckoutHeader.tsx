@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
-import { PageHeading, VisuallyHidden } from '@glow/shared/ui';
+import { PageHeading, VisuallyHidden, visuallyHidden } from '@glow/shared/ui';
 import { ArrowLeft, Check } from '@glow/shared/icons';
 import { STEPS, stepNames, type Step } from './steps';
 
@@ -18,7 +18,7 @@ export function CheckoutHeader({ step }: { step: Step }) {
   );
 }
 
-/** On phones the form begins high on the screen: link and heading share a line. */
+/** The form begins high on the screen: the link shares a line with the heading on phones, and with the steps on wide screens. */
 const Header = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -27,9 +27,9 @@ const Header = styled.div(({ theme }) => ({
   marginBottom: theme.space(2),
   '& > ol': { gridColumn: '1 / -1' },
   [theme.from.desktop]: {
-    rowGap: theme.space(4),
-    marginBottom: theme.space(12),
-    '& > a': { gridColumn: '1 / -1' },
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: theme.space(8),
+    marginBottom: theme.space(4),
     '& > ol': { gridColumn: 'auto' },
   },
 }));
@@ -43,9 +43,10 @@ const BackLink = styled(Link)(({ theme }) => ({
   fontSize: theme.text.lg,
 }));
 
+/** On wide screens it is only heard: the step's heading is the one that is seen. */
 const Heading = styled(PageHeading)(({ theme }) => ({
   fontSize: theme.heading.md,
-  [theme.from.desktop]: { fontSize: theme.heading.xl },
+  [theme.from.desktop]: visuallyHidden,
 }));
 
 /** Lists the three steps as done, current or upcoming. */
@@ -74,7 +75,6 @@ const Steps = styled.ol(({ theme }) => ({
   // one below the other if the text is large
   gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
   gap: theme.space(2),
-  [theme.from.desktop]: { width: 'min(25rem, 40vw)' },
 }));
 
 const StepItem = styled.li<{ isReached: boolean; isCurrent: boolean }>(

@@ -35,11 +35,11 @@ function useEndedSessions(): number {
 function CheckoutSkeleton() {
   return (
     <Loading aria-busy="true">
-      <CheckoutHeader step="shipping" />
-      <noscript>
-        <p>Your cart is kept on this device alone, and needs JavaScript to be bought.</p>
-      </noscript>
       <CheckoutColumns aside={<Skeleton height="3.5rem" />}>
+        <CheckoutHeader step="shipping" />
+        <noscript>
+          <p>Your cart is kept on this device alone, and needs JavaScript to be bought.</p>
+        </noscript>
         <SkeletonFields>
           <Skeleton width="11.25rem" height="2.25rem" />
           <Skeleton height="4.75rem" />
@@ -55,7 +55,7 @@ function CheckoutSkeleton() {
 const Content = styled(Container)(({ theme }) => ({
   // no space below: the last part sticks to the bottom of narrow screens
   paddingBlock: 0,
-  [theme.from.desktop]: { paddingBlock: `${theme.space(10)} ${theme.space(24)}` },
+  [theme.from.desktop]: { paddingBlock: `${theme.space(5)} ${theme.space(24)}` },
 }));
 
 const Loading = styled.div(({ theme }) => ({ 'noscript p': { paddingBottom: theme.space(6) } }));

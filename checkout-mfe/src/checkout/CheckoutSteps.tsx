@@ -85,67 +85,65 @@ export function CheckoutSteps() {
   }
 
   return (
-    <>
+    <CheckoutColumns
+      aside={
+        step === 'review' ? (
+          inChunk(
+            '20rem',
+            <PlaceOrder
+              lines={lines}
+              subtotal={subtotal}
+              order={order}
+              country={shipping.country}
+              onChangeField={(field) => goTo(field.step, field)}
+              cardForm={isCardAsked ? CARD_FORM : undefined}
+              onPlace={() => void place(shipping, payment)}
+            />,
+          )
+        ) : (
+          <OrderSummary lines={lines} subtotal={subtotal} policy={order.policy} country={shipping.country} />
+        )
+      }
+    >
       <CheckoutHeader step={step} />
       {submitState === 'idle' && <UnansweredOrderNotice onFound={order.leave} />}
       <CartChanges changes={removed} />
-      <CheckoutColumns
-        aside={
-          step === 'review' ? (
-            inChunk(
-              '20rem',
-              <PlaceOrder
-                lines={lines}
-                subtotal={subtotal}
-                order={order}
-                country={shipping.country}
-                onChangeField={(field) => goTo(field.step, field)}
-                cardForm={isCardAsked ? CARD_FORM : undefined}
-                onPlace={() => void place(shipping, payment)}
-              />,
-            )
-          ) : (
-            <OrderSummary lines={lines} subtotal={subtotal} policy={order.policy} country={shipping.country} />
-          )
-        }
-      >
-        <StepHeading step={step} />
-        {step === 'shipping' && (
-          <ShippingStep
-            values={shipping}
+      <StepHeading step={step} />
+      {step === 'shipping' && (
+        <ShippingStep
+          values={shipping}
+          refused={opened}
+          onEdit={(values) => keep(values, payment)}
+          onDone={leaveShipping}
+        />
+      )}
+      {step === 'payment' &&
+        inChunk(
+          '30rem',
+          <PaymentStep
+            values={payment}
             refused={opened}
-            onEdit={(values) => keep(values, payment)}
-            onDone={leaveShipping}
-          />
+            onEdit={(values) => keep(shipping, values)}
+            onBack={() => goTo('shipping')}
+            onDone={leavePayment}
+          />,
         )}
-        {step === 'payment' &&
-          inChunk(
-            '30rem',
-            <PaymentStep
-              values={payment}
-              refused={opened}
-              onEdit={(values) => keep(shipping, values)}
-              onBack={() => goTo('shipping')}
-              onDone={leavePayment}
-            />,
-          )}
-        {step === 'review' &&
-          inChunk(
-            '30rem',
-            <ReviewStep
-              lines={lines}
-              shipping={shipping}
-              payment={payment}
-              isLocked={submitState === 'submitting'}
-              onEdit={goTo}
-              card={
-                isCardAsked &&
-                inChunk('20rem', <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />)
-              }
-            />,
-          )}
-      </CheckoutColumns>
-    </>
+      {step === 'review' &&
+        inChunk(
+          '30rem',
+          <ReviewStep
+            lines={lines}
+            shipping={shipping}
+            payment={payment}
+            isLocked={submitState === 'submitting'}
+            onEdit={goTo}
+            card={
+              isCardAsked &&
+              inChunk('20rem', <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />)
+            }
+          />,
+        )}
+    </CheckoutColumns>
   );
 }
 

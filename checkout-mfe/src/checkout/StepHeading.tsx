@@ -24,12 +24,9 @@ export function StepHeading({ step }: { step: Step }) {
   );
 }
 
-/** Style of a heading that narrow screens have no room for: it is still read out. */
-export const hiddenOnNarrow = { '@media (max-width: 63.99em)': visuallyHidden } as const;
-
 /** On phones it is only heard: the list of steps above says the same. */
 const Heading = styled(SectionHeading)(({ theme }) => ({
-  marginBottom: theme.space(6),
+  marginBottom: theme.space(5),
   outline: 'none',
-  ...hiddenOnNarrow,
+  '@media (max-width: 63.99em)': visuallyHidden,
 }));

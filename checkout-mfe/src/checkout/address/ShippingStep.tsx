@@ -3,10 +3,9 @@ import { AddressFields } from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
 import { EmailField, Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
-import { Button, FieldGroup } from '@glow/shared/ui';
+import { Button, FieldGroup, VisuallyHidden } from '@glow/shared/ui';
 import { CONTACT_FIELDS } from '@glow/shared/validation';
 import { FormAutosave } from '../FormAutosave';
-import { hiddenOnNarrow } from '../StepHeading';
 import { SavedAddresses } from './SavedAddresses';
 import type { RefusedField } from '../refusedFields';
 import { shippingSchema, type ShippingValues } from './shippingSchema';
@@ -27,7 +26,7 @@ export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepPr
       <FormAutosave onEdit={onEdit} />
       {user && <SavedAddresses user={user} />}
       <Contact>
-        <legend>Contact</legend>
+        <VisuallyHidden as="legend">Contact</VisuallyHidden>
         <EmailField
           autoComplete="shipping email"
           maxLength={CONTACT_FIELDS.email.longest}
@@ -70,10 +69,8 @@ function SignInOffer() {
 const Contact = styled(FieldGroup)(({ theme }) => ({
   display: 'grid',
   gap: theme.space(2),
-  // the first field is in sight on a phone
+  // the first field is high on the screen
   marginTop: `-${theme.space(2)}`,
-  '& > legend': hiddenOnNarrow,
-  [theme.from.desktop]: { marginTop: 0 },
 }));
 
 const DeliveryAddress = styled(FieldGroup)(({ theme }) => ({ [theme.from.desktop]: { marginTop: theme.space(3) } }));

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { cardBrand, CardExpiryField, CardNumberField, digitsOnly, formatCvv } from '@glow/shared/customer';
 import { FormFormattedField, FormTextField } from '@glow/shared/form';
-import { FieldGrid, FieldGroup } from '@glow/shared/ui';
+import { FieldGrid, FieldGroup, VisuallyHidden } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 import { Lock } from '@glow/shared/icons';
 import { SecondaryText } from '../../components/SecondaryText';
@@ -13,7 +13,7 @@ export function CardFields() {
   const { values } = useFormikContext<CardValues>();
   return (
     <FieldGroup>
-      <legend>Card</legend>
+      <VisuallyHidden as="legend">Card</VisuallyHidden>
       <FieldGrid>
         <NameField label="Name on card" name="nameOnCard" autoComplete="cc-name" />
         <NumberField hint="16-digit cards" end={<CardMark brand={cardBrand(digitsOnly(values.cardNumber))} />} />

@@ -1,41 +1,17 @@
 import styled from '@emotion/styled';
 import { Lock } from '@glow/shared/icons';
 import { SecondaryText } from '../../components/SecondaryText';
-
-/** Networks of 16-digit cards, and their names. */
-const cardNetworks: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  discover: 'Discover',
-};
+import { cardNetworks } from '../../data/cardNetworks';
 
 /** The mark of a card network, as a small card; nothing for an unknown brand. */
 export function CardMark({ brand }: { brand: string }) {
-  const name = cardNetworks[brand];
-  if (!name) return null;
+  const network = cardNetworks[brand];
+  if (!network) return null;
   return (
-    <Mark role="img" aria-label={name}>
-      {brand === 'mastercard' ? (
-        <svg viewBox="0 0 20 12" width="22" fill="currentColor" aria-hidden="true">
-          <circle cx="6" cy="6" r="6" />
-          <circle cx="14" cy="6" r="6" opacity="0.5" />
-        </svg>
-      ) : (
-        <svg viewBox="0 0 40 12" width="34" fill="currentColor" aria-hidden="true">
-          <text
-            x="20"
-            y="10.5"
-            textAnchor="middle"
-            textLength={brand === 'visa' ? 34 : 40}
-            fontFamily="Arial, sans-serif"
-            fontSize={brand === 'visa' ? 13 : 9}
-            fontStyle={brand === 'visa' ? 'italic' : undefined}
-            fontWeight="700"
-          >
-            {brand === 'visa' ? 'VISA' : name}
-          </text>
-        </svg>
-      )}
+    <Mark viewBox={network.viewBox} role="img" aria-label={network.name}>
+      {network.shapes.map((shape) => (
+        <path key={shape.d} {...shape} />
+      ))}
     </Mark>
   );
 }
@@ -61,13 +37,11 @@ const Line = styled(SecondaryText)(({ theme }) => ({
   gap: theme.space(2),
 }));
 
-const Mark = styled.span(({ theme }) => ({
-  display: 'inline-grid',
-  placeItems: 'center',
+const Mark = styled.svg(({ theme }) => ({
   width: '2.625rem',
   height: '1.625rem',
   border: `1px solid ${theme.colors.line}`,
   borderRadius: '4px',
   background: theme.colors.surface,
-  color: theme.colors.ink,
+  forcedColorAdjust: 'none',
 }));
