@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { expectLayout } from './look/expectLayout';
 
 /** Viewport widths in CSS pixels: a phone and a desktop. */
 const WIDTHS = [390, 1280];
@@ -29,7 +30,7 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
   expect(await violationsIn(page), state).toEqual([]);
 }
 
-/** Fails where the page overflows or has axe violations at either width; leaves the viewport at the last width. */
+/** Fails where the page overflows, has axe violations or another layout than before at either width; leaves the viewport at the last width. */
 export async function expectToFit(page: Page, state = page.url(), widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -38,5 +39,6 @@ export async function expectToFit(page: Page, state = page.url(), widths = WIDTH
       `${state}: no horizontal scroll at ${width} px`,
     ).toBeLessThanOrEqual(width);
     await expectAccessible(page, `${state} at ${width} px`);
+    await expectLayout(page, state);
   }
 }

@@ -1,14 +1,21 @@
+import { mkdirSync } from 'node:fs';
 import bundleServer from './bundleServer';
 import { Store } from './store';
 
 /** Environment variable with the URL of the shared store. */
 export const COMMON_STORE = 'GLOW_COMMON_STORE';
 
+/** Environment variable with the built tree of another commit, whose store is opened instead. */
+export const OTHER_TREE = 'GLOW_OTHER_TREE';
+
 /** Playwright's global setup: opens the shared store. The returned function closes it after the last test, and fails where it has ended by itself. */
 export default async function openCommonStore(): Promise<() => Promise<void>> {
   await bundleServer();
   // one for each remote and the shell, because all of them are visited at the same time
-  const store = new Store(undefined, { RENDER_PROCESSES: '6' });
+  const tree = process.env[OTHER_TREE] || undefined;
+  const store = new Store(tree, { RENDER_PROCESSES: '6' });
+  // it makes a database of its own schema
+  if (tree) mkdirSync(store.databaseFolder);
   await store.open();
   process.env[COMMON_STORE] = store.url;
   return async () => {

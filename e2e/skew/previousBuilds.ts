@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { STORE } from '../../server/src/config/project';
@@ -52,6 +62,24 @@ async function publishCommit(commit: string, folder: string): Promise<void> {
   }
 }
 
+/** The folder with the built tree of a commit, which is made once and kept until another one is made. */
+export function treeOf(commit: string): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  if (!stdout) throw new Error(`There is no commit ${commit} here.`);
+  const trees = path.join(repository, '.cache/trees');
+  const tree = path.join(trees, stdout.trim());
+  const whole = path.join(tree, '.built');
+  if (existsSync(whole)) return tree;
+  rmSync(trees, { recursive: true, force: true });
+  mkdirSync(tree, { recursive: true });
+  buildTree(stdout.trim(), tree);
+  writeFileSync(whole, '');
+  return tree;
+}
+
 /** Builds the commit with the installed dependencies. */
 function buildTree(commit: string, tree: string): void {
   const archive = path.join(tree, 'tree.tar');
@@ -65,7 +93,9 @@ function buildTree(commit: string, tree: string): void {
   const { scripts } = JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'));
   const { status } = spawnSync(scripts.build, { cwd: tree, stdio: 'inherit', shell: true });
   if (status !== 0)
-    throw new Error(`${commit} cannot be built any more: name a later release in shared/previous-release.json.`);
+    throw new Error(
+      `${commit} cannot be built any more: name a later one (of releases in shared/previous-release.json).`,
+    );
 }
 
 /** Installs the libraries of the tree's packages that are not installed here any more; they have no own copies of their peers. */

@@ -27,6 +27,11 @@ export function addTestCommands(program: Command): void {
     .option('--since <commit>', 'what a change since then can touch')
     .action(async (options: { all?: boolean; since?: string }) => (await import('../test/test.js')).runTests(options));
   for (const [name, [description, ...call]] of Object.entries(SUITES)) addScript(test, name, description, call);
+  addScript(program, 'look', 'picture every screen and state, to review a change', [
+    '--import',
+    'tsx',
+    'e2e/look/run.ts',
+  ]);
   addScript(program, 'bench', 'measure the production build', ['--import', 'tsx', 'e2e/performance/bench.ts']);
 }
 

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import path from 'node:path';
+import { nameOf, type State } from './states';
+
+/** Environment variable with the folder of the pictures; without it, layouts are compared. */
+export const PICTURES = 'GLOW_PICTURES';
+
+/** The name of a state's picture. */
+export function pictureName(state: State, width: number): string {
+  return `${nameOf(state).replace(/[^a-z0-9]+/gi, '-')}.${width}.jpg`;
+}
+
+/** Pictures the whole page, or the window if a dialog is open, once its fonts and pictures are loaded. */
+export async function takePicture(page: Page, folder: string, state: State): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  const isDialog = (await page.locator('dialog:modal').count()) > 0;
+  await page.screenshot({
+    path: path.join(folder, pictureName(state, page.viewportSize()?.width ?? 0)),
+    fullPage: !isDialog && !state.isWindow,
+    animations: 'disabled',
+    type: 'jpeg',
+    quality: 80,
+  });
+}

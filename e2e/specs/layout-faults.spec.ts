@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilLoaded } from '../fixtures';
+import { compareLayouts } from '../look/compareLayouts';
+import { layoutOf } from '../look/layoutOf';
+import { problemsOfLayout } from '../look/problemsOfLayout';
+import { openState, type State } from '../look/states';
+
+/** A fault of the layout, and what is told of it. */
+interface Fault extends State {
+  name: string;
+  width: number;
+  css: string;
+  told: RegExp;
+}
+
+const CARDS = '/collections/skincare';
+const TOAST = '[role=status]:has([aria-label="Dismiss notification"])';
+
+async function sendResetLink(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('noor@example.com');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  // a toast that has the focus does not leave
+  await page.getByRole('button', { name: 'Dismiss notification' }).focus();
+}
+
+const FAULTS: Fault[] = [
+  {
+    name: 'the button of a card in the list view leaves its column',
+    path: `${CARDS}?view=list`,
+    width: 1280,
+    css: 'main article > :last-child { grid-column: 2 !important; grid-row: auto !important; }',
+    told: /^~ +button "Add to Cart .*: x/m,
+  },
+  {
+    name: 'cards stand one below the other',
+    path: CARDS,
+    width: 1280,
+    css: 'main :has(> article), main :has(> li > article) { grid-template-columns: 1fr !important; }',
+    told: /^~ +article .*width/m,
+  },
+  {
+    name: 'a bar sticks in the middle of the window',
+    path: '/login',
+    width: 1280,
+    css: 'h1 { position: fixed !important; inset: 30vh 0; z-index: 9; }',
+    told: /^h1 .* lies on /m,
+  },
+  {
+    name: 'a toast lies on the heading',
+    path: '/forgot-password',
+    width: 390,
+    prepare: sendResetLink,
+    css: `:has(${TOAST}) { transform: none !important; }
+      ${TOAST} { position: fixed !important; inset: 0; z-index: 9; pointer-events: auto; }`,
+    told: / lies on h1 "Check Your Email"/,
+  },
+  {
+    name: 'pictures have another ratio',
+    path: '/',
+    width: 390,
+    css: 'main img { height: auto !important; aspect-ratio: 3 / 1 !important; }',
+    told: /^~ +img .*height/m,
+  },
+  {
+    name: 'a heading begins 13 px beside its column',
+    path: '/careers',
+    width: 390,
+    css: 'main h2 { margin-left: 13px !important; }',
+    told: /^h2 .* begins at 33 px, and its column at 20 px$/m,
+  },
+  {
+    name: 'a text ends within a word',
+    path: '/careers',
+    width: 390,
+    css: 'main p { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }',
+    told: / is cut in p /,
+  },
+  {
+    name: 'a button wraps below its field',
+    path: '/careers',
+    width: 1280,
+    css: 'footer form { display: block !important; }',
+    told: /^~ +button "Subscribe": x/m,
+  },
+  {
+    name: 'a card has no room for its picture',
+    path: CARDS,
+    width: 390,
+    css: 'main article :has(> img), main article img { height: 20px !important; padding: 0 !important; }',
+    told: /^- +img/m,
+  },
+  {
+    name: 'a column of the footer is lost',
+    path: '/careers',
+    width: 1280,
+    css: 'footer nav > :nth-child(2) { display: none !important; }',
+    told: /^- +h2 "Support"/m,
+  },
+  {
+    name: 'headings in a row have three sizes',
+    path: '/careers',
+    width: 1280,
+    css: 'footer nav > :nth-child(2) h2 { font-size: 2.5rem; } footer nav > :nth-child(3) h2 { font-size: 2rem; }',
+    told: /in a row with headings of/,
+  },
+];
+
+for (const fault of FAULTS) {
+  test(`it is told if ${fault.name}`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize({ width: fault.width, height: 900 });
+    await openState(page, fault);
+    await untilLoaded(page);
+    const before = await page.evaluate(layoutOf, true);
+    expect((await page.evaluate(problemsOfLayout)).join('\n')).not.toMatch(fault.told);
+    await page.evaluate(async (css) => {
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, await new CSSStyleSheet().replace(css)];
+    }, fault.css);
+    const problems = await page.evaluate(problemsOfLayout);
+    const differences = compareLayouts(before, await page.evaluate(layoutOf, true));
+    expect([...problems, ...differences].join('\n')).toMatch(fault.told);
+  });
+}
