@@ -35,7 +35,7 @@ const Frame = styled.span(avatarShape, ({ theme }) => ({
   overflow: 'hidden',
   color: theme.colors.accent,
   fontFamily: theme.fonts.display,
-  fontSize: `min(${theme.heading.lg}, 8vw)`,
+  fontSize: `min(${theme.heading.md}, 8vw)`,
   fontWeight: theme.weight.medium,
   lineHeight: 1,
   '& > img': { height: '100%', objectFit: 'cover' },

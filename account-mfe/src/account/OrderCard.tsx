@@ -45,7 +45,7 @@ export function OrderCard({ order: { id, createdAt, status, total, items }, tag 
 
 const ListedOrder = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: theme.space(5),
   alignItems: 'center',
   [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
@@ -53,6 +53,8 @@ const ListedOrder = styled(Card)(({ theme }) => ({
 
 const Summary = styled.div(({ theme }) => ({
   display: 'grid',
+  gridColumn: '1 / -1',
+  [theme.from.tablet]: { gridColumn: 'auto' },
   gap: theme.space(2),
   minWidth: 0,
   '& > p': { color: theme.colors.textSoft },

@@ -34,15 +34,12 @@ function Cell({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 const Cells = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridAutoRows: '1fr',
   '& > section': {
     display: 'grid',
-    alignContent: 'center',
     gap: theme.space(1),
     paddingBlock: theme.space(5),
     borderTop: `1px solid ${theme.colors.line}`,
     overflowWrap: 'anywhere',
   },
-  [theme.from.desktop]: { '& > section:first-of-type': { borderTop: 0 } },
+  [theme.from.desktop]: { '& > section:first-of-type': { paddingTop: 0, borderTop: 0 } },
 }));

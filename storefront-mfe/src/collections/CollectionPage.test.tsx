@@ -85,6 +85,12 @@ test('Products can be sorted by price', async () => {
   expect(place.url).toBe('/collections/skincare?sort=price-low');
 });
 
+test('The prices on the cards are those that products are sorted and filtered by', async () => {
+  await openCollection('/collections/all?sort=price-high&min=40&max=90', 'All Products');
+  const prices = screen.getAllByRole('article').map((card) => within(card).getAllByText(/^\$/)[0]?.textContent);
+  expect(prices).toEqual(['$89.00', '$72.00', '$56.00', '$46.00', '$42.00']);
+});
+
 test('The layout changes from grid to list', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');

@@ -48,7 +48,7 @@ test('The first four bestsellers are cards with stars, review count, description
   expect(serum.getByText('Bestseller')).toBeVisible();
   expect(serum.getByText('4.8 out of 5, 324 reviews')).toBeInTheDocument();
   expect(serum.getByText(/golden serum/)).toBeVisible();
-  expect(serum.getByText('$45.00')).toBeVisible();
+  expect(serum.getByText('$89.00')).toBeVisible();
 });
 
 test('Add to Cart on a bestseller adds one and opens the cart', async () => {
