@@ -20,7 +20,7 @@ Toner is optional, and we would rather say so. What a mild, hydrating one offers
 
 ### 3. Serum
 
-Morning is a natural place for vitamin C, which is prized for brightening the look of skin. Four drops of the [Glow Radiance Vitamin C Serum](/product/skn-001) cover face and neck. It holds 15 % vitamin C, which is a strong formula, so if you are new to it:
+Morning is a natural place for vitamin C, which is prized for brightening the look of skin. Four drops of the [Glow Radiance Vitamin C Serum](/product/skn-001) cover face and neck. It holds 15% vitamin C, which is a strong formula, so if you are new to it:
 
 - begin with every second morning for two weeks
 - use it on dry skin if damp skin tingles

@@ -15,7 +15,7 @@ The second rule is the one most often forgotten. Once you meet a preservative su
 
 ## The serum
 
-[Glow Radiance Vitamin C Serum](/product/skn-001) opens like this: water, 3-O-ethyl ascorbic acid, propanediol, glycerin. The vitamin C sits in second place, where a serum that promises 15 % ought to have it. If a label claims a high percentage and the ingredient appears after the thickener, the arithmetic does not work.
+[Glow Radiance Vitamin C Serum](/product/skn-001) opens like this: water, 3-O-ethyl ascorbic acid, propanediol, glycerin. The vitamin C sits in second place, where a serum that promises 15% ought to have it. If a label claims a high percentage and the ingredient appears after the thickener, the arithmetic does not work.
 
 The long name matters too. Pure ascorbic acid is well studied but restless; in water it darkens with air and light. The ethyl form is a relative chosen because it keeps its composure longer in a water-based formula. Propanediol and glycerin come next and explain the slip: both attract water and help the serum spread.
 
