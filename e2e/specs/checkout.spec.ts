@@ -293,13 +293,17 @@ test('every step says what is wrong with it, fits and is accessible', async ({ p
   await expectToFit(page, 'Payment with errors');
 });
 
-test('on a phone the first field, the total and Place Order are in sight, and a wrong field is not covered', async ({
+test('the first field and the total are in sight, on a phone Place Order is too, and a wrong field is not covered', async ({
   page,
 }) => {
   await setUpCart(page, CLEANSER);
-  await page.setViewportSize({ width: 390, height: 664 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/checkout');
   const email = main(page).getByLabel('Email');
+  expect((await email.boundingBox())?.y).toBeLessThanOrEqual(300);
+  await expect(main(page).getByRole('definition').last()).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 664 });
   const field = await email.boundingBox();
   expect(field && field.y + field.height).toBeLessThanOrEqual(302);
   const total = main(page).locator('summary').getByText('$45.71');

@@ -2,11 +2,13 @@ import { Route, Routes, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { ArticleBody } from './ArticleBody';
 
+const SERUM = { name: 'Serum', brand: 'Aurelle', price: '$89.00' };
+
 function show(content: string) {
   function Screens() {
     return (
       <Routes>
-        <Route path="*" element={<ArticleBody products={{}} content={content} />} />
+        <Route path="*" element={<ArticleBody products={{ 'skn-001': SERUM }} content={content} />} />
       </Routes>
     );
   }
@@ -34,6 +36,14 @@ describe('the text of an article', () => {
     ]);
     expect(screen.getByText('bold').tagName).toBe('STRONG');
     expect(screen.getByText('quiet').tagName).toBe('EM');
+  });
+
+  test('keeps a list below the paragraph that leads to it, and the products of both below the list', () => {
+    show('If [the serum](/product/skn-001) is new to you:\n\n- begin slowly\n\nAfter that, daily.');
+    const notes = screen.getByRole('list', { name: 'In the store' });
+    expect(notes).toHaveTextContent('SerumAurelle$89.00');
+    expect(notes.previousElementSibling).toHaveTextContent(/^begin slowly$/);
+    expect(notes.nextElementSibling).toHaveTextContent('After that, daily.');
   });
 
   test('continues the numbering of a continued list', () => {

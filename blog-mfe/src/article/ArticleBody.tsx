@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { lexer } from 'marked';
+import { lexer, type Token } from 'marked';
 import { Fragment, useMemo } from 'react';
 import { linkedProducts } from '../data/linkedProducts';
 import type { ArticleProducts } from '../pageData';
@@ -11,17 +11,27 @@ import { renderMarkdown } from './renderMarkdown';
  * that links to products are their cards (BLOG-30), once `products` are loaded.
  */
 export function ArticleBody({ content, products }: { content: string; products: ArticleProducts | undefined }) {
-  const tokens = useMemo(() => lexer(content), [content]);
+  const parts = useMemo(() => partsOf(content), [content]);
   return (
     <Prose>
-      {tokens.map((token, index) => (
+      {parts.map((part, index) => (
         <Fragment key={index}>
-          {renderMarkdown([token])}
-          <ProductNotes ids={linkedProducts(token.raw)} products={products} />
+          {renderMarkdown(part)}
+          <ProductNotes ids={linkedProducts(part.map(({ raw }) => raw).join(''))} products={products} />
         </Fragment>
       ))}
     </Prose>
   );
+}
+
+/** The blocks of a text; a list is one part with the block before it. */
+function partsOf(content: string): Token[][] {
+  const parts: Token[][] = [];
+  for (const token of lexer(content).filter(({ type }) => type !== 'space')) {
+    if (token.type === 'list' && parts.length > 0) parts.at(-1)?.push(token);
+    else parts.push([token]);
+  }
+  return parts;
 }
 
 const Prose = styled.div(({ theme }) => ({

@@ -21,7 +21,7 @@ export function ArticleHeader({ post }: { post: PostSummary }) {
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         <Excerpt>{excerpt}</Excerpt>
       </Introduction>
-      <SpreadRow gap={4}>
+      <Byline gap={3}>
         <Author>
           <InitialsAvatar name={author.name} />
           <div>
@@ -30,23 +30,22 @@ export function ArticleHeader({ post }: { post: PostSummary }) {
           </div>
         </Author>
         <ShareButton title={title} />
-      </SpreadRow>
+      </Byline>
     </Header>
   );
 }
 
+/** On wide screens as high as the picture beside it, with the title in the middle. */
 const Header = styled.header(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(6),
-  paddingBottom: theme.space(10),
-  [theme.from.desktop]: { paddingBottom: theme.space(12) },
+  gridTemplateRows: 'auto 1fr auto',
+  gap: theme.space(5),
 }));
 
 const Introduction = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(5),
-  maxWidth: '53.75rem',
-  [theme.from.desktop]: { paddingTop: theme.space(8) },
+  alignContent: 'center',
 }));
 
 const Excerpt = styled.p(({ theme }) => ({
@@ -58,6 +57,8 @@ const Excerpt = styled.p(({ theme }) => ({
   lineHeight: 1.35,
 }));
 
-const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));
+const Byline = styled(SpreadRow)({ flexWrap: 'nowrap' });
+
+const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(3) }));
 
 const AuthorName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));

@@ -44,11 +44,14 @@ function Article({ post }: { post: BlogPost }) {
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <ArticleContainer>
-        <ArticleHeader post={post} />
         <Columns>
-          <FeaturedImage>
-            <Picture name={post.featuredImage} alt="" sizes="(min-width: 1240px) 1176px, 100vw" isFirst />
-          </FeaturedImage>
+          <ArticleHeader post={post} />
+          <FeaturedImage
+            name={post.featuredImage}
+            alt=""
+            sizes="(min-width: 1240px) 388px, (min-width: 1024px) 32vw, 100vw"
+            isFirst
+          />
           <ArticleText aria-label={post.title}>
             <ArticleBody content={post.content} products={error ? {} : data} />
             <TagList tags={post.tags} />
@@ -101,30 +104,20 @@ const ArticleContainer = styled(Container)(({ theme }) => ({
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(10),
-  [theme.from.desktop]: {
-    // grows with the text size, but leaves most of the width to the article
-    gridTemplateColumns: 'minmax(0, 1fr) min(20rem, 35%)',
-    columnGap: theme.space(20),
-    rowGap: theme.space(14),
-  },
+  gap: theme.space(6),
+  // the picture and the sidebar have the right third
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 33%', gap: `${theme.space(12)} ${theme.space(24)}` },
 }));
 
-const FeaturedImage = styled.div(({ theme }) => ({
-  gridColumn: '1 / -1',
-  overflow: 'hidden',
+const FeaturedImage = styled(Picture)(({ theme }) => ({
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
   borderRadius: theme.radius.large,
-  img: {
-    aspectRatio: '4 / 3',
-    objectFit: 'cover',
-    [theme.from.tablet]: { aspectRatio: '16 / 9' },
-    [theme.from.desktop]: { aspectRatio: '2 / 1' },
-  },
+  [theme.from.desktop]: { aspectRatio: '4 / 5', borderRadius: theme.radius.arch },
 }));
 
 const ArticleText = styled.article(({ theme }) => ({
   display: 'grid',
   gap: theme.space(10),
   minWidth: 0,
-  maxWidth: theme.width.text,
 }));

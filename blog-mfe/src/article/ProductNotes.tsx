@@ -3,9 +3,9 @@ import { Picture } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
 import type { ArticleProducts } from '../pageData';
 
-/** Small cards of the products that a part of an article links to (BLOG-30); without those that are not sold any more. */
+/** A card with a line for each of the products that a part of an article links to (BLOG-30); without those that are not sold any more. */
 export function ProductNotes({ ids, products }: { ids: string[]; products: ArticleProducts | undefined }) {
-  // an empty card keeps the place of one that is being loaded
+  // an empty line keeps the place of one that is being loaded
   const shown = products ? ids.filter((id) => products[id]) : ids;
   if (shown.length === 0) return null;
   return (
@@ -16,12 +16,11 @@ export function ProductNotes({ ids, products }: { ids: string[]; products: Artic
           <li key={id}>
             {name && (
               <>
-                <Picture name={picture} alt="" sizes="80px" />
+                <Picture name={picture} alt="" sizes="48px" />
                 <p>
-                  <small>{brand}</small>
-                  <CoveringLink to={`/product/${id}`}>{name}</CoveringLink>
-                  <strong>{price}</strong>
+                  <CoveringLink to={`/product/${id}`}>{name}</CoveringLink> <small>{brand}</small>
                 </p>
+                <span>{price}</span>
               </>
             )}
           </li>
@@ -32,24 +31,22 @@ export function ProductNotes({ ids, products }: { ids: string[]; products: Artic
 }
 
 const Notes = styled.ul(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  gap: theme.space(3),
+  border: `1px solid ${theme.colors.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colors.surface,
   fontSize: theme.text.lg,
-  lineHeight: 1.35,
+  lineHeight: 1.2,
   li: {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    gap: `min(${theme.space(4)}, 4.2vw)`,
-    minHeight: '6rem',
-    padding: theme.space(2),
-    border: `1px solid ${theme.colors.line}`,
-    borderRadius: theme.radius.large,
-    background: theme.colors.surface,
+    gap: theme.space(3),
+    minHeight: '4rem',
+    padding: `${theme.space(2)} ${theme.space(4)} ${theme.space(2)} ${theme.space(2)}`,
   },
-  img: { width: 'min(5rem, 21vw)', aspectRatio: '1', borderRadius: theme.radius.medium },
-  p: { display: 'grid', minWidth: 0 },
-  small: { fontSize: theme.text.sm, color: theme.colors.textSoft },
-  a: { fontFamily: theme.fonts.display, fontSize: theme.heading.xs },
+  'li + li': { marginTop: 0, borderTop: `1px solid ${theme.colors.line}` },
+  img: { width: '3rem', aspectRatio: '1', borderRadius: theme.radius.small },
+  p: { flex: 1, minWidth: 0 },
+  small: { fontSize: theme.text.sm, color: theme.colors.textSoft, whiteSpace: 'nowrap' },
+  a: { marginRight: theme.space(2), fontFamily: theme.fonts.display, fontSize: theme.heading.xs },
 }));

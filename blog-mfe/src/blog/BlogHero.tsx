@@ -44,7 +44,7 @@ const Introduction = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(5),
   justifyItems: 'start',
-  paddingBlock: theme.space(12),
+  paddingBlock: theme.space(8),
   [theme.from.desktop]: { paddingBlock: theme.space(24) },
 }));
 
@@ -55,7 +55,7 @@ const Arches = styled.div<{ isSearching: boolean }>(({ theme, isSearching }) => 
   gridTemplateColumns: 'repeat(3, 1fr)',
   alignItems: 'end',
   gap: theme.space(4),
-  height: 168,
+  height: 128,
   [theme.from.tablet]: { height: 240 },
   [theme.from.desktop]: { display: 'grid', gap: theme.space(6), height: 'auto', paddingTop: theme.space(16) },
 }));

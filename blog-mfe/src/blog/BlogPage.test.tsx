@@ -48,6 +48,16 @@ describe('the blog', () => {
     expect(await articlesIn('Latest Articles')).toEqual([ROUTINE, EVENING, INGREDIENTS]);
   });
 
+  test('shows pictures where an article is shown once: not among the latest below the featured ones', async () => {
+    const picturesIn = async (region: string) =>
+      within(await screen.findByRole('region', { name: region })).queryAllByRole('presentation').length;
+    const { unmount } = renderRoutes(Screens, '/blog');
+    expect([await picturesIn('Featured Articles'), await picturesIn('Latest Articles')]).toEqual([2, 0]);
+    unmount();
+    renderRoutes(Screens, '/blog?all=1');
+    expect(await picturesIn('All Articles')).toBe(3);
+  });
+
   test('has no section for featured articles if there are none', async () => {
     posts.forEach((post) => jest.replaceProperty(post, 'isFeatured', false));
     renderRoutes(Screens, '/blog');

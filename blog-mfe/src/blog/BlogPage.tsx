@@ -99,8 +99,8 @@ const FeaturedGrid = styled.ul(({ theme }) => ({
 
 const Sections = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(14),
-  paddingBlock: theme.space(12),
+  gap: theme.space(10),
+  paddingBlock: theme.space(6),
   [theme.from.desktop]: { gap: theme.space(24), paddingBlock: theme.space(20) },
 }));
 

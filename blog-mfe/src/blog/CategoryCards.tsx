@@ -31,9 +31,9 @@ export function CategoryCards() {
 
 const CategoryGrid = styled.ul(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(4),
-  [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // two in a row, one if the text is large
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 40%), 1fr))',
+  gap: theme.space(3),
   // four in a row, two if the text is large
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(13rem, 20%), 1fr))', gap: theme.space(6) },
 }));
@@ -42,17 +42,22 @@ const CategoryItem = styled.li(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: `min(${theme.space(5)}, 5.2vw)`,
-  padding: `min(${theme.space(5)}, 5.2vw)`,
+  alignItems: 'center',
+  gap: theme.space(2),
+  padding: theme.space(2),
   border: `1px solid ${theme.colors.line}`,
-  borderRadius: theme.radius.large,
+  borderRadius: theme.radius.medium,
   background: theme.colors.surface,
   transition: 'border-color 160ms, box-shadow 160ms',
   '&:hover': { borderColor: theme.colors.lineStrong, boxShadow: theme.shadow.soft },
-  [theme.from.desktop]: { gridTemplateColumns: '1fr', alignContent: 'start', padding: theme.space(7) },
-  '& > div': { display: 'grid', minWidth: 0, gap: theme.space(1) },
-  h3: { fontSize: theme.heading.sm, hyphens: 'auto' },
-  p: { fontSize: theme.text.lg, color: theme.colors.textSoft },
-  img: { width: 'min(4rem, 17vw)', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },
+  h3: { fontSize: theme.heading.xs, lineHeight: 1.1, hyphens: 'auto' },
+  // phones have room for the name alone
+  p: { display: 'none', marginTop: theme.space(1), fontSize: theme.text.lg, color: theme.colors.textSoft },
+  img: { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },
+  [theme.from.tablet]: {
+    gap: theme.space(5),
+    padding: theme.space(5),
+    img: { width: '5rem' },
+    p: { display: 'block' },
+  },
 }));

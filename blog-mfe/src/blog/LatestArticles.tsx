@@ -39,7 +39,7 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
         <Heading id="latest-articles" tabIndex={-1}>
           {showsAll ? 'All Articles' : 'Latest Articles'}
         </Heading>
-        <PostList posts={showsAll ? posts : posts.slice(0, LATEST_COUNT)} />
+        <PostList posts={showsAll ? posts : posts.slice(0, LATEST_COUNT)} hasPictures={showsAll} />
         {!showsAll && (
           <ShowAllForm action="/blog" onSubmit={handleSubmit}>
             <Button name="all" value="1" variant="secondary">

@@ -7,19 +7,19 @@ import { PostMeta } from './PostMeta';
 import { CARD_TAGS, TagList } from './TagList';
 
 /** Posts one below the other, as in a table of contents. */
-export function PostList({ posts }: { posts: readonly PostSummary[] }) {
+export function PostList({ posts, hasPictures = true }: { posts: readonly PostSummary[]; hasPictures?: boolean }) {
   return (
     <ul role="list">
       {posts.map((post) => (
         <li key={post.id}>
-          <PostRow post={post} />
+          <PostRow post={post} hasPictures={hasPictures} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PostRow({ post }: { post: PostSummary }) {
+function PostRow({ post, hasPictures }: { post: PostSummary; hasPictures: boolean }) {
   return (
     <Row>
       <Details>
@@ -33,9 +33,7 @@ function PostRow({ post }: { post: PostSummary }) {
         <p>{post.excerpt}</p>
         <TagList tags={post.tags.slice(0, CARD_TAGS)} />
       </Summary>
-      <Thumbnail>
-        <Picture name={post.featuredImage} alt="" sizes="(min-width: 640px) 240px, 96px" />
-      </Thumbnail>
+      {hasPictures && <Thumbnail name={post.featuredImage} alt="" sizes="(min-width: 640px) 240px, 96px" />}
     </Row>
   );
 }
@@ -43,16 +41,16 @@ function PostRow({ post }: { post: PostSummary }) {
 const Row = styled.article(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  grid: '"about picture" auto "text text" auto / minmax(0, 1fr) 96px',
+  grid: '"about picture" auto "text text" auto / minmax(0, 1fr) auto',
   gap: theme.space(4),
   paddingBlock: theme.space(6),
   borderTop: `1px solid ${theme.colors.line}`,
   [theme.from.tablet]: {
-    grid: '"about picture" auto "text picture" 1fr / minmax(0, 1fr) 200px',
+    grid: '"about picture" auto "text picture" 1fr / minmax(0, 1fr) auto',
     columnGap: theme.space(8),
   },
   [theme.from.desktop]: {
-    grid: '"about text picture" auto / min(13.75rem, 25%) minmax(0, 1fr) 240px',
+    grid: '"about text picture" auto / min(13.75rem, 25%) minmax(0, 1fr) auto',
     columnGap: theme.space(12),
     paddingBlock: theme.space(8),
   },
@@ -75,10 +73,13 @@ const Summary = styled.div(({ theme }) => ({
   '& > p': { maxWidth: '60ch', color: theme.colors.textSoft },
 }));
 
-const Thumbnail = styled.div(({ theme }) => ({
+const Thumbnail = styled(Picture)(({ theme }) => ({
   gridArea: 'picture',
   alignSelf: 'start',
-  overflow: 'hidden',
+  width: 96,
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
   borderRadius: theme.radius.medium,
-  img: { aspectRatio: '4 / 3', objectFit: 'cover' },
+  [theme.from.tablet]: { width: 200 },
+  [theme.from.desktop]: { width: 240 },
 }));
