@@ -6,34 +6,26 @@ import type { ReactNode } from 'react';
 
 interface CollectionHeaderProps {
   collection: Collection;
-  /** The text of a search of the whole store: its results have no blurb and no picture (COL-30). */
-  storeSearch?: string;
+  title: string;
+  /** Whether these are results of a search of the whole store, which have no blurb and no picture (COL-30). */
+  isSearch: boolean;
   /** Controls of the products. */
   children?: ReactNode;
 }
 
 /** Title, blurb and picture of the collection, low enough that the first row of products is on the first screen (COL-40). */
-export function CollectionHeader({ collection, storeSearch, children }: CollectionHeaderProps) {
-  const { title, blurb, image } = collection;
-  const isSearch = storeSearch !== undefined;
+export function CollectionHeader({ collection: { blurb, image }, title, isSearch, children }: CollectionHeaderProps) {
   return (
-    <header>
-      <Content>
-        <div>
-          {!isSearch && <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />}
-          <Title tabIndex={-1}>{isSearch ? searchTitle(storeSearch) : title}</Title>
-          {!isSearch && <p>{blurb}</p>}
-          {children}
-        </div>
-        {!isSearch && <Picture name={image} alt="" sizes="144px" />}
-      </Content>
-    </header>
+    <Content as="header">
+      <div>
+        {!isSearch && <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />}
+        <Title tabIndex={-1}>{title}</Title>
+        {!isSearch && <p>{blurb}</p>}
+        {children}
+      </div>
+      {!isSearch && <Picture name={image} alt="" sizes="144px" />}
+    </Content>
   );
-}
-
-/** What the page of a search is called. */
-export function searchTitle(search: string): string {
-  return `Results for “${search.trim()}”`;
 }
 
 const Content = styled(Container)(({ theme }) => ({

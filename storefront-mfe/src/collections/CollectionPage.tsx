@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { Page, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
 import { findCollection, type Collection } from '@glow/shared/catalog';
 import { useLocation, useNavigate, useNavigationType, useParams } from '@glow/shared/router';
-import { Container, Picture, SectionHeading, Skeleton } from '@glow/shared/ui';
+import { Container, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilters';
 import { collectionData } from './collectionData';
-import { CollectionHeader, searchTitle } from './CollectionHeader';
+import { CollectionHeader } from './CollectionHeader';
 import { LazyFilterPanel } from './filters/LazyFilterPanel';
-import { LazyKits } from './results/lazyResults';
+import { LazyKits, LazyLineEnd } from './results/lazyResults';
 import { Results } from './results/Results';
 import { Toolbar } from './filters/Toolbar';
 import { useFilters } from './useFilters';
@@ -40,7 +40,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   const search = useSettledSearch();
   const isSearch = isStoreSearch(collection.slug, search);
   const storeSearch = isSearch ? search : undefined;
-  const title = isSearch ? searchTitle(search) : collection.title;
+  const title = isSearch ? `Results for “${search.trim()}”` : collection.title;
   const results = useResults();
   const { list, pages } = results;
   const origin = useSiteOrigin();
@@ -71,11 +71,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
       onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
     />
   );
-  const end = isSearch ? undefined : list.kits ? (
-    <p>Light, from the first serum to the last drop</p>
-  ) : (
-    <Picture name={collection.image} alt="" sizes="(min-width: 1024px) 60vw, 50vw" />
-  );
+  const columns = isPanelOpen || (!list.kits && list.matchCount <= FEW_PRODUCTS) ? 3 : 4;
 
   return (
     <Page
@@ -86,7 +82,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
       picture={collection.image}
       structuredData={collectionData(collection, list.products, pages.last, origin)}
     >
-      <CollectionHeader collection={collection} storeSearch={storeSearch}>
+      <CollectionHeader collection={collection} title={title} isSearch={isSearch}>
         {!list.kits && toolbar}
       </CollectionHeader>
       <Content>
@@ -118,8 +114,14 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
           <Results
             results={results}
             filters={filters}
-            columns={isPanelOpen || (!list.kits && list.matchCount <= FEW_PRODUCTS) ? 3 : 4}
-            end={end}
+            columns={columns}
+            end={
+              !isSearch && (
+                <Suspense fallback={null}>
+                  <LazyLineEnd columns={columns} picture={list.kits ? undefined : collection.image} />
+                </Suspense>
+              )
+            }
             onRemoveFilters={removeFilters}
             storeSearch={storeSearch}
             countRef={count}

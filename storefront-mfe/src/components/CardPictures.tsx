@@ -62,8 +62,7 @@ const Frame = styled.div(({ theme }) => ({
   aspectRatio: '1',
   borderRadius: theme.radius.medium,
   background: theme.colors.sand,
-  '& > div': { height: '100%' },
-  img: { height: '100%', objectFit: 'cover', transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  img: { transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
 }));
 
 const CardPicture = styled(Picture, { shouldForwardProp: (name) => name !== 'isSoldOut' })<{ isSoldOut: boolean }>(

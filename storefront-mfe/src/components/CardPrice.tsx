@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Product, Variant } from '@glow/shared/catalog';
+import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { Price } from '@glow/shared/commerce';
 import { formatPrice } from '@glow/shared/orders';
 import { VisuallyHidden } from '@glow/shared/ui';
@@ -27,7 +27,7 @@ export function CardPrice({ product, onPointAt }: CardPriceProps) {
       {variants && choiceOf(product) === 'shade' && <ShadeDots shades={variants} onPointAt={onPointAt} />}
       {size && (
         <small>
-          {`also in ${/travel/i.test(size.value) ? 'a travel size' : size.value}, ${formatPrice(size.price)}`}
+          {`also in ${/travel/i.test(size.value) ? 'a travel size' : size.value}, ${formatPrice(priceOf(product, size))}`}
         </small>
       )}
     </Line>

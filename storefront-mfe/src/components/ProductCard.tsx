@@ -86,7 +86,7 @@ const Article = styled.article(({ theme }) => ({
     gridTemplateColumns: '112px minmax(0, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
     columnGap: theme.space(4),
-    '& > div': { gridColumn: 2 },
+    '& > div, & p': { gridColumn: 2 },
     '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 3' },
     [theme.from.tablet]: {
       // picture, name above the text, and price, stars and button
@@ -97,8 +97,8 @@ const Article = styled.article(({ theme }) => ({
       '& > div:nth-of-type(2)': { gridRow: '1 / span 2', marginTop: 0 },
       '& > div:nth-of-type(3)': {
         display: 'contents',
-        '& > *': { gridColumn: 3, justifySelf: 'end', justifyContent: 'end', textAlign: 'end' },
-        '& > p': { gridColumn: 2, gridRow: '3 / span 2', justifySelf: 'start', textAlign: 'start' },
+        '& > :not(p)': { gridColumn: 3, justifySelf: 'end', textAlign: 'end' },
+        '& > p': { gridRow: '3 / span 2' },
       },
       '& > :last-child': { gridColumn: 3, alignSelf: 'start' },
       h3: { fontSize: theme.heading.sm },

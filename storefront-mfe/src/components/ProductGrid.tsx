@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 
 /**
  * Grid of product cards: one or two columns on a phone, `columns` on wide screens. Give it `role="list"`. A line of cards has five
- * rows, which the cards share: four of a `ProductCard`, and one for what is below it. A last entry with `aria-hidden` fills what is left
- * of its line from tablets on, and is not shown if nothing is.
+ * rows, which the cards share: four of a `ProductCard`, and one for what is below it.
  */
 export const ProductGrid = /* #__PURE__ */ styled.ul<{ columns: 3 | 4 }>(({ theme, columns }) => ({
   display: 'grid',
@@ -20,30 +19,14 @@ export const ProductGrid = /* #__PURE__ */ styled.ul<{ columns: 3 | 4 }>(({ them
     paddingBottom: theme.space(9),
   },
   '& > li > *': { gridRow: '1 / -1' },
-  '& > [aria-hidden]': { display: 'none' },
   [theme.from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: theme.space(6),
     marginBottom: `-${theme.space(12)}`,
     '& > li': { paddingBottom: theme.space(12) },
-    ...filledLine(2),
   },
-  [theme.from.desktop]: {
-    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-    ...filledLine(columns),
-    // names and prices of large cards are on the first screen too
-    ...(columns === 3 && { 'article > div:first-of-type': { aspectRatio: '10 / 9' } }),
-  },
+  [theme.from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
 }));
-
-/** The width of the last entry by its place in its line. */
-function filledLine(columns: number) {
-  const places = Array.from({ length: columns }, (_, place) => [
-    `& > [aria-hidden]:nth-of-type(${columns}n + ${place + 1})`,
-    place === 0 ? { display: 'none' } : { display: 'grid', gridColumn: `span ${columns - place}` },
-  ]);
-  return Object.fromEntries(places);
-}
 
 /** `sizes` for two columns, or one on the narrowest phones. */
 const NARROW_SIZES = '(min-width: 640px) calc(50vw - 44px), (min-width: 356px) calc(50vw - 28px), calc(100vw - 40px)';

@@ -149,10 +149,4 @@ const SortField = styled(SelectField)(({ theme }) => ({
   // links stand in its place
   '@media (scripting: none)': { display: 'none' },
   [theme.from.tablet]: { flex: 'none', marginLeft: 'auto' },
-  [theme.from.desktop]: {
-    gridTemplateColumns: 'auto minmax(0, 13.75rem)',
-    alignItems: 'center',
-    gap: theme.space(3),
-    label: { position: 'static', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
-  },
 }));

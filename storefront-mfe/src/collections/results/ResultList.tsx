@@ -29,11 +29,7 @@ export function ResultList({ pages, view, columns, end, newPageRef }: ResultList
   return view === 'grid' ? (
     <ProductGrid role="list" columns={columns}>
       {cards}
-      {end && (
-        <li aria-hidden="true">
-          <End>{end}</End>
-        </li>
-      )}
+      {end}
     </ProductGrid>
   ) : (
     <List role="list">{cards}</List>
@@ -80,24 +76,6 @@ function ResultPage({ pages: { search, first, last }, page, view, columns, newPa
     </li>
   ));
 }
-
-const End = styled.div(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
-  borderRadius: theme.radius.medium,
-  background: theme.colors.blush,
-  img: { position: 'absolute', inset: 0, height: '100%', objectFit: 'cover' },
-  p: {
-    padding: theme.space(8),
-    fontFamily: theme.fonts.display,
-    fontSize: theme.heading.lg,
-    lineHeight: 1.15,
-    textAlign: 'center',
-    textWrap: 'balance',
-  },
-}));
 
 const List = styled.ul(({ theme }) => ({
   '& > li': { paddingBlock: theme.space(6) },

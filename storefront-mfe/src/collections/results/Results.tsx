@@ -131,7 +131,6 @@ const Counts = styled.div(({ theme }) => ({
   fontSize: theme.text.sm,
   // a line as high as its text, with a button that is easy to press
   button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), fontSize: 'inherit' },
-  [theme.from.tablet]: { columnGap: theme.space(4), fontSize: theme.text.lg },
 }));
 
 const HiddenNote = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));

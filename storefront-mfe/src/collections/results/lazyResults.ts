@@ -18,3 +18,6 @@ export const LazyOtherResults = lazyComponent(
   async () => (await import(/* webpackChunkName: "search-alternatives" */ '../search/OtherResults')).OtherResults,
   { fallback: () => null },
 );
+
+/** Decoration, loaded after the page. */
+export const LazyLineEnd = lazyComponent(async () => (await import('./LineEnd')).LineEnd, { fallback: () => null });
