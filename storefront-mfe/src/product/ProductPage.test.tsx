@@ -62,7 +62,7 @@ function expectShown(number: number) {
   expect([1, 2, 3].filter((one) => picture(one).tabIndex === 0)).toEqual([number]);
 }
 
-test('The zoom shows the picture whose thumbnail is clicked or reached by arrow key', async () => {
+test('The zoom shows the picture whose thumbnail is clicked, or which an arrow key reaches', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   await user.click(picture(2));
   const zoomed = within(await screen.findByRole('dialog', { name: EYE_CREAM }));
@@ -71,7 +71,7 @@ test('The zoom shows the picture whose thumbnail is clicked or reached by arrow 
   await user.click(thumbnail(3));
   expect(zoomed.getByText('Picture 3 of 3')).toBeVisible();
   await user.keyboard('{ArrowRight}{ArrowDown}{Alt>}{ArrowRight}{/Alt}');
-  expect(thumbnail(1)).toHaveFocus();
+  expect(zoomed.getByText('Picture 1 of 3')).toBeVisible();
   expect([1, 2, 3].filter((one) => thumbnail(one).hasAttribute('aria-current'))).toEqual([1]);
 });
 

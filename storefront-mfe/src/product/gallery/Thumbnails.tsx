@@ -1,7 +1,5 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
-import type { KeyboardEvent } from 'react';
-import { nextPicture } from './nextPicture';
 
 interface ThumbnailsProps {
   pictures: string[];
@@ -9,17 +7,10 @@ interface ThumbnailsProps {
   onSelect(index: number): void;
 }
 
-/** Thumbnails to select a picture by click or arrow key. */
+/** Thumbnails to select a picture. */
 export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
-  function handleKeyDown(event: KeyboardEvent<HTMLUListElement>) {
-    const next = nextPicture(event, selected, pictures.length);
-    if (next === undefined) return;
-    onSelect(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
-  }
-
   return (
-    <List role="list" aria-label="Pictures" onKeyDown={handleKeyDown}>
+    <List role="list" aria-label="Pictures">
       {pictures.map((picture, index) => (
         <li key={index}>
           <button
@@ -48,7 +39,6 @@ const List = styled.ul(({ theme }) => ({
     background: 'none',
     '&:focus-visible': { outlineOffset: -3 },
   },
-  'button:hover': { borderColor: theme.colors.line },
   'button[aria-current]': { borderColor: theme.colors.accent },
   img: { width: 56, borderRadius: 10 },
 }));

@@ -69,10 +69,7 @@ const Frame = styled.div({
     '&:focus-visible': { outlineOffset: -6 },
   },
   img: { maxWidth: 'none', aspectRatio: '1' },
-  '&[data-enlarged=false] button img': {
-    maskImage: `${faded('right')}, ${faded('bottom')}`,
-    maskComposite: 'intersect',
-  },
+  '&[data-enlarged=false] button img': { mask: `${faded('right')} intersect, ${faded('bottom')}` },
   '&[data-enlarged=true]': {
     overflow: 'auto',
     overscrollBehavior: 'contain',
@@ -88,6 +85,5 @@ const Backdrop = styled.div({
   inset: 0,
   width: '100cqw',
   height: '100cqh',
-  overflow: 'hidden',
   img: { height: '100%', aspectRatio: 'auto', filter: 'blur(40px)' },
 });
