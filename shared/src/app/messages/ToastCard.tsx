@@ -68,7 +68,7 @@ const Surface = styled.div<{ isDestructive: boolean }>(({ theme, isDestructive }
   alignItems: 'flex-start',
   gap: theme.space(3),
   width: '100%',
-  padding: `${theme.space(3)} ${theme.space(2)} ${theme.space(3)} ${theme.space(5)}`,
+  padding: `${theme.space(1)} ${theme.space(2)} ${theme.space(1)} ${theme.space(5)}`,
   borderRadius: theme.radius.medium,
   borderLeft: `4px solid ${isDestructive ? theme.colors.danger : theme.colors.leaf}`,
   background: theme.colors.surface,
