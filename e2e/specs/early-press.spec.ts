@@ -161,7 +161,7 @@ const FORMS: [name: string, url: string, send: (page: Page) => Promise<void>, se
       await page.getByRole('main').getByLabel('Email').fill('noor@example.com');
       await page.getByRole('button', { name: 'Track Order' }).click();
     },
-    (page) => expect(page.getByText('There is no order of this number and email.')).toBeVisible(),
+    (page) => expect(page.getByRole('main').getByText('There is no order of this number and email.')).toBeVisible(),
   ],
   [
     'Leave the newsletter',
