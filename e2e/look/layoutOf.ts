@@ -54,12 +54,12 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
     );
   }
 
-  /** A link among the words of a text is where the words are. */
+  /** A link or button among the words of a text is where the words are. */
   function isAmongWords(element: Element): boolean {
     return (
-      getComputedStyle(element).display === 'inline' &&
+      getComputedStyle(element).display.startsWith('inline') &&
       [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        (node) => ['#text', 'SPAN'].includes(node.nodeName) && node.textContent?.trim(),
       )
     );
   }
@@ -79,7 +79,7 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
     if (!(element.matches(PARTS) || isPrice(element)) || !isSeen(element) || !isOfTheFirst(element)) return false;
     // a control that is drawn by its label, a link that is all of its heading
     if (element.matches('label input, :is(h1, h2, h3, h4, h5, h6) a')) return false;
-    return !(element.matches('a') && isAmongWords(element));
+    return !(element.matches('a, button') && isAmongWords(element));
   }
 
   function roots(): Element[] {

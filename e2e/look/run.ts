@@ -1,7 +1,7 @@
 // npm run glow -- look: pictures of every screen and state, in one page; --against <commit> beside those of an earlier commit, --only <part of a state's name>
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { provideChromium } from '../../tools/test/chromium.js';
 import { run } from '../../tools/test/command.js';
@@ -57,7 +57,9 @@ async function takePictures(folder: string, tree = ''): Promise<{ title: string;
   const tests: Test[] = specsOf(JSON.parse(readFileSync(report, 'utf8')));
   return tests.flatMap(({ title, tests: [test] }) => {
     const [result] = test?.results ?? [];
-    return result?.status === 'passed' ? [] : { title, message: result?.error?.message ?? 'It was not run.' };
+    return result?.status === 'passed'
+      ? []
+      : { title, message: stripVTControlCharacters(result?.error?.message ?? 'It was not run.') };
   });
 }
 

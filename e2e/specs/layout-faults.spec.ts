@@ -50,8 +50,7 @@ const FAULTS: Fault[] = [
     path: '/forgot-password',
     width: 390,
     prepare: sendResetLink,
-    css: `:has(${TOAST}) { transform: none !important; }
-      ${TOAST} { position: fixed !important; inset: 0; z-index: 9; pointer-events: auto; }`,
+    css: `${TOAST} { position: fixed !important; inset: auto 0 0 !important; height: 100vh; }`,
     told: / lies on h1 "Check Your Email"/,
   },
   {

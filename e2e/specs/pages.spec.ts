@@ -11,6 +11,7 @@ import {
   untilLoaded,
 } from '../fixtures';
 import { readShifts, recordShifts, untilIdle } from '../layoutShift';
+import { expectLayout } from '../look/expectLayout';
 import { NOT_FOUND, URLS } from '../urls';
 
 const PAGES: typeof URLS = [
@@ -100,6 +101,7 @@ for (const [group] of GROUPS) {
         for (const [url, heading] of pages) {
           await page.setViewportSize(viewport!);
           await visit(page, url, heading);
+          await expectLayout(page, url);
           await expectToFit(page, url, [390]);
           expect(messages, url).toEqual([]);
           await page.unrouteAll({ behavior: 'wait' });
