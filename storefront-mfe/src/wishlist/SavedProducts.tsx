@@ -48,12 +48,7 @@ export function SavedProducts() {
           )
         }
       >
-        {isEmpty && (
-          <>
-            <p>Press the heart on anything you would like to come back to.</p>
-            <ButtonLink to="/collections/bestsellers">View Bestsellers</ButtonLink>
-          </>
-        )}
+        {isEmpty && <p>Press the heart on anything you would like to come back to.</p>}
       </Introduction>
       {!isListed && <Skeleton height="36rem" aria-busy={isHydrated} />}
       {hasFailed && <LoadFailure onRetry={reload} />}

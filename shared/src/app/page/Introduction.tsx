@@ -41,7 +41,7 @@ const Columns = styled.div(({ theme }) => ({
     gridTemplateColumns: '5fr 7fr',
     gridTemplateRows: 'auto 1fr',
     gap: `${theme.space(8)} ${theme.space(12)}`,
-    paddingBlock: theme.space(10),
+    paddingBlock: `${theme.space(10)} ${theme.space(6)}`,
   },
 }));
 
