@@ -41,7 +41,7 @@ describe('the text of an article', () => {
   test('keeps a list below the paragraph that leads to it, and the products of both below the list', () => {
     show('If [the serum](/product/skn-001) is new to you:\n\n- begin slowly\n\nAfter that, daily.');
     const notes = screen.getByRole('list', { name: 'In the store' });
-    expect(notes).toHaveTextContent('SerumAurelle$89.00');
+    expect(notes).toHaveTextContent('Serum Aurelle$89.00');
     expect(notes.previousElementSibling).toHaveTextContent(/^begin slowly$/);
     expect(notes.nextElementSibling).toHaveTextContent('After that, daily.');
   });

@@ -21,7 +21,7 @@ export function ArticleHeader({ post }: { post: PostSummary }) {
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         <Excerpt>{excerpt}</Excerpt>
       </Introduction>
-      <Byline gap={3}>
+      <Byline gap={2}>
         <Author>
           <InitialsAvatar name={author.name} />
           <div>
@@ -59,6 +59,6 @@ const Excerpt = styled.p(({ theme }) => ({
 
 const Byline = styled(SpreadRow)({ flexWrap: 'nowrap' });
 
-const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(3) }));
+const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(2) }));
 
 const AuthorName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));

@@ -83,9 +83,9 @@ describe('an article', () => {
       await screen.findByText('$90.00');
       const notes = screen.getAllByRole('list', { name: 'In the store' });
       expect(notes.map(({ textContent }) => textContent)).toEqual([
-        expect.stringMatching(/Glow Radiance Vitamin C Serum\$90\.00/),
-        expect.stringMatching(/Midnight Repair Cream\$126\.00/),
-        expect.stringMatching(/Cloud Foam Gentle Cleanser\$/),
+        expect.stringMatching(/Glow Radiance Vitamin C Serum Glow Lab\$90\.00/),
+        expect.stringMatching(/Midnight Repair Cream Aurelle\$126\.00/),
+        expect.stringMatching(/Cloud Foam Gentle Cleanser Botanica\$/),
       ]);
       expect(within(notes[0]!).getByRole('link')).toHaveAttribute('href', '/product/skn-001');
       expect(notes[0]!.previousElementSibling).toHaveTextContent(/^Glow Radiance Vitamin C Serum opens like this/);

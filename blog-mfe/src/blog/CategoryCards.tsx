@@ -57,7 +57,7 @@ const CategoryItem = styled.li(({ theme }) => ({
   [theme.from.tablet]: {
     gap: theme.space(5),
     padding: theme.space(5),
-    img: { width: '5rem' },
+    img: { width: '4rem' },
     p: { display: 'block' },
   },
 }));

@@ -16,7 +16,7 @@ export function PostMeta({ post }: { post: PostSummary }) {
 const Meta = styled.p(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: theme.space(2),
+  columnGap: theme.space(1),
   fontSize: theme.text.md,
   color: theme.colors.textSoft,
 }));

@@ -37,7 +37,11 @@ const StepColumn = styled.div(({ theme }) => ({
   '& :is(a, button, input, select)': { scrollMarginBottom: theme.space(36) },
   // the hint of a form is beside the step's heading
   [theme.from.desktop]: {
-    '& > h2 + form > p:first-child': { marginTop: `-${theme.space(13)}`, paddingLeft: '45%', textAlign: 'end' },
+    '& > h2 + form > p:first-child': {
+      marginTop: `-${theme.space(13)}`,
+      paddingLeft: theme.space(48),
+      textAlign: 'end',
+    },
   },
 }));
 

@@ -29,7 +29,7 @@ const Header = styled.div(({ theme }) => ({
   [theme.from.desktop]: {
     gridTemplateColumns: 'auto 1fr',
     columnGap: theme.space(8),
-    marginBottom: theme.space(4),
+    marginBottom: theme.space(3),
     '& > ol': { gridColumn: 'auto' },
   },
 }));

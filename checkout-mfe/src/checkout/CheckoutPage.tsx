@@ -55,7 +55,7 @@ function CheckoutSkeleton() {
 const Content = styled(Container)(({ theme }) => ({
   // no space below: the last part sticks to the bottom of narrow screens
   paddingBlock: 0,
-  [theme.from.desktop]: { paddingBlock: `${theme.space(5)} ${theme.space(24)}` },
+  [theme.from.desktop]: { paddingBlock: `${theme.space(4)} ${theme.space(24)}` },
 }));
 
 const Loading = styled.div(({ theme }) => ({ 'noscript p': { paddingBottom: theme.space(6) } }));
