@@ -42,7 +42,9 @@ function find(id: string): HTMLInputElement {
 }
 
 function enter(id: string, entered: Partial<HTMLInputElement>) {
-  happen('input', Object.assign(find(id), entered));
+  const field = find(id);
+  Object.assign(field, entered);
+  happen('input', field);
 }
 
 const queued = () => window.glow_queue?.map(([{ textContent }]) => textContent);
