@@ -43,7 +43,7 @@ function find(id: string): HTMLInputElement {
 
 function enter(id: string, entered: Partial<HTMLInputElement>) {
   const field = find(id);
-  Object.assign<object, object>(field, entered);
+  Object.assign(field, entered);
   happen('input', field);
 }
 
