@@ -1,15 +1,10 @@
 import type { PageRequest } from '@glow/shared/app';
-import { choicesOf, priceOf, stockOf, type Product } from '@glow/shared/catalog';
-import type { Cents } from '@glow/shared/orders';
+import type { Product } from '@glow/shared/catalog';
 
 /** A product that is suggested if the cart is empty. */
-export interface Suggestion extends Pick<Product, 'id' | 'name' | 'brand'> {
+export interface Suggestion extends Pick<Product, 'id' | 'name' | 'brand' | 'price' | 'originalPrice'> {
   /** Picture name. */
   image: string;
-  /** The lowest price of what is in stock. */
-  price: Cents;
-  /** Whether what is in stock differs in price (CAT-30). */
-  isFrom: boolean;
 }
 
 const MAX_SUGGESTIONS = 4;
@@ -23,10 +18,6 @@ async function loadSuggestions({ catalog }: PageRequest): Promise<Suggestion[]> 
   return products.slice(0, MAX_SUGGESTIONS).map(toSuggestion);
 }
 
-function toSuggestion(product: Product): Suggestion {
-  const { id, name, brand, images } = product;
-  const inStock = choicesOf(product).filter(({ variant }) => stockOf(product, variant).inStock);
-  const prices = inStock.map(({ variant }) => priceOf(product, variant));
-  const price = Math.min(...prices);
-  return { id, name, brand, image: images[0] ?? '', price, isFrom: prices.some((other) => other !== price) };
+function toSuggestion({ id, name, brand, price, originalPrice, images }: Product): Suggestion {
+  return { id, name, brand, price, originalPrice, image: images[0] ?? '' };
 }

@@ -15,7 +15,7 @@ export function CartSuggestions() {
     <Suggestions aria-labelledby="cart-suggestions">
       <SectionHeading id="cart-suggestions">Bestsellers to begin with</SectionHeading>
       <Products role="list">
-        {data.map(({ id, name, brand, image, price, isFrom }) => (
+        {data.map(({ id, name, brand, image, price, originalPrice }) => (
           <Product key={id}>
             <Picture name={image} alt="" sizes="(min-width: 1240px) 276px, (min-width: 1024px) 22vw, 44vw" />
             <SecondaryText>{brand}</SecondaryText>
@@ -23,8 +23,7 @@ export function CartSuggestions() {
               <Link to={`/product/${id}`}>{name}</Link>
             </h3>
             <p>
-              {isFrom && 'from '}
-              <Price price={price} />
+              <Price price={price} originalPrice={originalPrice} />
             </p>
           </Product>
         ))}

@@ -80,7 +80,7 @@ const Frame = styled.div({
 
 /** The picture again, blurred over the whole frame, which it fills. */
 const Backdrop = styled.div({
-  position: 'sticky',
+  ...sticky,
   zIndex: -1,
   inset: 0,
   width: '100cqw',
