@@ -12,8 +12,7 @@ const KEPT = ['node_modules', '.data', 'releases'];
 const FILES = [
   ...packages.map(({ folder }) => `${folder}/dist`),
   'shared/dist/images',
-  'shared/assets/brand/favicon.svg',
-  'shared/assets/brand/wordmark.svg',
+  'shared/assets/brand',
 ];
 const MIGRATIONS = 'server/src/schema/migrations';
 

@@ -35,7 +35,7 @@ export function listPictures() {
 
 /** Whether a picture has a placeholder colour: shades and kits have none, because the colours are in every remote. */
 export function hasColor(name) {
-  return !name.startsWith('kits/') && (!name.startsWith('products/') || /-\d$/.test(name));
+  return !name.includes('/kit-') && (!name.startsWith('products/') || /-\d$/.test(name));
 }
 
 /** The version of all pictures, in eight hex digits: it changes with any of them and with the encoder options (decision 0029). */

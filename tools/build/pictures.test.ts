@@ -8,7 +8,7 @@ test('The version in the addresses is that of the source pictures', () => {
 
 test('Every source picture but those of shades and kits has a placeholder colour', () => {
   const names = listPictures().map(({ name }) => name);
-  const colorless = names.filter((name) => /-([13]|swatch)-[a-z-]+$|^kits/.test(name));
+  const colorless = names.filter((name) => /-([13]|swatch)-[a-z-]+$|\/kit-/.test(name));
   expect(colorless).toHaveLength(50);
   const colored = Object.entries(colors).flatMap(([group, digits]) =>
     digits.length === 3 && names.includes(group)

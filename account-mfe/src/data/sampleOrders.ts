@@ -52,7 +52,7 @@ export const sampleOrders: readonly Order[] = [
     createdAt: '2026-08-22',
     status: 'delivered',
     items: [
-      { id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', image: 'products/mkp-005-1', quantity: 2, price: 30 },
+      { id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', image: 'products/mkp-005-1-berry', quantity: 2, price: 30 },
     ],
   }),
   sampleOrder({

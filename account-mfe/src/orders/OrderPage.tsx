@@ -1,12 +1,17 @@
-import { RequireSignIn } from '@glow/shared/app';
+import { lazyComponent } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { findPlacedOrder } from '@glow/shared/orders';
 import { useParams } from '@glow/shared/router';
-import { useState } from 'react';
+import { LoadError } from '@glow/shared/ui';
+import { Suspense, useState } from 'react';
 import { OrderSkeleton } from './OrderSkeleton';
-import { sampleOrders } from '../data/sampleOrders';
 import { OrderDetails } from './OrderDetails';
-import { OrderOnServer } from './OrderOnServer';
+
+const OrderWithoutReceipt = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "order-without-receipt" */ './OrderWithoutReceipt')).OrderWithoutReceipt,
+  { fallback: LoadError },
+);
 
 /**
  * One order. Opens if the signed-in account has placed it on this device; to anyone if this tab or the server has a guest's receipt for
@@ -27,17 +32,15 @@ const JUST_PLACED_MS = 10 * 60 * 1000;
 function KnownOrder({ orderId, userId }: { orderId: string; userId: string | undefined }) {
   const [receipt] = useState(() => findPlacedOrder(orderId, userId));
   const [now] = useState(() => Date.now());
-  const sample = sampleOrders.find(({ id }) => id === orderId);
 
   if (receipt) {
     const isJustPlaced =
       'shippingAddress' in receipt && now - (receipt.keptAt ?? Date.parse(receipt.createdAt)) < JUST_PLACED_MS;
     return <OrderDetails order={receipt} isJustPlaced={isJustPlaced} />;
   }
-  if (!sample) return <OrderOnServer orderId={orderId} />;
   return (
-    <RequireSignIn fallback={<OrderSkeleton />}>
-      <OrderDetails order={sample} isSample />
-    </RequireSignIn>
+    <Suspense fallback={<OrderSkeleton />}>
+      <OrderWithoutReceipt orderId={orderId} />
+    </Suspense>
   );
 }

@@ -74,6 +74,7 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
   for (const [name, file, folder] of [
     ['favicon.svg', 'favicon.svg', brand],
     ['wordmark.svg', 'wordmark.svg', brand],
+    ['networks.svg', 'networks.svg', brand],
     ['favicon.ico', 'favicon.ico', pictures],
     ...TOUCH_ICONS.map((icon) => [icon, 'apple-touch-icon.png', pictures] as const),
   ] as const) {

@@ -84,18 +84,3 @@ export const User = /* #__PURE__ */ createIcon(userDrawing);
 export const X = /* #__PURE__ */ createIcon(xDrawing);
 export const ZoomIn = /* #__PURE__ */ createIcon(zoomInDrawing);
 export const ZoomOut = /* #__PURE__ */ createIcon(zoomOutDrawing);
-
-export const Instagram = /* #__PURE__ */ createIcon([
-  ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '5' }],
-  ['circle', { cx: '12', cy: '12', r: '4' }],
-  ['path', { d: 'M17 7h.01' }],
-]);
-export const TikTok = /* #__PURE__ */ createIcon([['path', { d: 'M9 12a4.5 4.5 0 1 0 4.5 4.5V3a6 6 0 0 0 6 6' }]]);
-export const Pinterest = /* #__PURE__ */ createIcon([
-  ['circle', { cx: '12', cy: '12', r: '9' }],
-  ['path', { d: 'm9 20 3-9m-2 5c3 2 6-.5 6-4a4.3 4.3 0 0 0-8.2-1.5c-.4.9-.3 1.8.2 2.7' }],
-]);
-export const YouTube = /* #__PURE__ */ createIcon([
-  ['rect', { x: '2.5', y: '5', width: '19', height: '14', rx: '4' }],
-  ['path', { d: 'm10 9 5 3-5 3z' }],
-]);

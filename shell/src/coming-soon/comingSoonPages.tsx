@@ -44,6 +44,8 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
       'Plain words': 'Every page names what is inside, what it does and what it costs, without small print.',
       'A demo store':
         'Glow is a demonstration. You can browse, fill a cart and check out, but nothing is charged or sent.',
+      // the footer's icons lead here (NAV-13)
+      'Follow us': <span id="follow">Instagram, TikTok, Pinterest and YouTube are coming soon.</span>,
     },
   },
   contact: {

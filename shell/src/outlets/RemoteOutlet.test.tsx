@@ -29,14 +29,14 @@ function page(heading: string) {
 function openAt(remote: string) {
   function Screens() {
     return (
-      <div id="main" tabIndex={-1}>
+      <>
         <Link to="/other">Elsewhere</Link>
         <Link to="/">And back</Link>
         <Routes>
           <Route path="/other" element={<RemoteOutlet key="other" remote={`${remote}-neighbour`} />} />
           <Route path="*" element={<RemoteOutlet key="here" remote={remote} />} />
         </Routes>
-      </div>
+      </>
     );
   }
   return renderRoutes(Screens, '/');

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { BRAND, lazyComponent } from '@glow/shared/app';
-import { Instagram, Pinterest, TikTok, YouTube } from '@glow/shared/icons';
 import { Link } from '@glow/shared/router';
 import { Container, LoadError, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
@@ -11,7 +10,8 @@ const FooterNewsletter = lazyComponent(
   { fallback: LoadError },
 );
 
-const NETWORKS = { Instagram, TikTok, Pinterest, YouTube };
+/** Each is the id of its icon too. */
+const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 
 /** The footer of all store pages (NAV-11): newsletter, contact, links, legal text and social networks. On a phone at most one screen (NAV-51). */
 export function Footer() {
@@ -36,11 +36,13 @@ export function Footer() {
             </li>
           </ul>
           <Networks role="list" aria-label="Follow us">
-            {Object.entries(NETWORKS).map(([name, NetworkIcon]) => (
+            {NETWORKS.map((name) => (
               <li key={name}>
                 {/* until the store has accounts there (NAV-13) */}
                 <Link to="/about#follow" aria-label={`${name}, coming soon`}>
-                  <NetworkIcon size={21} strokeWidth={1.5} />
+                  <svg width={21} height={21} aria-hidden="true">
+                    <use href={`/networks.svg#${name}`} />
+                  </svg>
                 </Link>
               </li>
             ))}

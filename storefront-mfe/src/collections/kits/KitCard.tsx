@@ -37,7 +37,7 @@ export function KitCard({ kit: { id, name, text, products } }: { kit: KitData })
   return (
     <Kit role="group" aria-labelledby={headingId}>
       <Picture
-        name={`kits/${id}`}
+        name={`collections/kit-${id}`}
         alt=""
         sizes="(min-width: 1240px) 376px, (min-width: 1024px) 30vw, calc(100vw - 40px)"
       />

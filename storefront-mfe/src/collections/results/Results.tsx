@@ -4,8 +4,8 @@ import { PAGE_SIZE } from '@glow/shared/catalog';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
-import { AppliedFilters } from '../filters/AppliedFilters';
-import { cleared, type CollectionFilters } from '../collectionFilters';
+import { LazyAppliedFilters } from '../filters/LazyFilterPanel';
+import { cleared, writeFilters, type CollectionFilters } from '../collectionFilters';
 import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
 import { NoResults } from './NoResults';
 import { PageLink } from './PageLink';
@@ -37,6 +37,7 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
   const count = `Showing ${shownCount} of ${list.collectionCount} products`;
   // its first card takes the focus, because the link moves below its cards or is gone
   const newPageRef = useRef<NewPage>(undefined);
+  const isFiltered = `${writeFilters({ ...filters, page: 1 })}` !== `${writeFilters(cleared(filters))}`;
   useAnnouncedCount(count);
 
   const hiddenNote = hiddenCount > 0 && (
@@ -55,7 +56,7 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
         </p>
         {shownCount > 0 && hiddenNote}
       </Counts>
-      <AppliedFilters filters={filters} onRemove={onRemoveFilters} />
+      <Suspense>{isFiltered && <LazyAppliedFilters filters={filters} onRemove={onRemoveFilters} />}</Suspense>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       {error && <LoadFailure onRetry={reload} />}
       {pages.first > 1 && (

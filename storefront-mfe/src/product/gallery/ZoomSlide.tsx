@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Picture, VisuallyHidden } from '@glow/shared/ui';
+import { Picture, sticky, VisuallyHidden } from '@glow/shared/ui';
 import { useRef, type MouseEvent } from 'react';
 import { usePan } from './usePan';
 import { useScaling } from './useScaling';
