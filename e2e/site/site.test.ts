@@ -198,8 +198,8 @@ describe('what can be read without JavaScript', () => {
     const links = page.values('footer a', 'href');
     expect(links.filter((href) => /^(mailto|tel):/.test(href))).toHaveLength(2);
     const paths = links.filter((href) => href.startsWith('/'));
-    expect(paths).toHaveLength(17);
-    expect(links).toHaveLength(19);
+    expect(paths).toHaveLength(21);
+    expect(links).toHaveLength(23);
     for (const path of paths) expect([path, (await pageAt(path)).status]).toEqual([path, 200]);
     expect(page.texts('footer').join()).toContain('Demo store: no email leaves this machine.');
   });

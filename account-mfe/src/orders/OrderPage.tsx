@@ -7,11 +7,9 @@ import { Suspense, useState } from 'react';
 import { OrderSkeleton } from './OrderSkeleton';
 import { OrderDetails } from './OrderDetails';
 
-const OrderWithoutReceipt = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "order-without-receipt" */ './OrderWithoutReceipt')).OrderWithoutReceipt,
-  { fallback: LoadError },
-);
+const OrderWithoutReceipt = lazyComponent(async () => (await import('./OrderWithoutReceipt')).OrderWithoutReceipt, {
+  fallback: LoadError,
+});
 
 /**
  * One order. Opens if the signed-in account has placed it on this device; to anyone if this tab or the server has a guest's receipt for

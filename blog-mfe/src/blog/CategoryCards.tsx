@@ -48,8 +48,6 @@ const CategoryItem = styled.li(({ theme }) => ({
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
-  transition: 'border-color 160ms, box-shadow 160ms',
-  '&:hover': { borderColor: theme.colors.lineStrong, boxShadow: theme.shadow.soft },
   h3: { fontSize: theme.heading.xs, lineHeight: 1.1, hyphens: 'auto' },
   // phones have room for the name alone
   p: { display: 'none', marginTop: theme.space(1), fontSize: theme.text.lg, color: theme.colors.textSoft },

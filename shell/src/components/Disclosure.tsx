@@ -24,19 +24,11 @@ export function disclosureStyle(theme: Theme): CSSObject {
       fontFamily: theme.fonts.display,
       fontSize: theme.heading.xs,
       cursor: 'pointer',
-      // the chevron of the icon set
-      '&::after': {
-        content: '""',
-        width: theme.space(2),
-        height: theme.space(2),
-        margin: theme.space(1),
-        border: 'solid',
-        borderWidth: '0 1.5px 1.5px 0',
-        transform: 'rotate(45deg)',
-      },
+      // a chevron
+      '&::after': { content: '"›"', transform: 'rotate(90deg)' },
       '&::-webkit-details-marker': { display: 'none' },
     },
-    '[open] > summary::after, &[open] > summary::after': { transform: 'rotate(225deg)' },
+    '[open] > summary::after, &[open] > summary::after': { transform: 'rotate(-90deg)' },
   };
 }
 

@@ -12,7 +12,7 @@ import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { useLocation, useParams } from '@glow/shared/router';
 import { Breadcrumb } from '@glow/shared/navigation';
 import { Container, Skeleton, sticky } from '@glow/shared/ui';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { pageData, ProductData } from '../pageData';
 import { Gallery, picturesOf } from './gallery/Gallery';
@@ -25,7 +25,6 @@ import { ProductTabs } from './tabs/ProductTabs';
 import { PurchasePanel } from './buying/PurchasePanel';
 import { useChosenVariant, usePurchase } from './buying/usePurchase';
 import { useProductData } from './useProductData';
-import { useIsOutOfSight } from './buying/useIsOutOfSight';
 
 // the server sends it with these pages
 const LazyProductGone = lazyComponent(
@@ -70,8 +69,6 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
   const [picture, showPicture] = useState(0);
   const origin = useSiteOrigin();
   const purchase = usePurchase(product, variant, handleChoose);
-  const buttons = useRef<HTMLDivElement>(null);
-  const areButtonsOutOfSight = useIsOutOfSight(buttons);
 
   function handleChoose(chosen: Variant) {
     chooseVariant(chosen);
@@ -98,19 +95,21 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
             />
             <div>
               <ProductIntro product={product} variant={variant} />
-              <PurchasePanel {...{ product, freeShipping, variant, purchase }} buttonsRef={buttons} />
+              <PurchasePanel {...{ product, freeShipping, variant, purchase }} />
             </div>
           </Columns>
+        </Content>
+        <BelowPanel>
           <DeferredContent>
             <AboutProduct />
           </DeferredContent>
-        </Content>
-        {/* keeps the footer below the screen, so that what comes does not push it down while it is seen */}
-        {isIncomplete && <div style={{ height: '100vh' }} />}
-        <DeferredContent>
-          <MoreProducts variant={variant} />
-        </DeferredContent>
-        <BuyBar {...{ product, variant, purchase }} isNeeded={areButtonsOutOfSight} />
+          {/* keeps the footer below the screen, so that what comes does not push it down while it is seen */}
+          {isIncomplete && <div style={{ height: '100vh' }} />}
+          <DeferredContent>
+            <MoreProducts variant={variant} />
+          </DeferredContent>
+          <BuyBar {...{ product, variant, purchase }} />
+        </BelowPanel>
       </AboveBar>
     </Page>
   );
@@ -120,7 +119,7 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
 function AboutProduct() {
   const { product, details, reviews, related } = useProductData();
   return (
-    <>
+    <Container>
       {!stockOf(product).inStock && related.length > 0 && (
         <Alternatives>
           <Suspense fallback={<Skeleton height="32rem" />}>
@@ -129,7 +128,7 @@ function AboutProduct() {
         </Alternatives>
       )}
       <ProductTabs product={product} details={details} reviews={reviews} />
-    </>
+    </Container>
   );
 }
 
@@ -162,8 +161,14 @@ const Content = styled(Container)(({ theme }) => ({
   paddingTop: theme.space(2),
   // one line: a long name ends with an ellipsis, and is the heading anyway
   'nav ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
-  'nav li:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  'nav li:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(20)}` },
+}));
+
+/** Where the bar is needed: on phones all of the page, on wider screens what follows the page's own button. */
+const BelowPanel = styled.div(({ theme }) => ({
+  display: 'contents',
+  [theme.from.tablet]: { display: 'block' },
 }));
 
 const Alternatives = styled.div(({ theme }) => ({

@@ -10,12 +10,10 @@ interface BuyBarProps {
   product: Product;
   variant: Variant | undefined;
   purchase: Purchase;
-  /** Undefined as long as nobody knows: then phones show the bar. */
-  isNeeded: boolean | undefined;
 }
 
-/** At the bottom of the screen down to the footer, while the page's own button is out of sight: product, price and Add to Cart or the choice (PROD-42). */
-export function BuyBar({ product, variant, purchase, isNeeded }: BuyBarProps) {
+/** At the bottom of the screen down to the footer: product, price and Add to Cart or the choice (PROD-42). */
+export function BuyBar({ product, variant, purchase }: BuyBarProps) {
   const { reason, needsChoice, add, focusPicker } = purchase;
   const note = useRef<HTMLParagraphElement>(null);
   const click = needsChoice
@@ -23,7 +21,7 @@ export function BuyBar({ product, variant, purchase, isNeeded }: BuyBarProps) {
     : { onClick: () => add(note.current), disabled: reason !== undefined, ...preHydrationClickProps(product, variant) };
 
   return (
-    <Bar aria-label="Buy" data-needed={isNeeded}>
+    <Bar aria-label="Buy">
       <Columns>
         <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes="48px" />
         <div>
@@ -49,8 +47,6 @@ const Bar = styled.section(({ theme }) => ({
   borderTop: `1px solid ${theme.colors.line}`,
   background: theme.colors.background,
   '@media (scripting: none)': { display: 'none' },
-  '&[data-needed=false]': { visibility: 'hidden' },
-  [theme.from.tablet]: { '&:not([data-needed=true])': { visibility: 'hidden' } },
 }));
 
 const Columns = styled(Container)(({ theme }) => ({
@@ -67,6 +63,5 @@ const Columns = styled(Container)(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  'p:focus': { outline: 'none' },
   button: { minHeight: theme.touchTarget, paddingInline: theme.space(5) },
 }));

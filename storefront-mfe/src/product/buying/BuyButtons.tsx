@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { preHydrationClickProps } from '@glow/shared/cart';
 import type { Product, Variant } from '@glow/shared/catalog';
 import { Button } from '@glow/shared/ui';
-import { useId, useRef, type RefObject } from 'react';
+import { useId, useRef } from 'react';
 import { WishlistButton } from '../../components/WishlistButton';
 import type { Purchase } from './usePurchase';
 
@@ -10,17 +10,16 @@ interface BuyButtonsProps {
   product: Product;
   variant: Variant | undefined;
   purchase: Purchase;
-  ref: RefObject<HTMLDivElement | null>;
 }
 
 /** Add to Cart, the reason if it is disabled, which a missing choice makes the main button, and the wishlist button (PROD-10). */
-export function BuyButtons({ product, variant, purchase, ref }: BuyButtonsProps) {
+export function BuyButtons({ product, variant, purchase }: BuyButtonsProps) {
   const { reason, needsChoice, add, focusPicker } = purchase;
   const reasonId = useId();
   const note = useRef<HTMLParagraphElement>(null);
 
   return (
-    <Buttons ref={ref}>
+    <Buttons>
       {needsChoice && (
         <Button id={reasonId} type="button" onClick={focusPicker}>
           {reason}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { lineId, stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { QuantityStepper, ShareButton, Skeleton } from '@glow/shared/ui';
-import { Suspense, type RefObject } from 'react';
+import { Suspense } from 'react';
 import { StockStatus } from '../../components/StockStatus';
 import { VariantPicker } from '../../components/VariantPicker';
 import { BuyButtons } from './BuyButtons';
@@ -20,11 +20,10 @@ interface PurchasePanelProps {
   freeShipping?: string;
   variant: Variant | undefined;
   purchase: Purchase;
-  buttonsRef: RefObject<HTMLDivElement | null>;
 }
 
 /** Variant, quantity, stock, Add to Cart, description and facts (PROD-7). */
-export function PurchasePanel({ product, freeShipping, variant, purchase, buttonsRef }: PurchasePanelProps) {
+export function PurchasePanel({ product, freeShipping, variant, purchase }: PurchasePanelProps) {
   const { quantity, max, maxNote, pickerRef, setQuantity, choose } = purchase;
   const stock = stockOf(product, variant);
   return (
@@ -41,7 +40,7 @@ export function PurchasePanel({ product, freeShipping, variant, purchase, button
           {maxNote && <MaxNote>{maxNote}</MaxNote>}
         </div>
       </QuantityRow>
-      <BuyButtons ref={buttonsRef} product={product} variant={variant} purchase={purchase} />
+      <BuyButtons product={product} variant={variant} purchase={purchase} />
       {!stock.inStock && (
         <Suspense fallback={<Skeleton height="14rem" />}>
           <LazyBackInStock key={lineId(product, variant)} product={product} variant={variant} />

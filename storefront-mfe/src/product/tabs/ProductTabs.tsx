@@ -114,7 +114,7 @@ const About = styled.section({ '&:focus-visible': { outline: 'none' } });
 /** On wide screens two times five of twelve columns. */
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: `${theme.space(8)} ${theme.space(6)}`,
+  gap: theme.space(8),
   h3: { marginBottom: theme.space(2), fontSize: theme.heading.xs },
   small: { display: 'block', marginTop: theme.space(4), fontSize: theme.text.md, color: theme.colors.textSoft },
   details: { paddingBlock: theme.space(3), borderBottom: `1px solid ${theme.colors.line}` },
@@ -131,9 +131,8 @@ const Columns = styled.div(({ theme }) => ({
   },
   '[open] > summary svg': { transform: 'rotate(180deg)' },
   [theme.from.tablet]: {
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    '& > *': { gridColumn: '1 / span 5' },
-    '& > :last-child': { gridColumn: '7 / span 5' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 5fr)) 1fr',
+    columnGap: theme.space(24),
   },
 }));
 
@@ -148,5 +147,4 @@ const Benefits = styled.ul(({ theme }) => ({
 const AllTabs = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(4),
-  '& > h3': { marginTop: theme.space(8), fontSize: theme.heading.sm },
 }));
