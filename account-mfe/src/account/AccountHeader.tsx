@@ -70,5 +70,5 @@ const Actions = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(2),
   [theme.from.desktop]: { justifyItems: 'end' },
-  '& > p': { fontSize: theme.text.lg, color: theme.colors.textSoft },
+  '& > p': { color: theme.colors.textSoft },
 }));

@@ -44,21 +44,19 @@ export function OrderCard({ order: { id, createdAt, status, total, items }, tag 
 }
 
 const ListedOrder = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: theme.space(5),
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
+  justifyContent: 'space-between',
+  gap: theme.space(5),
 }));
 
 const Summary = styled.div(({ theme }) => ({
   display: 'grid',
-  gridColumn: '1 / -1',
-  [theme.from.tablet]: { gridColumn: 'auto' },
+  flex: '1 1 18rem',
   gap: theme.space(2),
   minWidth: 0,
   '& > p': { color: theme.colors.textSoft },
-  strong: { color: theme.colors.ink, fontVariantNumeric: 'lining-nums tabular-nums' },
 }));
 
 const Heading = styled(Row)(({ theme }) => ({

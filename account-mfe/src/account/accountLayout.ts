@@ -5,9 +5,8 @@ import { Container } from '@glow/shared/ui';
 export const AccountContainer = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(4),
+  gap: theme.space(6),
   paddingBlock: `${theme.space(6)} ${theme.space(20)}`,
-  [theme.from.tablet]: { gap: theme.space(10), paddingTop: theme.space(10) },
 }));
 
 /** The header's two parts: identity and actions. */

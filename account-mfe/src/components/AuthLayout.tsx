@@ -39,8 +39,7 @@ export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutP
 const Backdrop = styled.main(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'center',
-  justifyItems: 'center',
+  placeItems: 'center',
   minHeight: '100dvh',
   [theme.from.tablet]: { padding: theme.space(8), background: theme.colors.blush },
 }));
@@ -71,7 +70,6 @@ const Content = styled.div(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   gap: theme.space(8),
-  minWidth: 0,
 }));
 
 const HomeLink = styled(Link)(({ theme }) => ({ justifySelf: 'start', paddingBlock: theme.space(2) }));

@@ -13,7 +13,7 @@ export function LoginPage() {
 
   if (user) return <Navigate to={from ?? '/account'} replace />;
   return (
-    <Page title="Sign In" description="Sign in to see your orders, addresses and profile." isPrivate>
+    <Page title="Sign In" description="Your orders, addresses and profile." isPrivate>
       <AuthLayout
         heading="Sign In"
         intro={

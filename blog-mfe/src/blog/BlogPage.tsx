@@ -92,9 +92,8 @@ function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
 const FeaturedGrid = styled.ul(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(12),
-  [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: theme.space(8) },
-  [theme.from.desktop]: { gap: theme.space(12) },
+  gap: theme.space(10),
+  [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
 const Sections = styled.div(({ theme }) => ({

@@ -31,11 +31,9 @@ export function CategoryCards() {
 
 const CategoryGrid = styled.ul(({ theme }) => ({
   display: 'grid',
-  // two in a row, one if the text is large
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 40%), 1fr))',
+  // four in a row, two on phones, fewer if the text is large
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 20%), 1fr))',
   gap: theme.space(3),
-  // four in a row, two if the text is large
-  [theme.from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(13rem, 20%), 1fr))', gap: theme.space(6) },
 }));
 
 const CategoryItem = styled.li(({ theme }) => ({
@@ -49,11 +47,10 @@ const CategoryItem = styled.li(({ theme }) => ({
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
   h3: { fontSize: theme.heading.xs, lineHeight: 1.1, hyphens: 'auto' },
-  // phones have room for the name alone
+  // narrow cards have room for the name alone
   p: { display: 'none', marginTop: theme.space(1), fontSize: theme.text.lg, color: theme.colors.textSoft },
   img: { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },
-  [theme.from.tablet]: {
-    gap: theme.space(5),
+  [theme.from.desktop]: {
     padding: theme.space(5),
     img: { width: '4rem' },
     p: { display: 'block' },

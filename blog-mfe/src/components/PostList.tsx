@@ -51,8 +51,6 @@ const Row = styled.article(({ theme }) => ({
   },
   [theme.from.desktop]: {
     grid: '"about text picture" auto / min(13.75rem, 25%) minmax(0, 1fr) auto',
-    columnGap: theme.space(12),
-    paddingBlock: theme.space(8),
   },
 }));
 
@@ -76,10 +74,8 @@ const Summary = styled.div(({ theme }) => ({
 const Thumbnail = styled(Picture)(({ theme }) => ({
   gridArea: 'picture',
   alignSelf: 'start',
-  width: 96,
+  width: 'clamp(6rem, 20vw, 15rem)',
   aspectRatio: '4 / 3',
   objectFit: 'cover',
   borderRadius: theme.radius.medium,
-  [theme.from.tablet]: { width: 200 },
-  [theme.from.desktop]: { width: 240 },
 }));

@@ -50,8 +50,7 @@ function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProp
           <SectionHeading id="in-the-meantime">In the meantime</SectionHeading>
           {posts.length === 0 && (
             <p>
-              There are no articles here yet, but they are on their way. Until then, this is the latest from the
-              blog.
+              There are no articles here yet, but they are on their way. Until then, this is the latest from the blog.
             </p>
           )}
           <PostList posts={posts.length > 0 ? posts : publishedPosts().slice(0, FALLBACK_COUNT)} />

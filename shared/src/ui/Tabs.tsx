@@ -95,7 +95,6 @@ const TabList = styled.div(({ theme }) => {
     maskImage: `linear-gradient(to right, transparent, black ${gutter} calc(100% - ${gutter}), transparent)`,
     [theme.from.tablet]: {
       gap: theme.space(6),
-      fontSize: 'inherit',
       marginInline: 0,
       paddingInline: 0,
       maskImage: 'none',

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { Link } from '@glow/shared/router';
 import { Rating } from '@glow/shared/ui';
 import { memo, useState } from 'react';
+import { CardName } from './CardName';
 import { CardOffer } from './CardOffer';
 import { CardPictures } from './CardPictures';
 import { CardPrice } from './CardPrice';
@@ -14,7 +14,6 @@ interface ProductCardProps {
   product: Product;
   /** Rendered width of the picture, as in the `sizes` attribute. */
   sizes: string;
-  layout?: 'grid' | 'list';
   /** Whether its picture is the main one of the first screen. */
   isFirst?: boolean;
   /** Whether it is on the first screen, so that its picture loads eagerly. */
@@ -28,12 +27,12 @@ interface ProductCardProps {
 /** A product card for a `ProductGrid` or a list; the whole card links to the product (COL-20). Memoized. */
 export const ProductCard = memo(Card);
 
-function Card({ product, sizes, layout = 'grid', isFirst, isEarly, hasSave = true, isAddInert }: ProductCardProps) {
+function Card({ product, sizes, isFirst, isEarly, hasSave = true, isAddInert }: ProductCardProps) {
   const { id, name, brand, description, rating, reviewCount } = product;
   const [pointed, setPointed] = useState<string>();
   const sentenceEnd = description.search(/[.!?]\s/) + 1 || undefined;
   return (
-    <Article data-layout={layout}>
+    <Article>
       <CardPictures
         product={product}
         sizes={sizes}
@@ -49,11 +48,9 @@ function Card({ product, sizes, layout = 'grid', isFirst, isEarly, hasSave = tru
           <p>{brand}</p>
           <ProductBadges product={product} />
         </Labels>
-        <Name>
-          <NameLink to={`/product/${id}`} onClick={() => followProduct(product)}>
-            {name}
-          </NameLink>
-        </Name>
+        <CardName to={`/product/${id}`} onClick={() => followProduct(product)}>
+          {name}
+        </CardName>
       </div>
       <Facts>
         <CardPrice product={product} onPointAt={setPointed} />
@@ -82,28 +79,6 @@ const Article = styled.article(({ theme }) => ({
   '& > :last-child': { alignSelf: 'end', marginTop: theme.space(2) },
   '&:hover > div:first-of-type img': { transform: 'scale(1.035)' },
   '&:has(h3 a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 6 },
-  '&[data-layout=list]': {
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    columnGap: theme.space(4),
-    '& > div, & p': { gridColumn: 2 },
-    '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 3' },
-    [theme.from.tablet]: {
-      // picture, name above the text, and price, stars and button
-      gridTemplateColumns: '160px minmax(0, 1fr) 11.875rem',
-      gridTemplateRows: 'auto auto auto 1fr',
-      columnGap: theme.space(4),
-      '& > div:first-of-type': { gridRow: '1 / span 4' },
-      '& > div:nth-of-type(2)': { gridRow: '1 / span 2', marginTop: 0 },
-      '& > div:nth-of-type(3)': {
-        display: 'contents',
-        '& > :not(p)': { gridColumn: 3, justifySelf: 'end', textAlign: 'end' },
-        '& > p': { gridRow: '3 / span 2' },
-      },
-      '& > :last-child': { gridColumn: 3, alignSelf: 'start' },
-      h3: { fontSize: theme.heading.sm },
-    },
-  },
 }));
 
 /** Brand and badges in one line, beside the picture and not on it. */
@@ -123,26 +98,16 @@ const Labels = styled.div(({ theme }) => ({
   '& > span': { color: theme.colors.accent, '&::before': { content: '"·"', marginInlineStart: theme.space(1) } },
 }));
 
-const Name = styled.h3(({ theme }) => ({ fontSize: theme.heading.xs, lineHeight: 1.15 }));
-
-const NameLink = styled(Link)({
-  textDecoration: 'none',
-  // the whole card is clickable, but only the name is the link's accessible name
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
-  '&:hover': { textDecoration: 'underline', textDecorationThickness: 1 },
-});
-
 const Facts = styled.div(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.space(1.5) }));
 
-/** The first sentence, and in a list on wide screens the whole text: none ends in the middle of a word. */
+/** The first sentence: a list shows the others too, if it has room. */
 const Description = styled.p(({ theme }) => ({
   maxWidth: '56ch',
   fontSize: theme.text.md,
   lineHeight: 1.5,
   color: theme.colors.textSoft,
   'span + span': { display: 'none' },
-  [theme.from.tablet]: { fontSize: theme.text.lg, '[data-layout=list] & span + span': { display: 'inline' } },
+  [theme.from.tablet]: { fontSize: theme.text.lg },
 }));
 
 const SaveButton = styled(WishlistButton)(({ theme }) => ({

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { findVariant, priceOf } from '@glow/shared/catalog';
-import { Link } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
 import { Container, Picture, Section, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
+import { CardName } from '../components/CardName';
 import { LoadFailure } from '../components/LoadFailure';
 import { useRememberedProducts } from '../components/useRememberedProducts';
 import { recordViewed, viewedBefore } from './viewedProducts';
@@ -15,9 +15,9 @@ export function RecentlyViewed({ productId, variantId }: { productId: string; va
   const choices = viewed.map((path) => path.split('?variant='));
   const { productOf, isLoading, hasFailed, reload } = useRememberedProducts(choices.map(([id = '']) => id));
   // ids no longer in the catalogue are skipped
-  const products = choices.flatMap(([id = '', choice]) => {
+  const products = choices.flatMap(([id = '', choice], index) => {
     const product = productOf(id);
-    return product ? [{ product, variant: findVariant(product, choice) }] : [];
+    return product ? [{ product, variant: findVariant(product, choice), path: viewed[index] }] : [];
   });
   const isPending = isLoading && products.length === 0;
   if (products.length === 0 && !isPending && !hasFailed) return null;
@@ -30,16 +30,14 @@ export function RecentlyViewed({ productId, variantId }: { productId: string; va
           {hasFailed && <LoadFailure onRetry={reload} />}
           {products.length > 0 && (
             <List role="list">
-              {products.map(({ product, variant }) => (
+              {products.map(({ product, variant, path }) => (
                 <li key={product.id}>
                   <Picture
                     name={variant?.image ?? product.images[0] ?? ''}
                     alt=""
                     sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px"
                   />
-                  <NameLink to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}>
-                    {product.name}
-                  </NameLink>
+                  <CardName to={`/product/${path}`}>{product.name}</CardName>
                   <Price price={priceOf(product, variant)} originalPrice={product.originalPrice} />
                 </li>
               ))}
@@ -61,8 +59,8 @@ const Scroller = styled.div(({ theme }) => ({
 const List = styled.ul(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '9.25rem',
-  gap: theme.space(4),
+  gridAutoColumns: 'minmax(9.25rem, 15%)',
+  columnGap: `max(${theme.space(4)}, 2%)`,
   li: {
     position: 'relative',
     display: 'grid',
@@ -73,16 +71,4 @@ const List = styled.ul(({ theme }) => ({
   },
   'li:has(a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 3 },
   img: { marginBottom: theme.space(1.5), borderRadius: theme.radius.medium },
-  [theme.from.desktop]: { gridAutoColumns: `calc((100% - 5 * ${theme.space(5)}) / 6)`, gap: theme.space(5) },
-}));
-
-const NameLink = styled(Link)(({ theme }) => ({
-  fontFamily: theme.fonts.display,
-  fontSize: theme.text.xl,
-  lineHeight: 1.15,
-  textDecoration: 'none',
-  // the whole card is clickable, but only the name is the link's accessible name
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
-  '&:hover': { textDecoration: 'underline' },
 }));

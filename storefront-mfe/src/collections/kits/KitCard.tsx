@@ -92,7 +92,6 @@ const Contents = styled.ul(({ theme }) => ({
     paddingBlock: theme.space(2.5),
     borderTop: `1px solid ${theme.colors.line}`,
   },
-  'li > span:last-of-type': { fontVariantNumeric: 'tabular-nums' },
   small: { display: 'block', fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
 
@@ -100,5 +99,5 @@ const Total = styled.p(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   marginBlock: theme.space(2),
-  strong: { fontWeight: theme.weight.semibold, fontVariantNumeric: 'tabular-nums' },
+  strong: { fontWeight: theme.weight.semibold },
 }));

@@ -68,7 +68,6 @@ function ResultPage({ pages: { search, first, last }, page, view, columns, newPa
     <li key={product.id} ref={index === 0 ? firstCard : undefined}>
       <ProductCard
         product={product}
-        layout={view}
         sizes={view === 'grid' ? GRID_SIZES[columns] : '(min-width: 640px) 160px, 112px'}
         isFirst={page === first && index === 0}
         isEarly={page === first && index < EAGER_PICTURES}
@@ -77,8 +76,30 @@ function ResultPage({ pages: { search, first, last }, page, view, columns, newPa
   ));
 }
 
+/** Cards as lines: the picture beside the others, and on wide screens the name above the text, and price, stars and button at the right. */
 const List = styled.ul(({ theme }) => ({
   '& > li': { paddingBlock: theme.space(6) },
   '& > li:first-of-type': { paddingTop: theme.space(2) },
   '& > li + li': { borderTop: `1px solid ${theme.colors.line}` },
+  article: {
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: theme.space(4),
+    '& > div, & p': { gridColumn: 2 },
+    '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 3' },
+    [theme.from.tablet]: {
+      gridTemplateColumns: '160px minmax(0, 1fr) 11.875rem',
+      gridTemplateRows: 'auto auto auto 1fr',
+      '& > div:first-of-type': { gridRow: '1 / span 4' },
+      '& > div:nth-of-type(2)': { gridRow: '1 / span 2', marginTop: 0 },
+      '& > div:nth-of-type(3)': {
+        display: 'contents',
+        '& > :not(p)': { gridColumn: 3, justifySelf: 'end', textAlign: 'end' },
+        '& > p': { gridRow: '3 / span 2' },
+      },
+      '& > :last-child': { gridColumn: 3, alignSelf: 'start' },
+      h3: { fontSize: theme.heading.sm },
+      'p span + span': { display: 'inline' },
+    },
+  },
 }));

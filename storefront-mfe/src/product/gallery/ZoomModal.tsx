@@ -112,6 +112,5 @@ const Controls = styled.div(({ theme }) => ({
   flexWrap: 'wrap',
   gap: `${theme.space(1)} ${theme.space(4)}`,
   padding: `${theme.space(3)} ${theme.space(3)} max(${theme.space(3)}, env(safe-area-inset-bottom))`,
-  p: { fontVariantNumeric: 'lining-nums tabular-nums' },
   '[aria-disabled=true]': { color: theme.colors.lineStrong, cursor: 'not-allowed' },
 }));
