@@ -131,7 +131,7 @@ const SENTENCES: Record<string, Record<string, string[]>> = {
   },
   'shared/src/auth/auth.test.tsx': {
     "§5 'otherwise it fails with 'Invalid credentials''": ['Invalid credentials'],
-    "§7 'No network call is made'": ['No network call'],
+    "§7 'No network call is made'": ['No network call is made'],
   },
   'account-mfe/src/signup/signupSchema.test.ts': {
     '§5 Signup': [

@@ -36,9 +36,9 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
   return (
     <section ref={section} aria-labelledby="latest-articles">
       <ArticlesContainer>
-        <Heading id="latest-articles" tabIndex={-1}>
+        <SectionHeading id="latest-articles" tabIndex={-1}>
           {showsAll ? 'All Articles' : 'Latest Articles'}
-        </Heading>
+        </SectionHeading>
         <PostList posts={showsAll ? posts : posts.slice(0, LATEST_COUNT)} hasPictures={showsAll} />
         {!showsAll && (
           <ShowAllForm action="/blog" onSubmit={handleSubmit}>
@@ -51,7 +51,5 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
     </section>
   );
 }
-
-const Heading = styled(SectionHeading)({ outline: 'none' });
 
 const ShowAllForm = styled.form({ justifySelf: 'center' });

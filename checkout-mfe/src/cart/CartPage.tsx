@@ -67,7 +67,8 @@ function CartSkeleton() {
 const Content = styled(Container)(({ theme }) => ({
   // keeps the footer below the fold until the cart is hydrated, to avoid a layout shift
   minHeight: '100vh',
-  paddingBottom: theme.space(16),
+  // room for the offer to undo, which lies on nothing then
+  '& > :last-child': { marginTop: theme.space(16) },
 }));
 
 const Loading = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));

@@ -154,8 +154,9 @@ describe('Checkout flow', () => {
 
     await user.click(screen.getByRole('button', { name: 'Place Order • $112.32' }));
     expect(screen.getByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(1999));
     expect(server).not.toHaveBeenCalled();
-    await pay();
+    await act(() => jest.advanceTimersByTimeAsync(1));
 
     const [url, { method, body }] = server.mock.calls[0];
     expect([url, method]).toEqual(['/api/orders', 'POST']);
@@ -181,6 +182,17 @@ describe('Checkout flow', () => {
     ]);
     expect(sessionStorage.getItem('glow_checkout')).toBeNull();
     expect(localStorage.getItem('glow_checkout_key')).toBeNull();
+  });
+
+  test('Every step has a button Back to Cart', async () => {
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const expectLink = async () =>
+      expect(await screen.findByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
+    await expectLink();
+    await giveShipping(user);
+    await expectLink();
+    await giveCard(user);
+    await expectLink();
   });
 
   test('Tax and total are shown from the first step on', async () => {
@@ -771,6 +783,8 @@ describe('An order that cannot be placed', () => {
     expect(place.url).toBe('/checkout?step=review');
     expect(screen.getByText('Card ending in 1234')).toBeVisible();
     expect(screen.getByText(told)).toBeVisible();
+    // the server's message is not shown
+    expect(document.body).not.toHaveTextContent(/The card was declined\.|Something went wrong\./);
     expect(screen.getByRole('button', { name: 'Place Order • $112.32' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Place Order • $112.32' })).toHaveFocus();
     expect(stores.cart.getState().itemCount).toBe(3);

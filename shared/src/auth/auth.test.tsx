@@ -72,11 +72,16 @@ async function wait(milliseconds: number, begin: () => Promise<void>) {
   return () => outcome;
 }
 
+const network = jest.fn();
+
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
+  globalThis.fetch = network;
 });
 
 afterEach(() => {
+  // No network call is made: signing in and up, resetting and updating are simulated here
+  expect(network).not.toHaveBeenCalled();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

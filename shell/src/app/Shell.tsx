@@ -55,7 +55,7 @@ function Layout() {
     <PageShownProvider value={onShown}>
       <SkipLink />
       {hasChrome && (hasQuietHeader(pathname) ? quietHeader : header)}
-      <Main id="main" role={hasChrome ? 'main' : undefined} tabIndex={-1}>
+      <Main as={hasChrome ? 'main' : 'div'} id="main" tabIndex={-1}>
         {pages.map(({ id, location, navigationType, isShown }) => (
           <Activity key={id} mode={isShown ? 'visible' : 'hidden'}>
             <AtLocation location={location} navigationType={navigationType}>

@@ -25,7 +25,7 @@ export function disclosureStyle(theme: Theme): CSSObject {
       fontSize: theme.heading.xs,
       cursor: 'pointer',
       // a chevron
-      '&::after': { content: '"›"', transform: 'rotate(90deg)' },
+      '&::after': { content: '"›"', fontSize: theme.heading.md, transform: 'rotate(90deg)' },
       '&::-webkit-details-marker': { display: 'none' },
     },
     '[open] > summary::after, &[open] > summary::after': { transform: 'rotate(-90deg)' },

@@ -182,7 +182,7 @@ const Columns = styled.div(({ theme }) => ({
   alignItems: 'start',
   gap: theme.space(3),
   marginBottom: theme.space(8),
-  '& > :last-child': { display: 'grid', gap: theme.space(5) },
+  '& > :last-child': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(5) },
   [theme.from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: theme.space(8),

@@ -85,7 +85,7 @@ const List = styled.ul(({ theme }) => ({
     gridTemplateColumns: '112px minmax(0, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
     columnGap: theme.space(4),
-    '& > div, & p': { gridColumn: 2 },
+    '& > div': { gridColumn: 2 },
     '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 3' },
     [theme.from.tablet]: {
       gridTemplateColumns: '160px minmax(0, 1fr) 11.875rem',
@@ -95,7 +95,7 @@ const List = styled.ul(({ theme }) => ({
       '& > div:nth-of-type(3)': {
         display: 'contents',
         '& > :not(p)': { gridColumn: 3, justifySelf: 'end', textAlign: 'end' },
-        '& > p': { gridRow: '3 / span 2' },
+        '& > p': { gridColumn: 2, gridRow: '3 / span 2' },
       },
       '& > :last-child': { gridColumn: 3, alignSelf: 'start' },
       h3: { fontSize: theme.heading.sm },
