@@ -20,7 +20,10 @@ function problemOf(element: Element): string {
   const { left, top, width, height } = element.getBoundingClientRect();
   const owner = element.closest('article') ?? element;
   // a round corner is no part of the element
-  const inset = 0.3 * Math.min(parseFloat(getComputedStyle(element).borderTopLeftRadius), width / 2, height / 2);
+  const [across = '', down = across] = getComputedStyle(element).borderTopLeftRadius.split(' ');
+  const insetOf = (radius: string, size: number) =>
+    0.3 * Math.min(parseFloat(radius) * (radius.endsWith('%') ? size / 100 : 1), size / 2);
+  const [insetX, insetY] = [insetOf(across, width), insetOf(down, height)];
   // the middle, and near the corners
   for (const [x, y] of [
     [0.5, 0.5],
@@ -30,8 +33,8 @@ function problemOf(element: Element): string {
     [0.9, 0.9],
   ] as const) {
     const hit = document.elementFromPoint(
-      left + Math.min(Math.max(x * width, inset), width - inset),
-      top + Math.min(Math.max(y * height, inset), height - inset),
+      left + Math.min(Math.max(x * width, insetX), width - insetX),
+      top + Math.min(Math.max(y * height, insetY), height - insetY),
     );
     if (!hit) return `is outside of the screen: ${Math.round(top)} to ${Math.round(top + height)} px`;
     if (!owner.contains(hit)) return `is covered by ${hit.tagName} ${hit.textContent?.slice(0, 30)}`;

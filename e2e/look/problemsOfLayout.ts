@@ -84,6 +84,8 @@ export function problemsOfLayout(): string[] {
     return undefined;
   }
 
+  const isToast = (element?: Element) => Boolean(element?.closest(TOASTS) ?? element?.querySelector(TOASTS));
+
   /** Nothing lies on a heading or a control that is scrolled to the middle, and no toast on one anywhere. */
   function findCovered(): void {
     const scrolled = [document.documentElement, ...root.querySelectorAll('*')]
@@ -96,12 +98,12 @@ export function problemsOfLayout(): string[] {
       cover && problems.add(`${nameOf(cover)} lies on ${nameOf(element)}`);
     for (const element of parts.filter((part) => part.matches('h1, h2') || isButton(part))) {
       const cover = coverOf(element);
-      if (cover?.closest(TOASTS)) report(element, cover);
+      if (isToast(cover)) report(element, cover);
     }
     for (const element of parts) {
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const cover = coverOf(element);
-      if (!cover?.closest(TOASTS)) report(element, cover);
+      if (!isToast(cover)) report(element, cover);
     }
     scrolled.forEach(({ element, left, top }) => element.scrollTo({ left, top, behavior: 'instant' }));
   }

@@ -36,7 +36,7 @@ export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutP
   );
 }
 
-const Backdrop = styled.main(({ theme }) => ({
+const Backdrop = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',

@@ -12,7 +12,7 @@ export function AdminPage() {
   return (
     <Page title="Store admin" isPrivate>
       <AdminHeader />
-      <AdminContainer as="main">
+      <AdminContainer>
         <RequireSignIn fallback={<Skeleton height={560} />}>
           <AdminTabs />
         </RequireSignIn>

@@ -66,6 +66,7 @@ function CartSkeleton() {
 
 const Content = styled(Container)(({ theme }) => ({
   // keeps the footer below the fold until the cart is hydrated, to avoid a layout shift
+  display: 'flow-root',
   minHeight: '100vh',
   // room for the offer to undo, which lies on nothing then
   '& > :last-child': { marginTop: theme.space(16) },

@@ -26,6 +26,7 @@ export function StepHeading({ step }: { step: Step }) {
 
 /** On phones it is only heard: the list of steps above says the same. */
 const Heading = styled(SectionHeading)(({ theme }) => ({
+  width: 'fit-content',
   marginBottom: theme.space(5),
   outline: 'none',
   '@media (max-width: 63.99em)': visuallyHidden,

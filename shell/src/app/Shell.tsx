@@ -55,7 +55,7 @@ function Layout() {
     <PageShownProvider value={onShown}>
       <SkipLink />
       {hasChrome && (hasQuietHeader(pathname) ? quietHeader : header)}
-      <Main as={hasChrome ? 'main' : 'div'} id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1}>
         {pages.map(({ id, location, navigationType, isShown }) => (
           <Activity key={id} mode={isShown ? 'visible' : 'hidden'}>
             <AtLocation location={location} navigationType={navigationType}>
@@ -91,5 +91,4 @@ function PageOutlet() {
   return owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellOutlet />;
 }
 
-/** The place of the pages. One without the store's header and footer has a `main` of its own, beside a header and footer if it has them. */
-const Main = styled.div({ minHeight: '70vh' });
+const Main = styled.main({ minHeight: '70vh' });

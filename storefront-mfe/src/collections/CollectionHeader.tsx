@@ -23,7 +23,7 @@ export function CollectionHeader({ collection: { blurb, image }, title, isSearch
         {!isSearch && <p>{blurb}</p>}
         {children}
       </div>
-      {!isSearch && <Picture name={image} alt="" sizes="144px" />}
+      {!isSearch && <Picture name={image} alt="" sizes="124px" />}
     </Content>
   );
 }
@@ -42,7 +42,7 @@ const Content = styled(Container)(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: theme.space(12),
     '& > div > p': { fontSize: theme.text.lg },
-    '& > picture > img': { display: 'block', width: '9rem', borderRadius: theme.radius.arch },
+    '& > picture > img': { display: 'block', width: '7.75rem', borderRadius: theme.radius.arch },
   },
 }));
 

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * before other text. `data-uncovered` marks messages that are no live regions. Links around pictures may be covered.
  */
 const PROTECTED = {
-  'h1, h2, [role=alert], [role=status], [data-uncovered], button': 100,
+  'h1, h2, [role=alert], [role=status], [data-uncovered], button': 1000,
   'input, select, textarea, label, a:not(:has(img))': 3,
   'p, dt, dd, li:not(:has(*)), legend, span': 1,
 };
