@@ -39,7 +39,7 @@ const StepColumn = styled.div(({ theme }) => ({
   [theme.from.desktop]: {
     '& > h2 + form > p:first-child': {
       marginTop: `-${theme.space(13)}`,
-      paddingLeft: theme.space(48),
+      marginLeft: theme.space(48),
       textAlign: 'end',
     },
   },
