@@ -65,7 +65,7 @@ test(
     await expect(drawer).toBeHidden();
     await expect(addButton(page)).toBeDisabled();
     // the whole stock is in the cart, so the focus moves to the reason why no more can be added
-    await expect(page.getByRole('main').getByText('All 4 available are in your cart')).toBeFocused();
+    await expect(page.getByRole('main').getByText('All 4 available are in your cart').first()).toBeFocused();
   },
 );
 

@@ -88,6 +88,8 @@ function bringIntoView(strip: HTMLElement, index: number): void {
 }
 
 const Strip = styled.div({
+  // what is only heard in it does not widen the page
+  position: 'relative',
   display: 'flex',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
