@@ -105,7 +105,10 @@ test('the dialog that asks for a variant is loaded with the intent to answer it,
   await openCollection(page, '/collections/makeup');
   await untilRequestsSettle(page);
   // a screen, which its links preload, is another named chunk
-  page.on('request', (request) => /\/assets\/storefront\/(\d+|filters)\./.test(request.url()) && chunks.push(request.url()));
+  page.on(
+    'request',
+    (request) => /\/assets\/storefront\/(\d+|filters)\./.test(request.url()) && chunks.push(request.url()),
+  );
   await page.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }).hover();
   await page.getByRole('button', { name: 'Filters', exact: true }).hover();
   await expect.poll(() => chunks).toHaveLength(1);
