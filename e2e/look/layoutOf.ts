@@ -85,8 +85,8 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
   function roots(): Element[] {
     const modals = [...document.querySelectorAll(MODALS)].filter(isSeen);
     if (modals.length > 0) return modals.slice(-1);
-    const found = document.querySelectorAll(withChrome ? '#root header, #main, #root footer' : '#main');
-    return [...found].filter((element) => element.id === 'main' || !element.closest('#main'));
+    const found = document.querySelectorAll(withChrome ? '#root header, main, #root footer' : 'main');
+    return [...found].filter((element) => element.matches('main') || !element.closest('main'));
   }
 
   function describe(element: Element, origin: { left: number; top: number }, depth: number): string {

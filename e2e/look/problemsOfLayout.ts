@@ -134,7 +134,7 @@ export function problemsOfLayout(): string[] {
   /** The column of a text: the nearest part of the page with edges of its own, or with another part beside it. */
   function columnOf(element: Element): Element {
     const COLUMNS =
-      'body, #main, main, header, footer, nav, aside, dialog, article, li, figure, blockquote, td, th, details, label';
+      'body, main, header, footer, nav, aside, dialog, article, li, figure, blockquote, td, th, details, label';
     for (const part of [element, ...above(element)]) {
       if (part.matches(COLUMNS) || isBeside(part) || (!part.matches('input, select, textarea') && hasEdges(part)))
         return part;

@@ -43,7 +43,7 @@ async function within<Result>(browser: Browser, run: (visit: Visit) => Promise<R
 export function measureClick(browser: Browser, url: string, buttonText: string): Promise<Figures> {
   return within(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'commit' });
-    const { at, x, y } = await call<ElementPosition>(page, 'locate', ':is(main, #main) button', buttonText);
+    const { at, x, y } = await call<ElementPosition>(page, 'locate', 'main button', buttonText);
     await page.mouse.click(x, y);
     const works = await call<number>(page, 'paintedAt', CART_COUNT, '');
     const shown = await call<number>(page, 'paintedAt', ITEM_IN_DRAWER, '');
@@ -80,11 +80,11 @@ function navigate(
     await page.goto(url, { waitUntil: 'commit' });
     await untilIdle(visit);
     if (slowdown) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const { x, y } = await call<ElementPosition>(page, 'locate', ':is(main, #main) a', PRODUCT);
+    const { x, y } = await call<ElementPosition>(page, 'locate', 'main a', PRODUCT);
     // what scrolling asks for begins when it has ended
     await wait(REPORT_DELAY_MS);
     await untilIdle(visit);
-    await call(page, 'watchClick', ':is(main, #main) h1', PRODUCT);
+    await call(page, 'watchClick', 'main h1', PRODUCT);
     await page.mouse.move(x, y);
     await wait(aimMs);
     const before = await mainThreadMs(session);
@@ -101,8 +101,8 @@ export function measureFilter(browser: Browser, url: string): Promise<Figures> {
   return within(browser, async (visit) => {
     await visit.page.goto(url);
     await untilIdle(visit);
-    const open = await interact(visit, ':is(main, #main) button', 'Filters');
-    return { 'open filters ms': open, 'filter ms': await interact(visit, ':is(main, #main) label', 'In Stock Only') };
+    const open = await interact(visit, 'main button', 'Filters');
+    return { 'open filters ms': open, 'filter ms': await interact(visit, 'main label', 'In Stock Only') };
   });
 }
 
@@ -112,9 +112,9 @@ export function measureChoices(browser: Browser, url: string): Promise<Figures> 
     await visit.page.goto(url);
     await untilIdle(visit);
     return {
-      'swatch ms': await interact(visit, ':is(main, #main) fieldset label', 'Sand'),
+      'swatch ms': await interact(visit, 'main fieldset label', 'Sand'),
       'tab ms': await interact(visit, '[role=tab]', 'Ingredients'),
-      'open drawer ms': await interact(visit, ':is(main, #main) button', 'Add to Cart'),
+      'open drawer ms': await interact(visit, 'main button', 'Add to Cart'),
     };
   });
 }

@@ -140,11 +140,11 @@ describe('what can be read without JavaScript', () => {
     const page = await pageAt(url);
     expect(page.status).toBe(200);
     expect(page.texts('h1')).toEqual([expect.stringMatching(heading)]);
-    expect(page.texts('#main h1')).toEqual(page.texts('h1'));
+    expect(page.texts('main h1')).toEqual(page.texts('h1'));
     expect(page.document.title).toMatch(/\S+ · Glow$/);
-    expect(page.all('#main [aria-busy=true]')).toHaveLength(NEEDS_DEVICE.includes(url) ? 1 : 0);
-    if (CONTENT[url]) expect(page.texts('#main').join()).toContain(CONTENT[url]);
-    else expect(page.texts('#main p').join('')).toMatch(/\S/);
+    expect(page.all('main [aria-busy=true]')).toHaveLength(NEEDS_DEVICE.includes(url) ? 1 : 0);
+    if (CONTENT[url]) expect(page.texts('main').join()).toContain(CONTENT[url]);
+    else expect(page.texts('main p').join('')).toMatch(/\S/);
   });
 
   test.each(REDIRECTED)(
@@ -154,9 +154,9 @@ describe('what can be read without JavaScript', () => {
       expect(page.status).toBe(200);
       expect(page.texts('h1')).toEqual(headings);
       expect(page.document.title).toMatch(/\S+ · Glow$/);
-      expect(page.all('#main [aria-busy=true]')).toHaveLength(busyCount);
-      expect(page.texts('#main noscript')).toEqual(noscriptTexts);
-      expect(page.texts('#main').join()).not.toMatch(/GLW-|@example|\$\d/);
+      expect(page.all('main [aria-busy=true]')).toHaveLength(busyCount);
+      expect(page.texts('main noscript')).toEqual(noscriptTexts);
+      expect(page.texts('main').join()).not.toMatch(/GLW-|@example|\$\d/);
     },
   );
 
@@ -165,7 +165,7 @@ describe('what can be read without JavaScript', () => {
     async (url, heading) => {
       const page = await pageAt(url);
       expect(page.status).toBe(404);
-      expect(page.texts('#main h1')).toEqual([heading]);
+      expect(page.texts('main h1')).toEqual([heading]);
       expect(page.document.title).toMatch(/\S+ · Glow$/);
       expect(page.html).not.toContain('secret');
     },
@@ -205,7 +205,7 @@ describe('what can be read without JavaScript', () => {
   });
 
   test('a collection is searched, filtered and sorted by its URL', async () => {
-    const productsAt = async (url: string) => (await pageAt(url)).texts('#main article :is(h2, h3)');
+    const productsAt = async (url: string) => (await pageAt(url)).texts('main article :is(h2, h3)');
     const all = await productsAt('/collections/all');
     expect(all.length).toBeGreaterThan(5);
     for (const query of ['q=rose', 'max=30']) {
@@ -221,7 +221,7 @@ describe('what can be read without JavaScript', () => {
   test("a product's ingredients and reviews are on its page", async () => {
     const page = await pageAt('/product/skn-001');
     const [about = ''] = page
-      .values('#main section[aria-labelledby]', 'aria-labelledby')
+      .values('main section[aria-labelledby]', 'aria-labelledby')
       .filter((id) => page.texts(`#${id}`).includes('About this product'));
     const headings = page.texts(`section[aria-labelledby="${about}"] :is(h3, h4)`);
     expect(headings).toEqual(expect.arrayContaining(['Ingredients', 'Reviews (2)', 'The step I never skip']));
@@ -232,11 +232,11 @@ describe('what can be read without JavaScript', () => {
 
   test('every article of the blog can be read to its end', async () => {
     const articles = new Set(
-      (await pageAt('/blog')).values('#main article a', 'href').filter((href) => /^\/blog\/[^/]+$/.test(href)),
+      (await pageAt('/blog')).values('main article a', 'href').filter((href) => /^\/blog\/[^/]+$/.test(href)),
     );
     expect(articles.size).toBeGreaterThan(0);
     for (const url of articles) {
-      const [body = ''] = (await pageAt(url)).texts('#main article');
+      const [body = ''] = (await pageAt(url)).texts('main article');
       expect(body.length).toBeGreaterThan(1000);
     }
   });
@@ -274,7 +274,7 @@ describe('the newsletter without JavaScript', () => {
     const page = await pageAt('/newsletter/thanks');
     expect(page.status).toBe(200);
     expect(page.texts('h1')).toEqual(['Successfully subscribed!']);
-    expect(page.texts('#main').join()).toContain('Check your email for confirmation.');
+    expect(page.texts('main').join()).toContain('Check your email for confirmation.');
   });
 
   test('an address that cannot be one is refused with the reason and a way back', async () => {

@@ -358,7 +358,7 @@ for (const [width, height, deviceScaleFactor] of [
         { tag: width === quickWidth ? [] : '@full' },
         async ({ page }) => {
           await openCollection(page, url);
-          const all = await measureImages(page, url === '/' ? '#main img' : 'article img');
+          const all = await measureImages(page, url === '/' ? 'main img' : 'article img');
           expect(all.length).toBeGreaterThan(4);
           expect(all.filter(({ ratio }) => ratio < 0.95 || ratio > 1.05)).toEqual([]);
           expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));

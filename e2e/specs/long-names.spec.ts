@@ -17,7 +17,7 @@ async function sidewaysScrolls(page: Page, state: string): Promise<string[]> {
       // what the body clips counts too
       Math.max(
         document.documentElement.scrollWidth,
-        ...[...document.querySelectorAll('#main *')].map((element) => {
+        ...[...document.querySelectorAll('main *')].map((element) => {
           const { right, width: own } = element.getBoundingClientRect();
           return own > 1 && !element.closest('[role=tablist]') ? Math.floor(right) : 0;
         }),

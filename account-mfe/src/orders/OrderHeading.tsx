@@ -16,9 +16,7 @@ export function OrderHeading({ order: { id, createdAt, status }, placed, isSampl
     <Heading>
       <Eyebrow>{isJustPlaced ? `Order ${id}` : 'Your order'}</Eyebrow>
       <PageHeading tabIndex={-1}>
-        {isJustPlaced
-          ? `Thank you${placed?.shippingAddress.firstName && `, ${placed.shippingAddress.firstName}`}`
-          : `Order ${id}`}
+        {isJustPlaced ? ['Thank you', placed?.shippingAddress.firstName].filter(Boolean).join(', ') : `Order ${id}`}
       </PageHeading>
       <Status gap={3}>
         <OrderStatusBadge status={status} />

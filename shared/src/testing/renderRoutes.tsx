@@ -77,7 +77,7 @@ export function renderRoutes(
   const view = render(
     <MemoryRouter initialEntries={[url]}>
       <AppProviders stores={stores}>
-        <main id="main" tabIndex={-1}>
+        <main>
           <Suspense>
             <Screens />
           </Suspense>

@@ -93,12 +93,7 @@ const TabList = styled.div(({ theme }) => {
     marginInline: `calc(-1 * ${gutter})`,
     paddingInline: gutter,
     maskImage: `linear-gradient(to right, transparent, black ${gutter} calc(100% - ${gutter}), transparent)`,
-    [theme.from.tablet]: {
-      gap: theme.space(6),
-      marginInline: 0,
-      paddingInline: 0,
-      maskImage: 'none',
-    },
+    [theme.from.tablet]: { gap: theme.space(6), marginInline: 0, paddingInline: 0, maskImage: 'none' },
   };
 });
 

@@ -59,8 +59,8 @@ function attempt(link: HTMLAnchorElement, load: (link: HTMLAnchorElement) => Pro
 
 function handleIntent({ target }: Event, data: DataStore): void {
   if (!(target instanceof Element) || readConnection().saveData) return;
-  // most buttons of a page open the cart drawer
-  if (target.closest('#main button,header [href="/cart"]')) return void prepareCartDrawer();
+  // most buttons in `main` open the cart drawer
+  if (target.closest('main button,header [href="/cart"]')) return void prepareCartDrawer();
   const link = target.closest('a');
   if (link) attempt(link, (page) => preparePage(page, data));
 }
@@ -73,7 +73,7 @@ function isInView(element: Element): boolean {
 function preloadLinksInView(): void {
   const { saveData, effectiveType } = readConnection();
   if (saveData || effectiveType !== '4g') return;
-  [...document.querySelectorAll<HTMLAnchorElement>('#main a[href]')]
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter(isInView)
     .forEach((link) => attempt(link, (page) => preloadPage(page)));
 }

@@ -39,7 +39,6 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   const { filters, change } = control;
   const search = useSettledSearch();
   const isSearch = isStoreSearch(collection.slug, search);
-  const storeSearch = isSearch ? search : undefined;
   const title = isSearch ? `Results for “${search.trim()}”` : collection.title;
   const results = useResults();
   const { list, pages } = results;
@@ -123,7 +122,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
               )
             }
             onRemoveFilters={removeFilters}
-            storeSearch={storeSearch}
+            storeSearch={isSearch ? search : undefined}
             countRef={count}
           />
         </Columns>
