@@ -69,7 +69,7 @@ test('A remote that cannot be loaded shows a calm panel with a way home', async 
   openAt('down');
   expect(await screen.findByRole('heading', { level: 1, name: 'This part of the store is resting' })).toBeVisible();
   expect(screen.getByText(/Your cart is safe/)).toHaveAttribute('role', 'alert');
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
 test('Retry asks which release is live and loads again, without losing the keyboard', async () => {
