@@ -19,9 +19,12 @@ export async function takePicture(page: Page, folder: string, state: State): Pro
     await document.fonts.ready;
   });
   const isDialog = (await page.locator('dialog:modal').count()) > 0;
+  const isWholePage = !isDialog && !state.isWindow;
+  // what sticks to the window is drawn where the window is
+  if (isWholePage) await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({
     path: path.join(folder, pictureName(state, page.viewportSize()?.width ?? 0)),
-    fullPage: !isDialog && !state.isWindow,
+    fullPage: isWholePage,
     animations: 'disabled',
     type: 'jpeg',
     quality: 80,

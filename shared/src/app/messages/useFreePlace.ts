@@ -16,6 +16,9 @@ const STEP = 8;
 /** When a page that follows a toast, as after a sign-in, has been drawn. */
 const SETTLED_AFTER_MS = 500;
 
+/** Space in px between a toast and what it is kept away from: letters reach out of their boxes. */
+const GAP = 8;
+
 /** Space in px between a toast and the edges of the screen. */
 const MARGIN = 16;
 
@@ -56,7 +59,7 @@ function moveToFreePlace(content: HTMLElement): void {
   let least = Infinity;
   for (let y = bottom; y >= MARGIN && least > 0; y -= STEP) {
     for (const x of new Set([left, Math.max(left, innerWidth - width - left)])) {
-      const place = new DOMRect(x, y, width, height);
+      const place = new DOMRect(x - GAP, y - GAP, width + 2 * GAP, height + 2 * GAP);
       const covered = boxes.reduce((area, { box, weight }) => area + weight * overlap(place, box), 0);
       if (covered < least) [frame.style.translate, least] = [`${x - left}px ${y - bottom}px`, covered];
     }
