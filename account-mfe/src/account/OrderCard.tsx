@@ -62,7 +62,6 @@ const Summary = styled.div(({ theme }) => ({
 const Heading = styled(Row)(({ theme }) => ({
   alignItems: 'center',
   '& > h3': {
-    marginRight: theme.space(2),
     fontSize: theme.heading.sm,
     overflowWrap: 'anywhere',
   },
