@@ -35,13 +35,21 @@ function fileOf(state: string): string {
 
 async function compareWithKept(page: Page, name: string, width: number): Promise<void> {
   const file = path.join(FOLDER, `${name}.${width}.txt`);
-  const found = await page.evaluate(layoutOf, name.startsWith('chrome') || name === 'home');
-  const differences = existsSync(file) ? compareLayouts(readFileSync(file, 'utf8').trimEnd(), found) : ['+ the file'];
-  if (differences.length === 0) return;
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : undefined;
+  let found = '';
+  const differences = async () => {
+    found = await page.evaluate(layoutOf, name.startsWith('chrome') || name === 'home');
+    return kept === undefined ? ['+ the file'] : compareLayouts(kept, found);
+  };
   if (['all', 'changed'].includes(test.info().config.updateSnapshots)) {
+    // parts that are loaded late have time to come
+    await page.waitForLoadState('networkidle');
+    if ((await differences()).length === 0) return;
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, `${found}\n`);
     return;
   }
-  expect(differences, `e2e/layout/${name}.${width}.txt (written anew with --update-snapshots)`).toEqual([]);
+  await expect
+    .poll(differences, { message: `e2e/layout/${name}.${width}.txt (written anew with --update-snapshots)` })
+    .toEqual([]);
 }

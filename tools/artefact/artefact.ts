@@ -9,11 +9,7 @@ import { lockOf, manifestOf } from './manifest';
 const KEPT = ['node_modules', '.data', 'releases'];
 
 /** Files that the server reads, at the same place in the repository and in the artefact. */
-const FILES = [
-  ...packages.map(({ folder }) => `${folder}/dist`),
-  'shared/dist/images',
-  'shared/assets/brand',
-];
+const FILES = [...packages.map(({ folder }) => `${folder}/dist`), 'shared/dist/images', 'shared/assets/brand'];
 const MIGRATIONS = 'server/src/schema/migrations';
 
 /** Makes the folder with which the store runs without its sources (decision 0073). All packages must be built. */

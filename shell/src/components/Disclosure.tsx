@@ -24,11 +24,11 @@ export function disclosureStyle(theme: Theme): CSSObject {
       fontFamily: theme.fonts.display,
       fontSize: theme.heading.xs,
       cursor: 'pointer',
-      // a chevron
-      '&::after': { content: '"›"', fontSize: theme.heading.md, transform: 'rotate(90deg)' },
+      // a chevron, which is hardly wider when it is turned
+      '&::after': { content: '"›"', fontSize: theme.heading.md, lineHeight: 0.5, rotate: '90deg' },
       '&::-webkit-details-marker': { display: 'none' },
     },
-    '[open] > summary::after, &[open] > summary::after': { transform: 'rotate(-90deg)' },
+    '[open] > summary::after, &[open] > summary::after': { rotate: '-90deg' },
   };
 }
 

@@ -50,6 +50,7 @@ export function SavedProducts() {
       >
         {isEmpty && <p>Press the heart on anything you would like to come back to.</p>}
       </Introduction>
+      {entries.length > 0 && <VisuallyHidden as="h2">Products</VisuallyHidden>}
       {!isListed && <Skeleton height="36rem" aria-busy={isHydrated} />}
       {hasFailed && <LoadFailure onRetry={reload} />}
       {entries.length > 0 && (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Introduction, Page, usePageData } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Container } from '@glow/shared/ui';
+import { Container, VisuallyHidden } from '@glow/shared/ui';
 import type { pageData } from '../pageData';
 import { ComingSoon, SavedProducts } from './SavedProducts';
 import { ProductCard } from '../components/ProductCard';
@@ -18,6 +18,7 @@ export function WishlistPage() {
         {query.has('item') && products.length > 0 ? (
           <>
             <Introduction heading={`Shared with you (${products.length})`} lead={<ComingSoon />} />
+            <VisuallyHidden as="h2">Products</VisuallyHidden>
             <ProductGrid role="list" columns={4}>
               {products.map((product, index) => (
                 <li key={product.id}>
