@@ -42,8 +42,6 @@ async function compareWithKept(page: Page, name: string, width: number): Promise
     return kept === undefined ? ['+ the file'] : compareLayouts(kept, found);
   };
   if (['all', 'changed'].includes(test.info().config.updateSnapshots)) {
-    // parts that are loaded late have time to come
-    await page.waitForLoadState('networkidle');
     if ((await differences()).length === 0) return;
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, `${found}\n`);

@@ -75,6 +75,7 @@ test(
         'href',
         '/collections/bestsellers',
       );
+      await expect(main(page).getByRole('region', { name: 'Bestsellers to begin with' })).toBeVisible();
       await expectToFit(page, 'an emptied cart');
       await undo.click();
       await main(page).getByRole('link', { name: 'Proceed to Checkout' }).click();
