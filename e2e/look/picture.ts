@@ -12,6 +12,10 @@ export function pictureName(state: State, width: number): string {
 
 /** Pictures the whole page, or the window if a dialog is open, once its fonts and pictures are loaded. */
 export async function takePicture(page: Page, folder: string, state: State): Promise<void> {
+  // only what stands for late parts moves for ever
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime !== Infinity),
+  );
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
     for (const picture of pictures) picture.loading = 'eager';

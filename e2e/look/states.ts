@@ -71,7 +71,7 @@ async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (!(await menu.isVisible())) return;
   await press(menu);
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Skincare' })).toBeVisible();
 }
 
 async function openFilters(page: Page): Promise<void> {

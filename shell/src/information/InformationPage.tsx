@@ -10,16 +10,18 @@ interface InformationPageProps {
   lead: string;
   /** Adds `noindex`. */
   isPrivate?: boolean;
-  children: ReactNode;
+  /** What can be done, below a page's only sentence. */
+  actions?: ReactNode;
+  children?: ReactNode;
 }
 
-/** Layout of the information pages: heading beside content. */
-export function InformationPage({ title, heading, lead, isPrivate, children }: InformationPageProps) {
+/** Layout of the information pages: heading beside content or a picture. */
+export function InformationPage({ title, heading, lead, isPrivate, actions, children }: InformationPageProps) {
   return (
     <Page title={title} description={lead} isPrivate={isPrivate}>
       <Content>
         <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
-        <Introduction heading={heading} lead={lead}>
+        <Introduction heading={heading} lead={lead} actions={actions} picture={actions ? 'blog/2' : undefined}>
           {children}
         </Introduction>
       </Content>

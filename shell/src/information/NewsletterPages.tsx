@@ -15,9 +15,8 @@ export function NewsletterThanksPage() {
       heading="Successfully subscribed!"
       lead="Check your email for confirmation."
       isPrivate
-    >
-      <ContinueLink to="/">Continue Shopping</ContinueLink>
-    </InformationPage>
+      actions={<ButtonLink to="/">Continue Shopping</ButtonLink>}
+    />
   );
 }
 
@@ -38,11 +37,17 @@ export function UnsubscribePage() {
 
   if (answer?.success) {
     return (
-      <InformationPage title="Newsletter" heading="You have left the newsletter" lead={answer.message} isPrivate>
-        <ContinueLink to="/" ref={takeFocus}>
-          Continue Shopping
-        </ContinueLink>
-      </InformationPage>
+      <InformationPage
+        title="Newsletter"
+        heading="You have left the newsletter"
+        lead={answer.message}
+        isPrivate
+        actions={
+          <ButtonLink to="/" ref={takeFocus}>
+            Continue Shopping
+          </ButtonLink>
+        }
+      />
     );
   }
   return (
@@ -51,12 +56,13 @@ export function UnsubscribePage() {
       heading="Leave the newsletter"
       lead="One press, and your address is deleted from our list. No reasons asked."
       isPrivate
-    >
-      <UnsubscribeForm method="post" aria-label="Leave the newsletter" onSubmit={(event) => void handleSubmit(event)}>
-        <Button type="submit">Unsubscribe</Button>
-        {answer && <Failure>{answer.message}</Failure>}
-      </UnsubscribeForm>
-    </InformationPage>
+      actions={
+        <UnsubscribeForm method="post" aria-label="Leave the newsletter" onSubmit={(event) => void handleSubmit(event)}>
+          <Button type="submit">Unsubscribe</Button>
+          {answer && <Failure>{answer.message}</Failure>}
+        </UnsubscribeForm>
+      }
+    />
   );
 }
 
@@ -73,8 +79,6 @@ const UnsubscribeForm = styled.form(({ theme }) => ({
 }));
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
-
-const ContinueLink = styled(ButtonLink)({ alignSelf: 'start', justifySelf: 'start' });
 
 /** Ends the subscription that a link's token belongs to. Rejects when the network or the response fails. */
 async function unsubscribe(token: string): Promise<{ success: boolean; message: string }> {
