@@ -65,6 +65,7 @@ export const LAYERS = {
     ['cart', 'commerce', 'navigation', 'form'],
     ['newsletter', 'customer'],
     ['app/page'],
+    ['app/fragments'],
     ['app/loading'],
     ['app/data'],
     ['app/messages'],

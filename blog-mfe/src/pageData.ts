@@ -1,8 +1,13 @@
-import type { PageData, PageRequest, RemoteData } from '@glow/shared/app';
+import type { FragmentRequest, PageData, PageRequest } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
 import { findArticles } from './blog/findArticles';
+import type { PostSummary } from './data/blogTypes';
 import { linkedProducts } from './data/linkedProducts';
 import { postBodies } from './data/postBodies';
+import { publishedPosts } from './data/posts';
+
+/** Articles about a product on its page. */
+const MAX_ARTICLES = 2;
 
 /** The known products that an article links to, by id, as it shows them: `price` as text, `picture` a picture name. */
 export type ArticleProducts = Partial<Record<string, { name: string; brand: string; price: string; picture?: string }>>;
@@ -19,6 +24,11 @@ export const pageData = {
     );
   },
 
-  'found-articles': (async ({ query }) =>
-    findArticles(query.get('q') ?? '')) satisfies RemoteData['/blog/search/articles'],
+  ArticleSearch: async ({ props: { text } }: FragmentRequest<'blog/ArticleSearch'>) => findArticles(text),
+
+  /** The newest articles that link to a product. */
+  async ArticlesAbout({ props: { productId } }: FragmentRequest<'blog/ArticlesAbout'>): Promise<PostSummary[]> {
+    const isAbout = ({ slug }: PostSummary) => linkedProducts(postBodies[slug] ?? '').includes(productId);
+    return publishedPosts().filter(isAbout).slice(0, MAX_ARTICLES);
+  },
 } satisfies PageData;

@@ -27,6 +27,15 @@ export const Screens = defineRoutes<typeof pageData>([
     name: 'tag',
     load: async () => (await import(/* webpackChunkName: "tag" */ './placeholder/PlaceholderPages')).TagPage,
   },
-  // what the store's search results show of the blog
-  { path: '/blog/search/articles', name: 'found-articles', parameters: ['q'], hasData: true },
+  { fragment: 'blog/ArticleSearch', hasData: true },
+  {
+    fragment: 'blog/ArticlesAbout',
+    hasData: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "ArticlesAbout" */ './articles-about/ArticlesAbout')).ArticlesAbout,
+  },
+  {
+    fragment: 'blog/BlogBand',
+    load: async () => (await import(/* webpackChunkName: "BlogBand" */ './blog-band/BlogBand')).BlogBand,
+  },
 ]);

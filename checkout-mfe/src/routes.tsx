@@ -1,9 +1,7 @@
 import { defineRoutes } from '@glow/shared/app';
-import type { pageData } from './pageData';
 
 /** Routes of the checkout remote. */
-export const Screens = defineRoutes<typeof pageData>([
-  { path: '/cart/suggestions', name: 'cart-suggestions', hasData: true },
+export const Screens = defineRoutes([
   {
     path: '/cart',
     name: 'cart',
@@ -15,5 +13,9 @@ export const Screens = defineRoutes<typeof pageData>([
     name: 'checkout',
     parameters: ['step'],
     load: async () => (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutPage')).CheckoutPage,
+  },
+  {
+    fragment: 'checkout/CartDrawer',
+    load: async () => (await import(/* webpackChunkName: "CartDrawer" */ './cart-drawer/CartDrawer')).CartDrawer,
   },
 ]);

@@ -1,2 +1,1 @@
-export { pageData } from './pageData';
 export { Screens } from './routes';

@@ -1,5 +1,4 @@
 import { mountStandalone } from '@glow/shared/standalone';
-import { pageData } from './pageData';
 import { Screens } from './routes';
 
-mountStandalone('checkout', { Screens, pageData });
+mountStandalone('checkout', { Screens });

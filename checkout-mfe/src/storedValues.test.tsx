@@ -9,7 +9,6 @@ import {
   storeSignIn,
 } from '@glow/shared/testing';
 import { startOfCheckout } from './checkout/checkoutDraft';
-import { pageData } from './pageData';
 import { Screens } from './routes';
 
 const line = JSON.parse(JSON.stringify(cartItem('skn-001', '30ml')));
@@ -39,7 +38,6 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
     const store = (raw: string) => localStorage.setItem('glow_cart', raw);
     expect(
       await findCrashes(Screens, url, store, storedValues(cart, every), {
-        pageData,
         read: (stores) => stores.cart.getState().items,
       }),
     ).toEqual([]);
@@ -55,7 +53,6 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
     };
     expect(
       await findCrashes(Screens, url, store, storedValues(draft, every), {
-        pageData,
         read: () => startOfCheckout(undefined),
       }),
     ).toEqual([]);
@@ -71,8 +68,8 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
       sessionStorage.setItem('glow_checkout', JSON.stringify(draft));
       localStorage.setItem(key, raw);
     };
-    expect(
-      await findCrashes(Screens, url, store, storedValues(example, 2), { pageData, read: () => list('user-1') }),
-    ).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { read: () => list('user-1') })).toEqual(
+      [],
+    );
   });
 });

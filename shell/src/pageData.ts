@@ -1,4 +1,4 @@
-import type { PageRequest, RemoteData } from '@glow/shared/app';
+import type { FragmentRequest, PageRequest } from '@glow/shared/app';
 import { readPolicy } from '@glow/shared/policy';
 import { sizesOf } from './information/sizes';
 import { findCollections, findPages } from './search/findPages';
@@ -9,7 +9,7 @@ export const pageData = {
   /** The sizes of the first products of the catalogue: the page must not grow with it (INFO-4). */
   'size-guide': async ({ catalog }: PageRequest) => sizesOf((await catalog.list({})).products),
   suggestions: loadSuggestions,
-  'found-pages': (async ({ query }) => findPages(query.get('q') ?? '')) satisfies RemoteData['/search/pages'],
+  PageSearch: async ({ props: { text } }: FragmentRequest<'shell/PageSearch'>) => findPages(text),
   policy: ({ catalog }: PageRequest) => readPolicy(catalog),
 };
 

@@ -11,14 +11,15 @@ import {
 import type { CatalogSource } from '@glow/shared/catalog';
 import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data';
 import { readPolicy } from '@glow/shared/policy';
-import { keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { fragmentPrefix, fragmentRemote, keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
-import { ownerOf, setRemotes } from './federation/owners';
+import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
+import { FragmentRoot } from './outlets/FragmentContent';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {
@@ -31,12 +32,14 @@ export interface RenderedPage {
   status: number;
   /** Names of the rendered screens, as given to `lazyComponent`. */
   screens: string[];
+  /** Addresses of the fragments that have an empty element in the page. */
+  fragments: string[];
   /** Names of the URL parameters that the page depends on. */
   parameters: string[];
   data?: FirstData;
 }
 
-/** Renders URLs of one composition. */
+/** Renders URLs of one composition: pages, and fragments without a page around them. */
 export interface PageRenderer {
   (url: string, catalog: CatalogSource): Promise<RenderedPage>;
   /** Loads the data of a URL alone; rejects if its route has none. */
@@ -61,8 +64,8 @@ export function createRenderer(
   setServerBundles(loadServerBundle);
 
   async function ownerOfUrl(url: string): Promise<RemoteModule> {
-    const owner = ownerOf(pathOf(url));
-    return owner ? loadRemoteModule(owner.name) : shellModule;
+    const owner = ownerNameOf(url);
+    return owner === 'shell' ? shellModule : loadRemoteModule(owner);
   }
 
   async function render(url: string, catalog: CatalogSource): Promise<RenderedPage> {
@@ -99,8 +102,14 @@ async function renderPage(
 ): Promise<Omit<RenderedPage, 'parameters' | 'data'>> {
   let status = 200;
   const screens = new Set<string>();
-  const record: RenderRecord = { noteStatus: (code) => (status = code), noteScreen: (name) => screens.add(name) };
+  const fragments = new Set<string>();
+  const record: RenderRecord = {
+    noteStatus: (code) => (status = code),
+    noteScreen: (name) => screens.add(name),
+    noteFragment: (address) => fragments.add(address),
+  };
   const pageStore = createDataStore(noFetch, firstData(data));
+  const isFragment = fragmentRemote(pathOf(url)) !== undefined;
   const cache = createCache({ key: 'css' });
   // styles are collected for the head instead of being inlined between the elements
   cache.compat = true;
@@ -109,11 +118,16 @@ async function renderPage(
       <CacheProvider value={cache}>
         <SiteOriginProvider value={site}>
           <StaticRouter location={url}>
-            <Shell stores={{ data: pageStore }} />
+            {isFragment ? (
+              <FragmentRoot stores={{ data: pageStore }} announce={() => undefined} fragment={{ url }} />
+            ) : (
+              <Shell stores={{ data: pageStore }} />
+            )}
           </StaticRouter>
         </SiteOriginProvider>
       </CacheProvider>
     </RenderRecordContext>,
+    isFragment ? fragmentPrefix(url) : undefined,
   );
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
@@ -124,6 +138,7 @@ async function renderPage(
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll('<style ', '<style data-s '),
     status,
     screens: [...screens],
+    fragments: [...fragments],
   };
 }
 
@@ -132,9 +147,10 @@ function noFetch(): Promise<never> {
   return Promise.reject(new Error('A page has asked for other data than its own'));
 }
 
-async function renderToText(tree: ReactNode): Promise<string> {
+async function renderToText(tree: ReactNode, identifierPrefix?: string): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(tree, {
+    identifierPrefix,
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     // large boundaries are inlined too, so that no script has to move them
     progressiveChunkSize: Infinity,

@@ -1,4 +1,4 @@
-import type { PageData, PageRequest } from '@glow/shared/app';
+import type { FragmentRequest, PageData, PageRequest } from '@glow/shared/app';
 import {
   findCollection,
   lookUpProducts,
@@ -65,6 +65,7 @@ export interface ProductData {
 }
 
 const BESTSELLER_COUNT = 4;
+const SHELF_LENGTH = 4;
 const MAX_SOLD_OUT = 3;
 
 /** The data of the storefront's routes, by the names of the routes. On the server only. */
@@ -118,6 +119,12 @@ export const pageData = {
   },
 
   wishlist: ({ query, catalog }: PageRequest) => lookUpProducts(query, catalog),
+
+  async ProductShelf({ props: { ids }, catalog }: FragmentRequest<'storefront/ProductShelf'>): Promise<Product[]> {
+    const list = { collection: 'bestsellers', inStock: true } as const;
+    const products = ids ? await catalog.products([...ids]) : (await catalog.list(list)).products;
+    return products.slice(0, SHELF_LENGTH);
+  },
 } satisfies PageData;
 
 async function readTerms(catalog: CatalogSource): Promise<string> {

@@ -36,4 +36,10 @@ export const Screens = defineRoutes<typeof pageData>([
     hasData: true,
     load: async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
   },
+  {
+    fragment: 'storefront/ProductShelf',
+    hasData: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "ProductShelf" */ './product-shelf/ProductShelf')).ProductShelf,
+  },
 ]);

@@ -77,10 +77,10 @@ function filesAt({ root }, file) {
  * All files that a package's production build is made of, sorted, relative to the repository with forward slashes: the modules that its
  * entries import (a remote takes stateful entry points from the shell), and the build's configuration.
  */
-export function inputsOf(project, { name, folder, fragments = {} }) {
+export function inputsOf(project, { name, folder }) {
   const isShell = name === 'shell';
-  const own = [isShell ? './src/index.ts' : './src/routes.tsx', ...SERVER_ENTRIES, ...Object.values(fragments)].flatMap(
-    (file) => filesAt(project, path.posix.join(folder, file)),
+  const own = [isShell ? './src/index.ts' : './src/routes.tsx', ...SERVER_ENTRIES].flatMap((file) =>
+    filesAt(project, path.posix.join(folder, file)),
   );
   const inputs = new Set();
   const waiting = [...own, `${folder}/package.json`, `${folder}/webpack.config.js`, ...configurationOf(project)];
@@ -95,7 +95,7 @@ export function inputsOf(project, { name, folder, fragments = {} }) {
 
 /** A build's id: a hash of its inputs and of what it says of its remote (12 hex digits). Equal inputs give an equal id on every platform. */
 export function buildIdOf(project, target, readInput = reader(project)) {
-  const hash = createHash('sha256').update(JSON.stringify([routesOf(target), target.fragments]));
+  const hash = createHash('sha256').update(JSON.stringify(routesOf(target)));
   for (const file of inputsOf(project, target)) {
     const content = readInput(file);
     hash.update(file).update(file === LOCK ? librariesIn(content) : content);

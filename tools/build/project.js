@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{ root: string, isStore: boolean, packages: Package[], budgets: Record<string, Record<string, number>> }} Project
  *   `budgets` are those of screens by package name and screen, in bytes after brotli.
  * @typedef {{ name: string, folder: string, port: number, team?: string, prefixes: string[], withoutChrome?: string[],
- *   withQuietHeader?: string[], fragments?: Record<string, string> }} Package
+ *   withQuietHeader?: string[], fragments?: string[], slots?: Record<string, object[]> }} Package
  */
 
 /** The folder of `@glow/shared`. */
@@ -49,8 +49,8 @@ export function remoteProject(root = process.cwd()) {
 }
 
 /** What a build says of its remote in `release.json`: who owns it, and its URLs. */
-export function routesOf({ name, team, prefixes, withoutChrome = [], withQuietHeader = [] }) {
-  return { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader };
+export function routesOf({ name, team, prefixes, withoutChrome = [], withQuietHeader = [], slots = {} }) {
+  return { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader, slots };
 }
 
 /** A path with forward slashes on all platforms, as TypeScript writes it. */

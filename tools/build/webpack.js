@@ -229,13 +229,13 @@ function releasePlugins(target) {
 
 /** A remote is a container of Module Federation; the shell loads containers and provides the shared modules (`shell/src/federation`). */
 function federationPlugins(
-  { project, name, folder, isShell, isProduction, fragments = {} },
+  { project, name, folder, isShell, isProduction },
   entry = isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
 ) {
   if (isShell) return [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions) })];
   // in production the server loads the data of pages
   const hasData = !isProduction && existsSync(path.join(project.root, folder, PAGE_DATA));
-  const exposed = { routes: './src/routes.tsx', ...(hasData && { pageData: PAGE_DATA }), ...fragments };
+  const exposed = { routes: './src/routes.tsx', ...(hasData && { pageData: PAGE_DATA }) };
   return [
     new ModuleFederationPlugin({
       name: `glow_${name}`,

@@ -1,17 +1,16 @@
-import type { RemoteFragments } from '@glow/shared/app';
-import { containsAll, joinTexts, searchWords } from '@glow/shared/search';
+import { containsAll, joinTexts, searchWords, type FoundLink } from '@glow/shared/search';
 import { publishedPosts } from '../data/posts';
 import { foldText } from '@glow/shared/text';
 import type { PostSummary } from '../data/blogTypes';
 
 /** Articles for a search of the whole store, newest first: each word is in title, excerpt, tags or category name (BLOG-14). */
-export const findArticles: RemoteFragments['blog/ArticleSearch']['findArticles'] = (text) => {
+export function findArticles(text: string): FoundLink[] {
   const words = searchWords(text);
   if (words.length === 0) return [];
   return publishedPosts()
     .filter((post) => containsAll(joinTexts(searchedTexts(post)), words))
     .map(({ title, slug }) => ({ title, url: `/blog/${slug}` }));
-};
+}
 
 /** The posts whose title, excerpt, tags or category name contain the text, however it is spelled (BLOG-5). */
 export function searchPosts(posts: readonly PostSummary[], text: string): PostSummary[] {

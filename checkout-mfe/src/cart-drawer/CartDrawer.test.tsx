@@ -1,6 +1,5 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
-import { pageData } from '../pageData';
 import { Screens } from '../routes';
 import { CartDrawer } from './CartDrawer';
 
@@ -20,7 +19,7 @@ const cream = cartItem('skn-002');
 const cleanser = cartItem('skn-003');
 
 test('The drawer shows the lines, free shipping, the subtotal and both links', () => {
-  renderRoutes(Drawer, '/', { pageData, cart: [cleanser] });
+  renderRoutes(Drawer, '/', { cart: [cleanser] });
   expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute('href', '/product/skn-003');
   expect(screen.getByText('Add $41.00 more for free shipping!')).toBeVisible();
   expect(screen.getByText('Subtotal')).toBeVisible();
@@ -30,14 +29,14 @@ test('The drawer shows the lines, free shipping, the subtotal and both links', (
 });
 
 test('Following a link closes the drawer, even when it leads to the current page', async () => {
-  const { user, stores } = renderRoutes(Drawer, '/cart', { pageData, cart: [cleanser] });
+  const { user, stores } = renderRoutes(Drawer, '/cart', { cart: [cleanser] });
   stores.cart.getState().openCart();
   await user.click(screen.getByRole('link', { name: 'View Cart' }));
   expect(stores.cart.getState().isOpen).toBe(false);
 });
 
 test('The drawer reports a removed line, keeps the focus and offers Undo', async () => {
-  const { user, stores } = renderRoutes(Drawer, '/', { pageData, cart: [cream, cleanser] });
+  const { user, stores } = renderRoutes(Drawer, '/', { cart: [cream, cleanser] });
   await user.click(screen.getByRole('button', { name: 'Remove Midnight Repair Cream' }));
   expect(screen.getByText('Removed Midnight Repair Cream.').closest('[role=status]')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { RemoteFragments } from '@glow/shared/app';
 import { UndoLine, sticky } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
@@ -15,7 +14,7 @@ import { FreeShipping } from '../components/FreeShipping';
 import { SecondaryText } from '../components/SecondaryText';
 
 /** The content of the cart drawer: the shell renders the dialog, its heading and its close button around it (CART-14). */
-export const CartDrawer: RemoteFragments['checkout/CartDrawer']['CartDrawer'] = function CartDrawer() {
+export function CartDrawer() {
   const { lines, subtotal, policy, removed } = useCartLines();
   const edits = useCartEdits();
   return (
@@ -40,7 +39,7 @@ export const CartDrawer: RemoteFragments['checkout/CartDrawer']['CartDrawer'] = 
       </Footer>
     </>
   );
-};
+}
 
 const Content = styled.div(({ theme }) => ({
   flex: 1,

@@ -1,18 +1,11 @@
 import styled from '@emotion/styled';
-import { lazyComponent } from '@glow/shared/app';
-import { Suspense } from 'react';
+import { RemoteFragment } from '@glow/shared/app';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import type { CartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
 import { CartSummary } from './CartSummary';
-import { SuggestionsSkeleton } from './SuggestionsSkeleton';
-
-const CartSuggestions = lazyComponent(
-  async () => (await import(/* webpackChunkName: "cart-suggestions" */ './CartSuggestions')).CartSuggestions,
-  { fallback: () => null },
-);
 
 /** The cart's lines and summary, or what an empty one could hold. */
 export function CartContents({ edits }: { edits: CartEdits }) {
@@ -22,9 +15,7 @@ export function CartContents({ edits }: { edits: CartEdits }) {
       <UnansweredOrderNotice />
       <CartChanges changes={removed} />
       {lines.length === 0 ? (
-        <Suspense fallback={<SuggestionsSkeleton />}>
-          <CartSuggestions />
-        </Suspense>
+        <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
       ) : (
         <CartColumns>
           <Lines role="list" aria-label="Items in your cart">

@@ -1,7 +1,6 @@
 import { createSampleCatalog } from '@glow/shared/samples';
 import { cartItem, changingCatalog, renderRoutes } from '@glow/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
 const serum = cartItem('skn-001', '30ml');
@@ -15,36 +14,21 @@ function summary() {
 
 describe('An empty cart', () => {
   test('offers two links', async () => {
-    renderRoutes(Screens, '/cart', { pageData });
+    renderRoutes(Screens, '/cart');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
   });
 
-  test('suggests four bestsellers in stock, each with its price (CART-17)', async () => {
-    const { change, catalog } = changingCatalog();
-    change('skn-002', { inStock: false, stockCount: 0 });
-    renderRoutes(Screens, '/cart', { pageData, catalog });
-    const suggestions = within(await screen.findByRole('region', { name: 'Bestsellers to begin with' }));
-    const links = suggestions.getAllByRole('link');
-    expect(links).toHaveLength(4);
-    expect(links[0]).toHaveAttribute('href', '/product/skn-001');
-    expect(suggestions.getAllByRole('listitem')[0]).toHaveTextContent('$89.00Original price $110.00');
-    expect(suggestions.queryByRole('link', { name: 'Midnight Repair Cream' })).not.toBeInTheDocument();
-  });
-
-  test('has no suggestions where they cannot be loaded', async () => {
-    const load = jest.fn().mockRejectedValue(new Error('offline'));
-    renderRoutes(Screens, '/cart', { pageData: { ...pageData, 'cart-suggestions': load } });
-    await waitFor(() => expect(load).toHaveBeenCalled());
-    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: /Bestsellers/ })).not.toBeInTheDocument();
+  test('suggests products of the storefront (CART-17)', async () => {
+    renderRoutes(Screens, '/cart');
+    expect(await screen.findByText(/storefront\/ProductShelf.*Bestsellers to begin with/)).toBeVisible();
   });
 });
 
 describe('A cart with lines', () => {
   test('shows what is in it, with links to the products', async () => {
-    renderRoutes(Screens, '/cart', { pageData, cart: [serum, lipstick] });
+    renderRoutes(Screens, '/cart', { cart: [serum, lipstick] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute(
       'href',
@@ -55,7 +39,7 @@ describe('A cart with lines', () => {
   });
 
   test('shows no tax, and leads to checkout', async () => {
-    const { user, place } = renderRoutes(Screens, '/cart', { pageData, cart: [cleanser] });
+    const { user, place } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
     await screen.findByRole('heading', { level: 1 });
     expect(within(summary()).getByText('$8.99')).toBeVisible();
     expect(within(summary()).getByText('$42.99')).toBeVisible();
@@ -66,7 +50,7 @@ describe('A cart with lines', () => {
   });
 
   test('shows the amount missing for free shipping, and when it is reached', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cartItem('skn-003', undefined, 2)] });
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003', undefined, 2)] });
     expect(await screen.findByText('Add $7.00 more for free shipping!')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Add $7.00 more for free shipping!' })).toHaveAttribute(
       'value',
@@ -83,20 +67,20 @@ describe('A cart with lines', () => {
   ])('a sum above the bound of an order, %i, is said beside it: %i', async (maxSubtotal, times) => {
     const policy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00, maxSubtotal };
     const catalog = Object.assign(createSampleCatalog(), { policy: async () => policy });
-    renderRoutes(Screens, '/cart', { pageData, catalog, cart: [cartItem('skn-003', undefined, 2)] });
+    renderRoutes(Screens, '/cart', { catalog, cart: [cartItem('skn-003', undefined, 2)] });
     await screen.findByText('Add $7.00 more for free shipping!');
     await act(async () => undefined);
     expect(within(summary()).queryAllByText('At most $67.99 can be ordered at once.')).toHaveLength(times);
   });
 
   test('exactly $75.00 ships free', async () => {
-    renderRoutes(Screens, '/cart', { pageData, cart: [cartItem('skn-001', 'travel-15ml'), lipstick] });
+    renderRoutes(Screens, '/cart', { cart: [cartItem('skn-001', 'travel-15ml'), lipstick] });
     expect(await screen.findByText('Free shipping unlocked!')).toBeVisible();
     expect(within(summary()).getByText('$75.00', { selector: 'div:last-child > dd' })).toBeVisible();
   });
 
   test('the heading stays the same element while the cart is emptied and filled again', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cleanser] });
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your cart (1)' });
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     expect(heading).toHaveTextContent('Your cart is empty');
@@ -105,7 +89,7 @@ describe('A cart with lines', () => {
   });
 
   test('limits the quantity to between one and the stock', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cartItem('mkp-005', 'plum', 3)] });
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('mkp-005', 'plum', 3)] });
     const more = await screen.findByRole('button', { name: /^Increase quantity of .+, Plum/ });
     expect(screen.queryByText('All 4 available are in your cart')).not.toBeInTheDocument();
     await user.click(more);
@@ -143,7 +127,7 @@ describe('What has changed since the cart was filled', () => {
   }
 
   test('A line that is no longer sold is removed, which is said and announced', async () => {
-    const { stores } = renderRoutes(Screens, '/cart', { pageData, cart: [serum, { ...cream, id: 'skn-999' }] });
+    const { stores } = renderRoutes(Screens, '/cart', { cart: [serum, { ...cream, id: 'skn-999' }] });
     const changes = await screen.findByRole('region', { name: 'Changes in your cart' });
     expect(changes).toHaveTextContent('Midnight Repair Cream is no longer available and has been removed.');
     expect(stores.cart.getState()).toMatchObject({ total: 89_00, itemCount: 1 });
@@ -152,7 +136,7 @@ describe('What has changed since the cart was filled', () => {
   });
 
   test('A changed price is shown in the sums, and on its line until it is accepted', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [{ ...serum, price: 80_00 }, cleanser] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [{ ...serum, price: 80_00 }, cleanser] });
     const changes = await changesOf('Glow Radiance Vitamin C Serum, 30 ml');
     expect(changes).toHaveTextContent('This now costs $89.00 instead of $80.00.');
     expect(within(summary()).getAllByText('$123.00')).toHaveLength(2);
@@ -165,7 +149,7 @@ describe('What has changed since the cart was filled', () => {
   test('What another shopper takes while the cart is open is said on its line, and one press orders the rest', async () => {
     const { catalog, change } = changingCatalog();
     const cart = [cartItem('mkp-005', 'plum', 3), cleanser];
-    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, catalog, cart });
+    const { user, stores } = renderRoutes(Screens, '/cart', { catalog, cart });
     const more = await screen.findByRole('button', { name: 'Increase quantity of Velvet Matte Lipstick, Plum' });
     expect(more).toBeEnabled();
     change('mkp-005', { stockCount: 1 }, 'plum');
@@ -184,7 +168,7 @@ describe('What has changed since the cart was filled', () => {
   test('What has sold out can only be removed or saved', async () => {
     const { catalog, change } = changingCatalog();
     change('skn-003', { stockCount: 0 });
-    const { user } = renderRoutes(Screens, '/cart', { pageData, catalog, cart: [cleanser, cream] });
+    const { user } = renderRoutes(Screens, '/cart', { catalog, cart: [cleanser, cream] });
     expect(await changesOf('Cloud Foam Gentle Cleanser')).toHaveTextContent('This has sold out.');
     expect(screen.queryByRole('group', { name: 'Quantity of Cloud Foam Gentle Cleanser' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
@@ -194,7 +178,7 @@ describe('What has changed since the cart was filled', () => {
   test('The quantity goes up to what came into stock since', async () => {
     const { catalog, change } = changingCatalog();
     change('mkp-005', { stockCount: 5 }, 'plum');
-    const { user } = renderRoutes(Screens, '/cart', { pageData, catalog, cart: [cartItem('mkp-005', 'plum', 4)] });
+    const { user } = renderRoutes(Screens, '/cart', { catalog, cart: [cartItem('mkp-005', 'plum', 4)] });
     await act(() => jest.advanceTimersByTimeAsync(100));
     await user.click(screen.getByRole('button', { name: /^Increase quantity of/ }));
     expect(screen.getByText('All 5 available are in your cart')).toBeVisible();
@@ -204,7 +188,7 @@ describe('What has changed since the cart was filled', () => {
     const { catalog, change, setAvailable } = changingCatalog();
     change('skn-003', { price: 36_00 });
     setAvailable(false);
-    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, catalog, cart: [cleanser] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { catalog, cart: [cleanser] });
     await user.click(await screen.findByRole('button', { name: /^Increase quantity of/ }));
     expect(within(summary()).getByText('$68.00')).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Changes/ })).not.toBeInTheDocument();
@@ -215,7 +199,7 @@ describe('What has changed since the cart was filled', () => {
   });
 
   test('What another tab stores with a former price is shown with the change, and not stored again', async () => {
-    const { stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cleanser] });
+    const { stores } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
     await screen.findByRole('heading', { level: 1, name: 'Your cart (1)' });
     const other = JSON.stringify([
       { ...cleanser, price: 30_00 },
@@ -232,7 +216,7 @@ describe('What has changed since the cart was filled', () => {
 
 describe('Removing lines', () => {
   test('Removing a line moves the focus to the next one, or to the heading after the last one', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cream, cleanser] });
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
     await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
     const next = screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' });
     expect(next).toHaveFocus();
@@ -241,7 +225,7 @@ describe('Removing lines', () => {
   });
 
   test('Undo restores a removed line at its position', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cream, cleanser] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
     await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
     expect(screen.getByText('Removed Midnight Repair Cream.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -250,7 +234,7 @@ describe('Removing lines', () => {
   });
 
   test('Save to Wishlist moves the line, and Undo moves it back', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cream, cleanser] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
     await user.click(await screen.findByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }));
     expect(stores.wishlist.getState().productIds).toEqual(['skn-002']);
     expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-003']);
@@ -260,7 +244,7 @@ describe('Removing lines', () => {
   });
 
   test('Undo keeps wishlist entries that were there before', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cream] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
     act(() => stores.wishlist.getState().add('skn-002'));
     await user.click(await screen.findByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -268,7 +252,7 @@ describe('Removing lines', () => {
   });
 
   test('Undo restores a cleared cart without losing what was added since', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cream] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
     act(() => stores.cart.getState().addItem(cleanser.product));
@@ -288,7 +272,7 @@ describe('Removing lines', () => {
     }
 
     test('is offered for eight seconds after the last edit', async () => {
-      const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cream, cleanser] });
+      const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
       await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
       advanceBy(7900);
       await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
@@ -299,7 +283,7 @@ describe('Removing lines', () => {
     });
 
     test('stays while it has the focus or the pointer', async () => {
-      const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cream] });
+      const { user } = renderRoutes(Screens, '/cart', { cart: [cream] });
       await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
       act(() => screen.getByRole('button', { name: 'Undo' }).focus());
       advanceBy(60_000);

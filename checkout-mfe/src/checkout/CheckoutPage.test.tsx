@@ -8,7 +8,6 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { Route, Routes, cartItem, changingCatalog, renderRoutes, shopper } from '@glow/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
 const cart = [cartItem('skn-003', undefined, 2), cartItem('mkp-003', 'rose')];
@@ -110,7 +109,7 @@ interface Circumstances {
 /** Checkout with a shipping address already stored in this tab. */
 async function openPayment(circumstances: Circumstances = {}) {
   sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: circumstances.user?.id, shipping: given }));
-  const view = renderRoutes(Store, '/checkout?step=payment', { pageData, cart, ...circumstances });
+  const view = renderRoutes(Store, '/checkout?step=payment', { cart, ...circumstances });
   await screen.findByLabelText('Card number');
   return view;
 }
@@ -143,7 +142,7 @@ function sentOrder(call: number): OrderRequest {
 describe('Checkout flow', () => {
   test('A guest enters address and card, reviews the order and places it', async () => {
     answer(201, placed);
-    const { user, stores, place } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user, stores, place } = renderRoutes(Store, '/checkout', { cart });
     await giveShipping(user);
     expect(place.url).toBe('/checkout?step=payment');
     await giveCard(user);
@@ -185,7 +184,7 @@ describe('Checkout flow', () => {
   });
 
   test('Every step has a button Back to Cart', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout', { cart });
     const expectLink = async () =>
       expect(await screen.findByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
     await expectLink();
@@ -196,13 +195,13 @@ describe('Checkout flow', () => {
   });
 
   test('Tax and total are shown from the first step on', async () => {
-    renderRoutes(Store, '/checkout', { pageData, cart });
+    renderRoutes(Store, '/checkout', { cart });
     const summary = (await screen.findByText('Tax')).closest('section');
     expect(summary).toHaveTextContent(/Subtotal\$104\.00ShippingFreeTax\$8\.32Total\$112\.32/);
   });
 
   test('Each new step takes the focus and is marked in the list of steps', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout', { cart });
     await giveShipping(user);
     expect(screen.getByRole('heading', { level: 2, name: 'Payment' })).toHaveFocus();
     const steps = within(screen.getByRole('list', { name: 'Checkout steps' })).getAllByRole('listitem');
@@ -213,7 +212,7 @@ describe('Checkout flow', () => {
 
   test('The page waits for the cart to be hydrated', async () => {
     localStorage.setItem('glow_cart', JSON.stringify(cart));
-    renderRoutes(Store, '/checkout', { pageData });
+    renderRoutes(Store, '/checkout');
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(visited).toEqual(['/checkout']);
   });
@@ -230,27 +229,27 @@ describe('Checkout flow', () => {
 
 describe('Steps that cannot be skipped', () => {
   test('An empty cart leads to the cart', async () => {
-    const { place } = renderRoutes(Store, '/checkout', { pageData });
+    const { place } = renderRoutes(Store, '/checkout');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(place.url).toBe('/cart');
   });
 
   test('A cart whose products are all discontinued leads to the cart, which says so', async () => {
-    const { place } = renderRoutes(Store, '/checkout', { pageData, cart: [{ ...cartItem('skn-002'), id: 'skn-999' }] });
+    const { place } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-002'), id: 'skn-999' }] });
     expect(await screen.findByText('Midnight Repair Cream is no longer available and has been removed.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(place.url).toBe('/cart');
   });
 
   test('A changed price is shown at every step', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart: [{ ...cartItem('skn-003'), price: 30_00 }] });
+    const { user } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-003'), price: 30_00 }] });
     expect(await screen.findByText(/now costs \$34\.00 instead of \$30\.00/)).toBeVisible();
     await giveShipping(user);
     expect(screen.getByText(/now costs \$34\.00 instead of \$30\.00/)).toBeVisible();
   });
 
   test.each(['payment', 'review', 'anything'])('Opening the step %s directly shows Shipping', async (step) => {
-    const { place } = renderRoutes(Store, `/checkout?step=${step}`, { pageData, cart });
+    const { place } = renderRoutes(Store, `/checkout?step=${step}`, { cart });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(place.url).toBe('/checkout?step=shipping');
   });
@@ -259,7 +258,7 @@ describe('Steps that cannot be skipped', () => {
     answer(201, placed);
     const { unmount } = await openReview();
     unmount();
-    const { user, place } = renderRoutes(Store, '/checkout?step=review', { pageData, cart });
+    const { user, place } = renderRoutes(Store, '/checkout?step=review', { cart });
     // the card's form is in a chunk of its own
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(await screen.findByText(/^This page was loaded again, and your card is stored nowhere\./)).toBeVisible();
@@ -284,7 +283,7 @@ describe('Steps that cannot be skipped', () => {
 
   test('Review is not opened without a card before one was given', async () => {
     sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: given }));
-    const { place } = renderRoutes(Store, '/checkout?step=review', { pageData, cart });
+    const { place } = renderRoutes(Store, '/checkout?step=review', { cart });
     expect(await screen.findByRole('heading', { level: 2, name: 'Payment' })).toBeVisible();
     expect(place.url).toBe('/checkout?step=payment');
   });
@@ -295,7 +294,7 @@ describe('Steps that cannot be skipped', () => {
     await fillIn(user, { City: 'Salem' }, screen.getByRole('group', { name: 'Billing address' }));
     await fillIn(user, { 'Name on card': 'A. Hart-Noor', CVV: '987' });
     unmount();
-    renderRoutes(Store, '/checkout?step=payment', { pageData, cart });
+    renderRoutes(Store, '/checkout?step=payment', { cart });
     expect(await screen.findByLabelText('City')).toHaveValue('Salem');
     expect(screen.getByLabelText('Name on card')).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Hart-Noor|987/);
@@ -306,13 +305,13 @@ describe('Steps that cannot be skipped', () => {
     ['a guest', undefined, ''],
   ])('A draft typed while signed in is not shown to %s', async (_, user, email) => {
     sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: shopper.id, shipping: given }));
-    renderRoutes(Store, '/checkout', { pageData, cart, user });
+    renderRoutes(Store, '/checkout', { cart, user });
     expect(await screen.findByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
   test('What was typed goes when the account is signed out in another tab, and stays when a guest signs in there', async () => {
-    const { user, stores } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user, stores } = renderRoutes(Store, '/checkout', { cart });
     await user.type(await screen.findByLabelText('City'), 'Salem');
     act(() => stores.auth.setState({ user: shopper, isAuthenticated: true }));
     expect(screen.getByLabelText('City')).toHaveValue('Salem');
@@ -323,7 +322,7 @@ describe('Steps that cannot be skipped', () => {
 
   test('What a guest typed is kept when they sign in', async () => {
     sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: { ...given, phone: '' } }));
-    renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
+    renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByLabelText('City')).toHaveValue('Portland');
     expect(screen.getByLabelText('Phone')).toHaveValue(shopper.phone);
   });
@@ -333,7 +332,7 @@ describe('Steps that cannot be skipped', () => {
     async (raw) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       sessionStorage.setItem('glow_checkout', raw);
-      renderRoutes(Store, '/checkout', { pageData, cart });
+      renderRoutes(Store, '/checkout', { cart });
       expect(await screen.findByLabelText('Country')).toHaveValue('US');
       warn.mockRestore();
     },
@@ -343,7 +342,7 @@ describe('Steps that cannot be skipped', () => {
 describe('The forms', () => {
   test('FORM-120: what is typed is cleaned when its form is sent', async () => {
     answer(201, placed);
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout', { cart });
     await giveShipping(user);
     await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
     const email = await screen.findByLabelText('Email');
@@ -371,7 +370,7 @@ describe('The forms', () => {
     answer(201, placed);
     const unclean = { ...given, city: 'Port\u200bland\t', email: 'mailto:amelia@example.com' };
     sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: unclean }));
-    const { user } = renderRoutes(Store, '/checkout?step=payment', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout?step=payment', { cart });
     await screen.findByLabelText('Card number');
     await giveCard(user);
     expect(screen.getByText('amelia@example.com')).toBeVisible();
@@ -382,7 +381,7 @@ describe('The forms', () => {
   });
 
   test('Missing fields are named under them, and a message goes when its field is edited', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout', { cart });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Please check 8 fields')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -392,7 +391,7 @@ describe('The forms', () => {
   });
 
   test('Every required field of the shipping form has its message, in the order of the fields', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout', { cart });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     const messages = [
       ['Email', 'Email is required'],
@@ -513,7 +512,7 @@ describe('The forms', () => {
     ].map(([name, type, inputMode, token]) => [path + name, type, inputMode, `${section} ${token}`]);
 
   test('FORM-22: every field of the shipping form is filled in one go, in the order in which people write', async () => {
-    renderRoutes(Store, '/checkout', { pageData, cart });
+    renderRoutes(Store, '/checkout', { cart });
     await screen.findByRole('group', { name: 'Delivery address' });
     expect(fieldsOfForm()).toEqual([
       ['email', 'email', 'email', 'shipping email'],
@@ -550,14 +549,14 @@ describe('The forms', () => {
   });
 
   test('Selecting the same country again resets nothing', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout', { cart });
     await user.selectOptions(await screen.findByLabelText('State'), 'Oregon');
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } });
     expect(screen.getByLabelText('State')).toHaveValue('OR');
   });
 
   test('Another country shows its own regions and resets the chosen one', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout', { cart });
     await user.selectOptions(await screen.findByLabelText('State'), 'Oregon');
     await user.selectOptions(screen.getByLabelText('Country'), 'Canada');
     expect(screen.getByLabelText('Province')).toHaveValue('');
@@ -569,7 +568,7 @@ describe('The forms', () => {
   });
 
   test('FORM-21: With Canada chosen the form asks for Province and Postal code, each with its own message', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const { user } = renderRoutes(Store, '/checkout', { cart });
     const next = await screen.findByRole('button', { name: 'Continue to Payment' });
     await user.click(next);
     await screen.findByText('ZIP code is required');
@@ -606,14 +605,14 @@ describe('The forms', () => {
     const { unmount } = await openPayment();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     unmount();
-    renderRoutes(Store, '/checkout', { pageData, cart });
+    renderRoutes(Store, '/checkout', { cart });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('A signed-in shopper finds their contact filled in, and address and card can be saved', async () => {
     answer(201, placed);
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
+    const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByLabelText('Email')).toHaveValue('amelia@example.com');
     expect(screen.getByLabelText('Last name')).toHaveValue('Hart');
     await user.click(screen.getByRole('checkbox', { name: 'Save this address to my account' }));
@@ -644,7 +643,7 @@ describe('What is saved in the account', () => {
     } as const;
     savedAddresses.add(shopper.id, { ...king, address1: '9 Queen St' });
     savedAddresses.add(shopper.id, king);
-    const { user } = renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
+    const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
     for (const name of ['Address', 'City', 'Postal code']) await user.clear(await screen.findByLabelText(name));
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Please check 3 fields')).toBeVisible();
@@ -679,12 +678,12 @@ describe('What is saved in the account', () => {
       zipCode: 'M5H 1A1',
       country: 'CA',
     });
-    const { user, unmount } = renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
+    const { user, unmount } = renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByRole('radio', { name: /5 King St/ })).toBeChecked();
     expect(screen.getByLabelText('City')).toHaveValue('Toronto');
     await user.clear(screen.getByLabelText('City'));
     unmount();
-    renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
+    renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByLabelText('City')).toHaveValue('');
   });
 
@@ -709,7 +708,7 @@ describe('What is saved in the account', () => {
   test('The demo account is offered its sample addresses and cards, and nothing of them is filled in unasked (ACC-12)', async () => {
     const demo = { ...shopper, id: 'user-demo' };
     savedAddresses.add(demo.id, { ...given, address1: '5 King St', country: 'US' });
-    const { user, unmount } = renderRoutes(Store, '/checkout', { pageData, cart, user: demo });
+    const { user, unmount } = renderRoutes(Store, '/checkout', { cart, user: demo });
     await user.click(await screen.findByRole('radio', { name: /48 Linden Street/ }));
     expect(screen.getByLabelText('Address')).toHaveValue('48 Linden Street');
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)).toEqual([
@@ -726,7 +725,7 @@ describe('What is saved in the account', () => {
   });
 
   test('Without saved entries no picker is shown', async () => {
-    renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
+    renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Saved addresses' })).not.toBeInTheDocument();
   });
@@ -1200,7 +1199,7 @@ describe('An order whose answer never came', () => {
     localStorage.setItem('glow_checkout_key', '"key-of-the-attempt"');
     localStorage.setItem('glow_checkout_unanswered', JSON.stringify([JSON.stringify(unheard)]));
     localStorage.setItem('glow_checkout_sent', String(new Date(2026, 2, 5, 14, 2).getTime()));
-    const view = renderRoutes(Store, url, { pageData, cart });
+    const view = renderRoutes(Store, url, { cart });
     // its code is a chunk of its own
     await act(() => jest.advanceTimersByTimeAsync(100));
     const notice = await screen.findByRole('region', { name: 'Unanswered order' });
@@ -1232,7 +1231,7 @@ describe('An order whose answer never came', () => {
     expect(notice).toHaveFocus();
     expect(localStorage.getItem('glow_checkout_key')).not.toBeNull();
     unmount();
-    renderRoutes(Store, '/cart', { pageData, cart });
+    renderRoutes(Store, '/cart', { cart });
     expect(await screen.findByRole('list', { name: 'Items in your cart' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Unanswered order' })).not.toBeInTheDocument();
   });
@@ -1254,7 +1253,7 @@ describe('An order whose answer never came', () => {
     const { unmount } = await openWithUnanswered('/cart');
     unmount();
     jest.setSystemTime(new Date(2026, 2, 7));
-    renderRoutes(Store, '/cart', { pageData, cart });
+    renderRoutes(Store, '/cart', { cart });
     expect(await screen.findByText('Your order of March 5, 14:02 may have gone through.')).toBeVisible();
   });
 });

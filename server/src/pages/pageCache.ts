@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { SiteOrigin } from '../config/siteOrigin';
 import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
+import type { ComposedPage } from '../rendering/composePage';
 import type { Fault, RenderedPage, Renderer } from '../rendering/renderer';
 import { announcePage } from './announcePage';
 import { withTimeout } from '../system/withTimeout';
@@ -76,9 +77,10 @@ export function createPageCache({
       const { value: rendered, recorded } = await renderer.render(composition, url);
       const page = await toPage(renderDocument(composition, pathname, site(), rendered), rendered);
       if (rendered.parameters) parametersByPath.set(`${composition.id} ${pathname}`, rendered.parameters);
-      pages.set(keyOf(composition, url), { value: page, recorded });
+      // without one of its fragments it is not kept
+      if (rendered.failures.size === 0) pages.set(keyOf(composition, url), { value: page, recorded });
       renderings.delete(key);
-      return page;
+      return { ...page, fault: faultOfFragments(composition, rendered) };
     } catch (error) {
       if (error instanceof PoolBusy) renderings.delete(key);
       else setTimeout(() => renderings.delete(key), RETRY_DELAY_MS).unref();
@@ -86,6 +88,16 @@ export function createPageCache({
       const fault = renderer.faultOf(composition, url, error);
       return { ...(pages.getOutdated(key) ?? (await unrendered(composition, pathname))), fault };
     }
+  }
+
+  /** The build by which a fragment could not be rendered, if one is found. */
+  async function faultOfFragments(composition: Composition, { failures }: ComposedPage): Promise<Fault | undefined> {
+    for (const [address, error] of failures) {
+      report(error, address);
+      const fault = await renderer.faultOf(composition, address, error);
+      if (fault) return fault;
+    }
+    return undefined;
   }
 
   /** An unrendered page depends on the path's owner only. */

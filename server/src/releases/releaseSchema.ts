@@ -27,6 +27,15 @@ export const packageName = z
   .regex(/^[a-z][a-z0-9-]*$/, { error: refusedFolder })
   .refine((name) => !NO_NAME.test(name), { error: refusedFolder });
 
+/** What a remote contributes to a slot. */
+const slotEntry = z.object({
+  fragment: z.string().optional(),
+  label: z.string().optional(),
+  to: z.string().startsWith('/').optional(),
+  order: z.number().optional(),
+  under: z.array(z.string()).optional(),
+});
+
 /** `release.json`, the manifest of a build. */
 export const releaseSchema = z.object({
   name: packageName,
@@ -42,6 +51,8 @@ export const releaseSchema = z.object({
   withoutChrome: z.array(z.string()).default([]),
   /** The URL prefixes with a quiet header. */
   withQuietHeader: z.array(z.string()).default([]),
+  /** What it contributes to slots of pages, by the slot's name. */
+  slots: z.record(z.string(), z.array(slotEntry)).default({}),
   /** Version ranges required of the shell, by shared module. */
   needs: z.record(z.string(), z.string()).default({}),
   /** Version ranges required of the server, by contract. */

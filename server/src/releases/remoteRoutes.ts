@@ -8,13 +8,19 @@ import type { Release } from './releaseSchema';
  */
 export function routesOf(name: string, release?: Release): RemoteRoutes {
   const listed = STORE.packages.find((found) => found.name === name);
-  const { team, withoutChrome = [], withQuietHeader = [] } = release?.team === undefined ? { ...listed } : release;
+  const {
+    team,
+    withoutChrome = [],
+    withQuietHeader = [],
+    slots = {},
+  } = release?.team === undefined ? { ...listed } : release;
   return {
     name,
     team,
     prefixes: release?.prefixes[name] ?? listed?.prefixes ?? [],
     ...(withoutChrome.length > 0 && { withoutChrome }),
     ...(withQuietHeader.length > 0 && { withQuietHeader }),
+    ...(Object.keys(slots).length > 0 && { slots }),
   };
 }
 
@@ -25,10 +31,11 @@ export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
 
 /** The routes of remotes without their builds, so that equal routes have the same rendering process. */
 export function routesAlone(remotes: readonly RemoteRoutes[]): RemoteRoutes[] {
-  return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader }) => ({
+  return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader, slots }) => ({
     name,
     prefixes,
     withoutChrome,
     withQuietHeader,
+    slots,
   }));
 }

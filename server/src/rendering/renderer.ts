@@ -17,6 +17,7 @@ import {
   type RenderJob,
   type Work,
 } from './renderJob';
+import { composePage, type ComposedPage } from './composePage';
 import type { RenderPool } from './renderPool';
 import { buildsOf, createTenantHealth } from './tenantHealth';
 
@@ -33,6 +34,8 @@ const renderedPage = z.object({
   parameters: z.array(z.string()).optional(),
   /** The initial content of the browser's store: the page's data and its URL (path and declared parameters), if it has any, and the policy. */
   data: z.looseObject({}).optional(),
+  /** Addresses of the fragments that have an empty element in the page; undefined if a shell knows none. */
+  fragments: z.array(z.string()).default([]),
 });
 
 const paths = z.array(z.string().startsWith('/'));
@@ -56,7 +59,7 @@ export type Fault = Pick<Bundle, 'name' | 'build'>;
 
 export interface Renderer {
   /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
-  render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>>;
+  render(input: RenderInput, url: string): Promise<WithReads<ComposedPage>>;
   /** Loads the data of a URL's page; rejects as `render` does. */
   loadData(input: RenderInput, url: string): Promise<WithReads<unknown>>;
   /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
@@ -101,9 +104,10 @@ export function createPoolRenderer({ pool, catalog, site, report, buildBefore }:
     return pool.run(job, AsyncResource.bind(read));
   }
 
-  async function render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>> {
+  async function render(input: RenderInput, url: string): Promise<WithReads<ComposedPage>> {
     const recorded = catalog.record();
-    return { value: renderedPage.parse(await run(input, { url }, recorded.read)), recorded };
+    const renderOne = async (address: string) => renderedPage.parse(await run(input, { url: address }, recorded.read));
+    return { value: await composePage(await renderOne(url), renderOne), recorded };
   }
 
   async function loadData(input: RenderInput, url: string): Promise<WithReads<unknown>> {

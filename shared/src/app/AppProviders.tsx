@@ -8,7 +8,7 @@ import { WishlistProvider, type WishlistState } from '@glow/shared/wishlist';
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
 import { DataProvider, noSource, type DataStore } from './data/dataStore';
-import { Announcer } from './messages/Announcer';
+import { Announcer, AnnounceProvider, type Announce } from './messages/Announcer';
 import { ToastHost } from './messages/ToastHost';
 
 /** Stores to provide; missing ones are created. */
@@ -21,21 +21,41 @@ export interface AppStores {
   data?: DataStore;
 }
 
+interface AppProvidersProps {
+  stores?: AppStores;
+  children: ReactNode;
+}
+
 /** All providers of a screen except its router: theme, stores, toasts and live regions. Used by the shell, standalone remotes and tests. */
-export function AppProviders({ stores = {}, children }: { stores?: AppStores; children: ReactNode }) {
+export function AppProviders({ stores, children }: AppProvidersProps) {
+  return (
+    <StoreProviders stores={stores}>
+      <GlobalStyle />
+      <Announcer>
+        {children}
+        <ToastHost />
+      </Announcer>
+    </StoreProviders>
+  );
+}
+
+/** The providers of a fragment that is no part of its page's React tree: the page's stores and live regions. */
+export function FragmentProviders({ announce, ...props }: AppProvidersProps & { announce: Announce }) {
+  return (
+    <AnnounceProvider value={announce}>
+      <StoreProviders {...props} />
+    </AnnounceProvider>
+  );
+}
+
+function StoreProviders({ stores = {}, children }: AppProvidersProps) {
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyle />
       <ToastProvider store={stores.toast}>
         <AuthProvider store={stores.auth}>
           <CartProvider store={stores.cart}>
             <WishlistProvider store={stores.wishlist}>
-              <DataProvider value={stores.data ?? noSource}>
-                <Announcer>
-                  {children}
-                  <ToastHost />
-                </Announcer>
-              </DataProvider>
+              <DataProvider value={stores.data ?? noSource}>{children}</DataProvider>
             </WishlistProvider>
           </CartProvider>
         </AuthProvider>

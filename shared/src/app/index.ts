@@ -1,6 +1,16 @@
-export { AppProviders, type AppStores } from './AppProviders';
+export { AppProviders, FragmentProviders, type AppStores } from './AppProviders';
 export { useAnnounce } from './messages/Announcer';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
+export {
+  FragmentContext,
+  MissingFragment,
+  readProps,
+  RemoteFragment,
+  type Fragments,
+  type FragmentData,
+  type ShownFragment,
+} from './fragments/RemoteFragment';
+export { Slot, SlotContext, type Slots } from './fragments/Slot';
 export { defineRoutes } from './loading/defineRoutes';
 export { Introduction } from './page/Introduction';
 export { NotFoundPage } from './page/NotFoundPage';
@@ -12,7 +22,8 @@ export { RequireSignIn } from './RequireSignIn';
 export { breadcrumbData, type StructuredData } from './page/structuredData';
 export { DeferredContent, useIsHydrated } from '@glow/shared/hydration';
 export { useDataStore, createDataStore, isOutdated, type DataStore } from './data/dataStore';
-export { useExtraData, usePageData } from './data/usePageData';
+export { useExtraData, useFragmentData, usePageData } from './data/usePageData';
 export { useAddToCart } from './useAddToCart';
 /** What a remote exposes to the shell. */
-export type { PageData, PageRequest, RemoteData, RemoteFragments, RemoteModule } from './loading/remoteModule';
+export type { PageData, PageRequest, RemoteModule } from './loading/remoteModule';
+export type { FragmentRequest } from './loading/remoteModule';

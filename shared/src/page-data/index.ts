@@ -1,4 +1,4 @@
-import { useDataStore, type RemoteModule } from '@glow/shared/app';
+import { readProps, useDataStore, type RemoteModule } from '@glow/shared/app';
 import { lookUps, type CatalogSource } from '@glow/shared/catalog';
 import { DEFAULT_POLICY, parsePolicy, POLICY_URL, type StorePolicy } from '@glow/shared/policy';
 import { pathOf, queryOf, readQuery } from '@glow/shared/remotes';
@@ -16,7 +16,7 @@ export async function loadPageData(
   const route = Screens.routeOf(path);
   const load = route?.hasData ? pageData[route.name] : undefined;
   if (!route || !load) throw new Error(`There is no data of ${path}`);
-  return load({ params: route.params, query, catalog });
+  return load({ params: route.params, query, catalog, props: readProps(query) as never });
 }
 
 /** What a page is rendered with: its data by its URL, if it has any, and the policy, if the server has one. */
@@ -24,11 +24,13 @@ export interface FirstData {
   url?: string;
   data?: unknown;
   policy?: StorePolicy;
+  /** The data of its fragments, by their addresses. */
+  fragments?: Record<string, unknown>;
 }
 
 /** The beginning of a store of page data. */
-export function firstData({ url, data, policy }: FirstData = {}): Record<string, unknown> {
-  return { ...(url && { [url]: data }), ...(policy && { [POLICY_URL]: policy }) };
+export function firstData({ url, data, policy, fragments }: FirstData = {}): Record<string, unknown> {
+  return { ...(url && { [url]: data }), ...(policy && { [POLICY_URL]: policy }), ...fragments };
 }
 
 /** The policy that the page knows (PRICE-131): the shell keeps it up to date. */

@@ -39,9 +39,33 @@ export function decodePath(pathname: string): string | undefined {
   }
 }
 
+/** Under this path fragments have their addresses, `/fragments/<remote>/<name>`; no page has. */
+const FRAGMENTS = '/fragments/';
+
+/** The address of a fragment, for server and browser: props are its only parameter, as JSON. */
+export function fragmentUrl(name: string, props: object): string {
+  return `${FRAGMENTS}${name}?${new URLSearchParams({ props: JSON.stringify(props) })}`;
+}
+
+/** The remote of a fragment's address; undefined for a page's. */
+export function fragmentRemote(pathname: string): string | undefined {
+  return pathname.startsWith(FRAGMENTS) ? pathname.split('/')[2] : undefined;
+}
+
+/** What the ids of a fragment's HTML begin with, by its address (path and query). */
+export function fragmentPrefix(url: string): string {
+  let hash = 0;
+  for (const character of url) hash = (hash * 31 + character.charCodeAt(0)) | 0;
+  return `f${(hash >>> 0).toString(36)}-`;
+}
+
 /** Whether a URL path can be a page's: it can be decoded, is not too long, and does not look like a file (URL-152). */
 export function isPagePath(pathname: string): boolean {
-  return pathname.length <= MAX_PATH_LENGTH && !/^$|\/\.|\.\w+$/.test(decodePath(pathname) ?? '');
+  return (
+    fragmentRemote(pathname) === undefined &&
+    pathname.length <= MAX_PATH_LENGTH &&
+    !/^$|\/\.|\.\w+$/.test(decodePath(pathname) ?? '')
+  );
 }
 
 /** The path of a page as the store writes it: in lower case, without what surrounds it in a text, or further slashes (URL-150). */

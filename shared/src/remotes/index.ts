@@ -1,4 +1,4 @@
-import { isPagePath, pathOf, queryOf, readQuery } from './address';
+import { fragmentRemote, isPagePath, pathOf, queryOf, readQuery } from './address';
 
 export * from './address';
 
@@ -12,6 +12,20 @@ export interface RemoteRoutes {
   withoutChrome?: readonly string[];
   /** Those with a header that draws less attention than the page. */
   withQuietHeader?: readonly string[];
+  /** What it contributes to slots of pages, by the slot's name. */
+  slots?: Readonly<Record<string, readonly SlotEntry[]>>;
+}
+
+/** What a remote contributes to a slot: the name of a fragment, or a link. */
+export interface SlotEntry {
+  fragment?: string;
+  label?: string;
+  /** A path of the store. */
+  to?: string;
+  /** Entries are sorted by it, and equal ones by the remotes' order. Default: 50. */
+  order?: number;
+  /** URL prefixes of the pages that show it. Default: all that have the slot. */
+  under?: readonly string[];
 }
 
 /** Whether a URL path is under a prefix, by whole segments; `/` matches only itself. */
@@ -30,9 +44,9 @@ export function ownerOf<Remote extends RemoteRoutes>(remotes: readonly Remote[],
   return remotes.find(({ prefixes }) => isUnderOne(pathname, prefixes));
 }
 
-/** The name of the package that owns a URL (path and query): a remote's, or `shell`. */
+/** The name of the package that owns a URL (path and query) of a page or a fragment: a remote's, or `shell`. */
 export function ownerNameOf(remotes: readonly RemoteRoutes[], url: string): string {
-  return ownerOf(remotes, pathOf(url))?.name ?? 'shell';
+  return fragmentRemote(pathOf(url)) ?? ownerOf(remotes, pathOf(url))?.name ?? 'shell';
 }
 
 /** Whether a URL path has no header and footer: login, signup, forgot-password and the dashboard (NAV-1, ADM-9). */
@@ -43,6 +57,18 @@ export function isWithoutChrome(remotes: readonly RemoteRoutes[], pathname: stri
 /** Whether the header of a URL path draws less attention than the page: checkout. */
 export function hasQuietHeader(remotes: readonly RemoteRoutes[], pathname: string): boolean {
   return isUnderOne(pathname, ownerOf(remotes, pathname)?.withQuietHeader);
+}
+
+const DEFAULT_ORDER = 50;
+
+/** What the remotes contribute to a slot of the page at a URL path, in order. */
+export function slotEntries(remotes: readonly RemoteRoutes[], slot: string, pathname: string) {
+  return remotes
+    .flatMap(({ name, slots }) =>
+      (slots?.[slot] ?? []).map((entry) => ({ order: DEFAULT_ORDER, ...entry, remote: name })),
+    )
+    .filter(({ under }) => !under || isUnderOne(pathname, under))
+    .sort((one, other) => one.order - other.order);
 }
 
 /** The named parameters of a query, in the order of the names, as the query of a URL. */

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ComponentProps, type ReactNode } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
   createPath,
   type Location,
   type NavigationType,
@@ -27,3 +28,11 @@ export function AtLocation({ location, navigationType, children }: AtLocationPro
   if (!isSame) setValue(shown);
   return <LocationContext value={shown}>{children}</LocationContext>;
 }
+
+/** The router of a page, for a React root that is inside of the page: for `RouterProvider`. */
+export function useRouter(): ComponentProps<typeof RouterProvider>['value'] {
+  return use(NavigationContext);
+}
+
+/** Links inside navigate as those of the page. */
+export const RouterProvider = NavigationContext.Provider;

@@ -9,18 +9,27 @@ export interface ProviderProps<State> {
 
 /**
  * Creates a provider and hooks for a zustand store; the hooks throw outside the provider (AUTH-15).
- * `connect` connects the store to storage after hydration and returns a disconnect function.
+ * `connect` connects the store to storage after hydration and returns a disconnect function; of several providers of one store the first does.
  */
 export function createStoreContext<State>(
   name: string,
   createStore: () => StoreApi<State>,
   connect: (store: StoreApi<State>) => () => void,
 ) {
+  const connected = new WeakSet<StoreApi<State>>();
   const StoreContext = createContext<StoreApi<State> | undefined>(undefined);
 
   function Provider({ store, children }: ProviderProps<State>) {
     const [current] = useState(() => store ?? createStore());
-    useEffect(() => connect(current), [current]);
+    useEffect(() => {
+      if (connected.has(current)) return;
+      connected.add(current);
+      const disconnect = connect(current);
+      return () => {
+        connected.delete(current);
+        disconnect();
+      };
+    }, [current]);
     return <StoreContext value={current}>{children}</StoreContext>;
   }
 

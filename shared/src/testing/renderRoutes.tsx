@@ -1,9 +1,17 @@
-import { AppProviders, createDataStore, type AppStores, type RemoteModule } from '@glow/shared/app';
+import {
+  AppProviders,
+  createDataStore,
+  readProps,
+  type AppStores,
+  type FragmentData,
+  type RemoteModule,
+} from '@glow/shared/app';
 import { createAuthStore, type User } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createCartStore, type CartItem } from '@glow/shared/cart';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { loadPageData } from '@glow/shared/page-data';
+import { pathOf, queryOf, readQuery } from '@glow/shared/remotes';
 import { createToastStore } from '@glow/shared/toast';
 import { createWishlistStore } from '@glow/shared/wishlist';
 import { act, render } from '@testing-library/react';
@@ -20,6 +28,8 @@ interface Circumstances {
   pageData?: RemoteModule['pageData'];
   /** Default: the samples. */
   catalog?: CatalogSource;
+  /** What stands for the data of other packages' fragments. */
+  fragmentData?: { [Name in keyof FragmentData]?: (props: FragmentData[Name]['props']) => FragmentData[Name]['data'] };
 }
 
 /** A test user. */
@@ -54,10 +64,15 @@ const userOptions = {
 export function renderRoutes(
   Screens: ComponentType | RemoteModule['Screens'],
   url: string,
-  { cart = [], user, pageData, catalog = createSampleCatalog() }: Circumstances = {},
+  { cart = [], user, pageData, catalog = createSampleCatalog(), fragmentData = {} }: Circumstances = {},
 ) {
   const source = { Screens: Screens as RemoteModule['Screens'], pageData };
-  const data = createDataStore((dataUrl) => loadPageData(source, dataUrl, catalog));
+  const standIns = new Map(Object.entries(fragmentData).map(([name, load]) => [`/fragments/${name}`, load]));
+  const data = createDataStore(async (dataUrl) => {
+    const standIn = standIns.get(pathOf(dataUrl));
+    if (standIn) return standIn(readProps(readQuery(queryOf(dataUrl))) as Parameters<typeof standIn>[0]);
+    return loadPageData(source, dataUrl, catalog);
+  });
   const stores = {
     // data can arrive between two steps of a test
     data: { ...data, subscribe: (listener) => data.subscribe(() => act(listener)) },

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteFragments } from '@glow/shared/app';
+import type { RemoteModule } from '@glow/shared/app';
 import { loadExposed } from './containers';
 import { liveEntry } from './registry';
 
@@ -9,13 +9,7 @@ export async function loadFromRemote<Module>(remote: string, module: string): Pr
   return loadExposed<Module>(build, module);
 }
 
-/** Loads a remote's routes. */
+/** Loads a remote's screens and fragments. */
 export function loadRemoteModule(remote: string): Promise<RemoteModule> {
   return loadFromRemote(remote, 'routes');
-}
-
-/** Loads a fragment that a remote exposes besides its screens, for example `checkout/CartDrawer`. */
-export function loadFragment<Id extends keyof RemoteFragments>(id: Id): Promise<RemoteFragments[Id]> {
-  const [remote = '', fragment = ''] = id.split('/');
-  return loadFromRemote(remote, fragment);
 }

@@ -13,6 +13,16 @@ export function ownerOf(pathname: string): RemoteRoutes | undefined {
   return routes.ownerOf(remotes, pathname);
 }
 
+/** The package that owns a URL (path and query) of a page or a fragment: a remote's name, or `shell`. */
+export function ownerNameOf(url: string): string {
+  return routes.ownerNameOf(remotes, url);
+}
+
+/** What the remotes contribute to a slot of the page at a URL path. */
+export function readSlot(slot: string, pathname: string) {
+  return routes.slotEntries(remotes, slot, pathname);
+}
+
 /** Whether a URL path has no header and footer. */
 export function isWithoutChrome(pathname: string): boolean {
   return routes.isWithoutChrome(remotes, pathname);

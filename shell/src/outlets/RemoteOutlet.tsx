@@ -1,16 +1,16 @@
-import { forgetLoadFailure, isLoadFailure, useDataStore, Page } from '@glow/shared/app';
+import { forgetLoadFailure, isLoadFailure, MissingFragment, useDataStore, Page } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { rollBackRemote, refreshRegistry } from '../federation/registry';
-import { useRemoteComponent } from '../federation/remoteComponent';
+import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
 import { recordFailure, recordShownBuild } from '../telemetry/telemetryQueue';
 import styled from '@emotion/styled';
 import { Container, Skeleton, Button, EmptyState } from '@glow/shared/ui';
 import { ButtonLink } from '@glow/shared/navigation';
 
-interface OutletProps {
+export interface OutletProps {
   /** The owner: a remote's name, or `shell`. */
   remote?: string;
   /** The component, loaded on first render. */
@@ -51,6 +51,7 @@ export function Outlet({
   }
 
   function handleFailure(error: unknown) {
+    if (error instanceof MissingFragment) return;
     const phase = isLoadFailure(error) ? 'load' : shown.current === pathname ? 'event' : 'render';
     recordFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
     forgetLoadFailure(error);
@@ -86,10 +87,15 @@ function RecordShown({ remote, onShown }: { remote: string; onShown(): void }) {
   return null;
 }
 
-/** All screens of one remote, loaded together with its module. */
-export function RemoteOutlet({ remote }: { remote: string }) {
-  const Content = useRemoteComponent([remote, 'routes', async () => (await loadRemoteModule(remote)).Screens]);
-  return <Outlet remote={remote} Content={Content} />;
+/** The component of a remote's screens and fragments. */
+export function screensOf(remote: string): RemoteComponent {
+  return [remote, 'routes', async () => (await loadRemoteModule(remote)).Screens];
+}
+
+/** All screens and fragments of one remote, loaded together with its module. */
+export function RemoteOutlet({ remote, ...outlet }: Omit<OutletProps, 'Content'> & { remote: string }) {
+  const Content = useRemoteComponent(screensOf(remote));
+  return <Outlet {...outlet} remote={remote} Content={Content} />;
 }
 
 /** Placeholder of a pending screen: a heading and typical content. */

@@ -41,6 +41,6 @@ export const shellScreens = defineRoutes<typeof pageData>([
   { path: '/unsubscribe', name: 'short-pages', load: async () => (await loadShortPages()).UnsubscribePage },
   // what other packages show of the shell
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
-  { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
+  { fragment: 'shell/PageSearch', hasData: true },
   { path: POLICY_URL, name: 'policy', hasData: true },
 ]);

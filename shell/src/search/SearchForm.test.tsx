@@ -5,21 +5,14 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { loadFragment } from '../federation/loadRemote';
 import { pageData } from '../pageData';
 import { shellModule } from '../dataRoutes';
 import { SearchForm } from './SearchForm';
-
-jest.mock('../federation/loadRemote');
 
 const ROUTINE = { title: 'A Simple Routine, Morning and Night', url: '/blog/a-simple-routine-morning-and-night' };
 
 beforeEach(() => {
   localStorage.clear();
-  jest
-    .mocked(loadFragment)
-    .mockReset()
-    .mockResolvedValue({ findArticles: (text: string) => (text === 'serum' ? [ROUTINE] : []), CartDrawer: () => null });
 });
 
 function PageWithSearch() {
@@ -33,11 +26,13 @@ function PageWithSearch() {
 
 const Page = Object.assign(PageWithSearch, shellModule.Screens);
 
+const BLOG = { 'blog/ArticleSearch': ({ text }: { text: string }) => (text === 'serum' ? [ROUTINE] : []) };
+
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 
 /** Renders the search box and types into it; returns the current suggestions too. */
-async function write(text: string, catalog?: CatalogSource) {
-  const page = renderRoutes(Page, '/careers', { pageData, catalog });
+async function write(text: string, catalog?: CatalogSource, fragmentData = BLOG) {
+  const page = renderRoutes(Page, '/careers', { pageData, catalog, fragmentData });
   await page.user.click(box());
   await page.user.keyboard(text);
   // before the answer for the text there are popular searches
@@ -96,12 +91,13 @@ test('Products, brands, collections and articles are suggested in groups, and a 
   ).toHaveAttribute('href', ROUTINE.url);
   expect(list.getAllByRole('option').at(-1)).toHaveTextContent('View All Results');
   expect(list.getAllByRole('option').at(-1)).toHaveAttribute('href', '/collections/all?q=serum');
-  expect(jest.mocked(loadFragment)).toHaveBeenCalledWith('blog/ArticleSearch');
 });
 
 test('Without the blog everything else is suggested', async () => {
-  jest.mocked(loadFragment).mockRejectedValue(new Error('down'));
-  const { list } = await write('serum');
+  const down = () => {
+    throw new Error('down');
+  };
+  const { list } = await write('serum', undefined, { 'blog/ArticleSearch': down });
   expect(await list.findByRole('group', { name: 'Products' })).toBeVisible();
   expect(list.queryByRole('group', { name: 'Blog' })).not.toBeInTheDocument();
 });

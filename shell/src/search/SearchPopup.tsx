@@ -3,16 +3,8 @@ import { useAnnounce } from '@glow/shared/app';
 import { resultsUrl } from '@glow/shared/search';
 import { Button } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
-import { loadFragment } from '../federation/loadRemote';
 import { forgetSearches, recentSearches, recordSearch } from './recentSearches';
-import {
-  fallbackSuggestions,
-  startSuggestions,
-  suggest,
-  type FindArticles,
-  type FoundSuggestions,
-  type Suggestion,
-} from './suggest';
+import { fallbackSuggestions, startSuggestions, suggest, type FoundSuggestions, type Suggestion } from './suggest';
 import { SuggestionGroups, SuggestionOption } from './SuggestionGroups';
 import { useSearchKeys, type SearchBox } from './useSearchKeys';
 import { useSearchSuggestions } from './useSearchSuggestions';
@@ -38,9 +30,8 @@ export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
   const announce = useAnnounce();
   const query = isOpen ? text.trim() : '';
   const [recent, setRecent] = useState(recentSearches);
-  const findArticles = useArticleSearch();
-  const { found = NOTHING, isCurrent, hasFailed } = useSearchSuggestions(query);
-  const groups = query === '' ? startSuggestions(recent) : suggest(query, found, findArticles);
+  const { found = NOTHING, articles = [], isCurrent, hasFailed } = useSearchSuggestions(query);
+  const groups = query === '' ? startSuggestions(recent) : suggest(found, articles);
   const emptyMessage = `Nothing found for “${query}”. Perhaps one of these?`;
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
   // without the catalogue the box is a plain search box
@@ -94,20 +85,6 @@ export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
       )}
     </Popup>
   );
-}
-
-/** The blog's article search once it is loaded; finds nothing while the blog is unavailable. */
-function useArticleSearch(): FindArticles {
-  const [find, setFind] = useState<FindArticles>(() => () => []);
-
-  useEffect(() => {
-    loadFragment('blog/ArticleSearch').then(
-      ({ findArticles }) => setFind(() => findArticles),
-      () => undefined,
-    );
-  }, []);
-
-  return find;
 }
 
 const Popup = styled.div(({ theme }) => ({

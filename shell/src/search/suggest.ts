@@ -24,9 +24,6 @@ export interface FoundSuggestions extends SearchSuggestions {
   pages?: FoundLink[];
 }
 
-/** Finds articles by text; provided by the blog. */
-export type FindArticles = (text: string) => FoundLink[];
-
 /** Maximum number of articles, and of information pages (NAV-15). */
 const MAX_ARTICLES = 3;
 const MAX_PAGES = 3;
@@ -35,12 +32,11 @@ const MAX_PAGES = 3;
 const POPULAR_SEARCHES = ['vitamin c', 'foundation', 'red lipstick', 'niacinamide', 'night cream'];
 
 /**
- * Non-empty groups of suggestions: what the server has found (products, and brands as filters: NAV-16), collections, articles and information pages. Where the catalogue has found a text that was probably meant, that comes first.
+ * Non-empty groups of suggestions: what the server has found (products, and brands as filters: NAV-16), collections, the blog's articles and information pages. Where the catalogue has found a text that was probably meant, that comes first.
  */
 export function suggest(
-  text: string,
   { products, brands, corrected, collections: found = [], pages = [] }: FoundSuggestions,
-  findArticles: FindArticles,
+  articles: FoundLink[],
 ): SuggestionGroup[] {
   const links = products.map((product) => ({ label: product.name, to: `/product/${product.id}`, product }));
   return [
@@ -58,7 +54,7 @@ export function suggest(
       })),
     },
     { heading: 'Collections', suggestions: found.map(toLink) },
-    { heading: 'Blog', suggestions: findArticles(text.trim().toLowerCase()).slice(0, MAX_ARTICLES).map(toLink) },
+    { heading: 'Blog', suggestions: articles.slice(0, MAX_ARTICLES).map(toLink) },
     { heading: 'Help', suggestions: pages.slice(0, MAX_PAGES).map(toLink) },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }

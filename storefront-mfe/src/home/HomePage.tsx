@@ -3,6 +3,7 @@ import {
   DeferredContent,
   lazyComponent,
   Page,
+  Slot,
   usePageData,
   useSiteOrigin,
   type StructuredData,
@@ -27,10 +28,6 @@ const NewsletterHero = lazyComponent(
   { fallback: LoadError },
 );
 
-const Journal = lazyComponent(async () => (await import(/* webpackChunkName: "home-below" */ './Journal')).Journal, {
-  fallback: LoadError,
-});
-
 /** Home page: hero, collections, bestsellers, testimonials, newsletter (HOME-1), with the bands between them (HOME-30, HOME-31). */
 export function HomePage() {
   const { data } = usePageData<typeof pageData.home>();
@@ -52,9 +49,7 @@ export function HomePage() {
         <Suspense fallback={<Skeleton height="32rem" />}>
           <NewsletterHero />
         </Suspense>
-        <Suspense fallback={<Skeleton height="32rem" />}>
-          <Journal />
-        </Suspense>
+        <Slot name="home.below" space="32rem" />
       </DeferredContent>
     </Page>
   );

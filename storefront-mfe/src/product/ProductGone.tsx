@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
-import { Introduction, Page, useExtraData } from '@glow/shared/app';
+import { Introduction, Page, RemoteFragment } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
-import { Suspense } from 'react';
-import type { pageData, ProductData } from '../pageData';
+import type { ProductData } from '../pageData';
 import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
-import { LazyRelatedCards, RelatedProducts } from './RelatedProducts';
+import { RelatedProducts } from './RelatedProducts';
 
 /** The page of a product that does not exist, or is not sold any more. */
 export function ProductGone({ data }: { data: ProductData | null }) {
@@ -14,7 +13,6 @@ export function ProductGone({ data }: { data: ProductData | null }) {
 }
 
 function ProductNotFound() {
-  const { data } = useExtraData<typeof pageData.home>('/');
   return (
     <Page title="Product Not Found" status={404} isPrivate>
       <Room>
@@ -24,11 +22,7 @@ function ProductNotFound() {
           picture="blog/1"
           actions={<ButtonLink to="/">Back to Home</ButtonLink>}
         />
-        {data && (
-          <Suspense fallback={null}>
-            <LazyRelatedCards heading="Bestsellers to begin with" products={data.bestsellers} />
-          </Suspense>
-        )}
+        <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
       </Room>
     </Page>
   );

@@ -3,6 +3,7 @@ import {
   DeferredContent,
   lazyComponent,
   Page,
+  Slot,
   useExtraData,
   useIsHydrated,
   usePageData,
@@ -140,6 +141,7 @@ function MoreProducts({ variant }: { variant: Variant | undefined }) {
     <>
       <ProductStory />
       {stockOf(product).inStock && <RelatedProducts products={related} />}
+      <Slot name="product.below" productId={product.id} />
       {isHydrated && (
         <Suspense fallback={null}>
           <LazyRecentlyViewed productId={product.id} variantId={variant?.id} />

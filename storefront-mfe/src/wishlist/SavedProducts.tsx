@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
-import { Introduction, useAnnounce } from '@glow/shared/app';
+import { Introduction, RemoteFragment, useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button, ShareButton, Skeleton, VisuallyHidden } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
-import { BestsellersToBegin } from './BestsellersToBegin';
 import { LoadFailure } from '../components/LoadFailure';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { useSavedList } from './useSavedList';
@@ -70,7 +69,7 @@ export function SavedProducts() {
           ))}
         </ProductGrid>
       )}
-      {isEmpty && <BestsellersToBegin />}
+      {isEmpty && <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useLocation, useNavigationType } from '@glow/shared/router';
-import { keepParameters } from '@glow/shared/remotes';
+import { fragmentUrl, keepParameters } from '@glow/shared/remotes';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { RouteContext } from '../loading/defineRoutes';
+import type { FragmentData } from '../fragments/RemoteFragment';
 import { isOutdated, useDataStore } from './dataStore';
 
 /** Delay of a load while the URL follows what is typed, in milliseconds. */
 const TYPING_MS = 200;
 
-/** What loads data, by its type: a function of `pageData`, of `RemoteData`, or a look-up. */
+/** What loads data, by its type: a function of `pageData`, or a look-up. */
 type Load = (...args: never[]) => Promise<unknown>;
 
 /** What a function loads. */
@@ -43,6 +44,14 @@ export function useExtraData<Source extends Load>(url: string | undefined) {
     isLoading: url !== undefined && !current,
     reload,
   };
+}
+
+/** The data that another package offers by this name; none without props. As of `useExtraData`. */
+export function useFragmentData<Name extends keyof FragmentData>(
+  name: Name,
+  props: FragmentData[Name]['props'] | undefined,
+) {
+  return useExtraData<() => Promise<FragmentData[Name]['data']>>(props && fragmentUrl(name, props));
 }
 
 /** What is loaded of a URL (`current`), and else what was shown before (`shown`). Outdated data is loaded again. */

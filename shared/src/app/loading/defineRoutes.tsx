@@ -1,5 +1,7 @@
+import { fragmentRemote, readQuery } from '@glow/shared/remotes';
 import { matchPath, matchRoutes, ParamsProvider, useLocation } from '@glow/shared/router';
 import { createContext, type ComponentType } from 'react';
+import { MissingFragment, readProps, type FragmentData, type Fragments } from '../fragments/RemoteFragment';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { lazyComponent } from './lazyComponent';
 import type { PageData, RemoteModule } from './remoteModule';
@@ -33,10 +35,32 @@ type ScreenRoute<DataNames extends string> = RouteBase<DataNames> & {
 /** Data for which no screen has a URL, for example what one remote shows of another. */
 type DataRoute<DataNames extends string> = RouteBase<DataNames> & { hasData: true };
 
-/** The screens of the given routes, most specific first; any other path is a 404. `Data` is the type of the remote's `pageData`. */
+/**
+ * A component or data that pages of any package show by the name of a fragment (`RemoteFragment`). The chunk of the component, and its
+ * data in `pageData`, have that name without the remote's.
+ */
+type FragmentRoute =
+  | {
+      [Name in keyof Fragments]: { fragment: Name; hasData?: boolean; load(): Promise<ComponentType<Fragments[Name]>> };
+    }[keyof Fragments]
+  | { fragment: keyof FragmentData; hasData: true };
+
+type Route<DataNames extends string> = ScreenRoute<DataNames> | DataRoute<DataNames>;
+
+/** The route of a fragment's address. */
+function routeOfFragment({ fragment, ...route }: FragmentRoute): Route<string> {
+  const [, name = ''] = fragment.split('/');
+  return { ...route, path: `/fragments/${fragment}`, name, parameters: ['props'] } as Route<string>;
+}
+
+/**
+ * The screens and fragments of the given routes, most specific first; any other path is a 404. `Data` is the type of the remote's
+ * `pageData`.
+ */
 export function defineRoutes<Data extends PageData>(
-  routes: (ScreenRoute<keyof Data & string> | DataRoute<keyof Data & string>)[],
+  defined: (Route<keyof Data & string> | FragmentRoute)[],
 ): RemoteModule['Screens'] {
+  const routes = defined.map((route) => ('fragment' in route ? routeOfFragment(route) : route));
   const screens = routes
     .filter((route) => 'load' in route)
     .map(({ path, name, parameters, dataParameters = parameters, load }) => ({
@@ -46,13 +70,16 @@ export function defineRoutes<Data extends PageData>(
     }));
 
   function Screens() {
-    const [found] = matchRoutes(screens, useLocation()) ?? [];
+    const location = useLocation();
+    const [found] = matchRoutes(screens, location) ?? [];
+    if (!found && fragmentRemote(location.pathname)) throw new MissingFragment(location.pathname);
     if (!found) return <NotFoundPage />;
     const { Screen, dataParameters = NO_PARAMETERS } = found.route;
+    const props = fragmentRemote(location.pathname) ? readProps(readQuery(location.search)) : {};
     return (
       <ParamsProvider value={found.params}>
         <RouteContext value={dataParameters}>
-          <Screen />
+          <Screen {...props} />
         </RouteContext>
       </ParamsProvider>
     );

@@ -1,6 +1,6 @@
 import type { CatalogSource } from '@glow/shared/catalog';
-import type { FoundLink } from '@glow/shared/search';
 import type { ComponentType } from 'react';
+import type { FragmentData, Fragments } from '../fragments/RemoteFragment';
 
 /** What a page's data is loaded for. */
 export interface PageRequest {
@@ -11,8 +11,17 @@ export interface PageRequest {
   catalog: CatalogSource;
 }
 
-/** What loads the data of a remote's routes, by their names: values of JSON, `null` if there is no such page. */
-export type PageData = Record<string, (request: PageRequest) => Promise<unknown>>;
+/** What a fragment's data is loaded for: its props, and the catalogue. */
+export interface FragmentRequest<Name extends keyof Fragments | keyof FragmentData> extends PageRequest {
+  props: Name extends keyof FragmentData
+    ? FragmentData[Name]['props']
+    : Name extends keyof Fragments
+      ? Fragments[Name]
+      : never;
+}
+
+/** What loads the data of a remote's routes and fragments, by their names: values of JSON, `null` if there is no such page. */
+export type PageData = Record<string, (request: PageRequest & { props: never }) => Promise<unknown>>;
 
 /** The route of a URL path. */
 export interface MatchedRoute {
@@ -40,20 +49,4 @@ export interface RemoteModule {
   pageData?: PageData;
   /** On the server only, from the remote's `server.ts`: the paths of its indexable pages. */
   sitemapPaths?(catalog: CatalogSource): string[] | Promise<string[]>;
-}
-
-/** The fragments that remotes expose to the shell besides their screens, as `remote/module`. */
-export interface RemoteFragments {
-  /** The content of the cart drawer. */
-  'checkout/CartDrawer': { CartDrawer: ComponentType };
-  /** Finds articles by text, newest first, for the header's search box. */
-  'blog/ArticleSearch': { findArticles(text: string): FoundLink[] };
-}
-
-/** The data that one package loads for others, by the path of its URL. */
-export interface RemoteData {
-  /** The articles that a search of the store finds. */
-  '/blog/search/articles'(request: PageRequest): Promise<FoundLink[]>;
-  /** The shell's pages that it finds. */
-  '/search/pages'(request: PageRequest): Promise<FoundLink[]>;
 }

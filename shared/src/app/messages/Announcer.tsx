@@ -7,6 +7,9 @@ export type Announce = (message: string, urgency?: 'polite' | 'assertive') => vo
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
+/** Provides `useAnnounce` alone, with live regions that are elsewhere. */
+export const AnnounceProvider = AnnounceContext.Provider;
+
 /** Screen readers announce changes only: the region is cleared first and filled after this delay. */
 const REFILL_DELAY_MS = 60;
 

@@ -6,6 +6,8 @@ export interface RenderRecord {
   noteStatus(status: number): void;
   /** The name of a rendered screen, as given to `lazyComponent`. */
   noteScreen(name: string): void;
+  /** The address of a fragment that has an empty element in the page. */
+  noteFragment?(url: string): void;
 }
 
 /** Provided on the server only. */

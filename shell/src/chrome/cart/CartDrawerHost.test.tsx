@@ -1,11 +1,16 @@
+import { defineRoutes } from '@glow/shared/app';
 import { Link } from '@glow/shared/router';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { loadFragment } from '../../federation/loadRemote';
-import { useEffect } from 'react';
+import { loadRemoteModule } from '../../federation/loadRemote';
+import { useEffect, type ComponentType } from 'react';
 import { CartDrawerHost, prepareCartDrawer } from './CartDrawerHost';
 
 jest.mock('../../federation/loadRemote');
+
+function checkoutWith(CartDrawer: ComponentType) {
+  return { Screens: defineRoutes([{ fragment: 'checkout/CartDrawer', load: async () => CartDrawer }]) };
+}
 
 function Screens() {
   return (
@@ -18,8 +23,8 @@ function Screens() {
 
 test('A drawer that cannot be loaded says so, and Retry brings it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(loadFragment).mockRejectedValueOnce(new Error('down'));
-  jest.mocked(loadFragment).mockResolvedValue({ CartDrawer: () => <p>Midnight Repair Cream</p> });
+  jest.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('down'));
+  jest.mocked(loadRemoteModule).mockResolvedValue(checkoutWith(() => <p>Midnight Repair Cream</p>));
   const { stores, user } = renderRoutes(Screens, '/');
   act(() => stores.cart.getState().openCart());
   expect(await screen.findByRole('heading', { name: 'The cart is resting' })).toBeVisible();
@@ -30,7 +35,7 @@ test('A drawer that cannot be loaded says so, and Retry brings it', async () => 
 });
 
 test('The drawer counts the items, and closes when the shopper goes elsewhere', async () => {
-  jest.mocked(loadFragment).mockResolvedValue({ CartDrawer: () => <p>Midnight Repair Cream</p> });
+  jest.mocked(loadRemoteModule).mockResolvedValue(checkoutWith(() => <p>Midnight Repair Cream</p>));
   const { stores, user } = renderRoutes(Screens, '/', { cart: [cartItem('skn-002', undefined, 2)] });
   act(() => stores.cart.getState().openCart());
   expect(await screen.findByRole('dialog', { name: 'Your cart (2)' })).toBeVisible();
@@ -47,7 +52,7 @@ test('The drawer can be rendered before it opens, without effects, and forgets w
     useEffect(() => onEffect(), []);
     return <input aria-label="Note" />;
   }
-  jest.mocked(loadFragment).mockResolvedValue({ CartDrawer: Content });
+  jest.mocked(loadRemoteModule).mockResolvedValue(checkoutWith(Content));
   const { stores, user } = renderRoutes(Screens, '/');
   await act(() => prepareCartDrawer());
   const prepared = screen.getByLabelText('Note');

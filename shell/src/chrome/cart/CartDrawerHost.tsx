@@ -1,28 +1,22 @@
 import { useCart, useCartStore } from '@glow/shared/cart';
+import { fragmentUrl } from '@glow/shared/remotes';
 import { useLocation } from '@glow/shared/router';
 import { Modal } from '@glow/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
-import { loadFragment } from '../../federation/loadRemote';
-import { remoteComponent, useRemoteComponent, type RemoteComponent } from '../../federation/remoteComponent';
+import { preloadFragment } from '../../outlets/preloadFragment';
 import { PanelOutlet } from '../PanelOutlet';
 import { useAddToCart, useDataStore } from '@glow/shared/app';
 import { useReplayedClicks } from '@glow/shared/hydration';
 
 /** The content of the cart drawer, a fragment of checkout. */
-const cartDrawer: RemoteComponent = [
-  'checkout',
-  'CartDrawer',
-  async () => (await loadFragment('checkout/CartDrawer')).CartDrawer,
-];
+const CART_DRAWER = fragmentUrl('checkout/CartDrawer', {});
 
 let renderHidden: (() => void) | undefined;
 
 /** Loads the content of the cart drawer and renders it hidden, so that opening only shows it. Failures are ignored: opening tries again. */
 export async function prepareCartDrawer(): Promise<void> {
-  const [, , load] = cartDrawer;
   try {
-    await load();
-    await remoteComponent(cartDrawer).preload();
+    await preloadFragment(CART_DRAWER);
     renderHidden?.();
   } catch {
     // nothing is prepared
@@ -35,7 +29,6 @@ export function CartDrawerHost() {
   const itemCount = useCart((cart) => cart.itemCount);
   const closeCart = useCart((cart) => cart.closeCart);
   const { pathname } = useLocation();
-  const Content = useRemoteComponent(cartDrawer);
   const [isPrepared, setIsPrepared] = useState(false);
 
   useReplayedAddToCart();
@@ -57,7 +50,7 @@ export function CartDrawerHost() {
       heading={`Your cart (${itemCount})`}
       isPrepared={isPrepared}
     >
-      <PanelOutlet remote="checkout" Content={Content} heading="The cart is resting">
+      <PanelOutlet content={CART_DRAWER} heading="The cart is resting">
         We could not show it just now. Everything in it is safe.
       </PanelOutlet>
     </Modal>

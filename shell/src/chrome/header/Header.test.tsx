@@ -3,15 +3,7 @@ import { Navigate, useLocation, useNavigate } from '@glow/shared/router';
 import { Route, Routes, cartItem, renderRoutes, shopper } from '@glow/shared/testing';
 import { visibleToast } from '@glow/shared/toast';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { loadFragment } from '../../federation/loadRemote';
 import { Header } from './Header';
-
-jest.mock('../../federation/loadRemote');
-
-beforeEach(() => {
-  // no blog in this test: suggestions work without it
-  jest.mocked(loadFragment).mockRejectedValue(new Error('down'));
-});
 
 const COLLECTIONS = [
   ['Skincare', '/collections/skincare'],

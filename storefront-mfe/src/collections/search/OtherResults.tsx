@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import type { FoundLink } from '@glow/shared/search';
-import { useExtraData, type RemoteData } from '@glow/shared/app';
+import { useFragmentData } from '@glow/shared/app';
 
 /** Articles and pages that a search of the whole store finds (COL-33); nothing is shown of a remote that does not answer. */
 export function OtherResults({ search }: { search: string }) {
@@ -30,11 +30,11 @@ function LinkSection({ id, heading, links = [] }: { id: string; heading: string;
   );
 }
 
-/** What a search of the whole store finds beside products: the blog and the shell answer by URL (COL-33). Nothing without a search. */
+/** What a search of the whole store finds beside products: the blog's and the shell's (COL-33). Nothing without a search. */
 export function useOtherResults(search: string | undefined) {
-  const query = search === undefined ? undefined : new URLSearchParams({ q: search.trim() });
-  const articles = useExtraData<RemoteData['/blog/search/articles']>(query && `/blog/search/articles?${query}`);
-  const pages = useExtraData<RemoteData['/search/pages']>(query && `/search/pages?${query}`);
+  const query = search === undefined ? undefined : { text: search.trim() };
+  const articles = useFragmentData('blog/ArticleSearch', query);
+  const pages = useFragmentData('shell/PageSearch', query);
   return { articles: articles.data, pages: pages.data, isLoading: articles.isLoading || pages.isLoading };
 }
 

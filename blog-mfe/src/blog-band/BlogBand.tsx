@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, Picture, Section, SectionHeading } from '@glow/shared/ui';
 
-/** The way to the blog, below everything that is sold (HOME-31). */
-export function Journal() {
+/** The way to the blog, for the home page (HOME-31). */
+export function BlogBand() {
   return (
-    <Section aria-labelledby="journal-heading">
+    <Section aria-labelledby="blog-band-heading">
       <Layout>
         <Picture
           name="blog/1"
@@ -14,7 +14,7 @@ export function Journal() {
         />
         <Note>
           <Eyebrow>The blog</Eyebrow>
-          <SectionHeading id="journal-heading">Slow reading for good skin</SectionHeading>
+          <SectionHeading id="blog-band-heading">Slow reading for good skin</SectionHeading>
           <p>Routines, color and ingredient lists, explained without hurry.</p>
           <ButtonLink to="/blog" variant="secondary">
             Read the Blog

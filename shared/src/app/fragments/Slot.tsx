@@ -1,0 +1,30 @@
+import { fragmentUrl, type SlotEntry } from '@glow/shared/remotes';
+import { useLocation } from '@glow/shared/router';
+import { createContext, createElement, use } from 'react';
+import { FragmentContext, type Fragments, type ShownFragment } from './RemoteFragment';
+
+/** The slots of pages, with the props that they give to the fragments in them. */
+export interface Slots {
+  /** Below everything of the home page. */
+  'home.below': object;
+  /** Below everything of a product's page. */
+  'product.below': Fragments['blog/ArticlesAbout'];
+}
+
+/** What the live remotes contribute to a slot of the page at a URL path, in order. */
+export type ReadSlot = (slot: string, pathname: string) => (SlotEntry & { remote: string })[];
+
+/** By the shell from the live builds; without it slots are empty. */
+export const SlotContext = createContext<ReadSlot>(() => []);
+
+type SlotProps<Name extends keyof Slots> = Slots[Name] & Pick<ShownFragment, 'space'> & { name: Name };
+
+/** Shows the fragments that remotes contribute to a place of a page; one that cannot be shown is left out. */
+export function Slot<Name extends keyof Slots>({ name, space, ...props }: SlotProps<Name>) {
+  const Shown = use(FragmentContext);
+  const entries = use(SlotContext)(name, useLocation().pathname);
+  return entries.map(({ remote, fragment }) => {
+    const url = fragmentUrl(`${remote}/${fragment}`, props);
+    return createElement(Shown, { key: url, url, space });
+  });
+}

@@ -1,0 +1,30 @@
+import { RenderRecordContext, useIsHydrated, type ShownFragment } from '@glow/shared/app';
+import { use, useState } from 'react';
+import { PageFragment, Space } from './FragmentContent';
+import { ServedFragment } from './ServedFragment';
+
+/**
+ * A fragment of a remote in a page of any package. Its HTML comes from a process of its own, with the page: the page's render leaves an
+ * empty element and notes the address. If the server has filled the element, the fragment is hydrated in it, as a React root of its own;
+ * otherwise it is rendered here.
+ */
+export function FragmentOutlet(fragment: ShownFragment) {
+  const { url, space } = fragment;
+  const record = use(RenderRecordContext);
+  const isHydrated = useIsHydrated();
+  const [isServed] = useState(() => !isHydrated && isFilled(url));
+  record?.noteFragment?.(url);
+  if (isServed) return <ServedFragment {...fragment} />;
+  return (
+    <Space space={space} data-fragment={url}>
+      {isHydrated && <PageFragment {...fragment} />}
+    </Space>
+  );
+}
+
+/** Whether the document has the HTML of a fragment. */
+function isFilled(url: string): boolean {
+  if (typeof document === 'undefined') return false;
+  const elements = document.querySelectorAll<HTMLElement>('[data-fragment]');
+  return [...elements].some(({ dataset, childElementCount }) => dataset.fragment === url && childElementCount > 0);
+}

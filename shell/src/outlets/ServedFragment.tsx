@@ -1,0 +1,47 @@
+import { SiteOriginProvider, useAnnounce, useSiteOrigin, type ShownFragment } from '@glow/shared/app';
+import { fragmentPrefix } from '@glow/shared/remotes';
+import { RouterProvider, useRouter } from '@glow/shared/router';
+import { startTransition, useEffect, useRef, type ComponentProps } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { useStores } from './pageStores';
+import { FragmentRoot, Space } from './FragmentContent';
+
+const AS_SERVED = { __html: '' };
+
+/** A fragment in the server's HTML. Its ids begin with its own prefix, because another process has made them: so it is a React root of its own. */
+export function ServedFragment(fragment: ShownFragment) {
+  const { url, space, fallback } = fragment;
+  const element = useRef<HTMLDivElement>(null);
+  const root = useRef<Root>(undefined);
+  const context = { site: useSiteOrigin(), router: useRouter(), stores: useStores(), announce: useAnnounce() };
+  const { site, router, stores, announce } = context;
+
+  useEffect(() => {
+    function show(mode: ComponentProps<typeof FragmentRoot>['mode']) {
+      const tree = (
+        <SiteOriginProvider value={site}>
+          <RouterProvider value={router}>
+            <FragmentRoot mode={mode} stores={stores} announce={announce} fragment={{ url, space, fallback }} />
+          </RouterProvider>
+        </SiteOriginProvider>
+      );
+      startTransition(() => {
+        if (root.current) root.current.render(tree);
+        else root.current = hydrateRoot(element.current!, tree, { identifierPrefix: fragmentPrefix(url) });
+      });
+    }
+    show('visible');
+    // the page is gone, or kept for Back: as in it, effects end and the HTML stays
+    return () => show('hidden');
+  }, [url, space, fallback, site, router, stores, announce]);
+
+  return (
+    <Space
+      ref={element}
+      space={space}
+      data-fragment={url}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={AS_SERVED}
+    />
+  );
+}
