@@ -1,4 +1,5 @@
 import { loadPageData } from '@glow/shared/page-data';
+import { fragmentUrl } from '@glow/shared/remotes';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { pageData } from './pageData';
 import { Screens } from './routes';
@@ -7,9 +8,20 @@ test('the blog declares the parameters of its search and of View All Posts', () 
   expect(Screens.routeOf('/blog')?.parameters).toEqual(['q', 'all']);
 });
 
-test('the articles of a search are data that other remotes ask for by its URL', async () => {
-  const articles = await loadPageData({ Screens, pageData }, '/blog/search/articles?q=lipstick', createSampleCatalog());
+test('the articles of a search are data for other packages', async () => {
+  const url = fragmentUrl('blog/ArticleSearch', { text: 'lipstick' });
+  const articles = await loadPageData({ Screens, pageData }, url, createSampleCatalog());
   expect(articles).toEqual([
     { title: 'Soft Evening Makeup in Fifteen Minutes', url: '/blog/soft-evening-makeup-in-fifteen-minutes' },
   ]);
+});
+
+test.each([
+  [{ productId: 'skn-003' }, ['How to Read an Ingredient List', 'A Simple Routine, Morning and Night']],
+  [{}, ['A Simple Routine, Morning and Night', 'Soft Evening Makeup in Fifteen Minutes']],
+  [{ productId: 'unknown' }, []],
+])('the articles for a page that shows those of %j', async (props, titles) => {
+  const url = fragmentUrl('blog/ArticleShelf', props);
+  const posts = (await loadPageData({ Screens, pageData }, url, createSampleCatalog())) as { title: string }[];
+  expect(posts.map(({ title }) => title).sort()).toEqual([...titles].sort());
 });

@@ -14,7 +14,6 @@ export const Screens = defineRoutes<typeof pageData>([
     path: '/blog/:slug',
     name: 'article',
     isReusable: true,
-    hasData: true,
     load: async () => (await import(/* webpackChunkName: "article" */ './article/ArticlePage')).ArticlePage,
   },
   {
@@ -29,10 +28,10 @@ export const Screens = defineRoutes<typeof pageData>([
   },
   { fragment: 'blog/ArticleSearch', hasData: true },
   {
-    fragment: 'blog/ArticlesAbout',
+    fragment: 'blog/ArticleShelf',
     hasData: true,
     load: async () =>
-      (await import(/* webpackChunkName: "ArticlesAbout" */ './articles-about/ArticlesAbout')).ArticlesAbout,
+      (await import(/* webpackChunkName: "ArticleShelf" */ './article-shelf/ArticleShelf')).ArticleShelf,
   },
   {
     fragment: 'blog/BlogBand',

@@ -37,6 +37,12 @@ export const Screens = defineRoutes<typeof pageData>([
     load: async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
   },
   {
+    fragment: 'storefront/ProductLines',
+    hasData: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "ProductLines" */ './product-lines/ProductLines')).ProductLines,
+  },
+  {
     fragment: 'storefront/ProductShelf',
     hasData: true,
     load: async () =>

@@ -10,11 +10,12 @@ export const FIRST_FONTS = 'fonts/first';
 export class ReleasePlugin {
   /**
    * @param {{ name: string, version: string, build: string, server?: string }} release metadata; `server` is the file of the server bundle, built before, if there is one
-   * @param {{ isShell: boolean }} kind
+   * @param {{ isShell: boolean, declared: Record<string, string> }} kind `declared` are the versions of all known fragments and slots
    */
-  constructor(release, { isShell }) {
+  constructor(release, { isShell, declared }) {
     this.release = release;
     this.isShell = isShell;
+    this.declared = declared;
   }
 
   apply(compiler) {
@@ -29,6 +30,7 @@ export class ReleasePlugin {
             ...this.release,
             ...contractRequirements({ isShell: this.isShell, consumed: consumedModules(compilation) }),
             ...files,
+            uses: this.usedVersions(compilation),
             files: {
               ...integrityByFile(compilation),
               ...(server && { [server]: integrityOf(readFileSync(path.join(compiler.outputPath, server))) }),
@@ -38,6 +40,16 @@ export class ReleasePlugin {
         },
       );
     });
+  }
+
+  /** Version ranges of the fragments of other packages that the build's code names, and of the slots that it contributes to. */
+  usedVersions(compilation) {
+    const { slots, provides } = this.release;
+    const sources = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+    const texts = sources.map(({ source }) => source.source().toString());
+    const named = Object.keys(this.declared).filter((name) => texts.some((text) => text.includes(`"${name}"`)));
+    const used = [...new Set([...named, ...Object.keys(slots)])].filter((name) => !(name in provides));
+    return Object.fromEntries(used.map((name) => [name, this.declared[name] ? `^${this.declared[name]}` : '*']));
   }
 }
 

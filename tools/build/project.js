@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{ root: string, isStore: boolean, packages: Package[], budgets: Record<string, Record<string, number>> }} Project
  *   `budgets` are those of screens by package name and screen, in bytes after brotli.
  * @typedef {{ name: string, folder: string, port: number, team?: string, prefixes: string[], withoutChrome?: string[],
- *   withQuietHeader?: string[], fragments?: string[], slots?: Record<string, object[]> }} Package
+ *   withQuietHeader?: string[], fragments?: Record<string, string>, opens?: Record<string, string>,
+ *   slots?: Record<string, object[]> }} Package `fragments` and `opens` are versions of fragments and of slots of its pages, by name.
  */
 
 /** The folder of `@glow/shared`. */
@@ -48,9 +49,22 @@ export function remoteProject(root = process.cwd()) {
   return { root, isStore: false, packages: [{ ...glow, folder: '.' }], budgets: { [name]: budgets } };
 }
 
-/** What a build says of its remote in `release.json`: who owns it, and its URLs. */
-export function routesOf({ name, team, prefixes, withoutChrome = [], withQuietHeader = [], slots = {} }) {
-  return { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader, slots };
+/** What a build says of its package in `release.json`: who owns it, its URLs, and what it provides to pages and slots of others. */
+export function routesOf(found) {
+  const { name, team, prefixes, withoutChrome = [], withQuietHeader = [], slots = {} } = found;
+  return { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader, slots, provides: providedBy(found) };
+}
+
+/** Versions of the fragments of a package and of the slots of its pages, by their full names. */
+function providedBy({ name, fragments = {}, opens = {} }) {
+  const versions = Object.entries({ ...fragments, ...opens });
+  return Object.fromEntries(versions.map(([provided, version]) => [`${name}/${provided}`, version]));
+}
+
+/** Versions of all fragments and slots that `@glow/shared` and a project declare, by their full names. */
+export function declaredVersions({ packages }) {
+  const store = [readJson(sharedFolder(), 'shell.json'), ...readJson(sharedFolder(), 'remotes.json')];
+  return Object.assign({}, ...[...store, ...packages].map(providedBy));
 }
 
 /** A path with forward slashes on all platforms, as TypeScript writes it. */

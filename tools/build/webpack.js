@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
+import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
@@ -52,7 +52,7 @@ export function configure(project, name) {
       const { localConfiguration } = await import('./dev/localConfiguration.js');
       const plugins = [
         ...federationPlugins(target, 'remoteEntry.js'),
-        new ReleasePlugin(describeRelease(target), target),
+        new ReleasePlugin(describeRelease(target), { ...target, declared: declaredVersions(project) }),
       ];
       return localConfiguration({ ...base, plugins }, target, env.store);
     }
@@ -216,12 +216,13 @@ export function describeRelease(target) {
 }
 
 function releasePlugins(target) {
-  const { isShell, build } = target;
+  const { isShell, build, project } = target;
+  const declared = declaredVersions(project);
   return [
     ...federationPlugins(target),
     new BuildInputsPlugin(target),
     new IntegrityPlugin(),
-    new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { isShell }),
+    new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { isShell, declared }),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
     new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
   ];

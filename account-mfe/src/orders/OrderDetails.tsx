@@ -1,6 +1,6 @@
 import { Global, type CSSObject, type Theme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Page, RemoteFragment } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import type { KeptOrder } from '@glow/shared/orders';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
@@ -71,6 +71,9 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
             Print
           </Button>
         </Row>
+        <div data-no-print>
+          <RemoteFragment of="blog/ArticleShelf" heading="While you wait" space="24rem" />
+        </div>
       </OrderContainer>
     </Page>
   );

@@ -2,13 +2,11 @@ import { Route, Routes, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { ArticleBody } from './ArticleBody';
 
-const SERUM = { name: 'Serum', brand: 'Aurelle', price: '$89.00' };
-
 function show(content: string) {
   function Screens() {
     return (
       <Routes>
-        <Route path="*" element={<ArticleBody products={{ 'skn-001': SERUM }} content={content} />} />
+        <Route path="*" element={<ArticleBody content={content} />} />
       </Routes>
     );
   }
@@ -40,10 +38,9 @@ describe('the text of an article', () => {
 
   test('keeps a list below the paragraph that leads to it, and the products of both below the list', () => {
     show('If [the serum](/product/skn-001) is new to you:\n\n- begin slowly\n\nAfter that, daily.');
-    const notes = screen.getByRole('list', { name: 'In the store' });
-    expect(notes).toHaveTextContent('Serum Aurelle$89.00');
-    expect(notes.previousElementSibling).toHaveTextContent(/^begin slowly$/);
-    expect(notes.nextElementSibling).toHaveTextContent('After that, daily.');
+    const products = screen.getByText(/storefront\/ProductLines.*skn-001/);
+    expect(products.previousElementSibling).toHaveTextContent(/^begin slowly$/);
+    expect(products.nextElementSibling).toHaveTextContent('After that, daily.');
   });
 
   test('continues the numbering of a continued list', () => {

@@ -1,27 +1,30 @@
 import styled from '@emotion/styled';
+import { RemoteFragment } from '@glow/shared/app';
 import { lexer, type Token } from 'marked';
 import { Fragment, useMemo } from 'react';
 import { linkedProducts } from '../data/linkedProducts';
-import type { ArticleProducts } from '../pageData';
-import { ProductNotes } from './ProductNotes';
 import { renderMarkdown } from './renderMarkdown';
 
 /**
  * The text of an article from its markdown; HTML in it is shown as text, and its headings start at level two (BLOG-12). Below each part
- * that links to products are their cards (BLOG-30), once `products` are loaded.
+ * that links to products are their lines (BLOG-30).
  */
-export function ArticleBody({ content, products }: { content: string; products: ArticleProducts | undefined }) {
+export function ArticleBody({ content }: { content: string }) {
   const parts = useMemo(() => partsOf(content), [content]);
   return (
     <Prose>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {renderMarkdown(part)}
-          <ProductNotes ids={linkedProducts(part.map(({ raw }) => raw).join(''))} products={products} />
+          <Products ids={linkedProducts(part.map(({ raw }) => raw).join(''))} />
         </Fragment>
       ))}
     </Prose>
   );
+}
+
+function Products({ ids }: { ids: string[] }) {
+  return ids.length > 0 && <RemoteFragment of="storefront/ProductLines" ids={ids} space={`${4 * ids.length}rem`} />;
 }
 
 /** The blocks of a text; a list is one part with the block before it. */

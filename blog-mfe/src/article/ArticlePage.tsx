@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
-import { Page, useExtraData, useSiteOrigin } from '@glow/shared/app';
-import { useLocation, useParams } from '@glow/shared/router';
+import { Page, useSiteOrigin } from '@glow/shared/app';
+import { useParams } from '@glow/shared/router';
 import { Card, Container, EmptyState, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
 import { postBodies } from '../data/postBodies';
 import { publishedPosts } from '../data/posts';
-import type { pageData } from '../pageData';
 import { articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
@@ -31,8 +30,6 @@ function findPost(slug: string | undefined): BlogPost | undefined {
 function Article({ post }: { post: BlogPost }) {
   const { metaTitle, metaDescription, ogImage } = post.seo;
   const structuredData = articleData(post, useSiteOrigin());
-  // the page's own data, but the text does not wait for it
-  const { data, error } = useExtraData<typeof pageData.article>(useLocation().pathname);
   return (
     <Page
       title={metaTitle}
@@ -53,7 +50,7 @@ function Article({ post }: { post: BlogPost }) {
             isFirst
           />
           <ArticleText aria-label={post.title}>
-            <ArticleBody content={post.content} products={error ? {} : data} />
+            <ArticleBody content={post.content} />
             <TagList tags={post.tags} />
             <AuthorBio author={post.author} />
           </ArticleText>

@@ -1,6 +1,7 @@
 import { isUnder } from '@glow/shared/remotes';
 import { satisfies, subset } from 'semver';
 import type { Release } from './releaseSchema';
+import { useProblems } from './useProblems';
 
 /** The builds of a package that are served to shoppers. */
 interface ServedBuilds {
@@ -43,9 +44,10 @@ export function compatibilityProblems(candidate: Release, live: readonly ServedB
     .filter((release) => release !== undefined);
   const shells = visible.filter(({ name }) => name === 'shell');
   const remotes = visible.filter(({ name }) => name !== 'shell');
-  if (candidate.name === 'shell') return shellProblems(candidate, remotes);
+  const others = visible.filter(({ name }) => name !== candidate.name);
+  if (candidate.name === 'shell') return [...shellProblems(candidate, remotes), ...useProblems(candidate, others)];
   if (shells.length === 0) return ['There is no shell to release into: run `npm run build` first.'];
-  return remoteProblems(candidate, remotes, shells);
+  return [...remoteProblems(candidate, remotes, shells), ...useProblems(candidate, others)];
 }
 
 /** Incompatibilities of a remote's build with the live and canary builds (`others`: remotes, `shells`); empty if none. */
@@ -122,7 +124,7 @@ function typeProblems(remote: Release, shell: Release, role: ShellRole, request:
 }
 
 /** Paths that the server answers itself. */
-const SERVER_PATHS = ['/api', '/assets', '/healthz', '/images', '/page-data', '/readyz', '/releases'];
+const SERVER_PATHS = ['/api', '/assets', '/fragments', '/healthz', '/images', '/page-data', '/readyz', '/releases'];
 
 const PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
 

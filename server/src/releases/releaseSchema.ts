@@ -53,6 +53,10 @@ export const releaseSchema = z.object({
   withQuietHeader: z.array(z.string()).default([]),
   /** What it contributes to slots of pages, by the slot's name. */
   slots: z.record(z.string(), z.array(slotEntry)).default({}),
+  /** Versions of its fragments (`remote/Name`) and of the slots of its pages, by name. */
+  provides: z.record(z.string(), z.string()).default({}),
+  /** Version ranges of the fragments of others that it shows, and of the slots that it contributes to. */
+  uses: z.record(z.string(), z.string()).default({}),
   /** Version ranges required of the shell, by shared module. */
   needs: z.record(z.string(), z.string()).default({}),
   /** Version ranges required of the server, by contract. */

@@ -49,7 +49,7 @@ export function HomePage() {
         <Suspense fallback={<Skeleton height="32rem" />}>
           <NewsletterHero />
         </Suspense>
-        <Slot name="home.below" space="32rem" />
+        <Slot name="storefront/home.below" space="32rem" />
       </DeferredContent>
     </Page>
   );

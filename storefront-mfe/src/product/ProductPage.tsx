@@ -141,7 +141,7 @@ function MoreProducts({ variant }: { variant: Variant | undefined }) {
     <>
       <ProductStory />
       {stockOf(product).inStock && <RelatedProducts products={related} />}
-      <Slot name="product.below" productId={product.id} />
+      <Slot name="storefront/product.below" productId={product.id} />
       {isHydrated && (
         <Suspense fallback={null}>
           <LazyRecentlyViewed productId={product.id} variantId={variant?.id} />

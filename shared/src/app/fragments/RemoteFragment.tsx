@@ -8,10 +8,12 @@ export interface Fragments {
   'checkout/CartDrawer': object;
   /** Up to four cards: the products of these ids that are sold, or else the first bestsellers in stock; nothing if there are none. */
   'storefront/ProductShelf': { heading: string; ids?: readonly string[] };
+  /** A line for each of the products of these ids that are sold; nothing if none is. */
+  'storefront/ProductLines': { ids: readonly string[] };
   /** The way to the blog. */
   'blog/BlogBand': object;
-  /** Articles that name a product; nothing if none does. */
-  'blog/ArticlesAbout': { productId: string };
+  /** The two newest articles, or of those that name a product; nothing if none does. Default heading: 'In the blog'. */
+  'blog/ArticleShelf': { heading?: string; productId?: string };
 }
 
 /** The data that packages offer to others as fragments without a component. */

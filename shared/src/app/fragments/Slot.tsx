@@ -1,14 +1,14 @@
 import { fragmentUrl, type SlotEntry } from '@glow/shared/remotes';
 import { useLocation } from '@glow/shared/router';
 import { createContext, createElement, use } from 'react';
-import { FragmentContext, type Fragments, type ShownFragment } from './RemoteFragment';
+import { FragmentContext, type ShownFragment } from './RemoteFragment';
 
 /** The slots of pages, with the props that they give to the fragments in them. */
 export interface Slots {
   /** Below everything of the home page. */
-  'home.below': object;
+  'storefront/home.below': object;
   /** Below everything of a product's page. */
-  'product.below': Fragments['blog/ArticlesAbout'];
+  'storefront/product.below': { productId: string };
 }
 
 /** What the live remotes contribute to a slot of the page at a URL path, in order. */

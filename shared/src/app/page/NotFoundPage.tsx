@@ -2,6 +2,7 @@ import { useLocation } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container } from '@glow/shared/ui';
 import { useEffect } from 'react';
+import { RemoteFragment } from '../fragments/RemoteFragment';
 import { Introduction } from './Introduction';
 import { Page } from './Page';
 
@@ -30,6 +31,7 @@ export function NotFoundPage() {
             </>
           }
         />
+        <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
       </Container>
     </Page>
   );
