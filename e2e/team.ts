@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { startProcess } from '../tools/run/processes.js';
 import { leftovers, RUN_ID } from '../tools/test/leftovers.js';
 import { copyRepository, type Store } from './store';
@@ -110,6 +111,8 @@ export class Development {
 
 /** The checkout build served to a client, optionally with a cookie. */
 export async function liveBuild({ url }: Store, cookie = ''): Promise<string> {
+  // a command that has just ended kept this process from seeing which connections the server has closed
+  await setImmediate();
   const { remotes } = (await (await fetch(`${url}/registry.json`, { headers: { cookie } })).json()) as {
     remotes: { name: string; build: string }[];
   };

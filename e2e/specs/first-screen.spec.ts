@@ -50,6 +50,7 @@ test('the first screen of every product shows its picture, name, price, rating a
 
 test('the first screen of Glow Kits shows the pictures of its kits, uncovered', async ({ page }) => {
   const problems = await problemsOn(page, '/collections/glow-kits', async ({ viewport }) => {
+    await expect(page.getByRole('group').locator('img').first()).toBeInViewport();
     const kits = (await page.getByRole('group').locator('img').all()).slice(0, viewport.width > 1000 ? 3 : 1);
     return (await Promise.all(kits.map((picture) => obscured({ picture })))).flat();
   });

@@ -87,7 +87,7 @@ const Legal = styled.div(({ theme }) => ({
 
 const Networks = styled.ul(({ theme }) => ({
   // the drawings, not their padding, end at the margin
-  margin: '0 -11px 0 auto',
+  margin: `0 calc((21px - ${theme.touchTarget}) / 2) 0 auto`,
   '&&': { gap: 0 },
   a: { justifyContent: 'center', color: theme.colors.ink },
 }));
