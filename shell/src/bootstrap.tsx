@@ -1,15 +1,15 @@
 import { SiteOriginProvider } from '@glow/shared/app';
-import { isFilled, keepFields } from '@glow/shared/hydration';
 import { plainQuery } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { provideRemoteRuntime } from './federation/remoteRuntime';
 import { startRegistry } from './federation/registry';
 import { announceFilledFields } from './app/announceFilledFields';
 import { createPageStore } from './pageStore';
 import { startDevtools } from './devtools/startDevtools';
 import { Shell } from './app/Shell';
+import { hydrate } from './outlets/hydrate';
 import { runIdleTasks } from './app/runIdleTasks';
 
 /** Hydrates the page, or renders it when the server sent it empty. Throws when there is no `#root`. */
@@ -34,14 +34,7 @@ export function start(): void {
   startTransition(() => {
     if (root.hasChildNodes()) {
       announceFilledFields(root);
-      const restoreFields = keepFields(isFilled);
-      hydrateRoot(root, store, {
-        // what was not as React expected is rendered anew
-        onRecoverableError(error) {
-          console.error(error);
-          restoreFields();
-        },
-      });
+      hydrate(root, store);
     } else createRoot(root).render(store);
   });
   // without its chunk pages are loaded when they are opened

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { FragmentProviders, type ShownFragment } from '@glow/shared/app';
 import { fragmentRemote, pathOf, queryOf } from '@glow/shared/remotes';
 import { AtLocation, type Location, type NavigationType } from '@glow/shared/router';
-import { Activity, type ComponentProps } from 'react';
+import { Activity, Suspense, type ComponentProps } from 'react';
 import { RemoteOutlet, type OutletProps } from './RemoteOutlet';
 
 const SHOWN = 'POP' as NavigationType;
@@ -34,9 +34,11 @@ interface FragmentRootProps extends Omit<ComponentProps<typeof FragmentProviders
 export function FragmentRoot({ fragment, mode, ...providers }: FragmentRootProps) {
   return (
     <FragmentProviders {...providers}>
-      <Activity mode={mode}>
-        <PageFragment {...fragment} />
-      </Activity>
+      <Suspense>
+        <Activity mode={mode}>
+          <PageFragment {...fragment} />
+        </Activity>
+      </Suspense>
     </FragmentProviders>
   );
 }

@@ -1,12 +1,11 @@
 import { SiteOriginProvider, useAnnounce, useSiteOrigin, type ShownFragment } from '@glow/shared/app';
 import { fragmentPrefix } from '@glow/shared/remotes';
 import { RouterProvider, useRouter } from '@glow/shared/router';
-import { startTransition, useEffect, useRef, type ComponentProps } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { startTransition, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { hydrate } from './hydrate';
 import { useStores } from './pageStores';
 import { FragmentRoot, Space } from './FragmentContent';
-
-const AS_SERVED = { __html: '' };
 
 /** A fragment in the server's HTML. Its ids begin with its own prefix, because another process has made them: so it is a React root of its own. */
 export function ServedFragment(fragment: ShownFragment) {
@@ -26,8 +25,8 @@ export function ServedFragment(fragment: ShownFragment) {
         </SiteOriginProvider>
       );
       startTransition(() => {
-        if (root.current) root.current.render(tree);
-        else root.current = hydrateRoot(element.current!, tree, { identifierPrefix: fragmentPrefix(url) });
+        if (!root.current) root.current = startRoot(element.current!, tree, fragmentPrefix(url));
+        else root.current.render(tree);
       });
     }
     show('visible');
@@ -35,13 +34,18 @@ export function ServedFragment(fragment: ShownFragment) {
     return () => show('hidden');
   }, [url, space, fallback, site, router, stores, announce]);
 
+  // React takes the text for that of the element, and leaves it as it is
   return (
-    <Space
-      ref={element}
-      space={space}
-      data-fragment={url}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={AS_SERVED}
-    />
+    <Space ref={element} space={space} data-fragment={url} suppressHydrationWarning>
+      {''}
+    </Space>
   );
+}
+
+/** Hydrates the HTML of an element; renders into it if its HTML is gone, because the page around it was rendered anew. */
+function startRoot(element: HTMLElement, tree: ReactNode, identifierPrefix: string): Root {
+  if (element.hasChildNodes()) return hydrate(element, tree, identifierPrefix);
+  const root = createRoot(element, { identifierPrefix });
+  root.render(tree);
+  return root;
 }

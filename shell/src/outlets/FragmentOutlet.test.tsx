@@ -1,0 +1,154 @@
+import { defineRoutes, FragmentContext, RemoteFragment } from '@glow/shared/app';
+import { fragmentPrefix, fragmentUrl } from '@glow/shared/remotes';
+import { renderRoutes } from '@glow/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { useId, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
+import { createStores, StoresProvider } from './pageStores';
+import { loadRemoteModule } from '../federation/loadRemote';
+import { subscribeToFailures } from '../telemetry/telemetryQueue';
+import { AppProviders } from '@glow/shared/app';
+import { remoteComponent } from '../federation/remoteComponent';
+import { FragmentRoot } from './FragmentContent';
+import { FragmentOutlet } from './FragmentOutlet';
+import { screensOf } from './RemoteOutlet';
+
+jest.mock('../federation/loadRemote');
+
+const failures: string[] = [];
+subscribeToFailures(({ remote }) => failures.push(remote));
+
+function storefrontWith(ProductLines: ComponentType<{ ids: readonly string[] }>) {
+  const Screens = defineRoutes([{ fragment: 'storefront/ProductLines', load: async () => ProductLines }]);
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens });
+  return Screens;
+}
+
+function Lines({ ids }: { ids: readonly string[] }) {
+  const id = useId();
+  return (
+    <ul id={id} aria-label="Lines">
+      {ids.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function PageWith({ of }: { of: 'blog/BlogBand' | 'checkout/CartDrawer' }) {
+  return (
+    <FragmentContext value={FragmentOutlet}>
+      <h1>Page</h1>
+      <RemoteFragment of={of} fallback={<p>Nothing today</p>} />
+    </FragmentContext>
+  );
+}
+
+function PageWithFragment() {
+  return (
+    <FragmentContext value={FragmentOutlet}>
+      <h1>Page</h1>
+      <RemoteFragment of="storefront/ProductLines" ids={['skn-001', 'skn-002']} fallback={<p>Nothing today</p>} />
+    </FragmentContext>
+  );
+}
+
+/** The HTML of a fragment as its own process renders it. */
+function servedHtml(url: string): string {
+  return renderToString(
+    <StaticRouter location={url}>
+      <FragmentRoot announce={() => undefined} fragment={{ url }} />
+    </StaticRouter>,
+    { identifierPrefix: fragmentPrefix(url) },
+  );
+}
+
+beforeEach(() => {
+  failures.length = 0;
+  document.body.replaceChildren();
+});
+
+test('a fragment of a remote is shown with its props', async () => {
+  storefrontWith(Lines);
+  renderRoutes(PageWithFragment, '/blog/a');
+  expect(await screen.findByText('skn-002')).toBeVisible();
+});
+
+test('in place of one that throws stands its fallback, the page stays, and its remote is blamed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = async () =>
+    function Broken(): never {
+      throw new Error('broken');
+    };
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: defineRoutes([{ fragment: 'blog/BlogBand', load }]) });
+  renderRoutes(() => <PageWith of="blog/BlogBand" />, '/');
+  expect(await screen.findByText('Nothing today')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+  expect(failures).toEqual(['blog']);
+  logged.mockRestore();
+});
+
+test('in place of one that the live build does not have stands its fallback, and nobody is blamed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: defineRoutes([]) });
+  renderRoutes(() => <PageWith of="checkout/CartDrawer" />, '/');
+  expect(await screen.findByText('Nothing today')).toBeVisible();
+  expect(failures).toEqual([]);
+  logged.mockRestore();
+});
+
+/** The parts of a page whose fragment the server has rendered. */
+async function servedPage(change = (html: string) => html) {
+  const Screens = storefrontWith(Lines);
+  await act(async () => {
+    await Screens.preload('/fragments/storefront/ProductLines');
+    await remoteComponent(screensOf('storefront')).preload();
+  });
+  const stores = createStores();
+  const page = (
+    <MemoryRouter>
+      <StoresProvider value={stores}>
+        <AppProviders stores={stores}>
+          <PageWithFragment />
+        </AppProviders>
+      </StoresProvider>
+    </MemoryRouter>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const url = fragmentUrl('storefront/ProductLines', { ids: ['skn-001', 'skn-002'] });
+  const element = container.querySelector<HTMLElement>('[data-fragment]')!;
+  expect(element.dataset.fragment).toBe(url);
+  expect(element).toBeEmptyDOMElement();
+  element.innerHTML = change(servedHtml(url));
+  return { container, page, element, url };
+}
+
+test('one in the HTML of the server is hydrated in its elements, as a root of its own', async () => {
+  const { container, page, element, url } = await servedPage();
+  const served = element.querySelector('ul');
+  expect(served?.id).toContain(fragmentPrefix(url));
+  const recovered = jest.fn();
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recovered }));
+  expect(recovered).not.toHaveBeenCalled();
+  expect(container.querySelector('[data-fragment]')).toBe(element);
+  expect(element.querySelector('ul')).toBe(served);
+  expect(failures).toEqual([]);
+  act(() => root.unmount());
+});
+
+test.each([
+  ['other text', (html: string) => html.replace('skn-002', 'other')],
+  ['an element more', (html: string) => html.replace('<li', '<b>x</b><li')],
+  ['no markers', (html: string) => html.replace(/<!--.*?-->/g, '')],
+  ['a wrapper more', (html: string) => `<font>${html}</font>`],
+])('HTML that was changed before hydration is rendered anew: %s', async (_what, change) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container, page } = await servedPage(change);
+  const root = await act(async () => hydrateRoot(container, page));
+  expect(container).toHaveTextContent('Pageskn-001skn-002');
+  act(() => root.unmount());
+  logged.mockRestore();
+});
