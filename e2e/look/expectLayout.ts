@@ -24,7 +24,7 @@ function fileOf(state: string): string {
   const isUrl = /^(\/|http)/.test(state);
   const { pathname, search } = new URL(isUrl ? state : '/', 'http://localhost');
   const spec = path.basename(test.info().file, '.spec.ts');
-  const name = isUrl ? `${pathname}${search}` : `${spec === 'look' ? '' : spec} ${state}`;
+  const name = isUrl ? `${pathname}${search}` : `${spec} ${state}`;
   return (
     name
       .toLowerCase()
@@ -43,6 +43,11 @@ async function compareWithKept(page: Page, name: string, width: number): Promise
   };
   if (['all', 'changed'].includes(test.info().config.updateSnapshots)) {
     if ((await differences()).length === 0) return;
+    // parts that are loaded late have time to come
+    for (let before = ''; before !== found; await differences()) {
+      before = found;
+      await page.waitForTimeout(1_000);
+    }
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, `${found}\n`);
     return;
