@@ -38,7 +38,7 @@ async function compareWithKept(page: Page, name: string, width: number): Promise
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : undefined;
   let found = '';
   const differences = async () => {
-    found = await page.evaluate(layoutOf, name.startsWith('chrome') || name === 'home');
+    found = await page.evaluate(layoutOf, /^(look-)?chrome/.test(name) || name === 'home');
     return kept === undefined ? ['+ the file'] : compareLayouts(kept, found);
   };
   if (['all', 'changed'].includes(test.info().config.updateSnapshots)) {
