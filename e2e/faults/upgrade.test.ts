@@ -15,8 +15,8 @@ import { withDatabase } from './invariants';
 import { recordResult } from './scale';
 import { engines } from './shop';
 
-/** Tables that older versions do not have: they are filled with the samples. */
-const CATALOG = ['products', 'variants', 'reviews'];
+/** Tables that older versions do not have: they are filled with the samples, and with the store's policy. */
+const CATALOG = ['products', 'variants', 'reviews', 'store_policy'];
 
 const EXPORTS = path.join(repository, 'e2e/faults/exports');
 

@@ -24,7 +24,7 @@ function fileOf(state: string): string {
   const isUrl = /^(\/|http)/.test(state);
   const { pathname, search } = new URL(isUrl ? state : '/', 'http://localhost');
   const spec = path.basename(test.info().file, '.spec.ts');
-  const name = isUrl ? `${pathname}${search}` : `${spec === 'look' ? '' : spec} ${state}`;
+  const name = isUrl ? `${pathname}${search}` : `${spec} ${state}`;
   return (
     name
       .toLowerCase()
@@ -38,11 +38,16 @@ async function compareWithKept(page: Page, name: string, width: number): Promise
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : undefined;
   let found = '';
   const differences = async () => {
-    found = await page.evaluate(layoutOf, name.startsWith('chrome') || name === 'home');
+    found = await page.evaluate(layoutOf, /^(look-)?chrome/.test(name) || name === 'home');
     return kept === undefined ? ['+ the file'] : compareLayouts(kept, found);
   };
   if (['all', 'changed'].includes(test.info().config.updateSnapshots)) {
     if ((await differences()).length === 0) return;
+    // parts that are loaded late have time to come
+    for (let before = ''; before !== found; await differences()) {
+      before = found;
+      await page.waitForTimeout(1_000);
+    }
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, `${found}\n`);
     return;
