@@ -19,7 +19,7 @@ import { text } from 'node:stream/consumers';
 import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
 import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
-import { FragmentRoot } from './outlets/FragmentContent';
+import { FragmentRoot } from './outlets/PageFragment';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {

@@ -3,10 +3,12 @@ import {
   AppProviders,
   FragmentContext,
   isOutdated,
+  lazyComponent,
   PageShownProvider,
   SlotContext,
   useDataStore,
   type AppStores,
+  type ShownFragment,
 } from '@glow/shared/app';
 import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
@@ -20,7 +22,6 @@ import { hasQuietHeader, isWithoutChrome, ownerOf, readSlot } from '../federatio
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
 import { ErrorBoundary } from '../components/ErrorBoundary';
-import { FragmentOutlet } from '../outlets/FragmentOutlet';
 import { RemoteOutlet } from '../outlets/RemoteOutlet';
 import { ShellOutlet } from '../routing/ShellOutlet';
 import { usePagesInDocument } from '../routing/usePagesInDocument';
@@ -46,6 +47,20 @@ export function Shell({ stores: given }: { stores?: AppStores }) {
         </StoresProvider>
       </ErrorBoundary>
     </AppProviders>
+  );
+}
+
+// a page without fragments does not load it
+const LazyFragmentOutlet = lazyComponent(
+  async () => (await import(/* webpackChunkName: "fragments" */ '../outlets/FragmentOutlet')).FragmentOutlet,
+  { name: 'fragments' },
+);
+
+function FragmentOutlet(fragment: ShownFragment) {
+  return (
+    <Suspense fallback={<div style={{ minHeight: fragment.space }} />}>
+      <LazyFragmentOutlet {...fragment} />
+    </Suspense>
   );
 }
 

@@ -11,7 +11,7 @@ import { loadRemoteModule } from '../federation/loadRemote';
 import { subscribeToFailures } from '../telemetry/telemetryQueue';
 import { AppProviders } from '@glow/shared/app';
 import { remoteComponent } from '../federation/remoteComponent';
-import { FragmentRoot } from './FragmentContent';
+import { FragmentRoot } from './PageFragment';
 import { FragmentOutlet } from './FragmentOutlet';
 import { screensOf } from './RemoteOutlet';
 

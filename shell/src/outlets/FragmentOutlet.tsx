@@ -1,6 +1,6 @@
 import { RenderRecordContext, useIsHydrated, type ShownFragment } from '@glow/shared/app';
 import { use, useState } from 'react';
-import { PageFragment, Space } from './FragmentContent';
+import { PageFragment, Space } from './PageFragment';
 import { ServedFragment } from './ServedFragment';
 
 /**

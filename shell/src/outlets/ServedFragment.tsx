@@ -5,7 +5,7 @@ import { startTransition, useEffect, useRef, type ComponentProps, type ReactNode
 import { createRoot, type Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
 import { useStores } from './pageStores';
-import { FragmentRoot, Space } from './FragmentContent';
+import { FragmentRoot, Space } from './PageFragment';
 
 /** A fragment in the server's HTML. Its ids begin with its own prefix, because another process has made them: so it is a React root of its own. */
 export function ServedFragment(fragment: ShownFragment) {
