@@ -77,10 +77,11 @@ export function createPageCache({
       const { value: rendered, recorded } = await renderer.render(composition, url);
       const page = await toPage(renderDocument(composition, pathname, site(), rendered), rendered);
       if (rendered.parameters) parametersByPath.set(`${composition.id} ${pathname}`, rendered.parameters);
-      // without one of its fragments it is not kept
-      if (rendered.failures.size === 0) pages.set(keyOf(composition, url), { value: page, recorded });
       renderings.delete(key);
-      return { ...page, fault: faultOfFragments(composition, rendered) };
+      // without one of its fragments it is not kept
+      if (rendered.failures.size > 0) return { ...page, fault: faultOfFragments(composition, rendered) };
+      pages.set(keyOf(composition, url), { value: page, recorded });
+      return page;
     } catch (error) {
       if (error instanceof PoolBusy) renderings.delete(key);
       else setTimeout(() => renderings.delete(key), RETRY_DELAY_MS).unref();

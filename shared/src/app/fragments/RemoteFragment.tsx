@@ -59,5 +59,10 @@ export function RemoteFragment<Name extends keyof Fragments>(fragment: RemoteFra
 
 /** Stands for a fragment where no other remote runs. */
 function FragmentBox({ url }: ShownFragment) {
-  return <p data-fragment={url}>{decodeURIComponent(url)}</p>;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  return (
+    <p data-fragment={url}>
+      {pathname} {searchParams.get('props')}
+    </p>
+  );
 }

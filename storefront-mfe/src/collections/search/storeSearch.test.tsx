@@ -1,28 +1,17 @@
-import { defineRoutes, type RemoteModule } from '@glow/shared/app';
 import { createSampleCatalog } from '@glow/shared/samples';
+import type { FoundLink } from '@glow/shared/search';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
 import { findCount, openCollection, shownNames } from '../testing/openCollection';
 
-/** The storefront beside the data of blog and shell, which say what the search is. */
-const beside = defineRoutes([
-  { path: '/blog/search/articles', name: 'found-articles', parameters: ['q'], hasData: true },
-  { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
-]);
-
-const Store: RemoteModule['Screens'] = Object.assign(() => <Screens />, {
-  preload: Screens.preload,
-  routeOf: (path: string) => Screens.routeOf(path) ?? beside.routeOf(path),
-});
-
-function openStore(url: string, articles: () => Promise<unknown>) {
-  return renderRoutes(Store, url, {
-    pageData: {
-      ...pageData,
-      'found-articles': articles,
-      'found-pages': async ({ query }) => [{ title: `Help with ${query.get('q')}`, url: '/faq' }],
+function openStore(url: string, articles: () => FoundLink[]) {
+  return renderRoutes(Screens, url, {
+    pageData,
+    fragmentData: {
+      'blog/ArticleSearch': articles,
+      'shell/PageSearch': ({ text }) => [{ title: `Help with ${text}`, url: '/faq' }],
     },
   });
 }
@@ -69,7 +58,7 @@ test('The heading follows a search of the toolbar once it is settled, not with e
 });
 
 test('Articles and pages that are found stand below the products', async () => {
-  openStore('/collections/all?q=lipstick', async () => [{ title: 'Soft Evening', url: '/blog/soft' }]);
+  openStore('/collections/all?q=lipstick', () => [{ title: 'Soft Evening', url: '/blog/soft' }]);
   const articles = await screen.findByRole('region', { name: 'In the blog' });
   expect(within(articles).getByRole('link', { name: 'Soft Evening' })).toHaveAttribute('href', '/blog/soft');
   const pages = await screen.findByRole('region', { name: 'Help and information' });
@@ -78,7 +67,9 @@ test('Articles and pages that are found stand below the products', async () => {
 });
 
 test('Without the blog the rest is shown', async () => {
-  openStore('/collections/all?q=lipstick', () => Promise.reject(new Error('down')));
+  openStore('/collections/all?q=lipstick', () => {
+    throw new Error('down');
+  });
   expect(await screen.findByRole('region', { name: 'Help and information' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'In the blog' })).not.toBeInTheDocument();
   expect(shownNames()).toEqual(['Velvet Matte Lipstick']);
