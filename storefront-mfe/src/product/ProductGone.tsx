@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { Introduction, Page, useExtraData } from '@glow/shared/app';
+import { Introduction, Page, ServedSuspense, useExtraData } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
-import { Suspense } from 'react';
 import type { pageData, ProductData } from '../pageData';
 import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
@@ -25,9 +24,9 @@ function ProductNotFound() {
           actions={<ButtonLink to="/">Back to Home</ButtonLink>}
         />
         {data && (
-          <Suspense fallback={null}>
+          <ServedSuspense>
             <LazyRelatedCards heading="Bestsellers to begin with" products={data.bestsellers} />
-          </Suspense>
+          </ServedSuspense>
         )}
       </Room>
     </Page>
