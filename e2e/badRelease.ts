@@ -24,7 +24,11 @@ export async function publishBadRelease(
     files: hashes,
   } = readRelease({ folder }) as { entry: string; build: string; files: Record<string, string> };
   const contents = new Map<string, string>();
-  const replacements: [before: string, after: string][] = [[build, BAD_BUILD]];
+  const replacements: [before: string, after: string][] = [
+    [build, BAD_BUILD],
+    // names of its container and chunks
+    [`_${build.slice(0, 6)}`, `_${BAD_BUILD.slice(0, 6)}`],
+  ];
   const withNewNames = (text: string) =>
     replacements.reduce((result, [before, after]) => result.replaceAll(before, after), text);
 

@@ -25,8 +25,9 @@ export default defineConfig({
   // one more than the cores of a small machine, because browsers wait for the store; they all visit the same one
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // several times what a quiet machine needs: a full one is no defect of the store
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
   projects: [

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { readRelease } from '../../tools/build/packages.js';
 import { repository } from '../store';
 
@@ -40,7 +42,23 @@ export function releaseOf(folder: string): Release {
   return release;
 }
 
-/** Size of a built file in bytes, brotli. */
+/** Digests in names of files, of builds and in integrity attributes, where a placeholder of the latter is none. */
+const DIGEST = /\b[0-9a-f]{8}\b|(?<=\bglow_(?:\w+_)?)[0-9a-f]{6}\b|(?<=sha256-)(?!A{43})[\w+/]{43}/g;
+
+/** The same text with other digests, which depend only on their order: how a digest compresses is chance. */
+function withStableDigests(text: string): string {
+  const digests = [...new Set(text.match(DIGEST))];
+  const replacements = new Map(
+    digests.map((digest, index) => {
+      const encoding = digest.length > 8 ? 'base64' : 'hex';
+      return [digest, createHash('sha256').update(String(index)).digest(encoding).slice(0, digest.length)];
+    }),
+  );
+  return text.replace(DIGEST, (digest) => replacements.get(digest) ?? digest);
+}
+
+/** Size of a built file in bytes, brotli; another path of the repository does not change it. */
 export function compressedSize(folder: string, file: string): number {
-  return readFileSync(path.join(repository, folder, 'dist', `${file}.br`)).length;
+  const text = readFileSync(path.join(repository, folder, 'dist', file), 'utf8');
+  return brotliCompressSync(withStableDigests(text)).length;
 }

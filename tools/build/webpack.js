@@ -120,7 +120,13 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+          extractComments: false,
+        }),
+      ],
       ...(!isShell && isProduction && { splitChunks: { minSize: MIN_COMMON_BYTES } }),
       ...(isShell &&
         isProduction && {

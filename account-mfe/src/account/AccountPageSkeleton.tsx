@@ -23,14 +23,12 @@ export function AccountPageSkeleton() {
             <ButtonSkeleton width="7.875rem" />
           </Actions>
         </HeaderGrid>
-        <Content>
-          <TabList>
-            {['3.5rem', '3.75rem', '5.25rem', '8.75rem'].map((width) => (
-              <Skeleton key={width} width={width} height="1rem" />
-            ))}
-          </TabList>
-          <CardSkeleton height="17.5rem" />
-        </Content>
+        <TabList>
+          {['3.5rem', '3.75rem', '5.25rem', '8.75rem'].map((width) => (
+            <Skeleton key={width} width={width} height="1rem" />
+          ))}
+        </TabList>
+        <CardSkeleton height="17.5rem" />
       </AccountContainer>
     </>
   );
@@ -46,8 +44,6 @@ const ButtonSkeleton = styled(Skeleton)(({ theme }) => ({
   height: theme.touchTarget,
   borderRadius: theme.radius.pill,
 }));
-
-const Content = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
 
 const TabList = styled.div(({ theme }) => ({
   display: 'flex',

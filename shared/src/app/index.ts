@@ -20,7 +20,7 @@ export { Page, PageShownProvider, type PageShown } from './page/Page';
 export { RenderRecordContext, type RenderRecord } from './page/renderRecord';
 export { RequireSignIn } from './RequireSignIn';
 export { breadcrumbData, type StructuredData } from './page/structuredData';
-export { DeferredContent, useIsHydrated } from '@glow/shared/hydration';
+export { DeferredContent, ServedSuspense, useIsHydrated } from '@glow/shared/hydration';
 export { useDataStore, createDataStore, isOutdated, type DataStore } from './data/dataStore';
 export { useExtraData, useFragmentData, usePageData } from './data/usePageData';
 export { useAddToCart } from './useAddToCart';

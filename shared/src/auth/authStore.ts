@@ -1,12 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import { createPersistedValue, isRecord } from '@glow/shared/storage';
-import {
-  simulatedIdentity,
-  type IdentityProvider,
-  type NewAccount,
-  type ProfileChange,
-  type User,
-} from './identityProvider';
+import type { IdentityProvider, NewAccount, ProfileChange, User } from './identityProvider';
 
 /** The auth state and its actions (AUTH-6). */
 export interface AuthState {
@@ -81,13 +75,20 @@ function signedIn(user: User | undefined) {
   return { user, isAuthenticated: user !== undefined, isLoading: false };
 }
 
-/** Creates an auth store: loading and signed out until it is connected to storage. */
-export function createAuthStore(identity: IdentityProvider = simulatedIdentity): StoreApi<AuthState> {
+/**
+ * Creates an auth store: loading and signed out until it is connected to storage. The simulated provider is loaded when the store
+ * calls it, because only forms of an account need it.
+ */
+export function createAuthStore(identity?: IdentityProvider): StoreApi<AuthState> {
+  async function loadIdentity() {
+    return identity ?? (await import(/* webpackChunkName: "identity" */ './simulatedIdentity')).simulatedIdentity;
+  }
+
   return createStore<AuthState>()((set, get) => {
-    async function enter(ask: () => Promise<User>, lifetime: number) {
+    async function enter(ask: (identity: IdentityProvider) => Promise<User>, lifetime: number) {
       set({ isLoading: true });
       try {
-        const user = await ask();
+        const user = await ask(await loadIdentity());
         storedUser.write(user);
         storedToken.write(newToken(lifetime));
         set(signedIn(user));
@@ -104,17 +105,17 @@ export function createAuthStore(identity: IdentityProvider = simulatedIdentity):
       isAuthenticated: false,
       isHydrated: false,
       login: (email, password, remember = false) =>
-        enter(() => identity.login(email, password), remember ? LONG_SESSION_MS : SHORT_SESSION_MS),
-      signup: (account) => enter(() => identity.signup(account), SHORT_SESSION_MS),
+        enter((identity) => identity.login(email, password), remember ? LONG_SESSION_MS : SHORT_SESSION_MS),
+      signup: (account) => enter((identity) => identity.signup(account), SHORT_SESSION_MS),
       async updateProfile(change) {
         const { user } = get();
         if (!user) throw new Error('Nobody is signed in');
-        const changed = await identity.updateProfile(user, change);
+        const changed = await (await loadIdentity()).updateProfile(user, change);
         if (get().user?.id !== user.id) throw new Error('Signed out meanwhile');
         storedUser.write(changed);
         set({ user: changed });
       },
-      resetPassword: (email) => identity.resetPassword(email),
+      resetPassword: async (email) => (await loadIdentity()).resetPassword(email),
       logout() {
         forget();
         set(signedIn(undefined));

@@ -38,16 +38,6 @@ export const DEMO_ACCOUNT = { email: 'demo@example.com', password: 'Demo1234' };
 
 export const DEMO_USER_ID = 'user-demo';
 
-const DEMO_USER: User = {
-  id: DEMO_USER_ID,
-  email: DEMO_ACCOUNT.email,
-  firstName: 'Amelia',
-  lastName: 'Hart',
-  phone: '(555) 010-2368',
-  createdAt: '2025-03-14T09:30:00.000Z',
-  emailVerified: true,
-};
-
 /** Whether this account can sign in again after signing out; accounts created in this browser cannot (AUTH-10). */
 export function canSignInAgain(user: User): boolean {
   return user.id === DEMO_USER_ID;
@@ -55,41 +45,3 @@ export function canSignInAgain(user: User): boolean {
 
 /** Warning for users of such an account before they sign out (AUTH-10). */
 export const LOCAL_ACCOUNT_WARNING = "This demo account lives only in this browser and can't sign in again.";
-
-/** Delay of each simulated call (AUTH-7). */
-const SIMULATED_DELAY_MS = 1000;
-
-function simulatedDelay() {
-  return new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY_MS));
-}
-
-/** The simulated identity provider (AUTH-7): runs in the browser, one second per call. */
-export const simulatedIdentity: IdentityProvider = {
-  async login(email, password) {
-    await simulatedDelay();
-    if (email.trim().toLowerCase() !== DEMO_ACCOUNT.email || password !== DEMO_ACCOUNT.password)
-      throw new Error('Invalid credentials');
-    return DEMO_USER;
-  },
-  async signup({ firstName, lastName, email, phone }) {
-    await simulatedDelay();
-    const now = new Date();
-    return {
-      id: `user-${now.getTime()}`,
-      email,
-      firstName,
-      lastName,
-      phone: phone ?? '',
-      createdAt: now.toISOString(),
-      emailVerified: false,
-    };
-  },
-  async updateProfile(user, change) {
-    await simulatedDelay();
-    return { ...user, ...change };
-  },
-  async resetPassword() {
-    await simulatedDelay();
-    console.log('Password reset requested');
-  },
-};

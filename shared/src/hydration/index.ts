@@ -6,6 +6,7 @@ export {
   readPreHydrationClicks,
   type PreHydrationClick,
 } from './preHydrationClicks';
+export { ServedSuspense } from './ServedSuspense';
 export { takeMatchingPreHydrationClicks } from './takeMatchingPreHydrationClicks';
 export { useIsHydrated } from './useIsHydrated';
 export { useReplayedClicks } from './useReplayedClicks';

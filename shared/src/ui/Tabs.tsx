@@ -15,12 +15,24 @@ interface TabsProps {
   onSelect(id: string): void;
 }
 
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
+/** Index (of `count`, wrapping around) that an arrow key, Home or End selects; undefined for other keys. */
+export function nextByKey(
+  event: KeyboardEvent | globalThis.KeyboardEvent,
+  selected: number,
+  count: number,
+): number | undefined {
+  // Alt+Arrow is the browser's Back and Forward
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  const indices: Record<string, number> = {
+    ArrowRight: (selected + 1) % count,
+    ArrowLeft: (selected - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = indices[event.key];
+  if (next !== undefined) event.preventDefault();
+  return next;
+}
 
 /** Scrolls the tab list, not the page, to the selected tab. */
 function bringIntoView(tab: HTMLElement | null) {
@@ -34,16 +46,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Alt with an arrow key is the browser's Back or Forward
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
     // relative to the focused tab: a selection in the URL may still be pending
-    const focused = tabs.findIndex(({ id }) => document.activeElement?.id === `${base}-tab-${id}`);
-    const next = STEPS[event.key]?.(focused, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (!tab) return;
-    event.preventDefault();
-    onSelect(tab.id);
-    document.getElementById(`${base}-tab-${tab.id}`)?.focus();
+    const focused = buttons.indexOf(event.target as HTMLButtonElement);
+    const next = buttons[nextByKey(event, focused, buttons.length) ?? -1];
+    next?.click();
+    next?.focus();
   }
 
   return (

@@ -29,7 +29,7 @@ export { QuantityStepper } from './QuantityStepper';
 export { Rating } from './Rating';
 export { ShareButton } from './ShareButton';
 export { Skeleton } from './Skeleton';
-export { Tabs } from './Tabs';
+export { Tabs, nextByKey } from './Tabs';
 export { UndoLine, type UndoableEdit } from './UndoLine';
 export { useIsOnline } from './useIsOnline';
 export { sticky } from './sticky';

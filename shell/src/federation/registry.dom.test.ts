@@ -80,13 +80,14 @@ test('A refreshed registry moves a remote, brings a new one and takes one away',
   expect(['blog', 'admin', 'account'].map(entryOf)).toEqual(['/new.js', '/admin.js', undefined]);
 });
 
-test('Only the entry that has failed is executed again', async () => {
+test('Only the entry that has failed is executed again, and past the cache of the browser', async () => {
   const unchanged = [release('blog', '/blog.js'), release('admin', '/admin.js')];
   write(...unchanged);
   startRegistry();
   answer(200, ...unchanged);
   await refreshRegistry('blog');
   expect(jest.mocked(forgetContainer).mock.calls).toEqual([['/blog.js']]);
+  expect(jest.mocked(fetch)).toHaveBeenLastCalledWith('/blog.js', { cache: 'reload' });
 });
 
 test('A remote whose hash the registry does not name has none', () => {

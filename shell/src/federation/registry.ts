@@ -58,7 +58,11 @@ export async function refreshRegistry(failed?: string): Promise<void> {
   const registry: Registry = await response.json();
   serverCompositionId = registry.id;
   const failedEntry = failed && liveEntry(failed)?.entry;
-  if (failedEntry) forgetContainer(failedEntry);
+  if (failedEntry) {
+    forgetContainer(failedEntry);
+    // the browser's cache may hold the file that has failed
+    await fetch(failedEntry, { cache: 'reload' }).catch(() => undefined);
+  }
   register(registry);
 }
 

@@ -58,9 +58,9 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore());
 
 test('A remote that loads shows its screens', async () => {
-  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: page('The Glow Journal') });
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: page('The Glow Blog') });
   openAt('loads');
-  expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Journal' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Blog' })).toBeVisible();
   expect(loadRemoteModule).toHaveBeenCalledWith('loads');
 });
 
@@ -76,10 +76,10 @@ test('Retry asks which release is live and loads again, without losing the keybo
   jest
     .mocked(loadRemoteModule)
     .mockRejectedValueOnce(new Error('down'))
-    .mockResolvedValue({ Screens: page('The Glow Journal') });
+    .mockResolvedValue({ Screens: page('The Glow Blog') });
   const { user } = openAt('recovers');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The Glow Blog' })).toBeVisible();
   expect(fetch).toHaveBeenCalledWith('/registry.json', { cache: 'no-store' });
   expect(document.getElementById('main')).toHaveFocus();
 });
@@ -89,10 +89,10 @@ test('Retry tries again even when the registry cannot be read', async () => {
   jest
     .mocked(loadRemoteModule)
     .mockRejectedValueOnce(new Error('down'))
-    .mockResolvedValue({ Screens: page('The Glow Journal') });
+    .mockResolvedValue({ Screens: page('The Glow Blog') });
   const { user } = openAt('offline');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The Glow Blog' })).toBeVisible();
 });
 
 test('Retry that fails again shows the panel again', async () => {
@@ -117,9 +117,9 @@ test('A remote that is down does not touch the others, and is asked again on the
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 
-  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: page('The Glow Journal') });
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: page('The Glow Blog') });
   await user.click(screen.getByRole('link', { name: 'And back' }));
-  expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The Glow Blog' })).toBeVisible();
 });
 
 test('A screen that throws costs only itself', async () => {
@@ -144,7 +144,7 @@ test('A build that fails makes way for the last known good one in every place, a
   startRegistry();
   jest.mocked(loadRemoteModule).mockImplementation(async () => {
     if (buildOf('heals') === 'b1') throw new Error('broken');
-    return { Screens: page('The Glow Journal') };
+    return { Screens: page('The Glow Blog') };
   });
   const fragment: RemoteComponent = ['heals', 'Fragment', async () => page(`Fragment of ${buildOf('heals')}`)];
   function Fragment() {
@@ -159,7 +159,7 @@ test('A build that fails makes way for the last known good one in every place, a
     );
   }
   renderRoutes(Object.assign(Screens, { preload: () => undefined, routeOf: () => undefined }), '/');
-  expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The Glow Blog' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Fragment of b0' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'This part of the store is resting' })).toBeNull();
   expect(failures).toEqual([{ remote: 'heals', phase: 'load' }]);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Page, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
+import { Page, ServedSuspense, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
 import { findCollection, type Collection } from '@glow/shared/catalog';
 import { useLocation, useNavigate, useNavigationType, useParams } from '@glow/shared/router';
 import { Container, SectionHeading, Skeleton } from '@glow/shared/ui';
@@ -87,9 +87,9 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
       <Content>
         {list.kits && (
           <>
-            <Suspense fallback={<Skeleton height="40rem" />}>
+            <ServedSuspense fallback={<Skeleton height="40rem" />}>
               <LazyKits kits={list.kits} />
-            </Suspense>
+            </ServedSuspense>
             <SectionHeading>Everything with glow</SectionHeading>
             {toolbar}
           </>
@@ -116,9 +116,9 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
             columns={columns}
             end={
               !isSearch && (
-                <Suspense fallback={null}>
+                <ServedSuspense>
                   <LazyLineEnd columns={columns} picture={list.kits ? undefined : collection.image} />
-                </Suspense>
+                </ServedSuspense>
               )
             }
             onRemoveFilters={removeFilters}

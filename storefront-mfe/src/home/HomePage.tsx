@@ -3,14 +3,14 @@ import {
   DeferredContent,
   lazyComponent,
   Page,
+  ServedSuspense,
   Slot,
+  type StructuredData,
   usePageData,
   useSiteOrigin,
-  type StructuredData,
 } from '@glow/shared/app';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { LoadError, Skeleton } from '@glow/shared/ui';
-import { Suspense } from 'react';
 import type { pageData } from '../pageData';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
@@ -42,13 +42,13 @@ export function HomePage() {
       <FeaturedCollections />
       <DeferredContent>
         <Bestsellers products={data.bestsellers} />
-        <Suspense fallback={<Skeleton height="32rem" />}>
+        <ServedSuspense fallback={<Skeleton height="32rem" />}>
           <Formulas />
-        </Suspense>
+        </ServedSuspense>
         <Testimonials />
-        <Suspense fallback={<Skeleton height="32rem" />}>
+        <ServedSuspense fallback={<Skeleton height="32rem" />}>
           <NewsletterHero />
-        </Suspense>
+        </ServedSuspense>
         <Slot name="storefront/home.below" space="32rem" />
       </DeferredContent>
     </Page>

@@ -3,6 +3,7 @@ import {
   DeferredContent,
   lazyComponent,
   Page,
+  ServedSuspense,
   Slot,
   useExtraData,
   useIsHydrated,
@@ -123,9 +124,9 @@ function AboutProduct() {
     <Container>
       {!stockOf(product).inStock && related.length > 0 && (
         <Alternatives>
-          <Suspense fallback={<Skeleton height="32rem" />}>
+          <ServedSuspense fallback={<Skeleton height="32rem" />}>
             <LazyRelatedCards heading="In stock, and close to it" products={related} />
-          </Suspense>
+          </ServedSuspense>
         </Alternatives>
       )}
       <ProductTabs product={product} details={details} reviews={reviews} />

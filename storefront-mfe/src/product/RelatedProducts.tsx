@@ -1,7 +1,6 @@
 import type { Product } from '@glow/shared/catalog';
 import { Container, LoadError, Section, Skeleton } from '@glow/shared/ui';
-import { Suspense } from 'react';
-import { lazyComponent } from '@glow/shared/app';
+import { lazyComponent, ServedSuspense } from '@glow/shared/app';
 
 /** Products related to the page's, at its end, if there are any. */
 export function RelatedProducts({ products }: { products: Product[] }) {
@@ -9,9 +8,9 @@ export function RelatedProducts({ products }: { products: Product[] }) {
   return (
     <Section as="div">
       <Container>
-        <Suspense fallback={<Skeleton height="32rem" />}>
+        <ServedSuspense fallback={<Skeleton height="32rem" />}>
           <LazyRelatedCards heading="You may also like" products={products} />
-        </Suspense>
+        </ServedSuspense>
       </Container>
     </Section>
   );

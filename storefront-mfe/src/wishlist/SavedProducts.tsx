@@ -49,25 +49,27 @@ export function SavedProducts() {
       >
         {isEmpty && <p>Press the heart on anything you would like to come back to.</p>}
       </Introduction>
-      {entries.length > 0 && <VisuallyHidden as="h2">Products</VisuallyHidden>}
       {!isListed && <Skeleton height="36rem" aria-busy={isHydrated} />}
       {hasFailed && <LoadFailure onRetry={reload} />}
       {entries.length > 0 && (
-        <ProductGrid role="list" columns={4}>
-          {entries.map(({ product, isRemoved }, index) => (
-            <li key={product.id}>
-              {isRemoved && <RemovedCard product={product} onUndo={() => handleUndo(product)} />}
-              {!isRemoved && (
-                <SavedCard
-                  product={product}
-                  isEarly={index < 4}
-                  hasFocus={product.id === lastRestored}
-                  onRemove={() => handleRemove(product)}
-                />
-              )}
-            </li>
-          ))}
-        </ProductGrid>
+        <>
+          <VisuallyHidden as="h2">Products</VisuallyHidden>
+          <ProductGrid role="list" columns={4}>
+            {entries.map(({ product, isRemoved }, index) => (
+              <li key={product.id}>
+                {isRemoved && <RemovedCard product={product} onUndo={() => handleUndo(product)} />}
+                {!isRemoved && (
+                  <SavedCard
+                    product={product}
+                    isEarly={index < 4}
+                    hasFocus={product.id === lastRestored}
+                    onRemove={() => handleRemove(product)}
+                  />
+                )}
+              </li>
+            ))}
+          </ProductGrid>
+        </>
       )}
       {isEmpty && <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />}
     </>

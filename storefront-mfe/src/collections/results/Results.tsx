@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useAnnounce } from '@glow/shared/app';
+import { ServedSuspense, useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { LazyAppliedFilters } from '../filters/LazyFilterPanel';
 import { cleared, writeFilters, type CollectionFilters } from '../collectionFilters';
@@ -56,7 +56,9 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
         </p>
         {shownCount > 0 && hiddenNote}
       </Counts>
-      <Suspense>{isFiltered && <LazyAppliedFilters filters={filters} onRemove={onRemoveFilters} />}</Suspense>
+      <ServedSuspense>
+        {isFiltered && <LazyAppliedFilters filters={filters} onRemove={onRemoveFilters} />}
+      </ServedSuspense>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       {error && <LoadFailure onRetry={reload} />}
       {pages.first > 1 && (
@@ -87,12 +89,12 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
           {hiddenNote}
         </NoResults>
       )}
-      <Suspense fallback={list.instead && <ScreenOfRoom />}>
+      <ServedSuspense fallback={list.instead && <ScreenOfRoom />}>
         {list.instead && (
           <LazySearchAlternatives instead={list.instead} search={filters.search} storeSearch={storeSearch} />
         )}
         {!list.instead && storeSearch !== undefined && <LazyOtherResults search={storeSearch} />}
-      </Suspense>
+      </ServedSuspense>
     </Section>
   );
 }

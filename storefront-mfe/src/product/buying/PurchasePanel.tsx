@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { lazyComponent } from '@glow/shared/app';
+import { lazyComponent, ServedSuspense } from '@glow/shared/app';
 import { lineId, stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { QuantityStepper, ShareButton, Skeleton } from '@glow/shared/ui';
-import { Suspense } from 'react';
 import { StockStatus } from '../../components/StockStatus';
 import { VariantPicker } from '../../components/VariantPicker';
 import { BuyButtons } from './BuyButtons';
@@ -42,9 +41,9 @@ export function PurchasePanel({ product, freeShipping, variant, purchase }: Purc
       </QuantityRow>
       <BuyButtons product={product} variant={variant} purchase={purchase} />
       {!stock.inStock && (
-        <Suspense fallback={<Skeleton height="14rem" />}>
+        <ServedSuspense fallback={<Skeleton height="14rem" />}>
           <LazyBackInStock key={lineId(product, variant)} product={product} variant={variant} />
-        </Suspense>
+        </ServedSuspense>
       )}
       <Description>{product.description}</Description>
       <ProductFacts product={product} freeShipping={freeShipping} />

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { nextByKey } from '@glow/shared/ui';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextPicture } from './nextPicture';
 
 interface PictureStripProps {
   selected: number;
@@ -58,7 +58,7 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const next = hasArrowKeys ? nextPicture(event, selected, children.length) : undefined;
+    const next = hasArrowKeys ? nextByKey(event, selected, children.length) : undefined;
     if (next === undefined) return;
     onSelect(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { IconButton, Modal } from '@glow/shared/ui';
+import { IconButton, Modal, nextByKey } from '@glow/shared/ui';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@glow/shared/icons';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { nextPicture } from './nextPicture';
 import { PictureStrip } from './PictureStrip';
 import { Thumbnails } from './Thumbnails';
 import { stepped, zoomDirection } from './zoomScale';
@@ -46,7 +45,7 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
     if (direction) zoom(direction);
     // already handled by the strip
     if (event.defaultPrevented || !hasArrowKeys) return;
-    const next = nextPicture(event, selected, pictures.length);
+    const next = nextByKey(event, selected, pictures.length);
     if (next !== undefined) onSelect(next);
   });
 

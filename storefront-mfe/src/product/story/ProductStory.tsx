@@ -1,6 +1,5 @@
-import { lazyComponent } from '@glow/shared/app';
+import { lazyComponent, ServedSuspense } from '@glow/shared/app';
 import { LoadError, Skeleton } from '@glow/shared/ui';
-import { Suspense } from 'react';
 import { useProductData } from '../useProductData';
 
 const StoryChapters = lazyComponent(
@@ -13,8 +12,8 @@ export function ProductStory() {
   const { story } = useProductData();
   if (!story) return null;
   return (
-    <Suspense fallback={<Skeleton height="80rem" />}>
+    <ServedSuspense fallback={<Skeleton height="80rem" />}>
       <StoryChapters chapters={story} />
-    </Suspense>
+    </ServedSuspense>
   );
 }

@@ -11,21 +11,18 @@ export type Icon = ComponentType<IconProps>;
 /** The icon of a drawing of lucide: its library of components costs 2 kB more on each page. */
 export function createIcon(drawing: IconNode): Icon {
   return function LineIcon({ size = 24, ...props }) {
-    return (
-      <svg
-        aria-hidden="true"
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        {...props}
-      >
-        {drawing.map(([element, attributes], index) => createElement(element, { ...attributes, key: index }))}
-      </svg>
-    );
+    const svg = {
+      'aria-hidden': true,
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      ...props,
+    };
+    return createElement('svg', svg, ...drawing.map((element) => createElement(...element)));
   };
 }

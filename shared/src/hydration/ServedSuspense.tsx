@@ -1,0 +1,29 @@
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useIsHydrated } from './useIsHydrated';
+
+interface ServedSuspenseProps {
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * `Suspense` for content that the server renders and whose code comes later. React replaces such content by its fallback if a parent
+ * renders again before the code is there: here it is the same element until it is hydrated.
+ */
+export function ServedSuspense({ fallback = null, children }: ServedSuspenseProps) {
+  const [isHeld, setIsHeld] = useState(!useIsHydrated());
+  const current = (
+    <Suspense fallback={fallback}>
+      {children}
+      <Hydrated release={setIsHeld} />
+    </Suspense>
+  );
+  const [first] = useState(current);
+  return isHeld ? first : current;
+}
+
+/** Releases the held element once this one, and so its siblings, are hydrated. */
+function Hydrated({ release }: { release(isHeld: false): void }) {
+  useEffect(() => startTransition(() => release(false)), [release]);
+  return null;
+}
