@@ -54,7 +54,7 @@ const COMMON_FOLDERS = ['data', 'components'];
  */
 export const LAYERS = {
   shared: [
-    ['jsx-runtime', 'theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
+    ['jsx-runtime', 'contexts', 'theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
     ['jsx-dev-runtime', 'router'],
     ['toast', 'auth'],
     ['orders', 'wishlist'],
@@ -71,7 +71,8 @@ export const LAYERS = {
     ['app/messages'],
     ['app'],
     ['page-data'],
-    ['testing', 'standalone'],
+    ['standalone'],
+    ['testing'],
   ],
   shell: [
     ['components', 'federation'],

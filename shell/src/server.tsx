@@ -5,6 +5,7 @@ import {
   createDataStore,
   RenderRecordContext,
   SiteOriginProvider,
+  StoreProviders,
   type RemoteModule,
   type RenderRecord,
 } from '@glow/shared/app';
@@ -119,7 +120,9 @@ async function renderPage(
         <SiteOriginProvider value={site}>
           <StaticRouter location={url}>
             {isFragment ? (
-              <FragmentRoot stores={{ data: pageStore }} announce={() => undefined} fragment={{ url }} />
+              <StoreProviders stores={{ data: pageStore }}>
+                <FragmentRoot url={url} />
+              </StoreProviders>
             ) : (
               <Shell stores={{ data: pageStore }} />
             )}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lookUps, type LookUpSource } from '@glow/shared/catalog';
-import { ownerNameOf, queryOf, readQuery } from '@glow/shared/remotes';
+import { fragmentRemote, ownerNameOf, pathOf, queryOf, readProps, readQuery } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSED_READ, type CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
@@ -19,6 +19,7 @@ import type { Composer } from './composer';
 import { createFreshCache } from './freshCache';
 
 const MAX_URL_LENGTH = 4_000;
+const CANNOT_BE = 'This address asks for what cannot be.';
 /** What `loadPageData` of any build says of a route without data. */
 const NO_DATA = /^Error: There is no data of /;
 
@@ -96,6 +97,7 @@ export async function dataRoutes(
   server.get<{ Params: { build: string; '*': string } }>('/page-data/:build/*', async (request, reply) => {
     const { build } = request.params;
     const url = request.url.slice(`/page-data/${build}`.length);
+    if (!hasProps(url)) throw new ApiError(400, CANNOT_BE);
     const assignment = readAssignment(request, allowed);
     const { id, releases, remotes, previews } = composer.compose(assignment);
     const owner = ownerNameOf(remotes, url);
@@ -134,11 +136,19 @@ export async function dataRoutes(
       });
 }
 
+/** Whether the props of a fragment's address can be read; a page's address has none. */
+function hasProps(url: string): boolean {
+  try {
+    return !fragmentRemote(pathOf(url)) || Boolean(readProps(readQuery(queryOf(url))));
+  } catch {
+    return false;
+  }
+}
+
 function toRefusal(error: unknown): Error {
   if (error instanceof JobError && NO_DATA.test(error.message))
     return new ApiError(404, 'There is no data at this address.');
-  if (error instanceof Error && error.message.includes(REFUSED_READ))
-    return new ApiError(400, 'This address asks for what cannot be.');
+  if (error instanceof Error && error.message.includes(REFUSED_READ)) return new ApiError(400, CANNOT_BE);
   if (error instanceof PoolBusy) return toApiError(new UnavailableError());
   return new UnavailableError('The data of this page cannot be loaded.', { cause: error });
 }

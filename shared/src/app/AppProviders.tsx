@@ -1,6 +1,7 @@
-import { ThemeProvider } from '@emotion/react';
+import { ThemeContext, ThemeProvider } from '@emotion/react';
 import { AuthProvider, type AuthState } from '@glow/shared/auth';
 import { CartProvider, type CartState } from '@glow/shared/cart';
+import { shareContext } from '@glow/shared/contexts';
 import { ToastProvider, type ToastState } from '@glow/shared/toast';
 import { theme } from '@glow/shared/theme';
 import { GlobalStyle } from '@glow/shared/ui';
@@ -8,8 +9,10 @@ import { WishlistProvider, type WishlistState } from '@glow/shared/wishlist';
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
 import { DataProvider, noSource, type DataStore } from './data/dataStore';
-import { Announcer, AnnounceProvider, type Announce } from './messages/Announcer';
+import { Announcer } from './messages/Announcer';
 import { ToastHost } from './messages/ToastHost';
+
+shareContext(ThemeContext);
 
 /** Stores to provide; missing ones are created. */
 export interface AppStores {
@@ -39,16 +42,8 @@ export function AppProviders({ stores, children }: AppProvidersProps) {
   );
 }
 
-/** The providers of a fragment that is no part of its page's React tree: the page's stores and live regions. */
-export function FragmentProviders({ announce, ...props }: AppProvidersProps & { announce: Announce }) {
-  return (
-    <AnnounceProvider value={announce}>
-      <StoreProviders {...props} />
-    </AnnounceProvider>
-  );
-}
-
-function StoreProviders({ stores = {}, children }: AppProvidersProps) {
+/** The providers without anything of their own in the document: theme and stores. */
+export function StoreProviders({ stores = {}, children }: AppProvidersProps) {
   return (
     <ThemeProvider theme={theme}>
       <ToastProvider store={stores.toast}>

@@ -1,16 +1,16 @@
-export { AppProviders, FragmentProviders, type AppStores } from './AppProviders';
+export { AppProviders, StoreProviders, type AppStores } from './AppProviders';
 export { useAnnounce } from './messages/Announcer';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
 export {
   FragmentContext,
   MissingFragment,
-  readProps,
   RemoteFragment,
+  Slot,
   type Fragments,
   type FragmentData,
   type ShownFragment,
+  type Slots,
 } from './fragments/RemoteFragment';
-export { Slot, SlotContext, type Slots } from './fragments/Slot';
 export { defineRoutes } from './loading/defineRoutes';
 export { Introduction } from './page/Introduction';
 export { NotFoundPage } from './page/NotFoundPage';

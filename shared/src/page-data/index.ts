@@ -1,7 +1,7 @@
-import { readProps, useDataStore, type RemoteModule } from '@glow/shared/app';
+import { useDataStore, type RemoteModule } from '@glow/shared/app';
 import { lookUps, type CatalogSource } from '@glow/shared/catalog';
 import { DEFAULT_POLICY, parsePolicy, POLICY_URL, type StorePolicy } from '@glow/shared/policy';
-import { pathOf, queryOf, readQuery } from '@glow/shared/remotes';
+import { pathOf, queryOf, readProps, readQuery } from '@glow/shared/remotes';
 import { useSyncExternalStore } from 'react';
 
 /** The data of a URL (path and declared parameters), or what it looks up. Rejects for a URL whose route has none. */

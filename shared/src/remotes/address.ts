@@ -52,6 +52,11 @@ export function fragmentRemote(pathname: string): string | undefined {
   return pathname.startsWith(FRAGMENTS) ? pathname.split('/')[2] : undefined;
 }
 
+/** The props in a fragment's address; none in a page's. Throws a `SyntaxError` if they are no JSON. */
+export function readProps(query: URLSearchParams): object {
+  return JSON.parse(query.get('props') ?? '{}');
+}
+
 /** What the ids of a fragment's HTML begin with, by its address (path and query). */
 export function fragmentPrefix(url: string): string {
   let hash = 0;

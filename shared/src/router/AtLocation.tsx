@@ -1,4 +1,5 @@
-import { use, useState, type ComponentProps, type ReactNode } from 'react';
+import { shareContext } from '@glow/shared/contexts';
+import { useState, type ReactNode } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
@@ -6,6 +7,9 @@ import {
   type Location,
   type NavigationType,
 } from 'react-router-dom';
+
+// links in a React root inside of the page navigate as those of the page
+shareContext(NavigationContext);
 
 interface AtLocationProps {
   location: Location;
@@ -28,11 +32,3 @@ export function AtLocation({ location, navigationType, children }: AtLocationPro
   if (!isSame) setValue(shown);
   return <LocationContext value={shown}>{children}</LocationContext>;
 }
-
-/** The router of a page, for a React root that is inside of the page: for `RouterProvider`. */
-export function useRouter(): ComponentProps<typeof RouterProvider>['value'] {
-  return use(NavigationContext);
-}
-
-/** Links inside navigate as those of the page. */
-export const RouterProvider = NavigationContext.Provider;

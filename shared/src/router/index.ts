@@ -10,6 +10,6 @@ export {
   type Location,
   type NavigationType,
 } from 'react-router-dom';
-export { AtLocation, RouterProvider, useRouter } from './AtLocation';
+export { AtLocation } from './AtLocation';
 export { ParamsProvider, useParams } from './params';
 export { Link, NavLink, type LinkProps } from './Link';

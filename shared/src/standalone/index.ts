@@ -1,1 +1,2 @@
+export { FragmentBox } from './FragmentBox';
 export { mountStandalone } from './mountStandalone';

@@ -1,10 +1,11 @@
-import { AppProviders, createDataStore, PageShownProvider, type RemoteModule } from '@glow/shared/app';
+import { AppProviders, createDataStore, FragmentContext, PageShownProvider, type RemoteModule } from '@glow/shared/app';
 import { loadPageData } from '@glow/shared/page-data';
 import { BrowserRouter } from '@glow/shared/router';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DevToolbar } from './DevToolbar';
+import { FragmentBox } from './FragmentBox';
 
 /** Runs one remote alone: its screens with the data of the sample catalogue, real stores and the development toolbar. */
 export function mountStandalone(name: string, remote: Pick<RemoteModule, 'Screens' | 'pageData'>): void {
@@ -18,9 +19,11 @@ export function mountStandalone(name: string, remote: Pick<RemoteModule, 'Screen
         <PageShownProvider value={() => undefined}>
           <DevToolbar name={name} />
           <main id="main">
-            <Suspense>
-              <Screens />
-            </Suspense>
+            <FragmentContext value={FragmentBox}>
+              <Suspense>
+                <Screens />
+              </Suspense>
+            </FragmentContext>
           </main>
         </PageShownProvider>
       </AppProviders>

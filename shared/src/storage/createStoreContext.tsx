@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createPageContext } from '@glow/shared/contexts';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 
 export interface ProviderProps<State> {
@@ -9,27 +10,18 @@ export interface ProviderProps<State> {
 
 /**
  * Creates a provider and hooks for a zustand store; the hooks throw outside the provider (AUTH-15).
- * `connect` connects the store to storage after hydration and returns a disconnect function; of several providers of one store the first does.
+ * `connect` connects the store to storage after hydration and returns a disconnect function.
  */
 export function createStoreContext<State>(
   name: string,
   createStore: () => StoreApi<State>,
   connect: (store: StoreApi<State>) => () => void,
 ) {
-  const connected = new WeakSet<StoreApi<State>>();
-  const StoreContext = createContext<StoreApi<State> | undefined>(undefined);
+  const StoreContext = createPageContext<StoreApi<State> | undefined>(undefined);
 
   function Provider({ store, children }: ProviderProps<State>) {
     const [current] = useState(() => store ?? createStore());
-    useEffect(() => {
-      if (connected.has(current)) return;
-      connected.add(current);
-      const disconnect = connect(current);
-      return () => {
-        connected.delete(current);
-        disconnect();
-      };
-    }, [current]);
+    useEffect(() => connect(current), [current]);
     return <StoreContext value={current}>{children}</StoreContext>;
   }
 

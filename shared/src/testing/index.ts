@@ -6,5 +6,5 @@ export { queriesOfPages, queriesOfProducts, spellingQueries } from './labelledQu
 export { renderRoutes, shopper, storeSignIn } from './renderRoutes';
 export { storedAddresses, storedCards, storedPostal } from './storedExamples';
 export { storedValues } from './storedValues';
-/** Routes around a part that a test shows by itself. */
-export { Route, Routes } from 'react-router-dom';
+/** Routes and a router around a part that a test shows by itself. */
+export { MemoryRouter, Route, Routes } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import {
   AppProviders,
   createDataStore,
-  readProps,
+  FragmentContext,
   type AppStores,
   type FragmentData,
   type RemoteModule,
@@ -11,7 +11,8 @@ import type { CatalogSource } from '@glow/shared/catalog';
 import { createCartStore, type CartItem } from '@glow/shared/cart';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { loadPageData } from '@glow/shared/page-data';
-import { pathOf, queryOf, readQuery } from '@glow/shared/remotes';
+import { pathOf, queryOf, readProps, readQuery } from '@glow/shared/remotes';
+import { FragmentBox } from '@glow/shared/standalone';
 import { createToastStore } from '@glow/shared/toast';
 import { createWishlistStore } from '@glow/shared/wishlist';
 import { act, render } from '@testing-library/react';
@@ -93,9 +94,11 @@ export function renderRoutes(
     <MemoryRouter initialEntries={[url]}>
       <AppProviders stores={stores}>
         <main>
-          <Suspense>
-            <Screens />
-          </Suspense>
+          <FragmentContext value={FragmentBox}>
+            <Suspense>
+              <Screens />
+            </Suspense>
+          </FragmentContext>
         </main>
         <LocationProbe />
       </AppProviders>

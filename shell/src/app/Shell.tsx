@@ -5,7 +5,7 @@ import {
   isOutdated,
   lazyComponent,
   PageShownProvider,
-  SlotContext,
+  ServedSuspense,
   useDataStore,
   type AppStores,
   type ShownFragment,
@@ -13,12 +13,12 @@ import {
 import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
 import { AtLocation, useLocation } from '@glow/shared/router';
-import { Activity, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Activity, Suspense, useEffect, type ReactNode } from 'react';
 import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
 import { Footer } from '../chrome/footer/Footer';
 import { Header } from '../chrome/header/Header';
 import { SkipLink } from '../chrome/header/SkipLink';
-import { hasQuietHeader, isWithoutChrome, ownerOf, readSlot } from '../federation/owners';
+import { hasQuietHeader, isWithoutChrome, ownerOf } from '../federation/owners';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
 import { ErrorBoundary } from '../components/ErrorBoundary';
@@ -26,25 +26,19 @@ import { RemoteOutlet } from '../outlets/RemoteOutlet';
 import { ShellOutlet } from '../routing/ShellOutlet';
 import { usePagesInDocument } from '../routing/usePagesInDocument';
 import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
-import { createStores, StoresProvider } from '../outlets/pageStores';
 import { UnexpectedError } from './UnexpectedError';
 
 /** The store below its router: providers, layout and the screen for the URL. */
-export function Shell({ stores: given }: { stores?: AppStores }) {
-  const [stores] = useState(() => createStores(given));
+export function Shell({ stores }: { stores?: AppStores }) {
   return (
     <AppProviders stores={stores}>
       <ErrorBoundary
         onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })}
         fallback={() => <UnexpectedError />}
       >
-        <StoresProvider value={stores}>
-          <FragmentContext value={FragmentOutlet}>
-            <SlotContext value={readSlot}>
-              <Layout />
-            </SlotContext>
-          </FragmentContext>
-        </StoresProvider>
+        <FragmentContext value={FragmentPlace}>
+          <Layout />
+        </FragmentContext>
       </ErrorBoundary>
     </AppProviders>
   );
@@ -56,11 +50,11 @@ const LazyFragmentOutlet = lazyComponent(
   { name: 'fragments' },
 );
 
-function FragmentOutlet(fragment: ShownFragment) {
+function FragmentPlace(fragment: ShownFragment) {
   return (
-    <Suspense fallback={<div style={{ minHeight: fragment.space }} />}>
+    <ServedSuspense fallback={<div style={{ minHeight: fragment.space }} />}>
       <LazyFragmentOutlet {...fragment} />
-    </Suspense>
+    </ServedSuspense>
   );
 }
 

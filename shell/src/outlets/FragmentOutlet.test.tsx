@@ -1,15 +1,12 @@
-import { defineRoutes, FragmentContext, RemoteFragment } from '@glow/shared/app';
+import { AppProviders, defineRoutes, FragmentContext, RemoteFragment, StoreProviders } from '@glow/shared/app';
 import { fragmentPrefix, fragmentUrl } from '@glow/shared/remotes';
-import { renderRoutes } from '@glow/shared/testing';
+import { MemoryRouter, renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { useId, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, StaticRouter } from 'react-router-dom';
-import { createStores, StoresProvider } from './pageStores';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { subscribeToFailures } from '../telemetry/telemetryQueue';
-import { AppProviders } from '@glow/shared/app';
 import { remoteComponent } from '../federation/remoteComponent';
 import { FragmentRoot } from './PageFragment';
 import { FragmentOutlet } from './FragmentOutlet';
@@ -58,9 +55,11 @@ function PageWithFragment() {
 /** The HTML of a fragment as its own process renders it. */
 function servedHtml(url: string): string {
   return renderToString(
-    <StaticRouter location={url}>
-      <FragmentRoot announce={() => undefined} fragment={{ url }} />
-    </StaticRouter>,
+    <MemoryRouter initialEntries={[url]}>
+      <StoreProviders>
+        <FragmentRoot url={url} />
+      </StoreProviders>
+    </MemoryRouter>,
     { identifierPrefix: fragmentPrefix(url) },
   );
 }
@@ -106,14 +105,11 @@ async function servedPage(change = (html: string) => html) {
     await Screens.preload('/fragments/storefront/ProductLines');
     await remoteComponent(screensOf('storefront')).preload();
   });
-  const stores = createStores();
   const page = (
     <MemoryRouter>
-      <StoresProvider value={stores}>
-        <AppProviders stores={stores}>
-          <PageWithFragment />
-        </AppProviders>
-      </StoresProvider>
+      <AppProviders>
+        <PageWithFragment />
+      </AppProviders>
     </MemoryRouter>
   );
   const container = document.body.appendChild(document.createElement('div'));

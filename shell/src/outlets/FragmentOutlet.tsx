@@ -1,14 +1,26 @@
 import { RenderRecordContext, useIsHydrated, type ShownFragment } from '@glow/shared/app';
+import { fragmentUrl } from '@glow/shared/remotes';
+import { useLocation } from '@glow/shared/router';
 import { use, useState } from 'react';
-import { PageFragment, Space } from './PageFragment';
+import { readSlot } from '../federation/owners';
+import { PageFragment, Space, type PlacedFragment } from './PageFragment';
 import { ServedFragment } from './ServedFragment';
 
+/** A fragment, or those that remotes contribute to a slot, in a page of any package. */
+export function FragmentOutlet({ isSlot, name, props, ...appearance }: ShownFragment) {
+  const { pathname } = useLocation();
+  const names = isSlot ? readSlot(name, pathname).map(({ remote, fragment }) => `${remote}/${fragment}`) : [name];
+  return names.map((fragment) => {
+    const url = fragmentUrl(fragment, props);
+    return <PlacedFragment key={url} {...appearance} url={url} />;
+  });
+}
+
 /**
- * A fragment of a remote in a page of any package. Its HTML comes from a process of its own, with the page: the page's render leaves an
- * empty element and notes the address. If the server has filled the element, the fragment is hydrated in it, as a React root of its own;
- * otherwise it is rendered here.
+ * Its HTML comes from a process of its own, with the page: the page's render leaves an empty element and notes the address. If the
+ * server has filled the element, the fragment is hydrated in it, as a React root of its own; otherwise it is rendered here.
  */
-export function FragmentOutlet(fragment: ShownFragment) {
+function PlacedFragment(fragment: PlacedFragment) {
   const { url, space } = fragment;
   const record = use(RenderRecordContext);
   const isHydrated = useIsHydrated();

@@ -1,30 +1,28 @@
 import styled from '@emotion/styled';
-import { FragmentProviders, type ShownFragment } from '@glow/shared/app';
-import { Activity, Suspense, type ComponentProps } from 'react';
+import type { ShownFragment } from '@glow/shared/app';
+import { Activity, Suspense, type ActivityProps } from 'react';
 import { FragmentContent } from './FragmentContent';
 
+/** A fragment with its address in place of its name and props. */
+export interface PlacedFragment extends Pick<ShownFragment, 'space' | 'fallback'> {
+  url: string;
+}
+
 /** A fragment as a page shows it. */
-export function PageFragment({ url, space, fallback }: ShownFragment) {
+export function PageFragment({ url, space, fallback }: PlacedFragment) {
   return <FragmentContent url={url} fallback={<Space space={space} />} failure={() => fallback} />;
 }
 
 /** The element of a fragment, which keeps space while it is empty. */
 export const Space = styled.div<{ space?: string }>(({ space }) => ({ '&:empty': { minHeight: space } }));
 
-interface FragmentRootProps extends Omit<ComponentProps<typeof FragmentProviders>, 'children'> {
-  fragment: ShownFragment;
-  mode?: 'visible' | 'hidden';
-}
-
-/** A fragment as the root of a React tree: on the server, and in the browser in the server's HTML. */
-export function FragmentRoot({ fragment, mode, ...providers }: FragmentRootProps) {
+/** A fragment as the root of a React tree below the contexts of a page: on the server, and in the browser in the server's HTML. */
+export function FragmentRoot({ mode, ...fragment }: PlacedFragment & Pick<ActivityProps, 'mode'>) {
   return (
-    <FragmentProviders {...providers}>
-      <Suspense>
-        <Activity mode={mode}>
-          <PageFragment {...fragment} />
-        </Activity>
-      </Suspense>
-    </FragmentProviders>
+    <Suspense>
+      <Activity mode={mode}>
+        <PageFragment {...fragment} />
+      </Activity>
+    </Suspense>
   );
 }

@@ -1,29 +1,19 @@
-import { SiteOriginProvider, useAnnounce, useSiteOrigin, type ShownFragment } from '@glow/shared/app';
+import { usePageContexts, withPageContexts } from '@glow/shared/contexts';
 import { fragmentPrefix } from '@glow/shared/remotes';
-import { RouterProvider, useRouter } from '@glow/shared/router';
-import { startTransition, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, type ActivityProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
-import { useStores } from './pageStores';
-import { FragmentRoot, Space } from './PageFragment';
+import { FragmentRoot, Space, type PlacedFragment } from './PageFragment';
 
 /** A fragment in the server's HTML. Its ids begin with its own prefix, because another process has made them: so it is a React root of its own. */
-export function ServedFragment(fragment: ShownFragment) {
-  const { url, space, fallback } = fragment;
+export function ServedFragment({ url, space, fallback }: PlacedFragment) {
   const element = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
-  const context = { site: useSiteOrigin(), router: useRouter(), stores: useStores(), announce: useAnnounce() };
-  const { site, router, stores, announce } = context;
+  const contexts = usePageContexts();
 
   useEffect(() => {
-    function show(mode: ComponentProps<typeof FragmentRoot>['mode']) {
-      const tree = (
-        <SiteOriginProvider value={site}>
-          <RouterProvider value={router}>
-            <FragmentRoot mode={mode} stores={stores} announce={announce} fragment={{ url, space, fallback }} />
-          </RouterProvider>
-        </SiteOriginProvider>
-      );
+    function show(mode: ActivityProps['mode']) {
+      const tree = withPageContexts(contexts, <FragmentRoot {...{ mode, url, space, fallback }} />);
       startTransition(() => {
         if (!root.current) root.current = startRoot(element.current!, tree, fragmentPrefix(url));
         else root.current.render(tree);
@@ -32,7 +22,9 @@ export function ServedFragment(fragment: ShownFragment) {
     show('visible');
     // the page is gone, or kept for Back: as in it, effects end and the HTML stays
     return () => show('hidden');
-  }, [url, space, fallback, site, router, stores, announce]);
+    // the contexts are always the same number of values
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [url, space, fallback, ...contexts]);
 
   // React takes the text for that of the element, and leaves it as it is
   return (

@@ -1,4 +1,3 @@
-import { fragmentUrl } from '@glow/shared/remotes';
 import type { FoundLink } from '@glow/shared/search';
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
@@ -24,45 +23,50 @@ export interface FragmentData {
   'shell/PageSearch': { props: { text: string }; data: FoundLink[] };
 }
 
-/** A fragment as its page shows it. */
-export interface ShownFragment {
-  /** Its address: name and props. */
-  url: string;
+/** The slots of pages, with the props that they give to the fragments in them. */
+export interface Slots {
+  /** Below everything of the home page. */
+  'storefront/home.below': object;
+  /** Below everything of a product's page. */
+  'storefront/product.below': { productId: string };
+}
+
+interface Appearance {
   /** The height that is kept free until it is there, as CSS. */
   space?: string;
   /** What stands in its place if it cannot be shown. */
   fallback?: ReactNode;
 }
 
-/** The props in a fragment's address; none in a page's. Throws a `SyntaxError` if they are no JSON. */
-export function readProps(query: URLSearchParams): object {
-  return JSON.parse(query.get('props') ?? '{}');
+/** A fragment, or all fragments of a slot, as a page shows them. */
+export interface ShownFragment extends Appearance {
+  /** The name of the fragment, or of the slot. */
+  name: string;
+  props: object;
+  isSlot?: boolean;
 }
 
 /** A build has no fragment at an address, which is no fault of that build. */
 export class MissingFragment extends Error {}
 
-/** How fragments are shown: by the shell from live builds; alone and in tests as a box with their name. */
-export const FragmentContext = createContext<ComponentType<ShownFragment>>(FragmentBox);
+/** How fragments are shown: by the shell from live builds, alone and in tests as a box; without it not at all. */
+export const FragmentContext = createContext<ComponentType<ShownFragment>>(() => null);
 
 type RemoteFragmentProps<Name extends keyof Fragments> = Fragments[Name] &
-  Omit<ShownFragment, 'url'> & {
+  Appearance & {
     /** Its remote and its name. */
     of: Name;
   };
 
 /** Shows a fragment of any remote's live build; if that cannot be shown, `fallback`. A fragment shows no fragments. */
 export function RemoteFragment<Name extends keyof Fragments>(fragment: RemoteFragmentProps<Name>): ReactNode {
-  const { of, space, fallback, ...props } = fragment;
-  return createElement(use(FragmentContext), { url: fragmentUrl(of, props), space, fallback });
+  const { of: name, space, fallback, ...props } = fragment;
+  return createElement(use(FragmentContext), { name, props, space, fallback });
 }
 
-/** Stands for a fragment where no other remote runs. */
-function FragmentBox({ url }: ShownFragment) {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  return (
-    <p data-fragment={url}>
-      {pathname} {searchParams.get('props')}
-    </p>
-  );
+type SlotProps<Name extends keyof Slots> = Slots[Name] & Pick<Appearance, 'space'> & { name: Name };
+
+/** Shows the fragments that remotes contribute to a place of a page; one that cannot be shown is left out. */
+export function Slot<Name extends keyof Slots>({ name, space, ...props }: SlotProps<Name>): ReactNode {
+  return createElement(use(FragmentContext), { name, props, space, isSlot: true });
 }

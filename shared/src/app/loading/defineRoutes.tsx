@@ -1,7 +1,7 @@
-import { fragmentRemote, readQuery } from '@glow/shared/remotes';
+import { fragmentRemote, readProps, readQuery } from '@glow/shared/remotes';
 import { matchPath, matchRoutes, ParamsProvider, useLocation } from '@glow/shared/router';
 import { createContext, type ComponentType } from 'react';
-import { MissingFragment, readProps, type FragmentData, type Fragments } from '../fragments/RemoteFragment';
+import { MissingFragment, type FragmentData, type Fragments } from '../fragments/RemoteFragment';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { lazyComponent } from './lazyComponent';
 import type { PageData, RemoteModule } from './remoteModule';

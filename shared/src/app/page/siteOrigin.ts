@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createPageContext } from '@glow/shared/contexts';
+import { useContext } from 'react';
 
-const SiteOriginContext = createContext('');
+const SiteOriginContext = createPageContext('');
 
 /** Provides the origin of the store's URLs, for example `https://glow.example`. */
 export const SiteOriginProvider = SiteOriginContext.Provider;
