@@ -130,7 +130,9 @@ test.describe('search', () => {
       'Glow Kits',
     ]);
     await searchBox(page).fill('zzz');
-    await expect(page.getByText('Nothing found for “zzz”. Perhaps one of these?')).toBeVisible();
+    const nothing = 'Nothing found for “zzz”. Perhaps one of these?';
+    await expect(page.getByRole('search').getByText(nothing)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: nothing })).toHaveCount(1);
     await expect(suggestions(page).getByRole('option')).toHaveText(COLLECTIONS);
   });
 
@@ -455,7 +457,9 @@ test('the menu of narrow screens and the search fit and are accessible', async (
     await page.keyboard.press('ArrowDown');
     await expectToFit(page, 'suggestions', [viewport.width]);
     await searchBox(page).fill('zzz');
-    await expect(page.getByText('Nothing found for “zzz”. Perhaps one of these?')).toBeVisible();
+    const nothing = 'Nothing found for “zzz”. Perhaps one of these?';
+    await expect(page.getByRole('search').getByText(nothing)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: nothing })).toHaveCount(1);
     await expectToFit(page, 'nothing found', [viewport.width]);
   }
 });

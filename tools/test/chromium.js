@@ -42,16 +42,19 @@ export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Installs Chromium if missing; prints instructions and returns false if that fails. */
+/** Installs Chromium if missing, and on Debian its headless shell; prints instructions and returns false if there is no Chromium then. */
 export function provideChromium() {
-  if (installed().whole) return true;
+  const { whole, headlessShell } = installed();
+  const canInstall = isRootOnDebian() && !process.env.PLAYWRIGHT_CHROMIUM;
+  if (whole && (headlessShell !== whole || !canInstall)) return true;
   console.log('Installing Chromium for the browser tests …');
   if (
-    isRootOnDebian() &&
+    canInstall &&
     run('apt-get', 'update') &&
     run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
   )
     return true;
+  if (whole) return true;
   if (run(process.execPath, createRequire(import.meta.url).resolve('@playwright/test/cli'), 'install', 'chromium'))
     return true;
   console.error(
