@@ -54,7 +54,8 @@ const COMMON_FOLDERS = ['data', 'components'];
  */
 export const LAYERS = {
   shared: [
-    ['jsx-runtime', 'contexts', 'theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
+    ['contexts'],
+    ['jsx-runtime', 'theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
     ['jsx-dev-runtime', 'router'],
     ['toast', 'auth'],
     ['orders', 'wishlist'],

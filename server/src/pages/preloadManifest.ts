@@ -1,8 +1,8 @@
 import { MATCHES_NOTHING } from '@glow/shared/integrity';
-import { ownerNameOf, ownerOf } from '@glow/shared/remotes';
+import { ownerOf } from '@glow/shared/remotes';
 import { urlOf, type Composition } from './composer';
 import { REPLAY_SCRIPT_PATH, replayScriptIntegrity, replayScriptVersion } from './inlineScript';
-import type { ComposedPage } from '../rendering/composePage';
+import type { RenderedPage } from '../rendering/renderer';
 import type { Release } from '../releases/releaseSchema';
 
 /** The shell's chunk that turns clicks from before hydration into cart lines. */
@@ -35,7 +35,7 @@ interface PackageFile {
 export function preloadManifest(
   { releases, remotes }: Composition,
   pathname: string,
-  page?: ComposedPage,
+  page?: RenderedPage,
 ): Record<'page' | 'cart' | 'replay', LoadingElement[]> {
   const filesOf = (name: string, select: (release: Release) => string[]): PackageFile[] => {
     const release = releases.get(name);
@@ -52,19 +52,16 @@ export function preloadManifest(
   ];
 
   const owner = ownerOf(remotes, pathname)?.name ?? '';
-  const moduleOf = (name: string) => filesOf(name, ({ entry, routes }) => (entry ? [entry, ...routes] : []));
-  const screensOf = (name: string, { screens: shown } = { screens: [] as string[] }) =>
-    filesOf(name, ({ screens, fragments }) => shown.flatMap((screen) => screens[screen] ?? fragments[screen] ?? []));
+  const screensOf = (name: string) =>
+    filesOf(name, ({ screens }) => (page?.screens ?? []).flatMap((screen) => screens[screen] ?? []));
   const preloaded = [
-    ...moduleOf(owner),
-    ...screensOf('shell', page),
-    ...screensOf(owner, page),
-    ...[...(page?.rendered ?? [])].flatMap(([url, fragment]) => {
-      const remote = ownerNameOf(remotes, url);
-      return [...moduleOf(remote), ...screensOf(remote, fragment)];
-    }),
+    ...filesOf(owner, ({ entry, routes }) => (entry ? [entry, ...routes] : [])),
+    ...screensOf('shell'),
+    ...screensOf(owner),
   ];
-  const drawer = [...moduleOf('checkout'), ...screensOf('checkout', { screens: ['CartDrawer'] })];
+  const drawer = filesOf('checkout', ({ entry, routes, fragments }) =>
+    entry ? [entry, ...routes, ...(fragments.CartDrawer ?? [])] : [],
+  );
   return {
     page: [
       ...filesOf('shell', ({ scripts }) => scripts).map(scriptElement),

@@ -13,7 +13,7 @@ export {
 } from './fragments/RemoteFragment';
 export { defineRoutes } from './loading/defineRoutes';
 export { Introduction } from './page/Introduction';
-export { NotFoundPage } from './page/NotFoundPage';
+export { NotFoundPage } from './loading/notFoundPage';
 export { BRAND, PageHead } from './page/PageHead';
 export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
 export { Page, PageShownProvider, type PageShown } from './page/Page';

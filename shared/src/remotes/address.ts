@@ -57,13 +57,6 @@ export function readProps(query: URLSearchParams): object {
   return JSON.parse(query.get('props') ?? '{}');
 }
 
-/** What the ids of a fragment's HTML begin with, by its address (path and query). */
-export function fragmentPrefix(url: string): string {
-  let hash = 0;
-  for (const character of url) hash = (hash * 31 + character.charCodeAt(0)) | 0;
-  return `f${(hash >>> 0).toString(36)}-`;
-}
-
 /** Whether a URL path can be a page's: it can be decoded, is not too long, and does not look like a file (URL-152). */
 export function isPagePath(pathname: string): boolean {
   return (

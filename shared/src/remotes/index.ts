@@ -1,42 +1,10 @@
 import { fragmentRemote, isPagePath, pathOf, queryOf, readQuery } from './address';
+import { isUnderOne, type RemoteRoutes } from './remoteRoutes';
 
 export * from './address';
-
-/** What a remote's build says of its URLs, and who owns it. */
-export interface RemoteRoutes {
-  name: string;
-  team?: string;
-  /** URL prefixes it owns; `/` is the home page only. */
-  prefixes: readonly string[];
-  /** Those of its URL prefixes without header and footer (NAV-1). */
-  withoutChrome?: readonly string[];
-  /** Those with a header that draws less attention than the page. */
-  withQuietHeader?: readonly string[];
-  /** What it contributes to slots of pages, by the slot's name. */
-  slots?: Readonly<Record<string, readonly SlotEntry[]>>;
-}
-
-/** What a remote contributes to a slot: the name of a fragment, or a link. */
-export interface SlotEntry {
-  fragment?: string;
-  label?: string;
-  /** A path of the store. */
-  to?: string;
-  /** Entries are sorted by it, and equal ones by the remotes' order. Default: 50. */
-  order?: number;
-  /** URL prefixes of the pages that show it. Default: all that have the slot. */
-  under?: readonly string[];
-}
-
-/** Whether a URL path is under a prefix, by whole segments; `/` matches only itself. */
-export function isUnder(pathname: string, prefix: string): boolean {
-  return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
-}
-
-/** Whether a URL path is under one of these prefixes. */
-function isUnderOne(pathname: string, prefixes: readonly string[] = []): boolean {
-  return prefixes.some((prefix) => isUnder(pathname, prefix));
-}
+export { isUnder, type RemoteRoutes, type SlotEntry } from './remoteRoutes';
+export { fragmentPrefix } from './fragmentPrefix';
+export { slotEntries } from './slotEntries';
 
 /** The remote that owns a URL path; undefined when the shell does, as of every path that cannot be a page's. */
 export function ownerOf<Remote extends RemoteRoutes>(remotes: readonly Remote[], pathname: string): Remote | undefined {
@@ -57,18 +25,6 @@ export function isWithoutChrome(remotes: readonly RemoteRoutes[], pathname: stri
 /** Whether the header of a URL path draws less attention than the page: checkout. */
 export function hasQuietHeader(remotes: readonly RemoteRoutes[], pathname: string): boolean {
   return isUnderOne(pathname, ownerOf(remotes, pathname)?.withQuietHeader);
-}
-
-const DEFAULT_ORDER = 50;
-
-/** What the remotes contribute to a slot of the page at a URL path, in order. */
-export function slotEntries(remotes: readonly RemoteRoutes[], slot: string, pathname: string) {
-  return remotes
-    .flatMap(({ name, slots }) =>
-      (slots?.[slot] ?? []).map((entry) => ({ order: DEFAULT_ORDER, ...entry, remote: name })),
-    )
-    .filter(({ under }) => !under || isUnderOne(pathname, under))
-    .sort((one, other) => one.order - other.order);
 }
 
 /** The named parameters of a query, in the order of the names, as the query of a URL. */

@@ -3,6 +3,11 @@ import type { RemoteRoutes } from '@glow/shared/remotes';
 
 let remotes: readonly RemoteRoutes[] = [];
 
+/** The remotes that this shell instance is composed with. */
+export function composedRemotes(): readonly RemoteRoutes[] {
+  return remotes;
+}
+
 /** Sets the remotes that this shell instance is composed with. */
 export function setRemotes(composed: readonly RemoteRoutes[]): void {
   remotes = composed;
@@ -16,11 +21,6 @@ export function ownerOf(pathname: string): RemoteRoutes | undefined {
 /** The package that owns a URL (path and query) of a page or a fragment: a remote's name, or `shell`. */
 export function ownerNameOf(url: string): string {
   return routes.ownerNameOf(remotes, url);
-}
-
-/** What the remotes contribute to a slot of the page at a URL path. */
-export function readSlot(slot: string, pathname: string) {
-  return routes.slotEntries(remotes, slot, pathname);
 }
 
 /** Whether a URL path has no header and footer. */

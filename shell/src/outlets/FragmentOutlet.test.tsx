@@ -10,9 +10,16 @@ import { subscribeToFailures } from '../telemetry/telemetryQueue';
 import { remoteComponent } from '../federation/remoteComponent';
 import { FragmentRoot } from './PageFragment';
 import { FragmentOutlet } from './FragmentOutlet';
-import { screensOf } from './RemoteOutlet';
+import { fragmentContent } from './fragmentContent';
 
 jest.mock('../federation/loadRemote');
+
+/** Everything is near the screen. */
+globalThis.IntersectionObserver = class {
+  constructor(private readonly onChange: (entries: object[]) => void) {}
+  observe = () => this.onChange([{ isIntersecting: true }]);
+  disconnect = () => undefined;
+} as unknown as typeof IntersectionObserver;
 
 const failures: string[] = [];
 subscribeToFailures(({ remote }) => failures.push(remote));
@@ -100,10 +107,10 @@ test('in place of one that the live build does not have stands its fallback, and
 
 /** The parts of a page whose fragment the server has rendered. */
 async function servedPage(change = (html: string) => html) {
-  const Screens = storefrontWith(Lines);
+  storefrontWith(Lines);
+  const url = fragmentUrl('storefront/ProductLines', { ids: ['skn-001', 'skn-002'] });
   await act(async () => {
-    await Screens.preload('/fragments/storefront/ProductLines');
-    await remoteComponent(screensOf('storefront')).preload();
+    await remoteComponent(fragmentContent(url)).preload();
   });
   const page = (
     <MemoryRouter>
@@ -114,7 +121,6 @@ async function servedPage(change = (html: string) => html) {
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  const url = fragmentUrl('storefront/ProductLines', { ids: ['skn-001', 'skn-002'] });
   const element = container.querySelector<HTMLElement>('[data-fragment]')!;
   expect(element.dataset.fragment).toBe(url);
   expect(element).toBeEmptyDOMElement();

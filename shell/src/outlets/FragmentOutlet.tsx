@@ -1,15 +1,17 @@
 import { RenderRecordContext, useIsHydrated, type ShownFragment } from '@glow/shared/app';
-import { fragmentUrl } from '@glow/shared/remotes';
+import { fragmentUrl, slotEntries } from '@glow/shared/remotes';
 import { useLocation } from '@glow/shared/router';
 import { use, useState } from 'react';
-import { readSlot } from '../federation/owners';
+import { composedRemotes } from '../federation/owners';
 import { PageFragment, Space, type PlacedFragment } from './PageFragment';
 import { ServedFragment } from './ServedFragment';
 
 /** A fragment, or those that remotes contribute to a slot, in a page of any package. */
 export function FragmentOutlet({ isSlot, name, props, ...appearance }: ShownFragment) {
   const { pathname } = useLocation();
-  const names = isSlot ? readSlot(name, pathname).map(({ remote, fragment }) => `${remote}/${fragment}`) : [name];
+  const names = isSlot
+    ? slotEntries(composedRemotes(), name, pathname).map(({ remote, fragment }) => `${remote}/${fragment}`)
+    : [name];
   return names.map((fragment) => {
     const url = fragmentUrl(fragment, props);
     return <PlacedFragment key={url} {...appearance} url={url} />;

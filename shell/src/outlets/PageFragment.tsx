@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
 import type { ShownFragment } from '@glow/shared/app';
+import { fragmentRemote, pathOf } from '@glow/shared/remotes';
 import { Activity, Suspense, type ActivityProps } from 'react';
-import { FragmentContent } from './FragmentContent';
+import { useRemoteComponent } from '../federation/remoteComponent';
+import { fragmentContent } from './fragmentContent';
+import { Outlet } from './RemoteOutlet';
 
 /** A fragment with its address in place of its name and props. */
 export interface PlacedFragment extends Pick<ShownFragment, 'space' | 'fallback'> {
@@ -10,7 +13,9 @@ export interface PlacedFragment extends Pick<ShownFragment, 'space' | 'fallback'
 
 /** A fragment as a page shows it. */
 export function PageFragment({ url, space, fallback }: PlacedFragment) {
-  return <FragmentContent url={url} fallback={<Space space={space} />} failure={() => fallback} />;
+  const remote = fragmentRemote(pathOf(url));
+  const Content = useRemoteComponent(fragmentContent(url));
+  return <Outlet {...{ remote, Content }} fallback={<Space space={space} />} failure={() => fallback} />;
 }
 
 /** The element of a fragment, which keeps space while it is empty. */

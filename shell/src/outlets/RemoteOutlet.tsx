@@ -4,13 +4,13 @@ import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNo
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { rollBackRemote, refreshRegistry } from '../federation/registry';
-import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
+import { useRemoteComponent } from '../federation/remoteComponent';
 import { recordFailure, recordShownBuild } from '../telemetry/telemetryQueue';
 import styled from '@emotion/styled';
 import { Container, Skeleton, Button, EmptyState } from '@glow/shared/ui';
 import { ButtonLink } from '@glow/shared/navigation';
 
-export interface OutletProps {
+interface OutletProps {
   /** The owner: a remote's name, or `shell`. */
   remote?: string;
   /** The component, loaded on first render. */
@@ -87,15 +87,10 @@ function RecordShown({ remote, onShown }: { remote: string; onShown(): void }) {
   return null;
 }
 
-/** The component of a remote's screens and fragments. */
-export function screensOf(remote: string): RemoteComponent {
-  return [remote, 'routes', async () => (await loadRemoteModule(remote)).Screens];
-}
-
-/** All screens and fragments of one remote, loaded together with its module. */
-export function RemoteOutlet({ remote, ...outlet }: Omit<OutletProps, 'Content'> & { remote: string }) {
-  const Content = useRemoteComponent(screensOf(remote));
-  return <Outlet {...outlet} remote={remote} Content={Content} />;
+/** All screens of one remote, loaded together with its module. */
+export function RemoteOutlet({ remote }: { remote: string }) {
+  const Content = useRemoteComponent([remote, 'routes', async () => (await loadRemoteModule(remote)).Screens]);
+  return <Outlet remote={remote} Content={Content} />;
 }
 
 /** Placeholder of a pending screen: a heading and typical content. */

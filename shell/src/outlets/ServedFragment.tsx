@@ -1,17 +1,34 @@
 import { usePageContexts, withPageContexts } from '@glow/shared/contexts';
 import { fragmentPrefix } from '@glow/shared/remotes';
-import { startTransition, useEffect, useRef, type ActivityProps, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ActivityProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
 import { FragmentRoot, Space, type PlacedFragment } from './PageFragment';
 
-/** A fragment in the server's HTML. Its ids begin with its own prefix, because another process has made them: so it is a React root of its own. */
+/** How far below the screen a fragment may be whose code is loaded. */
+const NEAR = '600px';
+
+/**
+ * A fragment in the server's HTML, whose code is loaded when it is near the screen. Its ids begin with its own prefix, because another
+ * process has made them: so it is a React root of its own.
+ */
 export function ServedFragment({ url, space, fallback }: PlacedFragment) {
   const element = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
   const contexts = usePageContexts();
+  const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isNear) return;
     function show(mode: ActivityProps['mode']) {
       const tree = withPageContexts(contexts, <FragmentRoot {...{ mode, url, space, fallback }} />);
       startTransition(() => {
@@ -24,7 +41,7 @@ export function ServedFragment({ url, space, fallback }: PlacedFragment) {
     return () => show('hidden');
     // the contexts are always the same number of values
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [url, space, fallback, ...contexts]);
+  }, [isNear, url, space, fallback, ...contexts]);
 
   // React takes the text for that of the element, and leaves it as it is
   return (

@@ -3,20 +3,23 @@ import { fragmentUrl } from '@glow/shared/remotes';
 import { useLocation } from '@glow/shared/router';
 import { Modal } from '@glow/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
-import { preloadFragment } from '../../outlets/preloadFragment';
+import { remoteComponent, useRemoteComponent } from '../../federation/remoteComponent';
+import { fragmentContent } from '../../outlets/fragmentContent';
 import { PanelOutlet } from '../PanelOutlet';
 import { useAddToCart, useDataStore } from '@glow/shared/app';
 import { useReplayedClicks } from '@glow/shared/hydration';
 
 /** The content of the cart drawer, a fragment of checkout. */
-const CART_DRAWER = fragmentUrl('checkout/CartDrawer', {});
+const cartDrawer = fragmentContent(fragmentUrl('checkout/CartDrawer', {}));
 
 let renderHidden: (() => void) | undefined;
 
 /** Loads the content of the cart drawer and renders it hidden, so that opening only shows it. Failures are ignored: opening tries again. */
 export async function prepareCartDrawer(): Promise<void> {
+  const [, , load] = cartDrawer;
   try {
-    await preloadFragment(CART_DRAWER);
+    await load();
+    await remoteComponent(cartDrawer).preload();
     renderHidden?.();
   } catch {
     // nothing is prepared
@@ -29,6 +32,7 @@ export function CartDrawerHost() {
   const itemCount = useCart((cart) => cart.itemCount);
   const closeCart = useCart((cart) => cart.closeCart);
   const { pathname } = useLocation();
+  const Content = useRemoteComponent(cartDrawer);
   const [isPrepared, setIsPrepared] = useState(false);
 
   useReplayedAddToCart();
@@ -50,7 +54,7 @@ export function CartDrawerHost() {
       heading={`Your cart (${itemCount})`}
       isPrepared={isPrepared}
     >
-      <PanelOutlet content={CART_DRAWER} heading="The cart is resting">
+      <PanelOutlet remote="checkout" Content={Content} heading="The cart is resting">
         We could not show it just now. Everything in it is safe.
       </PanelOutlet>
     </Modal>

@@ -27,7 +27,7 @@ export function MobileMenu() {
         <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
       </IconButton>
       <Modal side="left" isOpen={isOpen} onClose={() => setIsOpen(false)} heading="Menu">
-        <PanelOutlet content={MenuContent} heading="The menu is resting">
+        <PanelOutlet Content={MenuContent} heading="The menu is resting">
           We could not show it just now. The links at the end of the page lead to all collections.
         </PanelOutlet>
       </Modal>
