@@ -40,7 +40,7 @@ export const Screens = defineRoutes<typeof pageData>([
     fragment: 'storefront/ProductLines',
     hasData: true,
     load: async () =>
-      (await import(/* webpackChunkName: "ProductLines" */ './product-lines/ProductLines')).ProductLines,
+      (await import(/* webpackChunkName: "ProductShelf" */ './product-lines/ProductLines')).ProductLines,
   },
   {
     fragment: 'storefront/ProductShelf',

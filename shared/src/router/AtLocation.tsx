@@ -8,7 +8,8 @@ import {
   type NavigationType,
 } from 'react-router-dom';
 
-// links in a React root inside of the page navigate as those of the page
+// a React root inside of the page is at its location, and its links navigate as those of the page
+shareContext(LocationContext);
 shareContext(NavigationContext);
 
 interface AtLocationProps {
