@@ -81,7 +81,7 @@ function signedIn(user: User | undefined) {
  */
 export function createAuthStore(identity?: IdentityProvider): StoreApi<AuthState> {
   async function loadIdentity() {
-    return identity ?? (await import(/* webpackChunkName: "identity" */ './simulatedIdentity')).simulatedIdentity;
+    return identity ?? (await import(/* webpackChunkName: "account-data" */ './simulatedIdentity')).simulatedIdentity;
   }
 
   return createStore<AuthState>()((set, get) => {
