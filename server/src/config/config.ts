@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { StartError } from '../errors/StartError';
@@ -53,7 +52,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
     /** How long the server serves after SIGTERM, while `/readyz` tells a balancer to send no more requests. */
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 600_000),
-    renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', Math.min(availableParallelism(), 4), 64) || 1,
+    renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', 4, 64) || 1,
     /** Id of the user that runs bundles; undefined for the server's own. */
     renderUser:
       Number(read(env, 'RENDER_USER', isUserForRoot, 'the id of a user, and needs a server that root has started')) ||

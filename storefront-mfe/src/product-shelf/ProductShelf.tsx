@@ -25,4 +25,9 @@ export function ProductShelf({ heading }: Fragments['storefront/ProductShelf']) 
   );
 }
 
-const Shelf = styled.section(({ theme }) => ({ display: 'grid', gap: theme.space(6), paddingBottom: theme.space(16) }));
+const Shelf = styled.section(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(6),
+  paddingBottom: theme.space(16),
+}));
