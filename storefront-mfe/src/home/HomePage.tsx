@@ -4,9 +4,9 @@ import {
   lazyComponent,
   Page,
   ServedSuspense,
-  type StructuredData,
   usePageData,
   useSiteOrigin,
+  type StructuredData,
 } from '@glow/shared/app';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { LoadError, Skeleton } from '@glow/shared/ui';
