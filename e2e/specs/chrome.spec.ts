@@ -53,6 +53,13 @@ function suggestions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' });
 }
 
+/** Waits until the search says that it finds nothing, and announces it. */
+async function expectNothingFound(page: Page, text: string): Promise<void> {
+  const sentence = `Nothing found for “${text}”. Perhaps one of these?`;
+  await expect(page.getByRole('search').getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1);
+}
+
 /** Expects that the toast of this title, once it is at rest, covers none of the elements. */
 async function expectUncovered(page: Page, title: string, parts: Record<string, Locator>): Promise<void> {
   await expect(page.locator('[role=alert], [role=status]').filter({ hasText: title }).first()).toBeInViewport();
@@ -130,9 +137,7 @@ test.describe('search', () => {
       'Glow Kits',
     ]);
     await searchBox(page).fill('zzz');
-    const nothing = 'Nothing found for “zzz”. Perhaps one of these?';
-    await expect(page.getByRole('search').getByText(nothing)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: nothing })).toHaveCount(1);
+    await expectNothingFound(page, 'zzz');
     await expect(suggestions(page).getByRole('option')).toHaveText(COLLECTIONS);
   });
 
@@ -457,9 +462,7 @@ test('the menu of narrow screens and the search fit and are accessible', async (
     await page.keyboard.press('ArrowDown');
     await expectToFit(page, 'suggestions', [viewport.width]);
     await searchBox(page).fill('zzz');
-    const nothing = 'Nothing found for “zzz”. Perhaps one of these?';
-    await expect(page.getByRole('search').getByText(nothing)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: nothing })).toHaveCount(1);
+    await expectNothingFound(page, 'zzz');
     await expectToFit(page, 'nothing found', [viewport.width]);
   }
 });

@@ -47,11 +47,11 @@ export const chromiumArguments = [
 /** Installs Chromium if missing, and on Debian its headless shell; prints instructions and returns false if there is no Chromium then. */
 export function provideChromium() {
   const { whole, headlessShell } = installed();
-  const canInstall = isRootOnDebian() && !process.env.PLAYWRIGHT_CHROMIUM;
-  if (whole && (headlessShell !== whole || !canInstall)) return true;
+  const lacksShell = whole === DEBIAN.whole && headlessShell === whole && !process.env.PLAYWRIGHT_CHROMIUM;
+  if (whole && !(lacksShell && isRootOnDebian())) return true;
   console.log('Installing Chromium for the browser tests …');
   if (
-    canInstall &&
+    isRootOnDebian() &&
     run('apt-get', 'update') &&
     run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
   )

@@ -20,6 +20,7 @@ export {
   visuallyHidden,
 } from './layout';
 export { Modal } from './Modal';
+export { nextByKey } from './nextByKey';
 export { LoadError } from './LoadError';
 export { drawnCheck } from './drawnCheck';
 export { drawnSelect } from './drawnSelect';
@@ -29,7 +30,7 @@ export { QuantityStepper } from './QuantityStepper';
 export { Rating } from './Rating';
 export { ShareButton } from './ShareButton';
 export { Skeleton } from './Skeleton';
-export { Tabs, nextByKey } from './Tabs';
+export { Tabs } from './Tabs';
 export { UndoLine, type UndoableEdit } from './UndoLine';
 export { useIsOnline } from './useIsOnline';
 export { sticky } from './sticky';

@@ -5,9 +5,9 @@ import {
   Page,
   ServedSuspense,
   Slot,
-  type StructuredData,
   usePageData,
   useSiteOrigin,
+  type StructuredData,
 } from '@glow/shared/app';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { LoadError, Skeleton } from '@glow/shared/ui';
