@@ -32,6 +32,17 @@ describe('Account', () => {
     expect(document.title).toBe(title);
   });
 
+  test('another remote adds a tab with a URL of its own', async () => {
+    const slots = { 'account/account.tabs': [{ fragment: 'MyReviews', label: 'Reviews', to: '/account/reviews' }] };
+    const remotes = [{ name: 'reviews', prefixes: [], slots }];
+    const { user, place } = renderRoutes(Screens, '/account/reviews', { user: shopper, remotes });
+    expect(await screen.findByRole('tab', { name: 'Reviews', selected: true })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'Reviews' })).toHaveTextContent('Fragment reviews/MyReviews {}');
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+    await user.click(screen.getByRole('tab', { name: 'Reviews' }));
+    expect(place.url).toBe('/account/reviews');
+  });
+
   test('choosing a tab changes the URL, with the keyboard too', async () => {
     const { user, place } = renderRoutes(Screens, '/account', { user: shopper });
     await user.click(await screen.findByRole('tab', { name: 'Addresses' }));

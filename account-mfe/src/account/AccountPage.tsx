@@ -1,4 +1,4 @@
-import { lazyComponent, Page, RequireSignIn } from '@glow/shared/app';
+import { lazyComponent, Page, RequireSignIn, SlotEntry, useSlotEntries } from '@glow/shared/app';
 import { useAuth, type User } from '@glow/shared/auth';
 import { useNavigate, useParams } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs } from '@glow/shared/ui';
@@ -15,7 +15,7 @@ const PaymentMethodsTab = lazyComponent<{ user: User }>(
   { fallback: LoadError },
 );
 
-/** The account with four tabs, each with its own URL (ACC-1). */
+/** The account with four tabs, each with its own URL (ACC-1), and those of other remotes. */
 export function AccountPage() {
   return (
     <RequireSignIn fallback={<AccountPageSkeleton />}>
@@ -28,6 +28,7 @@ function Account() {
   const user = useAuth((auth) => auth.user);
   const { '*': path = '' } = useParams();
   const navigate = useNavigate();
+  const others = useSlotEntries('account/account.tabs');
   if (!user) return null;
   const tabs = [
     { id: '', label: 'Profile', content: <ProfileTab user={user} /> },
@@ -42,6 +43,11 @@ function Account() {
         </Suspense>
       ),
     },
+    ...others.map(({ to = '', label = '', fragment }) => ({
+      id: to.replace('/account/', ''),
+      label,
+      content: <SlotEntry fragment={fragment} space="17.5rem" fallback={<LoadError />} />,
+    })),
   ];
   const selected = tabs.find(({ id }) => id === path.replace(/\/$/, '')) ?? tabs[0];
 

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
+import { Slot } from '@glow/shared/app';
 import { LowStock } from './LowStock';
 import { RecentOrders } from './RecentOrders';
 import { SalesChart } from './SalesChart';
 import { StatTiles } from './StatTiles';
 import { StatusChart } from './StatusChart';
 
-/** Figures, recent orders, low stock and charts. */
+/** Figures, recent orders, low stock and charts, and panels of other remotes. */
 export function DashboardTab() {
   return (
     <Dashboard>
@@ -16,6 +17,7 @@ export function DashboardTab() {
         <RecentOrders />
         <LowStock />
       </Columns>
+      <Slot name="admin/dashboard.below" />
     </Dashboard>
   );
 }

@@ -32,6 +32,7 @@ const slotEntry = z.object({
   fragment: z.string().optional(),
   label: z.string().optional(),
   to: z.string().startsWith('/').optional(),
+  terms: z.string().optional(),
   order: z.number().optional(),
   under: z.array(z.string()).optional(),
 });
@@ -51,8 +52,8 @@ export const releaseSchema = z.object({
   withoutChrome: z.array(z.string()).default([]),
   /** The URL prefixes with a quiet header. */
   withQuietHeader: z.array(z.string()).default([]),
-  /** What it contributes to slots of pages, by the slot's name. */
-  slots: z.record(z.string(), z.array(slotEntry)).default({}),
+  /** What it contributes to slots of pages, by the slot's name; a build from before there were slots does not say. */
+  slots: z.record(z.string(), z.array(slotEntry)).optional(),
   /** Versions of its fragments (`remote/Name`) and of the slots of its pages, by name. */
   provides: z.record(z.string(), z.string()).default({}),
   /** Version ranges of the fragments of others that it shows, and of the slots that it contributes to. */

@@ -136,6 +136,15 @@ test('A build that states its routes is taken at its word', () => {
     build: 'a1',
     team: 'Us',
     prefixes: { account: ['/me'] },
+    slots: {},
   });
   expect(routesOf('account', current)).toEqual({ name: 'account', team: 'Us', prefixes: ['/me'] });
+});
+
+test('A build from before there were slots has the links of its remote, and no fragments', () => {
+  const earlier = releaseSchema.parse({ name: 'blog', version: '1.0.0', build: 'b1', team: 'Editorial' });
+  expect(routesOf('blog', earlier).slots).toMatchObject({
+    'shell/header.links': [{ label: 'Blog', to: '/blog' }],
+    'storefront/product.below': [],
+  });
 });

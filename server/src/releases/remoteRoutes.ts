@@ -8,12 +8,8 @@ import type { Release } from './releaseSchema';
  */
 export function routesOf(name: string, release?: Release): RemoteRoutes {
   const listed = STORE.packages.find((found) => found.name === name);
-  const {
-    team,
-    withoutChrome = [],
-    withQuietHeader = [],
-    slots = {},
-  } = release?.team === undefined ? { ...listed } : release;
+  const { team, withoutChrome = [], withQuietHeader = [] } = release?.team === undefined ? { ...listed } : release;
+  const slots = release?.slots ?? linksIn(listed?.slots);
   return {
     name,
     team,
@@ -22,6 +18,12 @@ export function routesOf(name: string, release?: Release): RemoteRoutes {
     ...(withQuietHeader.length > 0 && { withQuietHeader }),
     ...(Object.keys(slots).length > 0 && { slots }),
   };
+}
+
+/** The links in slots, without fragments, which a build from before there were slots has not. */
+function linksIn(slots: RemoteRoutes['slots'] = {}): RemoteRoutes['slots'] & object {
+  const links = Object.entries(slots).map(([slot, entries = []]) => [slot, entries.filter(({ fragment }) => !fragment)]);
+  return Object.fromEntries(links);
 }
 
 /** The routes of the repository's own remotes. */

@@ -21,7 +21,7 @@ function droppedProblems(candidate: Release, user: Release): string[] {
 }
 
 /** What the candidate uses of a package whose live builds have it not. Without a live build its pages show the fallback. */
-function missingProblems({ name: user, slots }: Release, name: string, range: string, others: Release[]): string[] {
+function missingProblems({ name: user, slots = {} }: Release, name: string, range: string, others: Release[]): string[] {
   const owner = ownerOf(name);
   const owners = others.filter((other) => other.name === owner);
   if (owners.length === 0 && name in slots)

@@ -9,7 +9,7 @@ export interface RemoteRoutes {
   /** Those with a header that draws less attention than the page. */
   withQuietHeader?: readonly string[];
   /** What it contributes to slots of pages, by the slot's name. */
-  slots?: Readonly<Record<string, readonly SlotEntry[]>>;
+  slots?: Readonly<Partial<Record<string, readonly SlotEntry[]>>>;
 }
 
 /** What a remote contributes to a slot: the name of a fragment, or a link. */
@@ -18,6 +18,8 @@ export interface SlotEntry {
   label?: string;
   /** A path of the store. */
   to?: string;
+  /** What shoppers call the page. */
+  terms?: string;
   /** Entries are sorted by it, and equal ones by the remotes' order. Default: 50. */
   order?: number;
   /** URL prefixes of the pages that show it. Default: all that have the slot. */

@@ -2,6 +2,7 @@ import {
   AppProviders,
   createDataStore,
   FragmentContext,
+  RemotesContext,
   type AppStores,
   type FragmentData,
   type RemoteModule,
@@ -11,7 +12,8 @@ import type { CatalogSource } from '@glow/shared/catalog';
 import { createCartStore, type CartItem } from '@glow/shared/cart';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { loadPageData } from '@glow/shared/page-data';
-import { pathOf, queryOf, readProps, readQuery } from '@glow/shared/remotes';
+import { pathOf, queryOf, readProps, readQuery, type RemoteRoutes } from '@glow/shared/remotes';
+import storeRemotes from '@glow/shared/remotes.json';
 import { FragmentBox } from '@glow/shared/standalone';
 import { createToastStore } from '@glow/shared/toast';
 import { createWishlistStore } from '@glow/shared/wishlist';
@@ -29,6 +31,8 @@ interface Circumstances {
   pageData?: RemoteModule['pageData'];
   /** Default: the samples. */
   catalog?: CatalogSource;
+  /** The remotes that contribute to slots. Default: the store's. */
+  remotes?: readonly RemoteRoutes[];
   /** What stands for the data of other packages' fragments. */
   fragmentData?: { [Name in keyof FragmentData]?: (props: FragmentData[Name]['props']) => FragmentData[Name]['data'] };
 }
@@ -65,7 +69,14 @@ const userOptions = {
 export function renderRoutes(
   Screens: ComponentType | RemoteModule['Screens'],
   url: string,
-  { cart = [], user, pageData, catalog = createSampleCatalog(), fragmentData = {} }: Circumstances = {},
+  {
+    cart = [],
+    user,
+    pageData,
+    catalog = createSampleCatalog(),
+    remotes = storeRemotes,
+    fragmentData = {},
+  }: Circumstances = {},
 ) {
   const source = { Screens: Screens as RemoteModule['Screens'], pageData };
   const standIns = new Map(Object.entries(fragmentData).map(([name, load]) => [`/fragments/${name}`, load]));
@@ -94,11 +105,13 @@ export function renderRoutes(
     <MemoryRouter initialEntries={[url]}>
       <AppProviders stores={stores}>
         <main>
-          <FragmentContext value={FragmentBox}>
-            <Suspense>
-              <Screens />
-            </Suspense>
-          </FragmentContext>
+          <RemotesContext value={remotes}>
+            <FragmentContext value={FragmentBox}>
+              <Suspense>
+                <Screens />
+              </Suspense>
+            </FragmentContext>
+          </RemotesContext>
         </main>
         <LocationProbe />
       </AppProviders>

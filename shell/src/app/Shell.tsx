@@ -5,6 +5,7 @@ import {
   isOutdated,
   lazyComponent,
   PageShownProvider,
+  RemotesContext,
   ServedSuspense,
   useDataStore,
   type AppStores,
@@ -18,7 +19,7 @@ import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
 import { Footer } from '../chrome/footer/Footer';
 import { Header } from '../chrome/header/Header';
 import { SkipLink } from '../chrome/header/SkipLink';
-import { hasQuietHeader, isWithoutChrome, ownerOf } from '../federation/owners';
+import { composedRemotes, hasQuietHeader, isWithoutChrome, ownerOf } from '../federation/owners';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
 import { ErrorBoundary } from '../components/ErrorBoundary';
@@ -36,9 +37,11 @@ export function Shell({ stores }: { stores?: AppStores }) {
         onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })}
         fallback={() => <UnexpectedError />}
       >
-        <FragmentContext value={FragmentPlace}>
-          <Layout />
-        </FragmentContext>
+        <RemotesContext value={composedRemotes()}>
+          <FragmentContext value={FragmentPlace}>
+            <Layout />
+          </FragmentContext>
+        </RemotesContext>
       </ErrorBoundary>
     </AppProviders>
   );

@@ -1,20 +1,21 @@
-import { collections } from '@glow/shared/catalog';
+import { useSlotEntries, type Slots } from '@glow/shared/app';
 import { NavLink } from '@glow/shared/router';
 
 /** A link of header, menu or footer. */
 export type ChromeLink = [to: string, label: string];
 
-export const COLLECTION_LINKS = collections.map(({ slug, title }): ChromeLink => [`/collections/${slug}`, title]);
-
-/** What the header and the menu lead to: the collections and the blog. */
-const MAIN_LINKS: ChromeLink[] = [...COLLECTION_LINKS, ['/blog', 'Blog']];
+/** The links that the remotes contribute to a place of header, menu or footer. */
+export function useLinks(slot: keyof Slots & `shell/${string}`): ChromeLink[] {
+  return useSlotEntries(slot).map(({ to = '', label = '' }) => [to, label]);
+}
 
 /** The main links of the header and of the menu. */
 export function NavList({ className }: { className?: string }) {
+  const links = [...useLinks('shell/shop.links'), ...useLinks('shell/header.links')];
   return (
     <nav className={className} aria-label="Main">
       <ul role="list">
-        {MAIN_LINKS.map(([to, label]) => (
+        {links.map(([to, label]) => (
           <li key={to}>
             <NavLink to={to}>{label}</NavLink>
           </li>

@@ -1,17 +1,13 @@
-import { RenderRecordContext, useIsHydrated, type ShownFragment } from '@glow/shared/app';
-import { fragmentUrl, slotEntries } from '@glow/shared/remotes';
-import { useLocation } from '@glow/shared/router';
+import { RenderRecordContext, useIsHydrated, useSlotEntries, type ShownFragment, type Slots } from '@glow/shared/app';
+import { fragmentUrl } from '@glow/shared/remotes';
 import { use, useState } from 'react';
-import { composedRemotes } from '../federation/owners';
 import { PageFragment, Space, type PlacedFragment } from './PageFragment';
 import { ServedFragment } from './ServedFragment';
 
 /** A fragment, or those that remotes contribute to a slot, in a page of any package. */
 export function FragmentOutlet({ isSlot, name, props, ...appearance }: ShownFragment) {
-  const { pathname } = useLocation();
-  const names = isSlot
-    ? slotEntries(composedRemotes(), name, pathname).map(({ remote, fragment }) => `${remote}/${fragment}`)
-    : [name];
+  const entries = useSlotEntries(name as keyof Slots);
+  const names = isSlot ? entries.map(({ fragment }) => fragment) : [name];
   return names.map((fragment) => {
     const url = fragmentUrl(fragment, props);
     return <PlacedFragment key={url} {...appearance} url={url} />;

@@ -2,9 +2,12 @@ import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
 import remotes from '@glow/shared/remotes.json';
 import { queriesOfPages } from '@glow/shared/testing';
 import { shellModule } from '../dataRoutes';
+import { setRemotes } from '../federation/owners';
 import { findPages } from './findPages';
 
 const urlsFor = (text: string) => findPages(text).map(({ url }) => url);
+
+beforeEach(() => setRemotes(remotes));
 
 test.each([
   ['a title', 'SHIPPING', ['/shipping']],
@@ -33,3 +36,9 @@ test.each(queriesOfPages('/').filter(([, url]) => !url.startsWith('/blog/')))(
     expect(urlsFor(text)).toContain(url);
   },
 );
+
+test('A page of a remote is found while that remote is in the store', () => {
+  expect(urlsFor('wishlist')).toEqual(['/wishlist']);
+  setRemotes(remotes.filter(({ name }) => name !== 'storefront'));
+  expect(urlsFor('wishlist')).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { collections } from '@glow/shared/catalog';
+import { slotEntries } from '@glow/shared/remotes';
 import { containsAll, searchWords, type FoundLink } from '@glow/shared/search';
 import { foldText } from '@glow/shared/text';
+import { composedRemotes } from '../federation/owners';
 
-/** Pages that are no products, with what shoppers call them (NAV-30). */
-const PAGES: readonly (FoundLink & { terms: string })[] = [
+/** The shell's pages, with what shoppers call them (NAV-30). */
+const OWN_PAGES: readonly (FoundLink & { terms: string })[] = [
   {
     title: 'Shipping & Returns',
     url: '/shipping',
@@ -20,20 +22,6 @@ const PAGES: readonly (FoundLink & { terms: string })[] = [
     url: '/track-order',
     terms: 'order status, where is my order, tracking number, package, parcel',
   },
-  { title: 'Order History', url: '/account/orders', terms: 'my orders, order status, past orders, receipts, invoice' },
-  {
-    title: 'Your Account',
-    url: '/account',
-    terms: 'sign in, log in, login, my account, profile, addresses, payment methods, cards',
-  },
-  {
-    title: 'Reset Your Password',
-    url: '/forgot-password',
-    terms: 'forgot password, forgotten password, change password',
-  },
-  { title: 'Create Account', url: '/signup', terms: 'sign up, register, registration, join' },
-  { title: 'Your Cart', url: '/cart', terms: 'shopping bag, basket, checkout' },
-  { title: 'Wishlist', url: '/wishlist', terms: 'saved products, favorites, favourites' },
   {
     title: 'Contact',
     url: '/contact',
@@ -50,7 +38,6 @@ const PAGES: readonly (FoundLink & { terms: string })[] = [
   },
   { title: 'Privacy', url: '/privacy', terms: 'privacy policy, personal data, cookies' },
   { title: 'Terms', url: '/terms', terms: 'terms and conditions, terms of use, legal' },
-  { title: 'The Blog', url: '/blog', terms: 'journal, articles, stories, tips, tutorials' },
 ];
 
 /** Words of a question that say nothing about the page. */
@@ -62,10 +49,16 @@ const FILLERS = new Set(
 export function findPages(text: string): FoundLink[] {
   const words = searchWords(text).filter((word) => !FILLERS.has(word));
   if (words.length === 0) return [];
-  return PAGES.filter(({ title, terms }) => {
+  const others = slotEntries(composedRemotes(), 'shell/search.pages', '');
+  const pages = [
+    ...OWN_PAGES,
+    ...others.map(({ label: title = '', to: url = '', terms = '' }) => ({ title, url, terms })),
+  ];
+  const found = pages.filter(({ title, terms }) => {
     const texts = ` ${foldText(`${title}, ${terms}`)}`;
     return words.every((word) => texts.includes(` ${word}`));
-  }).map(({ title, url }) => ({ title, url }));
+  });
+  return found.map(({ title, url }) => ({ title, url }));
 }
 
 /** Collections whose title has each word of a search text. */

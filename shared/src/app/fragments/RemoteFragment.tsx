@@ -1,3 +1,5 @@
+import { slotEntries, type RemoteRoutes } from '@glow/shared/remotes';
+import { useLocation } from '@glow/shared/router';
 import type { FoundLink } from '@glow/shared/search';
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
@@ -23,8 +25,21 @@ export interface FragmentData {
   'shell/PageSearch': { props: { text: string }; data: FoundLink[] };
 }
 
-/** The slots of pages, with the props that they give to the fragments in them. */
+/** The slots of pages, with the props that they give to the fragments in them; those that end with `links` hold links. */
 export interface Slots {
+  /** The departments of the store: first in header and menu, and in the footer. */
+  'shell/shop.links': object;
+  /** What follows them in header and menu. */
+  'shell/header.links': object;
+  'shell/company.links': object;
+  /** What a signed-in user finds in the account menu. */
+  'shell/account.links': object;
+  /** Pages that a search of the store finds. */
+  'shell/search.pages': object;
+  /** Tabs of the account, at addresses below `/account/`. */
+  'account/account.tabs': object;
+  /** Below the figures of the dashboard. */
+  'admin/dashboard.below': object;
   /** Below everything of the home page. */
   'storefront/home.below': object;
   /** Below everything of a product's page. */
@@ -52,6 +67,14 @@ export class MissingFragment extends Error {}
 /** How fragments are shown: by the shell from live builds, alone and in tests as a box; without it not at all. */
 export const FragmentContext = createContext<ComponentType<ShownFragment>>(() => null);
 
+/** The remotes that the store is composed with. */
+export const RemotesContext = createContext<readonly RemoteRoutes[]>([]);
+
+/** What the remotes contribute to a slot of this page, in order. */
+export function useSlotEntries(slot: keyof Slots) {
+  return slotEntries(use(RemotesContext), slot, useLocation().pathname);
+}
+
 type RemoteFragmentProps<Name extends keyof Fragments> = Fragments[Name] &
   Appearance & {
     /** Its remote and its name. */
@@ -69,4 +92,9 @@ type SlotProps<Name extends keyof Slots> = Slots[Name] & Pick<Appearance, 'space
 /** Shows the fragments that remotes contribute to a place of a page; one that cannot be shown is left out. */
 export function Slot<Name extends keyof Slots>({ name, space, ...props }: SlotProps<Name>): ReactNode {
   return createElement(use(FragmentContext), { name, props, space, isSlot: true });
+}
+
+/** Shows one of a slot's entries, of which a page makes more than a list of fragments, for example tabs. */
+export function SlotEntry({ fragment, space, fallback }: Appearance & { fragment: string }): ReactNode {
+  return createElement(use(FragmentContext), { name: fragment, props: {}, space, fallback });
 }

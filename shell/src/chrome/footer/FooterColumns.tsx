@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import { disclosureStyle } from '../../components/Disclosure';
-import { COLLECTION_LINKS, type ChromeLink } from '../mainLinks';
+import { useLinks, type ChromeLink } from '../mainLinks';
 import type { ReactNode } from 'react';
 import { CONTACT } from '@glow/shared/policy';
 
@@ -18,16 +18,15 @@ const COMPANY: ChromeLink[] = [
   ['/careers', 'Careers'],
   ['/press', 'Press'],
   ['/sustainability', 'Sustainability'],
-  ['/blog', 'Blog'],
 ];
 
 /** The footer's three link columns (NAV-12). */
 export function FooterLinks() {
   return (
     <Columns aria-label="Footer">
-      <LinkColumn heading="Shop" links={COLLECTION_LINKS} />
+      <LinkColumn heading="Shop" links={useLinks('shell/shop.links')} />
       <LinkColumn heading="Support" links={SUPPORT} />
-      <LinkColumn heading="Company" links={COMPANY} />
+      <LinkColumn heading="Company" links={[...COMPANY, ...useLinks('shell/company.links')]} />
     </Columns>
   );
 }

@@ -79,6 +79,17 @@ test('The five collections stand in their order before the blog, and the current
   expect(within(nav).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Makeup');
 });
 
+test('A new remote has its link in the header and in the account menu', async () => {
+  const slots = {
+    'shell/header.links': [{ label: 'Reviews', to: '/reviews' }],
+    'shell/account.links': [{ label: 'My Reviews', to: '/account/reviews' }],
+  };
+  const { user } = renderRoutes(Header, '/', { user: shopper, remotes: [{ name: 'reviews', prefixes: [], slots }] });
+  expect(linksIn(screen.getByRole('navigation', { hidden: true }))).toEqual([['Reviews', '/reviews']]);
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  expect(await screen.findByRole('link', { name: 'My Reviews' })).toHaveAttribute('href', '/account/reviews');
+});
+
 test('Signed out, an icon leads to the login page', async () => {
   const { user, place } = renderRoutes(Header, '/');
   expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth } from '@glow/shared/auth';
 import { Link } from '@glow/shared/router';
 import { useId } from 'react';
+import { useLinks } from '../mainLinks';
 import { useSignOut } from './SignOut';
 
 /** The account links of a signed-in user (NAV-6), and Sign Out. */
@@ -11,15 +12,11 @@ export function AccountLinks() {
   const warningId = useId();
   return (
     <List role="list">
-      <li>
-        <Link to="/account">Account Settings</Link>
-      </li>
-      <li>
-        <Link to="/account/orders">Order History</Link>
-      </li>
-      <li>
-        <Link to="/wishlist">Wishlist</Link>
-      </li>
+      {useLinks('shell/account.links').map(([to, label]) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
       <li>
         <button type="button" aria-describedby={isLocal ? warningId : undefined} onClick={signOut}>
           Sign Out
