@@ -32,9 +32,9 @@ export class IntegrityPlugin {
   }
 }
 
-/** Hashes of all chunks that are loaded by id; chunks with their own runtime are loaded by name. */
+/** Hashes of all chunks that the runtime loads; the document names the others. */
 function hashesByChunk(compilation) {
-  const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
+  const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
   return Object.fromEntries(
     chunks.flatMap((chunk) =>
       [...chunk.files]

@@ -10,6 +10,7 @@ import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, shar
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
+import { ShortRuntimePlugin } from './ShortRuntimePlugin.js';
 import { providedVersions, sharedModules } from './federationShared.js';
 import { OLDEST_BROWSERS } from './oldestBrowsers.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
@@ -228,6 +229,7 @@ function releasePlugins(target) {
     ...federationPlugins(target),
     new BuildInputsPlugin(target),
     new IntegrityPlugin(),
+    new ShortRuntimePlugin(),
     new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { isShell, declared }),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
     new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),

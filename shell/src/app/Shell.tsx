@@ -50,7 +50,6 @@ export function Shell({ stores }: { stores?: AppStores }) {
 // a page without fragments does not load it
 const LazyFragmentOutlet = lazyComponent(
   async () => (await import(/* webpackChunkName: "fragments" */ '../outlets/FragmentOutlet')).FragmentOutlet,
-  { name: 'fragments' },
 );
 
 function FragmentPlace(fragment: ShownFragment) {

@@ -1,0 +1,22 @@
+/** By the name of a module of webpack's runtime, its text without what no browser of this store needs: each remote's entry has it. */
+const SHORTER = {
+  global: () => '__webpack_require__.g = globalThis;',
+  publicPath: (text) =>
+    text.includes('currentScript') ? "__webpack_require__.p = new URL('.', document.currentScript.src).href;" : text,
+  // federation writes its own after webpack's
+  sharing: (text) => (text.includes('.federation.') ? text : ''),
+};
+
+/** Makes the entries of remotes smaller. */
+export class ShortRuntimePlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('ShortRuntimePlugin', ({ hooks }) =>
+      hooks.runtimeModule.tap('ShortRuntimePlugin', (module) => {
+        const shorten = SHORTER[module.name];
+        if (!shorten) return;
+        const { generate } = module;
+        module.generate = () => shorten(generate.call(module));
+      }),
+    );
+  }
+}
