@@ -12,7 +12,7 @@ import {
 import type { CatalogSource } from '@glow/shared/catalog';
 import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data';
 import { readPolicy } from '@glow/shared/policy';
-import { fragmentPrefix, fragmentRemote, keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { fragmentRemote, keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -130,7 +130,7 @@ async function renderPage(
         </SiteOriginProvider>
       </CacheProvider>
     </RenderRecordContext>,
-    isFragment ? fragmentPrefix(url) : undefined,
+    isFragment ? url : undefined,
   );
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);

@@ -1,5 +1,4 @@
 import {
-  fragmentPrefix,
   fragmentRemote,
   fragmentUrl,
   ownerNameOf,
@@ -32,12 +31,6 @@ test('server and browser read of an address the props that were given', () => {
       expect(url).toMatch(/^[\w/?=%.*+-]+$/);
     }),
   );
-});
-
-test('ids of different fragments begin differently, with letters that an id may have', () => {
-  const prefixes = ['a', 'b', 'c'].map((id) => fragmentPrefix(fragmentUrl('blog/ArticleShelf', { productId: id })));
-  expect(new Set(prefixes).size).toBe(3);
-  for (const prefix of prefixes) expect(prefix).toMatch(/^[a-z][a-z0-9]*-$/);
 });
 
 test('what remotes contribute to a slot is sorted by order, then as the remotes are', () => {

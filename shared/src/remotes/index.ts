@@ -3,7 +3,6 @@ import { isUnderOne, type RemoteRoutes } from './remoteRoutes';
 
 export * from './address';
 export { isUnder, type RemoteRoutes, type SlotEntry } from './remoteRoutes';
-export { fragmentPrefix } from './fragmentPrefix';
 export { slotEntries } from './slotEntries';
 
 /** The remote that owns a URL path; undefined when the shell does, as of every path that cannot be a page's. */

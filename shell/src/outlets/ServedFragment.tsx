@@ -1,5 +1,4 @@
 import { usePageContexts, withPageContexts } from '@glow/shared/contexts';
-import { fragmentPrefix } from '@glow/shared/remotes';
 import { startTransition, useEffect, useRef, useState, type ActivityProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
@@ -9,7 +8,7 @@ import { FragmentRoot, Space, type PlacedFragment } from './PageFragment';
 const NEAR = '600px';
 
 /**
- * A fragment in the server's HTML, whose code is loaded when it is near the screen. Its ids begin with its own prefix, because another
+ * A fragment in the server's HTML, whose code is loaded when it is near the screen. Its ids begin with its address, because another
  * process has made them: so it is a React root of its own.
  */
 export function ServedFragment({ url, space, fallback }: PlacedFragment) {
@@ -32,7 +31,7 @@ export function ServedFragment({ url, space, fallback }: PlacedFragment) {
     function show(mode: ActivityProps['mode']) {
       const tree = withPageContexts(contexts, <FragmentRoot {...{ mode, url, space, fallback }} />);
       startTransition(() => {
-        if (!root.current) root.current = startRoot(element.current!, tree, fragmentPrefix(url));
+        if (!root.current) root.current = startRoot(element.current!, tree, url);
         else root.current.render(tree);
       });
     }

@@ -5,8 +5,7 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Container, VisuallyHidden } from '@glow/shared/ui';
 import type { pageData } from '../pageData';
 import { ComingSoon, SavedProducts } from './SavedProducts';
-import { ProductCard } from '../components/ProductCard';
-import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
+import { ProductCards } from '../components/ProductShelf';
 
 /** This device's saved products (WISH-3), or those shared by the URL (WISH-4), with the placeholder 'coming soon'. */
 export function WishlistPage() {
@@ -19,13 +18,7 @@ export function WishlistPage() {
           <>
             <Introduction heading={`Shared with you (${products.length})`} lead={<ComingSoon />} />
             <VisuallyHidden as="h2">Products</VisuallyHidden>
-            <ProductGrid role="list" columns={4}>
-              {products.map((product, index) => (
-                <li key={product.id}>
-                  <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={index < 4} />
-                </li>
-              ))}
-            </ProductGrid>
+            <ProductCards products={products} earlyCount={4} />
             <OwnList to="/wishlist" variant="secondary">
               See what you have saved
             </OwnList>

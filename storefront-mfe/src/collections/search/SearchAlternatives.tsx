@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { useIsHydrated } from '@glow/shared/app';
-import { collections, type Product } from '@glow/shared/catalog';
+import { collections } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Link } from '@glow/shared/router';
 import { resultsUrl } from '@glow/shared/search';
-import { useState, type ReactNode } from 'react';
-import { ProductCard } from '../../components/ProductCard';
-import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
+import { useState } from 'react';
+import { ProductShelf } from '../../components/ProductShelf';
 import { OtherResults, useOtherResults } from './OtherResults';
 import type { SearchAlternatives as Alternatives } from '../../pageData';
 
@@ -30,20 +29,20 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
   return (
     <Sections>
       {corrected !== undefined && (
-        <CardSection
-          id="meant-products"
+        <ProductShelf
+          columns={3}
           products={products}
           heading={<Link to={resultsUrl(corrected)}>Did you mean “{corrected}”?</Link>}
         />
       )}
       {isElsewhere && (
-        <CardSection
-          id="products-elsewhere"
+        <ProductShelf
+          columns={3}
           products={products}
           heading={<Link to={resultsUrl(search)}>All results for “{search.trim()}”</Link>}
         />
       )}
-      {soldOut.length > 0 && <CardSection id="sold-out-products" heading="Sold out for now" products={soldOut} />}
+      {soldOut.length > 0 && <ProductShelf columns={3} heading="Sold out for now" products={soldOut} />}
       {!isFromServer && others}
       {(isFromServer || !isLoading) && (
         <>
@@ -69,34 +68,10 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
             </Ways>
           </section>
           {isFromServer && others}
-          {bestsellers.length > 0 && (
-            <CardSection id="bestsellers-instead" heading="Bestsellers" products={bestsellers} columns={4} />
-          )}
+          {bestsellers.length > 0 && <ProductShelf heading="Bestsellers" products={bestsellers} />}
         </>
       )}
     </Sections>
-  );
-}
-
-interface CardSectionProps {
-  id: string;
-  heading: ReactNode;
-  products: readonly Product[];
-  columns?: 3 | 4;
-}
-
-function CardSection({ id, heading, products, columns = 3 }: CardSectionProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      <ProductGrid role="list" columns={columns}>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={GRID_SIZES[columns]} />
-          </li>
-        ))}
-      </ProductGrid>
-    </section>
   );
 }
 
@@ -105,7 +80,8 @@ const Sections = styled.div(({ theme }) => ({
   gap: theme.space(12),
   paddingTop: theme.space(8),
   borderTop: `1px solid ${theme.colors.line}`,
-  h2: { marginBottom: theme.space(6), fontSize: theme.heading.sm },
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(6) },
+  h2: { fontSize: theme.heading.sm },
 }));
 
 const Ways = styled.ul(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }));

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import type { Product } from '@glow/shared/catalog';
+import { SectionHeading } from '@glow/shared/ui';
+import { useId, type ReactNode } from 'react';
+import { ProductCard } from './ProductCard';
+import { GRID_SIZES, ProductGrid } from './ProductGrid';
+
+interface ProductCardsProps {
+  products: readonly Product[];
+  columns?: 3 | 4;
+  /** How many are on the first screen. */
+  earlyCount?: number;
+  isAddInert?: boolean;
+}
+
+/** A grid of product cards. */
+export function ProductCards({ products, columns = 4, earlyCount = 0, isAddInert }: ProductCardsProps) {
+  return (
+    <ProductGrid role="list" columns={columns}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard {...{ product, isAddInert }} sizes={GRID_SIZES[columns]} isEarly={index < earlyCount} />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}
+
+/** Product cards with a heading; nothing without products. */
+export function ProductShelf({ heading, ...cards }: ProductCardsProps & { heading: ReactNode }) {
+  const id = useId();
+  if (cards.products.length === 0) return null;
+  return (
+    <Shelf aria-labelledby={id}>
+      <SectionHeading id={id}>{heading}</SectionHeading>
+      <ProductCards {...cards} />
+    </Shelf>
+  );
+}
+
+const Shelf = styled.section(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(8),
+}));
