@@ -32,7 +32,7 @@ const PAGE_DATA = './src/pageData.ts';
 /**
  * The webpack configuration of the shell or a remote of a project (`project.js`), by its name.
  * `--mode production` builds a release into `dist`, for browser and server; `--mode development` serves the package with hot reload,
- * and with `--env standalone` a remote runs alone, without federation. `--env build=<id>` names a release other than by its inputs.
+ * and with `--env standalone` a remote runs alone, without federation; `--env with=storefront,blog` adds the fragments of these. `--env build=<id>` names a release other than by its inputs.
  * `--env store=<origin>` serves a remote's release for the pages of that store, built again with each edit.
  */
 export function configure(project, name) {
@@ -46,6 +46,7 @@ export function configure(project, name) {
       isShell: name === 'shell',
       isProduction,
       isAlone: Boolean(env.standalone),
+      companions: (env.with?.split(',') ?? []).map((name) => findPackage(project, name).folder),
       build: env.store ? 'local' : isProduction ? (env.build ?? buildIdOf(project, found)) : undefined,
     };
     const base = configuration(target);
@@ -68,7 +69,7 @@ export function configure(project, name) {
   };
 }
 
-function configuration({ project, name, folder, isShell, isProduction, isAlone, build }) {
+function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build }) {
   const context = path.join(project.root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
   return {
@@ -77,7 +78,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
     mode: isProduction ? 'production' : 'development',
     target: 'web',
     devtool: isProduction ? false : 'cheap-module-source-map',
-    entry: entry({ isShell, isProduction, isAlone }),
+    entry: entry({ isShell, isProduction, isAlone, companions }),
     output: {
       path: path.join(context, 'dist'),
       clean: isProduction && { keep: keepPreviousBuild(readRelease(project, { folder }), build) },
@@ -179,9 +180,11 @@ function mode(isProduction) {
 }
 
 /** A federated remote has only its container as an entry. */
-function entry({ isShell, isProduction, isAlone }) {
+function entry({ isShell, isProduction, isAlone, companions }) {
   if (isShell) return { main: [...(isProduction ? [] : ['./src/developmentShares.ts']), './src/index.ts'] };
-  return isAlone ? { main: './src/standalone.tsx' } : {};
+  return isAlone
+    ? { main: ['.', ...companions.map((other) => `../${other}`)].map((of) => `${of}/src/standalone.tsx`) }
+    : {};
 }
 
 function publicPath({ isShell, isProduction, isAlone }) {

@@ -14,6 +14,7 @@ export {
   type ShownFragment,
   type Slots,
 } from './fragments/RemoteFragment';
+export { FragmentScreen } from './fragments/FragmentScreen';
 export { defineRoutes } from './loading/defineRoutes';
 export { Introduction } from './page/Introduction';
 export { NotFoundPage } from './loading/notFoundPage';

@@ -2,17 +2,15 @@ import styled from '@emotion/styled';
 import { DEMO_ACCOUNT, useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { sampleProducts } from '@glow/shared/samples';
-import type { RemoteRoutes } from '@glow/shared/remotes';
 import { Link } from '@glow/shared/router';
 
 /** The toolbar of a standalone remote: its URLs, buttons to seed and clear the cart, and a sign-in switch. */
-export function DevToolbar({ name }: { name: string }) {
+export function DevToolbar({ name, prefixes = [] }: { name: string; prefixes?: readonly string[] }) {
   const { user, isLoading, login, logout } = useAuth((auth) => auth);
   const itemCount = useCart((cart) => cart.itemCount);
   const addItem = useCart((cart) => cart.addItem);
   const clearCart = useCart((cart) => cart.clearCart);
   const closeCart = useCart((cart) => cart.closeCart);
-  const prefixes = ownPrefixes(name);
 
   function seedCart() {
     sampleProducts
@@ -46,13 +44,6 @@ export function DevToolbar({ name }: { name: string }) {
       </button>
     </Toolbar>
   );
-}
-
-/** The remote's URL prefixes, as the development server writes them into the page. */
-function ownPrefixes(name: string): readonly string[] {
-  const json = document.getElementById('glow-registry')?.textContent ?? '{"remotes":[]}';
-  const { remotes }: { remotes: RemoteRoutes[] } = JSON.parse(json);
-  return remotes.find((remote) => remote.name === name)?.prefixes ?? [];
 }
 
 const Toolbar = styled.aside(({ theme }) => ({

@@ -1,32 +1,48 @@
-import { AppProviders, createDataStore, FragmentContext, PageShownProvider, type RemoteModule } from '@glow/shared/app';
+import { AppProviders, createDataStore, FragmentContext, PageShownProvider, RemotesContext } from '@glow/shared/app';
 import { loadPageData } from '@glow/shared/page-data';
+import { fragmentRemote, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DevToolbar } from './DevToolbar';
-import { FragmentBox } from './FragmentBox';
+import { remotes, StandaloneFragment, type StandaloneRemote } from './StandaloneFragment';
 
-/** Runs one remote alone: its screens with the data of the sample catalogue, real stores and the development toolbar. */
-export function mountStandalone(name: string, remote: Pick<RemoteModule, 'Screens' | 'pageData'>): void {
+/**
+ * Runs one remote alone: its screens with the data of the sample catalogue, real stores and the development toolbar. The page of the
+ * first one shows the fragments of the others.
+ */
+export function mountStandalone(name: string, remote: StandaloneRemote): void {
+  remotes.set(name, remote);
+  if (remotes.size > 1) return;
   const { Screens } = remote;
   const catalog = createSampleCatalog();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  const loadData = (url: string) =>
+    loadPageData(remotes.get(fragmentRemote(pathOf(url)) ?? name) ?? remote, url, catalog);
   createRoot(root).render(
     <BrowserRouter>
-      <AppProviders stores={{ data: createDataStore((url) => loadPageData(remote, url, catalog)) }}>
+      <AppProviders stores={{ data: createDataStore(loadData) }}>
         <PageShownProvider value={() => undefined}>
-          <DevToolbar name={name} />
+          <DevToolbar name={name} prefixes={listedRemotes().find((listed) => listed.name === name)?.prefixes} />
           <main id="main">
-            <FragmentContext value={FragmentBox}>
-              <Suspense>
-                <Screens />
-              </Suspense>
-            </FragmentContext>
+            <RemotesContext value={listedRemotes()}>
+              <FragmentContext value={StandaloneFragment}>
+                <Suspense>
+                  <Screens />
+                </Suspense>
+              </FragmentContext>
+            </RemotesContext>
           </main>
         </PageShownProvider>
       </AppProviders>
     </BrowserRouter>,
   );
+}
+
+/** The remotes as the development server writes them into the page. */
+function listedRemotes(): RemoteRoutes[] {
+  const json = document.getElementById('glow-registry')?.textContent ?? '{"remotes":[]}';
+  return JSON.parse(json).remotes;
 }
