@@ -5,7 +5,6 @@ export {
   FragmentContext,
   MissingFragment,
   RemoteFragment,
-  RemotesContext,
   Slot,
   SlotEntry,
   useSlotEntries,

@@ -1,4 +1,4 @@
-import { AppProviders, createDataStore, FragmentContext, PageShownProvider, RemotesContext } from '@glow/shared/app';
+import { AppProviders, createDataStore, FragmentContext, PageShownProvider } from '@glow/shared/app';
 import { loadPageData } from '@glow/shared/page-data';
 import { fragmentRemote, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
@@ -16,6 +16,9 @@ export function mountStandalone(name: string, remote: StandaloneRemote): void {
   remotes.set(name, remote);
   if (remotes.size > 1) return;
   const { Screens } = remote;
+  // as the development server writes them into the page
+  const listed: RemoteRoutes[] =
+    JSON.parse(document.getElementById('glow-registry')?.textContent ?? '{}').remotes ?? [];
   const catalog = createSampleCatalog();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -25,24 +28,16 @@ export function mountStandalone(name: string, remote: StandaloneRemote): void {
     <BrowserRouter>
       <AppProviders stores={{ data: createDataStore(loadData) }}>
         <PageShownProvider value={() => undefined}>
-          <DevToolbar name={name} prefixes={listedRemotes().find((listed) => listed.name === name)?.prefixes} />
+          <DevToolbar name={name} prefixes={listed.find((found) => found.name === name)?.prefixes} />
           <main id="main">
-            <RemotesContext value={listedRemotes()}>
-              <FragmentContext value={StandaloneFragment}>
-                <Suspense>
-                  <Screens />
-                </Suspense>
-              </FragmentContext>
-            </RemotesContext>
+            <FragmentContext value={{ remotes: listed, Fragment: StandaloneFragment }}>
+              <Suspense>
+                <Screens />
+              </Suspense>
+            </FragmentContext>
           </main>
         </PageShownProvider>
       </AppProviders>
     </BrowserRouter>,
   );
-}
-
-/** The remotes as the development server writes them into the page. */
-function listedRemotes(): RemoteRoutes[] {
-  const json = document.getElementById('glow-registry')?.textContent ?? '{"remotes":[]}';
-  return JSON.parse(json).remotes;
 }

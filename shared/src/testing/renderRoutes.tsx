@@ -2,7 +2,6 @@ import {
   AppProviders,
   createDataStore,
   FragmentContext,
-  RemotesContext,
   type AppStores,
   type FragmentData,
   type RemoteModule,
@@ -105,13 +104,11 @@ export function renderRoutes(
     <MemoryRouter initialEntries={[url]}>
       <AppProviders stores={stores}>
         <main>
-          <RemotesContext value={remotes}>
-            <FragmentContext value={FragmentBox}>
-              <Suspense>
-                <Screens />
-              </Suspense>
-            </FragmentContext>
-          </RemotesContext>
+          <FragmentContext value={{ remotes, Fragment: FragmentBox }}>
+            <Suspense>
+              <Screens />
+            </Suspense>
+          </FragmentContext>
         </main>
         <LocationProbe />
       </AppProviders>

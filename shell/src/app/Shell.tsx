@@ -5,7 +5,6 @@ import {
   isOutdated,
   lazyComponent,
   PageShownProvider,
-  RemotesContext,
   ServedSuspense,
   useDataStore,
   type AppStores,
@@ -37,11 +36,9 @@ export function Shell({ stores }: { stores?: AppStores }) {
         onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })}
         fallback={() => <UnexpectedError />}
       >
-        <RemotesContext value={composedRemotes()}>
-          <FragmentContext value={FragmentPlace}>
-            <Layout />
-          </FragmentContext>
-        </RemotesContext>
+        <FragmentContext value={{ remotes: composedRemotes(), Fragment: FragmentPlace }}>
+          <Layout />
+        </FragmentContext>
       </ErrorBoundary>
     </AppProviders>
   );

@@ -43,7 +43,7 @@ function Lines({ ids }: { ids: readonly string[] }) {
 
 function PageWith({ of }: { of: 'blog/BlogBand' | 'checkout/CartDrawer' }) {
   return (
-    <FragmentContext value={FragmentOutlet}>
+    <FragmentContext value={{ remotes: [], Fragment: FragmentOutlet }}>
       <h1>Page</h1>
       <RemoteFragment of={of} fallback={<p>Nothing today</p>} />
     </FragmentContext>
@@ -52,7 +52,7 @@ function PageWith({ of }: { of: 'blog/BlogBand' | 'checkout/CartDrawer' }) {
 
 function PageWithFragment() {
   return (
-    <FragmentContext value={FragmentOutlet}>
+    <FragmentContext value={{ remotes: [], Fragment: FragmentOutlet }}>
       <h1>Page</h1>
       <RemoteFragment of="storefront/ProductLines" ids={['skn-001', 'skn-002']} fallback={<p>Nothing today</p>} />
     </FragmentContext>

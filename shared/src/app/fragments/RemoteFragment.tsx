@@ -64,15 +64,15 @@ export interface ShownFragment extends Appearance {
 /** A build has no fragment at an address, which is no fault of that build. */
 export class MissingFragment extends Error {}
 
-/** How fragments are shown: by the shell from live builds, alone and in tests as a box; without it not at all. */
-export const FragmentContext = createContext<ComponentType<ShownFragment>>(() => null);
-
-/** The remotes that the store is composed with. */
-export const RemotesContext = createContext<readonly RemoteRoutes[]>([]);
+/** The remotes that the store is composed with, and how a fragment is shown: by the shell from live builds, alone and in tests as a box. */
+export const FragmentContext = createContext<{
+  remotes: readonly RemoteRoutes[];
+  Fragment: ComponentType<ShownFragment>;
+}>({ remotes: [], Fragment: () => null });
 
 /** What the remotes contribute to a slot of this page, in order. */
 export function useSlotEntries(slot: keyof Slots) {
-  return slotEntries(use(RemotesContext), slot, useLocation().pathname);
+  return slotEntries(use(FragmentContext).remotes, slot, useLocation().pathname);
 }
 
 type RemoteFragmentProps<Name extends keyof Fragments> = Fragments[Name] &
@@ -84,17 +84,17 @@ type RemoteFragmentProps<Name extends keyof Fragments> = Fragments[Name] &
 /** Shows a fragment of any remote's live build; if that cannot be shown, `fallback`. A fragment shows no fragments. */
 export function RemoteFragment<Name extends keyof Fragments>(fragment: RemoteFragmentProps<Name>): ReactNode {
   const { of: name, space, fallback, ...props } = fragment;
-  return createElement(use(FragmentContext), { name, props, space, fallback });
+  return createElement(use(FragmentContext).Fragment, { name, props, space, fallback });
 }
 
 type SlotProps<Name extends keyof Slots> = Slots[Name] & Pick<Appearance, 'space'> & { name: Name };
 
 /** Shows the fragments that remotes contribute to a place of a page; one that cannot be shown is left out. */
 export function Slot<Name extends keyof Slots>({ name, space, ...props }: SlotProps<Name>): ReactNode {
-  return createElement(use(FragmentContext), { name, props, space, isSlot: true });
+  return createElement(use(FragmentContext).Fragment, { name, props, space, isSlot: true });
 }
 
 /** Shows one of a slot's entries, of which a page makes more than a list of fragments, for example tabs. */
 export function SlotEntry({ fragment, space, fallback }: Appearance & { fragment: string }): ReactNode {
-  return createElement(use(FragmentContext), { name: fragment, props: {}, space, fallback });
+  return createElement(use(FragmentContext).Fragment, { name: fragment, props: {}, space, fallback });
 }
