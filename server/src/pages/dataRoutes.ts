@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lookUps, type LookUpSource } from '@glow/shared/catalog';
-import { fragmentRemote, ownerNameOf, pathOf, queryOf, readProps, readQuery } from '@glow/shared/remotes';
+import { ownerNameOf, queryOf, readQuery } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSED_READ, type CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
@@ -19,9 +19,8 @@ import type { Composer } from './composer';
 import { createFreshCache } from './freshCache';
 
 const MAX_URL_LENGTH = 4_000;
-const CANNOT_BE = 'This address asks for what cannot be.';
-/** What `loadPageData` of any build says of a route without data. */
-const NO_DATA = /^Error: There is no data of /;
+/** What `loadPageData` of any build says of a route without data, or of props that cannot be read. */
+const NO_DATA = /^Error: There is no data of |^SyntaxError: .* JSON/;
 
 /** Where builds of before app 2.0 ask for what the server looks up; to be deleted once none of them is live. */
 const FORMER_ADDRESSES = {
@@ -97,7 +96,6 @@ export async function dataRoutes(
   server.get<{ Params: { build: string; '*': string } }>('/page-data/:build/*', async (request, reply) => {
     const { build } = request.params;
     const url = request.url.slice(`/page-data/${build}`.length);
-    if (!hasProps(url)) throw new ApiError(400, CANNOT_BE);
     const assignment = readAssignment(request, allowed);
     const { id, releases, remotes, previews } = composer.compose(assignment);
     const owner = ownerNameOf(remotes, url);
@@ -136,19 +134,11 @@ export async function dataRoutes(
       });
 }
 
-/** Whether the props of a fragment's address can be read; a page's address has none. */
-function hasProps(url: string): boolean {
-  try {
-    return !fragmentRemote(pathOf(url)) || Boolean(readProps(readQuery(queryOf(url))));
-  } catch {
-    return false;
-  }
-}
-
 function toRefusal(error: unknown): Error {
   if (error instanceof JobError && NO_DATA.test(error.message))
     return new ApiError(404, 'There is no data at this address.');
-  if (error instanceof Error && error.message.includes(REFUSED_READ)) return new ApiError(400, CANNOT_BE);
+  if (error instanceof Error && error.message.includes(REFUSED_READ))
+    return new ApiError(400, 'This address asks for what cannot be.');
   if (error instanceof PoolBusy) return toApiError(new UnavailableError());
   return new UnavailableError('The data of this page cannot be loaded.', { cause: error });
 }

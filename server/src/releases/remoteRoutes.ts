@@ -22,7 +22,10 @@ export function routesOf(name: string, release?: Release): RemoteRoutes {
 
 /** The links in slots, without fragments, which a build from before there were slots has not. */
 function linksIn(slots: RemoteRoutes['slots'] = {}): RemoteRoutes['slots'] & object {
-  const links = Object.entries(slots).map(([slot, entries = []]) => [slot, entries.filter(({ fragment }) => !fragment)]);
+  const links = Object.entries(slots).map(([slot, entries = []]) => [
+    slot,
+    entries.filter(({ fragment }) => !fragment),
+  ]);
   return Object.fromEntries(links);
 }
 

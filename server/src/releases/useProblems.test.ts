@@ -19,30 +19,30 @@ test('builds that fit have no problems, in either order', () => {
 });
 
 test.each([
-  [{}, 'has it no more'],
+  [{}, 'has none'],
   [{ 'storefront/ProductShelf': '2.0.0' }, 'has 2.0.0'],
   [{ 'storefront/ProductShelf': '1.0.0' }, 'has 1.0.0'],
 ])('a build with %j is refused while a live page shows the fragment', (provides, phrase) => {
   expect(useProblems(build('storefront', { provides }), [blog])).toEqual([
-    `The live blog uses storefront/ProductShelf ^1.1.0, and storefront ${phrase}: release blog without it first, or both together (\`npm run release -- storefront blog\`).`,
+    `blog uses storefront/ProductShelf ^1.1.0, and storefront ${phrase}: release blog without it first, or both together (\`npm run release -- storefront blog\`).`,
   ]);
 });
 
 test('a build that takes away a slot is refused while a live build contributes to it', () => {
   expect(useProblems(build('storefront'), [reviews])).toEqual([
-    'The live reviews uses storefront/product.below ^1.0.0, and storefront has it no more: release reviews without it first, or both together (`npm run release -- storefront reviews`).',
+    'reviews uses storefront/product.below ^1.0.0, and storefront has none: release reviews without it first, or both together (`npm run release -- storefront reviews`).',
   ]);
 });
 
 test('a build that shows what the live provider has not is refused', () => {
   expect(useProblems(blog, [build('storefront')])).toEqual([
-    'blog uses storefront/ProductShelf ^1.1.0, and the live storefront has none: release storefront first, or both together (`npm run release -- storefront blog`).',
+    'blog uses storefront/ProductShelf ^1.1.0, and storefront has none: release storefront with it first, or both together (`npm run release -- storefront blog`).',
   ]);
 });
 
 test('without any live provider a fragment is its fallback, and a slot is refused', () => {
   expect(useProblems(blog, [])).toEqual([]);
   expect(useProblems(reviews, [blog])).toEqual([
-    'reviews contributes to the slot storefront/product.below, and no build of storefront is live: take it out of "slots", or release storefront first.',
+    'reviews contributes to the slot storefront/product.below, and no live build opens it: take it out of "slots", or release its page first.',
   ]);
 });

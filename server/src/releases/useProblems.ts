@@ -3,44 +3,34 @@ import type { Release } from './releaseSchema';
 
 /** What a build and the live builds of other packages use of each other's fragments and slots, and does not fit; empty if all does. */
 export function useProblems(candidate: Release, others: Release[]): string[] {
-  const problems = [
-    ...others.flatMap((user) => droppedProblems(candidate, user)),
-    ...Object.entries(candidate.uses).flatMap(([name, range]) => missingProblems(candidate, name, range, others)),
+  const problems = others.flatMap((live) => [
+    ...misfits(live, candidate, `${live.name} without it`),
+    ...misfits(candidate, live, `${live.name} with it`),
+  ]);
+  // a fragment without a live provider is its fallback, but what nobody opens shows nothing
+  const unopened = Object.keys(candidate.slots ?? {}).filter(
+    (slot) => ![candidate, ...others].some((owner) => isOf(owner, slot)),
+  );
+  return [
+    ...new Set(problems),
+    ...unopened.map(
+      (slot) =>
+        `${candidate.name} contributes to the slot ${slot}, and no live build opens it: take it out of "slots", or release its page first.`,
+    ),
   ];
-  return [...new Set(problems)];
 }
 
-/** What a live build uses, and the candidate has not, or not in that version. */
-function droppedProblems(candidate: Release, user: Release): string[] {
+/** What one build uses of another that has it not, or in a version that does not fit; `before` could be released first. */
+function misfits(user: Release, owner: Release, before: string): string[] {
   return Object.entries(user.uses)
-    .filter(([name, range]) => ownerOf(name) === candidate.name && !provides(candidate, name, range))
+    .filter(([name, range]) => isOf(owner, name) && !satisfies(owner.provides[name] ?? '', range))
     .map(
       ([name, range]) =>
-        `The live ${user.name} uses ${name} ${range}, and ${candidate.name} has ${candidate.provides[name] ?? 'it no more'}: release ${user.name} without it first, or both together (\`npm run release -- ${candidate.name} ${user.name}\`).`,
+        `${user.name} uses ${name} ${range}, and ${owner.name} has ${owner.provides[name] ?? 'none'}: release ${before} first, or both together (\`npm run release -- ${owner.name} ${user.name}\`).`,
     );
 }
 
-/** What the candidate uses of a package whose live builds have it not. Without a live build its pages show the fallback. */
-function missingProblems({ name: user, slots = {} }: Release, name: string, range: string, others: Release[]): string[] {
-  const owner = ownerOf(name);
-  const owners = others.filter((other) => other.name === owner);
-  if (owners.length === 0 && name in slots)
-    return [
-      `${user} contributes to the slot ${name}, and no build of ${owner} is live: take it out of "slots", or release ${owner} first.`,
-    ];
-  return owners
-    .filter((other) => !provides(other, name, range))
-    .map(
-      (other) =>
-        `${user} uses ${name} ${range}, and the live ${owner} has ${other.provides[name] ?? 'none'}: release ${owner} first, or both together (\`npm run release -- ${owner} ${user}\`).`,
-    );
-}
-
-/** The package of a fragment or slot: its name begins with it. */
-function ownerOf(name: string): string {
-  return name.split('/')[0] ?? '';
-}
-
-function provides(release: Release, name: string, range: string): boolean {
-  return satisfies(release.provides[name] ?? '', range);
+/** Whether a fragment or slot is a package's: its name begins with the package's. */
+function isOf({ name }: Release, fragment: string): boolean {
+  return fragment.startsWith(`${name}/`);
 }

@@ -54,7 +54,7 @@ export function fragmentRemote(pathname: string): string | undefined {
 
 /** The props in a fragment's address; none in a page's. Throws a `SyntaxError` if they are no JSON. */
 export function readProps(query: URLSearchParams): object {
-  return JSON.parse(query.get('props') ?? '{}');
+  return Object(JSON.parse(query.get('props') ?? '{}'));
 }
 
 /** Whether a URL path can be a page's: it can be decoded, is not too long, and does not look like a file (URL-152). */
