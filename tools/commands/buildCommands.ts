@@ -43,6 +43,11 @@ export function addBuildCommands(program: Command): void {
       (await import('../templates/newRemote.js')).newRemote(name, outside),
     );
   program
+    .command('new-fragment')
+    .description('make a fragment of a remote from the template')
+    .argument('<remote/Name>', 'as in blog/Teaser')
+    .action(async (name: string) => (await import('../templates/newFragment.js')).newFragment(name));
+  program
     .command('packages')
     .description('make the packages that a remote in a repository of its own needs')
     .action(async () =>

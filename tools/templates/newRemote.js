@@ -55,7 +55,7 @@ function replaceInFile(file, before, after) {
 }
 
 /** Writes the files of a template into a folder; `words` replace their names in it, written `__name__`. */
-function writeTemplate(from, to, words) {
+export function writeTemplate(from, to, words) {
   const fill = (text) =>
     Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { findPackage, root } from '../build/packages.js';
+import { writeTemplate } from './newRemote.js';
+
+const template = fileURLToPath(new URL('./new-fragment', import.meta.url));
+
+/** Performance budget of a fragment: entry and a text, in bytes after brotli. */
+const BUDGET_BYTES = 5000;
+
+/** Changes a file of the repository, and formats it. */
+async function edit(name, change) {
+  const file = path.join(root, name);
+  const text = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}
+
+/** Makes a fragment of a remote from the template. Throws an error when the name cannot be taken. */
+export async function newFragment(fragment) {
+  const [, remote, Name] = /^([a-z]\w*)\/([A-Z]\w{1,29})$/.exec(fragment) ?? [];
+  if (!Name) throw new Error('A fragment is named as in `npm run glow -- new-fragment blog/Teaser`.');
+  const { folder } = findPackage(remote);
+  const place = Name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
+  const code = `./${place}/${Name}`;
+  if (existsSync(path.join(root, folder, 'src', place)))
+    throw new Error(`${remote} has something called '${place}' already: choose another name.`);
+  writeTemplate(template, path.join(root, folder, 'src'), { remote, Name, place });
+  const route = `{ fragment: '${fragment}', load: async () => (await import(/* webpackChunkName: "${Name}" */ '${code}')).${Name} },`;
+  await edit(`${folder}/src/routes.tsx`, (text) => text.replace(/\]\);\s*$/, `${route}\n]);`));
+  await edit('shared/src/app/fragments/RemoteFragment.tsx', (text) =>
+    text.replace('export interface Fragments {', `$&\n  '${fragment}': { heading: string };`),
+  );
+  await edit('shared/budgets.json', (text) => text.replace(`"${remote}": {`, `$& "${Name}": ${BUDGET_BYTES},`));
+  await edit('shared/remotes.json', (text) => {
+    const remotes = JSON.parse(text);
+    const own = remotes.find(({ name }) => name === remote);
+    own.fragments = { ...own.fragments, [Name]: '1.0.0' };
+    return JSON.stringify(remotes);
+  });
+  console.log(`${folder}/src/${place} is there. A page of any package shows it:
+<RemoteFragment of="${fragment}" heading="…" />, or a slot: "slots" of ${remote} in shared/remotes.json.`);
+}
