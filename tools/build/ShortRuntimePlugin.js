@@ -1,5 +1,11 @@
-/** By the name of a module of webpack's runtime, its text without what no browser of this store needs: each remote's entry has it. */
+/** By the name of a module of webpack's runtime, its text without what no browser and no host needs: each remote's entry has it. */
 const SHORTER = {
+  consumes: (text) => text.replace(/"Can not get .*?"|\s(eager: false|layer: undefined),/g, ''),
+  'embed federation': (text) => {
+    const [start] = /__webpack_require__\(.*?\)/.exec(text);
+    return `const next = __webpack_require__.x;\n__webpack_require__.x = () => (${start}, next());`;
+  },
+  'federation runtime': (text) => text.replace(/rootOutputDir.*|bundlerRuntimeOptions.*/g, ''),
   global: () => '__webpack_require__.g = globalThis;',
   publicPath: (text) =>
     text.includes('currentScript') ? "__webpack_require__.p = new URL('.', document.currentScript.src).href;" : text,

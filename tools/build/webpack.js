@@ -90,7 +90,6 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
       uniqueName: isProduction ? `glow_${name}_${build.slice(0, 6)}` : `glow_${name}`,
       // shorter than the default, in each chunk
       ...(isProduction && { chunkLoadingGlobal: `glow_${build.slice(0, 6)}` }),
-      chunkLoadTimeout: 10_000,
       // scripts have the encoding of the document, which is UTF-8
       charset: false,
     },

@@ -1,3 +1,5 @@
+import pictureColors from '../../picture-colors.json';
+
 const palette = {
   ivory: '#FAF6F1',
   blush: '#F3DCD3',
@@ -32,6 +34,8 @@ export const theme = {
     successSoft: '#EAF0E7',
     veil: 'rgb(59 42 46 / 45%)',
   },
+  /** Placeholder colours of pictures, by the names of their groups: three digits for each. */
+  pictureColors: pictureColors as Record<string, string>,
   fonts: {
     display: "'Cormorant Garamond', 'Cormorant Garamond Fallback', Georgia, serif",
     text: "'Mulish Variable', 'Mulish Fallback', system-ui, sans-serif",

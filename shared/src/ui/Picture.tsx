@@ -1,5 +1,5 @@
+import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import colors from '../../picture-colors.json';
 import pictures from '../../picture-version.json';
 import { kindOf } from './pictureKinds';
 
@@ -19,6 +19,7 @@ interface PictureProps {
 
 /** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
+  const { pictureColors } = useTheme();
   const { width, height, widths } = kindOf(name);
   const middle = widths[Math.floor(widths.length / 2)];
   const fileOf = (w: number, format: string) => `/images/${name}-${w}.${format}?v=${pictures.version}`;
@@ -38,17 +39,17 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         onLoad={optOutOfSuspense}
-        style={{ backgroundColor: middle ? colorOf(name) : undefined }}
+        style={{ backgroundColor: middle ? colorOf(name, pictureColors) : undefined }}
       />
     </Sources>
   );
 }
 
 /** The placeholder colour of a picture: a numbered one has its three digits among those of its group. */
-function colorOf(name: string): string | undefined {
+function colorOf(name: string, colors: Record<string, string>): string | undefined {
   const [group = name, number = 1] = name.split(/-(\d)$/);
   const end = 3 * Number(number);
-  const color = (colors as Record<string, string>)[group]?.slice(end - 3, end);
+  const color = colors[group]?.slice(end - 3, end);
   return color && `#${color}`;
 }
 
