@@ -84,8 +84,8 @@ export const FAULTS: Fault[] = [
     phase: 'load',
     build: BAD_BUILD,
     inject: (page, remote) =>
-      publishBadRelease(page, remote, (content, isEntry) =>
-        isEntry ? `throw new Error("broken on purpose");${content}` : content,
+      publishBadRelease(page, remote, (content, script) =>
+        script === 'entry' ? `throw new Error("broken on purpose");${content}` : content,
       ),
   },
   {

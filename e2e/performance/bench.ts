@@ -1,10 +1,11 @@
-// npm run glow -- bench [-- home product] [-- --runs 3] [-- --other <URL of another store>], npm run glow -- bench server [--telemetry], npm run glow -- bench orders, npm run glow -- bench rendering, npm run glow -- bench search, npm run glow -- bench data, or npm run glow -- bench bytes
+// npm run glow -- bench [-- home product] [-- --runs 3] [-- --other <URL of another store>], npm run glow -- bench server [--telemetry], npm run glow -- bench orders, npm run glow -- bench rendering, npm run glow -- bench search, npm run glow -- bench data, npm run glow -- bench fragments [--against <commit>] [--check], or npm run glow -- bench bytes
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
 import { printBytes } from './bytes';
 import { benchData } from './dataBench';
+import { benchFragments } from './fragmentBench';
 import { benchOrders } from './orderBench';
 import { benchRendering } from './renderBench';
 import { benchSearch } from './searchBench';
@@ -17,15 +18,17 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     other: { type: 'string' },
     telemetry: { type: 'boolean', default: false },
+    against: { type: 'string', default: 'main' },
+    check: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
-const NAMES = ['server', 'orders', 'rendering', 'search', 'data', 'bytes'];
+const NAMES = ['server', 'orders', 'rendering', 'search', 'data', 'fragments', 'bytes'];
 const unknown = positionals.filter((name) => ![...NAMES, ...screenNames].includes(name));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --other <URL of a running store>, measured beside this one; or one of ${NAMES.join(', ')}; server takes --telemetry.`,
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --other <URL of a running store>, measured beside this one; or one of ${NAMES.join(', ')}; server takes --telemetry, fragments --against <commit> and --check.`,
   );
   process.exit(1);
 }
@@ -51,6 +54,10 @@ if (positionals.includes('rendering')) {
 if (positionals.includes('data')) {
   await benchData(runs);
   process.exit();
+}
+if (positionals.includes('fragments')) {
+  const areGoalsReached = await benchFragments(runs, values.against);
+  process.exit(values.check && !areGoalsReached ? 1 : 0);
 }
 const store = new Store();
 await store.open();

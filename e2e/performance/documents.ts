@@ -57,8 +57,8 @@ function withStableDigests(text: string): string {
   return text.replace(DIGEST, (digest) => replacements.get(digest) ?? digest);
 }
 
-/** Size of a built file in bytes, brotli; another path of the repository does not change it. */
-export function compressedSize(folder: string, file: string): number {
-  const text = readFileSync(path.join(repository, folder, 'dist', file), 'utf8');
+/** Size of a built file in bytes, brotli; another path of the repository does not change it. `root` is that of another tree. */
+export function compressedSize(folder: string, file: string, root = repository): number {
+  const text = readFileSync(path.join(root, folder, 'dist', file), 'utf8');
   return brotliCompressSync(withStableDigests(text)).length;
 }

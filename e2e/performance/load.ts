@@ -43,7 +43,7 @@ function blockedTime({ fcp, longTasks }: Notes): number {
 }
 
 /** Cumulative layout shift: the largest session window (at most 5 s, gaps of at most 1 s). */
-function largestShift({ shifts }: Notes): number {
+export function largestShift({ shifts }: Notes): number {
   let largest = 0;
   let sum = 0;
   let first = -Infinity;

@@ -71,14 +71,15 @@ const IDLE_TASKS = /\/idle-tasks\.[0-9a-f]+\.js$|\/api\/reports$/;
 
 /**
  * Depth of the request chain until the page was complete: the HTML is 1, files referenced in it are 2; any other request is
- * one deeper than the last script or data response that completed before it was sent.
+ * one deeper than the last script or data response that completed before it was sent. With `wanted`, the depth of that URL alone.
  */
-export function depthOf(requests: Requested[], html: string): number {
+export function depthOf(requests: Requested[], html: string, wanted?: string): number {
   const named = withoutRegistry(html);
   const depths = new Map<Requested, number>();
   const inOrder = requests.filter(({ url }) => !IDLE_TASKS.test(url)).sort((a, b) => a.sent - b.sent);
   for (const request of inOrder) depths.set(request, depthOfOne(request, named, depths));
-  return Math.max(0, ...depths.values());
+  const counted = [...depths].filter(([{ url }]) => !wanted || url === wanted);
+  return Math.max(0, ...counted.map(([, depth]) => depth));
 }
 
 function depthOfOne(request: Requested, named: string, depths: Map<Requested, number>): number {

@@ -1,6 +1,6 @@
 // Injected into every measured page before its scripts: collects performance entries and waits for elements.
 window.bench = (() => {
-  const notes = { fcp: 0, lcp: 0, longTasks: [], shifts: [], interactions: [] };
+  const notes = { fcp: 0, lcp: 0, largest: '', longTasks: [], shifts: [], interactions: [] };
 
   function observe(type, record, options) {
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true, ...options });
@@ -9,7 +9,7 @@ window.bench = (() => {
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') notes.fcp = startTime;
   });
-  observe('largest-contentful-paint', ({ startTime }) => (notes.lcp = startTime));
+  observe('largest-contentful-paint', ({ startTime, url }) => Object.assign(notes, { lcp: startTime, largest: url }));
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push([startTime, duration]));
   observe(
     'layout-shift',

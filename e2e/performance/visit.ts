@@ -15,6 +15,8 @@ export interface Visit {
 export interface Notes {
   fcp: number;
   lcp: number;
+  /** URL of the picture that is the largest paint; empty if it is text. */
+  largest: string;
   longTasks: [start: number, duration: number][];
   shifts: [at: number, value: number][];
   interactions: number[];

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { FAULTS } from '../faults';
 import { expect, navigateInPage, setUpCart, test, untilHydrated, untilLoaded } from '../fixtures';
+import { keepReports, sentFailures, type FailureReport } from '../reports';
 
 const REMOTES = [
   { name: 'storefront', url: '/', otherUrl: '/blog' },
@@ -45,10 +46,7 @@ const RESTING = 'This part of the store is resting';
 /** The panel appears within 5 s; the rest is margin for a busy machine. */
 const PANEL_TIMEOUT_MS = 10_000;
 
-interface FailureCount {
-  remote: string;
-  build: string;
-  phase: string;
+interface FailureCount extends FailureReport {
   composition: string;
   count: number;
 }
@@ -62,30 +60,6 @@ async function reported(request: APIRequestContext, expected: Partial<FailureCou
   return failures
     .filter((row) => Object.entries(expected).every(([key, value]) => Reflect.get(row, key) === value))
     .reduce((sum, { count }) => sum + count, 0);
-}
-
-/** Keeps the reports that a page sends, because the server counts those of all tests together, and drops those of builds that it does not know. */
-async function keepReports(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    const reports: unknown[] = [];
-    Object.assign(window, { reports });
-    navigator.sendBeacon = (url, body) => {
-      void new Response(body).text().then((text) => reports.push(JSON.parse(text)));
-      return send(url, body);
-    };
-  });
-}
-
-/** The number of failures with these properties that the page has sent. */
-function sent(page: Page, expected: Partial<FailureCount>): Promise<number> {
-  return page.evaluate((properties) => {
-    const reports: { failures?: object[] }[] = Reflect.get(window, 'reports') ?? [];
-    return reports
-      .flatMap(({ failures = [] }) => failures)
-      .filter((failure) => Object.entries(properties).every(([key, value]) => Reflect.get(failure, key) === value))
-      .length;
-  }, expected);
 }
 
 async function millisecondsOf(action: () => Promise<unknown>): Promise<number> {
@@ -142,7 +116,7 @@ for (const {
       }
       const panelMs = await millisecondsOf(() => expect(panel).toBeVisible({ timeout: PANEL_TIMEOUT_MS }));
       expect(await page.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
-      await expect.poll(() => sent(page, failure), 'the failure is reported').toBeGreaterThan(0);
+      await expect.poll(() => sentFailures(page, failure), 'the failure is reported').toBeGreaterThan(0);
       if (!fault.build)
         await expect.poll(() => reported(request, counted), 'the report is counted').toBeGreaterThan(countedBefore);
 
@@ -154,9 +128,11 @@ for (const {
       await expect(panel).toBeVisible();
       const retry = page.getByRole('button', { name: 'Retry' });
       if (!fault.isSilent) {
-        const sentBefore = await sent(page, retryFailure);
+        const sentBefore = await sentFailures(page, retryFailure);
         await retry.click();
-        await expect.poll(() => sent(page, retryFailure), 'a failed Retry is reported too').toBeGreaterThan(sentBefore);
+        await expect
+          .poll(() => sentFailures(page, retryFailure), 'a failed Retry is reported too')
+          .toBeGreaterThan(sentBefore);
         await expect(panel).toBeVisible();
       }
 

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from '../shared/integrityOf.js';
+import { findPackage, readRelease } from '../tools/build/packages.js';
+import type { Release } from '../server/src/releases/releaseSchema';
+import { repository } from './store';
+
+/** What a script of a build is: the browser's entry of it, another file of the browser, or the server bundle. */
+export type Script = 'entry' | 'chunk' | 'server';
+
+/** Returns the content of a script of a bad build. */
+export type Change = (content: string, script: Script) => string;
+
+/** The scripts of a bad build by file name, and what puts its names and hashes in place of those of the good one in any text. */
+export interface BadFiles {
+  release: Release;
+  contents: Map<string, string>;
+  withNewNames(text: string): string;
+}
+
+/**
+ * The scripts of a bad build of a remote. Its names and hashes are valid, only what the scripts do is changed. The files' names begin with the
+ * first four characters of the build's id, which has twelve.
+ */
+export function badFiles(remote: string, badBuild: string, change: Change): BadFiles {
+  const { folder } = findPackage(remote);
+  const release = readRelease({ folder }) as Release;
+  const { build, entry = '', server = '', files } = release;
+  const contents = new Map<string, string>();
+  const replacements: [before: string, after: string][] = [
+    [build, badBuild],
+    // names of its container and chunks
+    [`_${build.slice(0, 6)}`, `_${badBuild.slice(0, 6)}`],
+  ];
+  const withNewNames = (text: string) =>
+    replacements.reduce((result, [before, after]) => result.replaceAll(before, after), text);
+
+  // the entry is last, because it contains the other files' names and hashes
+  const chunks = Object.keys(files).filter((file) => file.endsWith('.js') && file !== entry);
+  const kinds: [file: string, script: Script][] = [
+    [server, 'server'],
+    ...chunks.map((file): [string, Script] => [file, 'chunk']),
+    [entry, 'entry'],
+  ];
+  for (const [file, script] of kinds) {
+    const content = change(withNewNames(readFileSync(path.join(repository, folder, 'dist', file), 'utf8')), script);
+    const [, hash] = /\.(\w+)\.js$/.exec(file) ?? [];
+    if (hash) replacements.push([hash, badBuild.slice(0, 4) + hash.slice(4)]);
+    replacements.push([files[file] ?? '', integrityOf(content)]);
+    contents.set(withNewNames(file), content);
+  }
+  return { release, contents, withNewNames };
+}

@@ -1,0 +1,116 @@
+import type { Change } from './badFiles';
+
+/** What a page shows of a fragment: that of the live build, that of the build before it, or nothing. */
+export type Shown = 'own' | 'previous' | 'nothing';
+
+/** What is wrong with the fragments of a build. */
+export interface FragmentFault {
+  name: string;
+  change?: Change;
+  /** The script that is not the one that the release names. */
+  tampered?: 'chunk' | 'server';
+  /** Whether the server has it in the page. */
+  isServed?: boolean;
+  /** What the browser blames the build for. */
+  phase?: 'load' | 'render';
+  /** What is shown if there is a good build before it. */
+  shown: Shown;
+  /** Whether only fragments with data of the server have it; the others are shown as if nothing was wrong in the browser. */
+  isOfData?: boolean;
+}
+
+const NAMES = 'ArticleShelf|BlogBand|ProductLines|ProductShelf';
+const MODULES = new RegExp(`\\b(${NAMES}):\\s*\\(\\) ?=> ?(\\(/\\* binding \\*/ \\w+\\)|[\\w$]+)`, 'g');
+const FUNCTIONS = new RegExp(`function (${NAMES}) ?\\(.*\\) \\{`, 'g');
+const BROKEN = "throw new Error('broken on purpose');";
+
+/** In place of each fragment's component is the value of an expression. */
+function exportsOf(value: string): Change {
+  return (content) => content.replace(MODULES, `$1: () => ${value}`);
+}
+
+/** Code is run before each fragment is rendered on the server. */
+function onServer(code: string): Change {
+  return (content, script) => (script === 'server' ? content.replace(FUNCTIONS, `$& ${code}`) : content);
+}
+
+function inBrowser(change: Change): Change {
+  return (content, script) => (script === 'server' ? content : change(content, script));
+}
+
+/** The server bundle gives all fragments that have data other data. */
+const otherData: Change = (content, script) => {
+  if (script !== 'server') return content;
+  return `${content}
+const { pageData } = module.exports;
+const changed = Object.keys(pageData).filter((name) => /^(${NAMES})$/.test(name)).map((name) => [name, async () => ({ items: 7 })]);
+module.exports = { ...module.exports, pageData: { ...pageData, ...Object.fromEntries(changed) } };`;
+};
+
+/** The build needs a shared module that the shell does not have, and a version of it. */
+const incompatible: Change = (content, script) =>
+  script === 'server'
+    ? content.replaceAll('require("@glow/shared/app")', 'require("@glow/shared/later")')
+    : content.replace(/requiredVersion:"\^[\d.]+"/g, 'requiredVersion:"^99.0.0"');
+
+/** All faults of a fragment. */
+export const FRAGMENT_FAULTS: FragmentFault[] = [
+  { name: 'throws on the server', change: onServer(BROKEN), shown: 'own' },
+  {
+    name: 'throws on the server once',
+    change: onServer(`if (!globalThis.hasThrown) { globalThis.hasThrown = true; ${BROKEN} }`),
+    isServed: true,
+    shown: 'own',
+  },
+  {
+    name: 'throws in the browser',
+    change: inBrowser(exportsOf(`() => { ${BROKEN} }`)),
+    isServed: true,
+    phase: 'render',
+    shown: 'previous',
+  },
+  {
+    name: 'throws everywhere',
+    change: exportsOf(`() => { ${BROKEN} }`),
+
+    phase: 'render',
+    shown: 'previous',
+  },
+  { name: 'hangs on the server', change: onServer('while (true);'), shown: 'own' },
+  {
+    name: 'is slow on the server',
+    change: onServer('const end = Date.now() + 1000; while (Date.now() < end);'),
+    shown: 'own',
+  },
+  { name: 'is no component', change: exportsOf('7'), phase: 'render', shown: 'previous' },
+  {
+    name: 'wants other props',
+    change: exportsOf('({ items }) => items.map(String)'),
+
+    phase: 'render',
+    shown: 'previous',
+  },
+  {
+    name: 'has other data',
+    change: otherData,
+
+    phase: 'render',
+    shown: 'previous',
+    isOfData: true,
+  },
+  {
+    name: 'is not in the build',
+    change: (content) => content.replace(new RegExp(`(fragment: ?['"]\\w+/)(?=${NAMES})`, 'g'), '$1Former'),
+    shown: 'nothing',
+  },
+  { name: 'has a changed file for the browser', tampered: 'chunk', isServed: true, phase: 'load', shown: 'previous' },
+  {
+    name: 'has a changed server bundle',
+    tampered: 'server',
+
+    phase: 'load',
+    shown: 'previous',
+    isOfData: true,
+  },
+  { name: 'needs another shell', change: incompatible, phase: 'load', shown: 'previous' },
+];

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** A failure that a page reports. */
+export interface FailureReport {
+  remote: string;
+  build: string;
+  phase: string;
+}
+
+/** What a page has reported. */
+interface Reports {
+  failures: FailureReport[];
+  /** Builds of which something was shown. */
+  shown: { remote: string; build: string }[];
+}
+
+/** Keeps the reports that a page sends, because the server counts those of all tests together, and drops those of builds that it does not know. */
+export async function keepReports(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    const reports: unknown[] = [];
+    Object.assign(window, { reports });
+    navigator.sendBeacon = (url, body) => {
+      void new Response(body).text().then((text) => reports.push(JSON.parse(text)));
+      return send(url, body);
+    };
+  });
+}
+
+/** The reports that the page has sent, as one. */
+export function sentReports(page: Page): Promise<Reports> {
+  return page.evaluate(() => {
+    const reports: Partial<Reports>[] = Reflect.get(window, 'reports') ?? [];
+    return {
+      failures: reports.flatMap(({ failures = [] }) => failures),
+      shown: reports.flatMap(({ shown = [] }) => shown),
+    };
+  });
+}
+
+/** The number of failures with these properties that the page has sent. */
+export async function sentFailures(page: Page, expected: Partial<FailureReport>): Promise<number> {
+  const { failures } = await sentReports(page);
+  return failures.filter((failure) =>
+    Object.entries(expected).every(([key, value]) => Reflect.get(failure, key) === value),
+  ).length;
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { makeLive, publishBadBuild, publishOwnBuilds, tamper } from '../badBuild';
+import { expect, test as base } from '../fixtures';
+import { FRAGMENT_FAULTS, type FragmentFault, type Shown } from '../fragmentFaults';
+import {
+  expectWholeStore,
+  heightOfFragment,
+  openPlace,
+  PLACES,
+  scrollToFragment,
+  servedFragment,
+  textAround,
+  textOfFragments,
+  type Place,
+} from '../fragmentPlaces';
+import { readShifts, recordShifts } from '../layoutShift';
+import { keepReports, sentReports } from '../reports';
+import { Store } from '../store';
+
+/** The cells that `npm test` runs, with a good build before the bad one; `npm run glow -- test matrix` runs all. */
+const QUICK = [
+  'throws on the server once: product',
+  'throws everywhere: home',
+  'is not in the build: home',
+  'has a changed file for the browser: unknown page',
+];
+
+/** A store whose builds may be made bad, the ids of the packages' own builds, and the texts of its pages without fragments. */
+interface FaultyStore {
+  store: Store;
+  own: Map<string, string>;
+  texts: Map<string, string>;
+}
+
+const test = base.extend<object, { faulty: FaultyStore }>({
+  faulty: [
+    async ({}, use) => {
+      // a job that hangs is ended after this time
+      const store = new Store(undefined, { RENDER_TIMEOUT_MS: '10000', RENDER_PROCESSES: '6' });
+      const own = await publishOwnBuilds(store);
+      await store.open();
+      await use({ store, own, texts: new Map() });
+      await store.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  store: async ({ faulty }, use) => use(faulty.store),
+});
+
+/** What was seen, by fault and place. */
+const seen: Record<string, Record<string, string>> = {};
+let badBuilds = 0;
+
+test.describe.configure({ timeout: 60_000 });
+test.use({ expectedMessages: /./ });
+test.afterAll(() => {
+  if (Object.keys(seen).length > 0) console.table(seen);
+});
+
+for (const fault of FRAGMENT_FAULTS)
+  for (const place of PLACES)
+    for (const hasBefore of fault.phase ? [true, false] : [true]) {
+      const cell = `${fault.name}: ${place.name}`;
+      const tag = QUICK.includes(cell) && hasBefore ? [] : ['@matrix'];
+      test(`a fragment ${cell}, ${hasBefore ? 'after' : 'without'} a good build`, { tag }, async ({ page, faulty }) => {
+        const { store, own, texts } = faulty;
+        const { remote } = place;
+        const good = own.get(remote) ?? '';
+        if (!texts.has(place.path)) {
+          await openPlace(page, place);
+          await expect.poll(() => textOfFragments(page)).toContain(place.text);
+          texts.set(place.path, await textAround(page));
+        }
+        await recordShifts(page);
+        await keepReports(page);
+        const bad = await publishFault(store, place, fault);
+        await makeLive(store, remote, bad, hasBefore ? good : undefined);
+
+        if (!place.isOfDevice) await expectServed(store, place, fault.isServed ? place.text : '');
+        await openPlace(page, place);
+        if (place.name !== 'order') expect(await readShifts(page), 'nothing moves').toEqual([]);
+        await scrollToFragment(page);
+
+        const shown = shownOf(fault, place, hasBefore);
+        const phase = isSpared(fault, place) ? undefined : fault.phase;
+        const build = { own: bad, previous: good, nothing: undefined }[shown];
+        if (shown === 'nothing') await expect.poll(() => textOfFragments(page)).toBe('');
+        else await expect.poll(() => textOfFragments(page)).toContain(place.text);
+        expect(await textAround(page), 'the page around the fragment').toBe(texts.get(place.path));
+        await expect.poll(() => failuresOf(page)).toEqual(phase ? [`${phase} of ${remote} ${bad}`] : []);
+        if (build) await expect.poll(async () => (await sentReports(page)).shown).toContainEqual({ remote, build });
+        expect(await page.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
+        await expectWholeStore(page, place);
+        const blamed = `${remote} ${bad}`;
+        // a file that does not arrive as it was sent proves nothing, and what is late on the server is no fault
+        if (hasBefore && phase && fault.tampered !== 'chunk')
+          await expect.poll(() => blamedBuilds(store)).toEqual([blamed]);
+        const found = await blamedBuilds(store);
+        expect(found.filter((one) => one !== blamed)).toEqual([]);
+
+        await makeLive(store, remote, good);
+        if (!place.isOfDevice) await expectServed(store, place, place.text);
+        // what is kept free for a fragment that is not there
+        const height = shown === 'nothing' ? await heightOfFragment(page) : 0;
+        const row = [
+          height ? `nothing on ${height} px` : shown,
+          ...(phase ? [`${phase} reported`] : []),
+          ...(found.length > 0 ? ['blamed'] : []),
+        ];
+        (seen[`${fault.name}${hasBefore ? '' : ', alone'}`] ??= {})[place.name] = row.join(', ');
+      });
+    }
+
+/** Waits until the server has the fragment in the page, or its element empty; the page is whole. */
+async function expectServed({ url }: Store, place: Place, text: string): Promise<void> {
+  await expect(async () => {
+    const served = await servedFragment(url, place);
+    if (text) expect(served).toContain(text);
+    else expect(served).toBe('');
+  }).toPass();
+}
+
+/** Phases, remotes and builds of the failures that a page has reported, each once. */
+async function failuresOf(page: Page): Promise<string[]> {
+  const { failures } = await sentReports(page);
+  return [...new Set(failures.map(({ phase, remote, build }) => `${phase} of ${remote} ${build}`))];
+}
+
+/** Whether a fragment without data is spared by the fault. */
+function isSpared({ isOfData }: FragmentFault, { fragment }: Place): boolean {
+  return Boolean(isOfData) && fragment === 'BlogBand';
+}
+
+function shownOf(fault: FragmentFault, place: Place, hasBefore: boolean): Shown {
+  if (isSpared(fault, place)) return 'own';
+  return fault.shown === 'previous' && !hasBefore ? 'nothing' : fault.shown;
+}
+
+/** Publishes a build of the fragment's remote with the fault; returns its id. */
+async function publishFault(store: Store, place: Place, { change, tampered }: FragmentFault): Promise<string> {
+  badBuilds += 1;
+  const build = `b${String(badBuilds).padStart(3, '0')}00000000`;
+  const published = await publishBadBuild(store, place.remote, build, change ?? ((content) => content));
+  const files = { chunk: published.fragments[place.fragment]?.at(-1), server: published.server };
+  if (tampered) tamper(store, place.remote, build, files[tampered] ?? '');
+  return build;
+}
+
+/** The builds that are live and have failed a shopper. */
+async function blamedBuilds({ url }: Store): Promise<string[]> {
+  const { evidence } = (await (await fetch(`${url}/api/reports`)).json()) as {
+    evidence: { remote: string; build: string; shoppers: { bad: number } }[];
+  };
+  return evidence.filter(({ shoppers }) => shoppers.bad > 0).map(({ remote, build }) => `${remote} ${build}`);
+}

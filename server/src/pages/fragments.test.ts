@@ -1,0 +1,111 @@
+import { fragmentUrl } from '@glow/shared/remotes';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { createCatalogReads } from '../catalog/catalogReads';
+import type { StoredRelease } from '../releases/buildRepository';
+import { createPoolRenderer } from '../rendering/renderer';
+import { TemporarySite } from '../testing/temporarySite';
+import { testRenderPool } from '../testing/testRenderPool';
+import { createPageCache, type Page } from './pageCache';
+
+const SHELF = fragmentUrl('blog/ArticleShelf', {});
+const LINES = fragmentUrl('checkout/ProductLines', {});
+
+/** A shell whose pages of the storefront have two fragments. */
+const SHELL = `
+exports.sharedInstances = {};
+exports.createRenderer = (load) => async (url, catalog) => {
+  const page = { head: '', styles: '', status: 200, screens: [] };
+  const [, , remote] = url.startsWith('/fragments/') ? url.split('/') : [];
+  if (remote) return { ...page, body: '<i>' + (await (await load(remote)).render(catalog)) + '</i>' };
+  await load('storefront');
+  const fragments = ${JSON.stringify([SHELF, LINES])};
+  return { ...page, fragments, body: '<h1>Serum</h1>' + fragments.map((one) => '<div data-fragment="' + one + '"></div>').join('') };
+};
+`;
+const ARTICLES = "exports.render = () => 'articles';";
+const BROKEN = "exports.render = () => { throw new Error('broken on purpose'); };";
+const READING = "exports.render = async (catalog) => (await catalog.product('skn-001')).id;";
+
+let site: TemporarySite;
+let isDown: boolean;
+let faults: string[];
+let reported: string[];
+
+beforeEach(() => {
+  site = new TemporarySite();
+  isDown = false;
+  faults = [];
+  reported = [];
+});
+afterEach(() => site.remove());
+
+/** Builds the packages: the shell, and remotes with this code. */
+function build(id: string, code: Record<string, string>): void {
+  site.releaseBundle('shell', { name: 'shell', build: `shell${id}`, scripts: ['shell.22222222.js'] }, SHELL);
+  for (const [name, text] of Object.entries({ storefront: 'exports.is = true;', checkout: ARTICLES, ...code }))
+    site.releaseBundle(`${name}-mfe`, { name, build: `${name}${id}` }, `${text} // ${id}`);
+}
+
+/** Opens the page of a product with the builds `code`; each package may go back to a good build. */
+function opener(code: Record<string, string>): () => Promise<Page> {
+  const composer = site.composer();
+  build('1', { blog: ARTICLES });
+  const before: ReadonlyMap<string, StoredRelease> = composer.compose().releases;
+  build('2', code);
+  const catalog = createCatalogReads({
+    ...createSampleCatalog(),
+    product: (id) => (isDown ? Promise.reject(new Error('down')) : createSampleCatalog().product(id)),
+  });
+  const shared = { catalog, site: () => 'https://glow.example' };
+  const renderer = createPoolRenderer({
+    ...shared,
+    pool: testRenderPool,
+    report: () => undefined,
+    buildBefore: (name) => before.get(name),
+  });
+  const pageOf = createPageCache({
+    ...shared,
+    renderer,
+    maxWaitMs: 60_000,
+    report: (_error, url) => reported.push(url),
+    recordFault: ({ name, build: id }) => faults.push(`${name} ${id}`),
+  });
+  return () => pageOf(composer.compose(), '/product/skn-001', () => 'a network');
+}
+
+async function textOf(page: Page): Promise<string> {
+  const html = (await page.body('identity')).toString();
+  return /<div id="root">(.*)<\/div>/.exec(html)?.[1]?.replace(/ data-fragment="[^"]*"/g, '') ?? '';
+}
+
+const WHOLE = '<h1>Serum</h1><div><i>articles</i></div><div><i>articles</i></div>';
+const WITHOUT_SHELF = '<h1>Serum</h1><div></div><div><i>articles</i></div>';
+
+/** The first page, once no fragment was late, as those of a process that starts may be. */
+async function untilNotLate(open: () => Promise<Page>, text: string): Promise<Page> {
+  const page = await open();
+  return (await textOf(page)) === text ? page : untilNotLate(open, text);
+}
+
+test('a page with its fragments is kept', async () => {
+  const open = opener({ blog: ARTICLES });
+  const page = await untilNotLate(open, WHOLE);
+  expect(await open()).toBe(page);
+  expect(await page.fault).toBeUndefined();
+});
+
+test('a fragment that throws costs the page only its own element, and its own build the good name', async () => {
+  const page = await untilNotLate(opener({ blog: BROKEN }), WITHOUT_SHELF);
+  expect([page.status, page.isRendered]).toEqual([200, true]);
+  expect(await page.fault).toEqual({ name: 'blog', build: 'blog2' });
+  expect([new Set(faults), new Set(reported)]).toEqual([new Set(['blog blog2']), new Set([SHELF])]);
+});
+
+test('a page without one of its fragments is not kept: the next one has it', async () => {
+  const open = opener({ blog: READING });
+  isDown = true;
+  const page = await untilNotLate(open, WITHOUT_SHELF);
+  expect([await page.fault, faults]).toEqual([undefined, []]);
+  isDown = false;
+  expect(await untilNotLate(open, WHOLE.replace('articles', 'skn-001'))).not.toBe(page);
+});
