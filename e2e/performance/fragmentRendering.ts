@@ -5,13 +5,17 @@ import { createCatalogReads } from '../../server/src/catalog/catalogReads';
 import { createCatalogSource } from '../../server/src/catalog/catalogSource';
 import { readConfig } from '../../server/src/config/config';
 import { openDatabase } from '../../server/src/schema/openDatabase';
-import { createComposer } from '../../server/src/pages/composer';
-import { createPoolRenderer, type RenderInput } from '../../server/src/rendering/renderer';
+import { createComposer, type Composition } from '../../server/src/pages/composer';
+import { composePage } from '../../server/src/pages/composePage';
+import { createFragmentCache } from '../../server/src/pages/fragmentCache';
+import { createPoolRenderer } from '../../server/src/rendering/renderer';
 import { createRenderPool, poolOptions } from '../../server/src/rendering/renderPool';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 
 /** Renderings before the measurement, until the processes are warm. */
 const WARM_UP = 100;
+/** Milliseconds that a visitor would wait. */
+const MAX_WAIT_MS = 5_000;
 /** One for each remote of each site, so that none is ended for another. */
 const PROCESSES = 8;
 
@@ -23,7 +27,7 @@ export interface RenderTimes {
   fragments: Record<string, number[]>;
 }
 
-/** Renders a page, and alone what it is made of, in turn, without a cache of pages. */
+/** Renders a page, and alone what it is made of, in turn, without a cache of pages, but with that of fragments. */
 export async function measureRendering(
   roots: Record<'fragments' | 'one remote', string>,
   url: string,
@@ -36,12 +40,16 @@ export async function measureRendering(
   const pool = createRenderPool({ ...poolOptions(readConfig({})), size: PROCESSES });
   const catalog = createCatalogReads(createCatalogSource(database));
   const renderer = createPoolRenderer({ pool, catalog, site: () => 'https://localhost', report: console.error });
-  const inputOf = (root: string): RenderInput =>
+  const inputOf = (root: string): Composition =>
     createComposer(
       { ...readConfig({}), project: { ...readConfig({}).project, root }, releasesDir: folder },
       console.error,
     ).compose();
-  const render = async (input: RenderInput, address: string) => (await renderer.render(input, address)).value;
+  const fragmentOf = createFragmentCache(renderer, catalog, MAX_WAIT_MS);
+  const render = async (input: Composition, address: string) => (await renderer.render(input, address)).value;
+  /** As the server does between two changes of the catalogue: other pages have shown the fragments before. */
+  const compose = async (input: Composition, address: string) =>
+    composePage(await render(input, address), async (fragment) => (await fragmentOf(input, fragment)).value);
   try {
     const [withFragments, oneRemote] = [inputOf(roots.fragments), inputOf(roots['one remote'])];
     const alone = { ...withFragments, remotes: withFragments.remotes.map((remote) => ({ ...remote, slots: {} })) };
@@ -50,11 +58,11 @@ export async function measureRendering(
       page: { fragments: [], alone: [], 'one remote': [] },
       fragments: Object.fromEntries(fragments.map((address) => [address, []])),
     };
-    const works: [number[], RenderInput, string][] = [
+    const works: [number[], Composition, string][] = [
       [times.page.fragments, withFragments, url],
       [times.page.alone, alone, url],
       [times.page['one remote'], oneRemote, url],
-      ...fragments.map((address): [number[], RenderInput, string] => [
+      ...fragments.map((address): [number[], Composition, string] => [
         times.fragments[address] ?? [],
         withFragments,
         address,
@@ -63,7 +71,7 @@ export async function measureRendering(
     for (let turn = -WARM_UP; turn < count; turn += 1) {
       for (const [kept, input, address] of turn % 2 ? works : works.toReversed()) {
         const startedAt = performance.now();
-        const { failures } = await render(input, address);
+        const { failures } = await compose(input, address);
         if (turn < 0) continue;
         if (failures.size > 0) throw new Error(`${address} was rendered without its fragments.`);
         kept.push(performance.now() - startedAt);

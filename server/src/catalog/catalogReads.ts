@@ -159,6 +159,14 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
   };
 }
 
+/** Adds the reads of a part to those of the whole. */
+export function addReads(whole: RecordedReads, part: RecordedReads): void {
+  whole.reads.push(...part.reads);
+  whole.state = Math.min(whole.state, part.state);
+  whole.at = Math.min(whole.at, part.at);
+  whole.hasFailed ||= part.hasFailed;
+}
+
 function validated(method: string, args: unknown[]): unknown[] {
   if (!Object.hasOwn(PARAMETERS, method)) throw new Error(`The catalogue has no ${method}`);
   const { success, data } = PARAMETERS[method as keyof typeof PARAMETERS].safeParse(args);

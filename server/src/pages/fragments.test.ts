@@ -109,3 +109,11 @@ test('a page without one of its fragments is not kept: the next one has it', asy
   isDown = false;
   expect(await untilNotLate(open, WHOLE.replace('articles', 'skn-001'))).not.toBe(page);
 });
+
+test('a build that has no such fragment is not to blame, and the page is kept without it', async () => {
+  const open = opener({
+    blog: "exports.render = () => { throw new Error('There is no fragment at /fragments/blog/ArticleShelf'); };",
+  });
+  const page = await untilNotLate(open, WITHOUT_SHELF);
+  expect([await page.fault, reported, await open()]).toEqual([undefined, [], page]);
+});

@@ -3,14 +3,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
-import type { CatalogReads } from '../catalog/catalogReads';
+import { addReads, type CatalogReads } from '../catalog/catalogReads';
 import type { SiteOrigin } from '../config/siteOrigin';
 import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
-import type { ComposedPage } from '../rendering/composePage';
+import { composePage, type ComposedPage } from './composePage';
 import type { Fault, RenderedPage, Renderer } from '../rendering/renderer';
 import { announcePage } from './announcePage';
 import { withTimeout } from '../system/withTimeout';
 import type { Composition } from './composer';
+import { createFragmentCache } from './fragmentCache';
 import { createFreshCache } from './freshCache';
 import { renderDocument } from './renderDocument';
 
@@ -52,6 +53,9 @@ const MAX_PATHS = 5000;
 /** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
 
+/** Delay before a page is rendered again that is without one of its fragments. */
+const FRAGMENT_RETRY_DELAY_MS = 1_000;
+
 /**
  * Returns the page of a URL (path and query) in a composition: rendered once, and again when something that it shows of the
  * catalogue has changed. URL parameters that the page does not depend on are ignored. If it cannot be rendered (for ten seconds after
@@ -66,20 +70,32 @@ export function createPageCache({
   recordFault,
 }: PageCacheOptions): (composition: Composition, url: string, network: () => string) => Promise<Page> {
   const pages = createFreshCache<Page>(catalog, maxWaitMs);
+  const fragmentOf = createFragmentCache(renderer, catalog, maxWaitMs);
   /** Pages that are being rendered, or have failed. */
   const renderings = new Map<string, Promise<Page>>();
   const unrenderedPages = new LRUCache<string, Promise<Page>>({ max: MAX_UNRENDERED });
-  const parametersByPath = new LRUCache<string, string[]>({ max: MAX_PATHS });
+  /** What was said of a path when it was rendered last. */
+  const knownByPath = new LRUCache<string, Pick<RenderedPage, 'parameters' | 'fragments'>>({ max: MAX_PATHS });
 
   async function renderAndCache(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     try {
-      const { value: rendered, recorded } = await renderer.render(composition, url);
+      // most fragments of a page are known before it is rendered, and are rendered meanwhile
+      const { fragments = [] } = knownByPath.get(`${composition.id} ${pathname}`) ?? {};
+      for (const address of fragments) fragmentOf(composition, address).catch(() => undefined);
+      const { value, recorded } = await renderer.render(composition, url);
+      const rendered = await composePage(value, async (address) => {
+        const fragment = await fragmentOf(composition, address);
+        addReads(recorded, fragment.recorded);
+        return fragment.value;
+      });
       const page = await toPage(renderDocument(composition, pathname, site(), rendered), rendered);
-      if (rendered.parameters) parametersByPath.set(`${composition.id} ${pathname}`, rendered.parameters);
+      knownByPath.set(`${composition.id} ${pathname}`, { parameters: rendered.parameters, fragments: value.fragments });
+      if (rendered.failures.size > 0) {
+        setTimeout(() => renderings.delete(key), FRAGMENT_RETRY_DELAY_MS).unref();
+        return { ...page, fault: faultOfFragments(composition, rendered) };
+      }
       renderings.delete(key);
-      // without one of its fragments it is not kept
-      if (rendered.failures.size > 0) return { ...page, fault: faultOfFragments(composition, rendered) };
       pages.set(keyOf(composition, url), { value: page, recorded });
       return page;
     } catch (error) {
@@ -110,7 +126,7 @@ export function createPageCache({
   }
 
   function keyOf(composition: Composition, url: string): string {
-    const parameters = parametersByPath.get(`${composition.id} ${pathOf(url)}`);
+    const { parameters } = knownByPath.get(`${composition.id} ${pathOf(url)}`) ?? {};
     return `${composition.id} ${parameters ? keepParameters(url, parameters) : url}`;
   }
 

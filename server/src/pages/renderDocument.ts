@@ -3,14 +3,14 @@ import { scriptJson } from '@glow/shared/text';
 import { preloadManifest } from './preloadManifest';
 import { inlineScript } from './inlineScript';
 import { urlOf, type Composition } from './composer';
-import type { ComposedPage } from '../rendering/composePage';
+import type { RenderedPage } from '../rendering/renderer';
 import type { LocalComposition } from './withLocalRemote';
 
 /**
  * The HTML document of a URL path: the rendered page and its data if there is one, the registry, the site's origin, and the files of the
  * first screen, so that none is discovered late.
  */
-export function renderDocument(composition: Composition, pathname: string, site: string, page?: ComposedPage): string {
+export function renderDocument(composition: Composition, pathname: string, site: string, page?: RenderedPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>

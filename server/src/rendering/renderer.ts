@@ -17,7 +17,6 @@ import {
   type RenderJob,
   type Work,
 } from './renderJob';
-import { composePage, type ComposedPage } from './composePage';
 import type { RenderPool } from './renderPool';
 import { buildsOf, createTenantHealth } from './tenantHealth';
 
@@ -59,7 +58,7 @@ export type Fault = Pick<Bundle, 'name' | 'build'>;
 
 export interface Renderer {
   /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
-  render(input: RenderInput, url: string): Promise<WithReads<ComposedPage>>;
+  render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>>;
   /** Loads the data of a URL's page; rejects as `render` does. */
   loadData(input: RenderInput, url: string): Promise<WithReads<unknown>>;
   /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
@@ -104,10 +103,9 @@ export function createPoolRenderer({ pool, catalog, site, report, buildBefore }:
     return pool.run(job, AsyncResource.bind(read));
   }
 
-  async function render(input: RenderInput, url: string): Promise<WithReads<ComposedPage>> {
+  async function render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>> {
     const recorded = catalog.record();
-    const renderOne = async (address: string) => renderedPage.parse(await run(input, { url: address }, recorded.read));
-    return { value: await composePage(await renderOne(url), renderOne), recorded };
+    return { value: renderedPage.parse(await run(input, { url }, recorded.read)), recorded };
   }
 
   async function loadData(input: RenderInput, url: string): Promise<WithReads<unknown>> {

@@ -1,9 +1,9 @@
 import { forgetLoadFailure, isLoadFailure, MissingFragment, useDataStore, Page } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
-import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { loadRemoteModule } from '../federation/loadRemote';
-import { rollBackRemote, refreshRegistry } from '../federation/registry';
+import { buildOf, rollBackRemote, refreshRegistry } from '../federation/registry';
 import { useRemoteComponent } from '../federation/remoteComponent';
 import { recordFailure, recordShownBuild } from '../telemetry/telemetryQueue';
 import styled from '@emotion/styled';
@@ -38,6 +38,7 @@ export function Outlet({
   /** The path whose screen was rendered last. */
   const shown = useRef<string>(null);
   const data = useDataStore();
+  const build = useMemo(() => Content && buildOf(remote), [remote, Content]);
 
   async function retry() {
     setIsRetrying(true);
@@ -51,7 +52,8 @@ export function Outlet({
   }
 
   function handleFailure(error: unknown) {
-    if (error instanceof MissingFragment) return;
+    // another part of the same build may have failed before: the page goes on with the build before
+    if (error instanceof MissingFragment || build !== buildOf(remote)) return;
     const phase = isLoadFailure(error) ? 'load' : shown.current === pathname ? 'event' : 'render';
     recordFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
     forgetLoadFailure(error);

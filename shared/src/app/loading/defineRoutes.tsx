@@ -72,7 +72,8 @@ export function defineRoutes<Data extends PageData>(
   function Screens() {
     const location = useLocation();
     const [found] = matchRoutes(screens, location) ?? [];
-    if (!found && fragmentRemote(location.pathname)) throw new MissingFragment(location.pathname);
+    if (!found && fragmentRemote(location.pathname))
+      throw new MissingFragment(`There is no fragment at ${location.pathname}`);
     if (!found) return <NotFoundPage />;
     const { Screen, dataParameters = NO_PARAMETERS } = found.route;
     const props = fragmentRemote(location.pathname) ? readProps(readQuery(location.search)) : {};

@@ -1,8 +1,11 @@
 import { withTimeout } from '../system/withTimeout';
-import type { RenderedPage } from './renderer';
+import type { RenderedPage } from '../rendering/renderer';
 
 /** Time that a page waits for its fragments, in milliseconds; those that are later are left to the browser. */
 const FRAGMENT_TIMEOUT_MS = 500;
+
+/** What a build says of a fragment that it has not: no fault of it, and the page is whole without. */
+const MISSING = /There is no fragment at /;
 
 /** A rendered page with the HTML of its fragments. */
 export interface ComposedPage extends RenderedPage {
@@ -20,7 +23,7 @@ export async function composePage(
     try {
       return { url, ...(await withTimeout(render(url), FRAGMENT_TIMEOUT_MS, refuseLate)) };
     } catch (error) {
-      failures.set(url, error);
+      if (!MISSING.test(String(error))) failures.set(url, error);
       return undefined;
     }
   }

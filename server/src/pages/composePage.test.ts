@@ -1,5 +1,5 @@
 import { composePage } from './composePage';
-import type { RenderedPage } from './renderer';
+import type { RenderedPage } from '../rendering/renderer';
 
 const SHELF = '/fragments/storefront/ProductShelf?props=%7B%7D';
 const BAND = '/fragments/blog/BlogBand?props=%7B%7D';
