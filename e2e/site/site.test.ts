@@ -222,7 +222,7 @@ describe('what can be read without JavaScript', () => {
     const page = await pageAt('/product/skn-001');
     const [about = ''] = page
       .values('main section[aria-labelledby]', 'aria-labelledby')
-      .filter((id) => page.texts(`#${id}`).includes('About this product'));
+      .filter((id) => page.texts(`[id="${id}"]`).includes('About this product'));
     const headings = page.texts(`section[aria-labelledby="${about}"] :is(h3, h4)`);
     expect(headings).toEqual(expect.arrayContaining(['Ingredients', 'Reviews (2)', 'The step I never skip']));
     expect(page.texts(`section[aria-labelledby="${about}"]`).join()).toContain(
