@@ -19,7 +19,7 @@ export interface FragmentFault {
   isOfData?: boolean;
 }
 
-const NAMES = 'ArticleShelf|BlogBand|ProductLines|ProductShelf';
+const NAMES = 'ArticleShelf|BlogBand|ProductShelf';
 const MODULES = new RegExp(`\\b(${NAMES}):\\s*\\(\\) ?=> ?(\\(/\\* binding \\*/ \\w+\\)|[\\w$]+)`, 'g');
 const FUNCTIONS = new RegExp(`function (${NAMES}) ?\\(.*\\) \\{`, 'g');
 const BROKEN = "throw new Error('broken on purpose');";

@@ -37,7 +37,7 @@ export const PLACES: Place[] = [
   },
   {
     ...{ name: 'article', path: '/blog/how-to-read-an-ingredient-list', status: 200, heading: /ingredient list/i },
-    ...{ owner: 'blog', remote: 'storefront', fragment: 'ProductLines', text: '$' },
+    ...{ owner: 'blog', ...BESTSELLERS, text: 'Products in this article' },
   },
   {
     ...{ name: 'empty cart', path: '/cart', status: 200, heading: /cart/i, owner: 'checkout' },

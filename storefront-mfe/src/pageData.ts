@@ -120,12 +120,9 @@ export const pageData = {
 
   wishlist: ({ query, catalog }: PageRequest) => lookUpProducts(query, catalog),
 
-  ProductLines: ({ props: { ids }, catalog }: FragmentRequest<'storefront/ProductLines'>) => catalog.products([...ids]),
-
   async ProductShelf({ props: { ids }, catalog }: FragmentRequest<'storefront/ProductShelf'>): Promise<Product[]> {
     const list = { collection: 'bestsellers', inStock: true } as const;
-    const products = ids ? await catalog.products([...ids]) : (await catalog.list(list)).products;
-    return products.slice(0, SHELF_LENGTH);
+    return ids ? catalog.products([...ids]) : (await catalog.list(list)).products.slice(0, SHELF_LENGTH);
   },
 } satisfies PageData;
 

@@ -37,12 +37,6 @@ export const Screens = defineRoutes<typeof pageData>([
     load: async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
   },
   {
-    fragment: 'storefront/ProductLines',
-    hasData: true,
-    load: async () =>
-      (await import(/* webpackChunkName: "ProductShelf" */ './product-lines/ProductLines')).ProductLines,
-  },
-  {
     fragment: 'storefront/ProductShelf',
     hasData: true,
     load: async () =>

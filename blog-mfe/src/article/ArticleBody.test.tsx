@@ -36,13 +36,6 @@ describe('the text of an article', () => {
     expect(screen.getByText('quiet').tagName).toBe('EM');
   });
 
-  test('keeps a list below the paragraph that leads to it, and the products of both below the list', () => {
-    show('If [the serum](/product/skn-001) is new to you:\n\n- begin slowly\n\nAfter that, daily.');
-    const products = screen.getByText(/storefront\/ProductLines.*skn-001/);
-    expect(products.previousElementSibling).toHaveTextContent(/^begin slowly$/);
-    expect(products.nextElementSibling).toHaveTextContent('After that, daily.');
-  });
-
   test('continues the numbering of a continued list', () => {
     show('3. third');
     expect(screen.getByRole('list')).toHaveAttribute('start', '3');

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { Page, useSiteOrigin } from '@glow/shared/app';
+import { Page, RemoteFragment, useSiteOrigin } from '@glow/shared/app';
 import { useParams } from '@glow/shared/router';
 import { Card, Container, EmptyState, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
+import { linkedProducts } from '../data/linkedProducts';
 import { postBodies } from '../data/postBodies';
 import { publishedPosts } from '../data/posts';
 import { articleData } from './articleData';
@@ -29,6 +30,7 @@ function findPost(slug: string | undefined): BlogPost | undefined {
 
 function Article({ post }: { post: BlogPost }) {
   const { metaTitle, metaDescription, ogImage } = post.seo;
+  const products = linkedProducts(post.content);
   const structuredData = articleData(post, useSiteOrigin());
   return (
     <Page
@@ -56,6 +58,14 @@ function Article({ post }: { post: BlogPost }) {
           </ArticleText>
           <ArticleSidebar currentPost={post} />
         </Columns>
+        {products.length > 0 && (
+          <RemoteFragment
+            of="storefront/ProductShelf"
+            heading="Products in this article"
+            ids={products}
+            space="40rem"
+          />
+        )}
       </ArticleContainer>
     </Page>
   );

@@ -24,13 +24,13 @@ globalThis.IntersectionObserver = class {
 const failures: string[] = [];
 subscribeToFailures(({ remote }) => failures.push(remote));
 
-function storefrontWith(ProductLines: ComponentType<{ ids: readonly string[] }>) {
-  const Screens = defineRoutes([{ fragment: 'storefront/ProductLines', load: async () => ProductLines }]);
+function storefrontWith(ProductShelf: ComponentType<{ ids?: readonly string[] }>) {
+  const Screens = defineRoutes([{ fragment: 'storefront/ProductShelf', load: async () => ProductShelf }]);
   jest.mocked(loadRemoteModule).mockResolvedValue({ Screens });
   return Screens;
 }
 
-function Lines({ ids }: { ids: readonly string[] }) {
+function Lines({ ids = [] }: { ids?: readonly string[] }) {
   const id = useId();
   return (
     <ul id={id} aria-label="Lines">
@@ -54,7 +54,12 @@ function PageWithFragment() {
   return (
     <FragmentContext value={{ remotes: [], Fragment: FragmentOutlet }}>
       <h1>Page</h1>
-      <RemoteFragment of="storefront/ProductLines" ids={['skn-001', 'skn-002']} fallback={<p>Nothing today</p>} />
+      <RemoteFragment
+        of="storefront/ProductShelf"
+        heading="Lines"
+        ids={['skn-001', 'skn-002']}
+        fallback={<p>Nothing today</p>}
+      />
     </FragmentContext>
   );
 }
@@ -108,7 +113,7 @@ test('in place of one that the live build does not have stands its fallback, and
 /** The parts of a page whose fragment the server has rendered. */
 async function servedPage(change = (html: string) => html) {
   storefrontWith(Lines);
-  const url = fragmentUrl('storefront/ProductLines', { ids: ['skn-001', 'skn-002'] });
+  const url = fragmentUrl('storefront/ProductShelf', { heading: 'Lines', ids: ['skn-001', 'skn-002'] });
   await act(async () => {
     await remoteComponent(fragmentContent(url)).preload();
   });

@@ -7,10 +7,8 @@ import { createContext, createElement, use, type ComponentType, type ReactNode }
 export interface Fragments {
   /** The content of the cart drawer. */
   'checkout/CartDrawer': object;
-  /** Up to four cards: the products of these ids that are sold, or else the first bestsellers in stock; nothing if there are none. */
+  /** Cards of the products of these ids that are sold, or else of the first four bestsellers in stock; nothing if there are none. */
   'storefront/ProductShelf': { heading: string; ids?: readonly string[] };
-  /** A line for each of the products of these ids that are sold; nothing if none is. */
-  'storefront/ProductLines': { ids: readonly string[] };
   /** The way to the blog. */
   'blog/BlogBand': object;
   /** The two newest articles, or of those that name a product; nothing if none does. Default heading: 'In the blog'. */
