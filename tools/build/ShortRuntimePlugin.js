@@ -1,3 +1,22 @@
+import { MATCHES_NOTHING } from '@glow/shared/integrity';
+import { HASHES_PLACEHOLDER } from './IntegrityPlugin.js';
+
+/** Loads a chunk that has the right hash, within ten seconds. */
+const LOAD_SCRIPT = `__webpack_require__.l = (url, done, key, chunkId) => {
+  const script = document.createElement('script');
+  const end = (event) => {
+    script.onload = script.onerror = null;
+    clearTimeout(timeout);
+    script.remove();
+    done(event);
+  };
+  const timeout = setTimeout(end, 10_000, { type: 'timeout', target: script });
+  script.onload = script.onerror = end;
+  script.integrity = "${HASHES_PLACEHOLDER}"[chunkId] || '${MATCHES_NOTHING}';
+  script.src = url;
+  document.head.append(script);
+};`;
+
 /** By the name of a module of webpack's runtime, its text without what no browser and no host needs: each remote's entry has it. */
 const SHORTER = {
   consumes: (text) => text.replace(/"Can not get .*?"|\s(eager: false|layer: undefined),/g, ''),
@@ -7,6 +26,7 @@ const SHORTER = {
   },
   'federation runtime': (text) => text.replace(/rootOutputDir.*|bundlerRuntimeOptions.*/g, ''),
   global: () => '__webpack_require__.g = globalThis;',
+  'load script': () => LOAD_SCRIPT,
   publicPath: (text) =>
     text.includes('currentScript') ? "__webpack_require__.p = new URL('.', document.currentScript.src).href;" : text,
   // federation writes its own after webpack's

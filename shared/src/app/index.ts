@@ -16,7 +16,7 @@ export {
 export { FragmentScreen } from './fragments/FragmentScreen';
 export { defineRoutes } from './loading/defineRoutes';
 export { Introduction } from './page/Introduction';
-export { NotFoundPage } from './loading/notFoundPage';
+export { MissingPage, NotFoundPage } from './page/NotFoundPage';
 export { BRAND, PageHead } from './page/PageHead';
 export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
 export { Page, PageShownProvider, type PageShown } from './page/Page';

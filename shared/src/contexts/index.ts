@@ -1,2 +1,1 @@
-export { createPageContext, shareContext } from './pageContexts';
-export { usePageContexts, withPageContexts } from './usePageContexts';
+export * from './pageContexts';

@@ -1,7 +1,7 @@
-import { createContext, type Context } from 'react';
+import { createContext, createElement, use, type Context, type ReactNode } from 'react';
 
 /** The contexts that React roots inside of the page share. */
-export const shared: Context<unknown>[] = [];
+const shared: Context<unknown>[] = [];
 
 /** Has React roots inside of the page share a context of it. */
 export function shareContext<Value>(context: Context<Value>): Context<Value> {
@@ -12,4 +12,17 @@ export function shareContext<Value>(context: Context<Value>): Context<Value> {
 /** A context that React roots inside of the page share. */
 export function createPageContext<Value>(initial: Value): Context<Value> {
   return shareContext(createContext(initial));
+}
+
+/** The values of the page's contexts, for a React root inside of it: for `withPageContexts`. */
+export function usePageContexts(): unknown[] {
+  return shared.map((context) => use(context));
+}
+
+/** Provides contexts with the values of the page around them. */
+export function withPageContexts(values: unknown[], children: ReactNode): ReactNode {
+  return shared.reduce(
+    (content, context, index) => createElement(context, { value: values[index] }, content),
+    children,
+  );
 }

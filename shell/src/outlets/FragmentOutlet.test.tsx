@@ -1,4 +1,11 @@
-import { AppProviders, defineRoutes, FragmentContext, RemoteFragment, StoreProviders } from '@glow/shared/app';
+import {
+  AppProviders,
+  defineRoutes,
+  FragmentContext,
+  RemoteFragment,
+  StoreProviders,
+  type Fragments,
+} from '@glow/shared/app';
 import { fragmentUrl } from '@glow/shared/remotes';
 import { MemoryRouter, renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -24,13 +31,13 @@ globalThis.IntersectionObserver = class {
 const failures: string[] = [];
 subscribeToFailures(({ remote }) => failures.push(remote));
 
-function storefrontWith(ProductShelf: ComponentType<{ ids?: readonly string[] }>) {
+function storefrontWith(ProductShelf: ComponentType<Fragments['storefront/ProductShelf']>) {
   const Screens = defineRoutes([{ fragment: 'storefront/ProductShelf', load: async () => ProductShelf }]);
   jest.mocked(loadRemoteModule).mockResolvedValue({ Screens });
   return Screens;
 }
 
-function Lines({ ids = [] }: { ids?: readonly string[] }) {
+function Lines({ ids = [] }: Fragments['storefront/ProductShelf']) {
   const id = useId();
   return (
     <ul id={id} aria-label="Lines">

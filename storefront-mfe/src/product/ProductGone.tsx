@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Introduction, Page, RemoteFragment } from '@glow/shared/app';
+import { MissingPage, Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
 import type { ProductData } from '../pageData';
@@ -14,17 +14,13 @@ export function ProductGone({ data }: { data: ProductData | null }) {
 
 function ProductNotFound() {
   return (
-    <Page title="Product Not Found" status={404} isPrivate>
-      <Room>
-        <Introduction
-          heading="Product Not Found"
-          lead="It may have left our shelves, or its address was mistyped."
-          picture="blog/1"
-          actions={<ButtonLink to="/">Back to Home</ButtonLink>}
-        />
-        <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
-      </Room>
-    </Page>
+    <MissingPage
+      title="Product Not Found"
+      heading="Product Not Found"
+      lead="It may have left our shelves, or its address was mistyped."
+      picture="blog/1"
+      actions={<ButtonLink to="/">Back to Home</ButtonLink>}
+    />
   );
 }
 
@@ -51,9 +47,6 @@ function DiscontinuedProduct({ product, related }: ProductData) {
     </Page>
   );
 }
-
-// what comes must not push the footer down while it is seen
-const Room = styled(Container)(({ theme }) => ({ minHeight: '100vh', paddingBottom: theme.space(16) }));
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',

@@ -3,7 +3,7 @@ import { matchPath, matchRoutes, ParamsProvider, useLocation } from '@glow/share
 import { createContext, type ComponentType } from 'react';
 import { MissingFragment, type FragmentData, type Fragments } from '../fragments/RemoteFragment';
 import { lazyComponent } from './lazyComponent';
-import { NotFoundPage } from './notFoundPage';
+import { NotFoundPage } from '../page/NotFoundPage';
 import type { PageData, RemoteModule } from './remoteModule';
 
 /** What a URL leads to: a screen, data, or both. */

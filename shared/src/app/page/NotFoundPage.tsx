@@ -1,7 +1,8 @@
+import styled from '@emotion/styled';
 import { useLocation } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container } from '@glow/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { RemoteFragment } from '../fragments/RemoteFragment';
 import { Introduction } from './Introduction';
 import { Page } from './Page';
@@ -15,24 +16,35 @@ export function NotFoundPage() {
   }, [pathname]);
 
   return (
-    <Page title="Page not found" status={404} isPrivate>
-      <Container>
-        <Introduction
-          eyebrow="Error 404"
-          heading="Oops! Page not found"
-          lead="The page you are looking for has moved, or was never here."
-          picture="blog/3"
-          actions={
-            <>
-              <ButtonLink to="/">Back to Home</ButtonLink>
-              <ButtonLink to="/collections/bestsellers" variant="secondary">
-                View Bestsellers
-              </ButtonLink>
-            </>
-          }
-        />
+    <MissingPage
+      title="Page not found"
+      eyebrow="Error 404"
+      heading="Oops! Page not found"
+      lead="The page you are looking for has moved, or was never here."
+      picture="blog/3"
+      actions={
+        <>
+          <ButtonLink to="/">Back to Home</ButtonLink>
+          <ButtonLink to="/collections/bestsellers" variant="secondary">
+            View Bestsellers
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** The page of what is not there, with bestsellers below its introduction. */
+export function MissingPage({ title, ...introduction }: ComponentProps<typeof Introduction> & { title: string }) {
+  return (
+    <Page title={title} status={404} isPrivate>
+      <Room>
+        <Introduction {...introduction} />
         <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
-      </Container>
+      </Room>
     </Page>
   );
 }
+
+// what comes must not push the footer down while it is seen
+const Room = /* #__PURE__ */ styled(Container)({ minHeight: '100vh' });
