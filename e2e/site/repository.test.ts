@@ -9,6 +9,8 @@ interface Remote {
   team: string;
   prefixes: string[];
   fragments?: Record<string, string>;
+  opens?: Record<string, string>;
+  slots?: Record<string, { fragment?: string }[]>;
 }
 
 const readText = (file: string) => readFileSync(path.join(repository, file), 'utf8');
@@ -23,12 +25,30 @@ test('.github/CODEOWNERS gives the folder of each remote to its team', () => {
   expect(owners).toEqual(remotes.map(({ folder, team }) => `/${folder}/ @glow/${team.toLowerCase()}`));
 });
 
-test.each(remotes)('the map in README.md has team, pages and fragments of $name', (remote) => {
+test.each(remotes)('the map in README.md has team and pages of $name', (remote) => {
   const row = map.split('\n').find((line) => line.includes(`(${remote.folder})`));
   expect(row).toContain(`${remote.team}, [`);
   for (const prefix of remote.prefixes) expect(row).toMatch(new RegExp(`\`${prefix}(/\\*)?\``));
-  for (const fragment of Object.keys(remote.fragments ?? {}))
-    expect(map).toContain(`(${remote.team}, \`${fragment}\`)`);
+});
+
+const shell = JSON.parse(readText('shared/shell.json')) as Remote;
+const [, shared = ''] = /^## Fragments and slots\n([^]*?)^## /m.exec(readText('docs/architecture.md')) ?? [];
+const tables = shared.split('\n').filter((line) => line.startsWith('| `'));
+const namesOf = ({ name, fragments, opens }: Remote) =>
+  Object.keys({ ...fragments, ...opens }).map((own) => `${name}/${own}`);
+
+test('docs/architecture.md has each fragment and slot of the manifests, and no other', () => {
+  const listed = tables.flatMap((line) =>
+    [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  expect(listed.sort()).toEqual([shell, ...remotes].flatMap(namesOf).sort());
+});
+
+test('docs/architecture.md says who contributes fragments to which slot', () => {
+  for (const { name, slots = {} } of remotes)
+    for (const [slot, entries] of Object.entries(slots))
+      for (const { fragment } of entries.filter((entry) => entry.fragment))
+        expect(tables.find((line) => line.startsWith(`| \`${name}/${fragment}\``))).toContain(`slot \`${slot}\``);
 });
 
 test.each(Object.entries(LAYERS))('each folder of %s/src is in one import layer', (folder, layers) => {

@@ -71,10 +71,10 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
             Print
           </Button>
         </Row>
-        <div data-no-print>
-          <RemoteFragment of="blog/ArticleShelf" heading="While you wait" space="24rem" />
-        </div>
       </OrderContainer>
+      <div data-no-print>
+        <RemoteFragment of="blog/ArticleShelf" heading="While you wait" space="24rem" />
+      </div>
     </Page>
   );
 }
