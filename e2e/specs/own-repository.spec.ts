@@ -1,14 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { expectToFit } from '../accessible';
 import { addToCart, expect, test } from '../fixtures';
 import { repository, Store } from '../store';
 import { addressIn } from '../addressIn';
+import { builds, OwnRepository, released } from '../ownRepository';
 
 /** From an empty folder to the page in a running store. */
 const LIMIT_SECONDS = 90;
@@ -19,96 +17,12 @@ const EDIT_LIMIT_SECONDS = 3;
 /** Skips the checks whose subject another release of the test was. */
 const UNCHECKED = ['--skip', 'types,tests'];
 
-/** A repository of one remote, outside of the store's. */
-class OwnRepository {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'glow-own-'));
-
-  /** @param access the environment of a team's access to a registry service */
-  constructor(private readonly access: NodeJS.ProcessEnv = {}) {}
-
-  /** Makes it with the store's command. */
-  make(): void {
-    const made = spawnSync(process.execPath, ['tools/glow.js', 'new-remote', 'gifts', '--outside', this.folder], {
-      cwd: repository,
-      encoding: 'utf8',
-    });
-    expect([made.stderr, made.status]).toEqual(['', 0]);
-    this.install();
-  }
-
-  /** Installs the two packages from their files, and links all other libraries, as `npm install` would have them. */
-  private install(): void {
-    const [libraries, modules] = [path.join(repository, 'node_modules'), path.join(this.folder, 'node_modules')];
-    mkdirSync(modules);
-    for (const name of readdirSync(libraries).filter((entry) => !/^\.|^@glow$/.test(entry)))
-      symlinkSync(path.join(libraries, name), path.join(modules, name), 'junction');
-    for (const name of ['shared', 'build']) {
-      const folder = path.join(modules, '@glow', name);
-      mkdirSync(folder, { recursive: true });
-      const file = path.join(this.folder, `packages/glow-${name}-1.0.0.tgz`);
-      expect(spawnSync('tar', ['xzf', file, '-C', folder, '--strip-components', '1']).status).toBe(0);
-    }
-  }
-
-  edit(file: string, from: string, to: string): void {
-    const before = readFileSync(path.join(this.folder, file), 'utf8');
-    expect(before).toContain(from);
-    writeFileSync(path.join(this.folder, file), before.replaceAll(from, to));
-  }
-
-  /** Runs `glow`; resolves with its exit code and output. */
-  async glow(store: Store, ...args: string[]): Promise<{ status: number | null; output: string }> {
-    const child = spawn(process.execPath, [this.command, ...args], {
-      cwd: this.folder,
-      env: { ...process.env, RELEASES_DIR: store.releasesFolder, FORCE_COLOR: '0', ...this.access },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [output, problems] = [text(child.stdout), text(child.stderr)];
-    const [status] = (await once(child, 'close')) as [number | null];
-    return { status, output: (await output) + (await problems) };
-  }
-
-  /** Starts a `glow` that goes on until it is ended, as the group of its process. */
-  start(...args: string[]): ChildProcess & { stdout: Readable } {
-    return spawn(process.execPath, [this.command, ...args], {
-      cwd: this.folder,
-      env: { ...process.env, PORT: '0', ...this.access },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    });
-  }
-
-  private get command(): string {
-    return path.join(this.folder, 'node_modules/@glow/build/cli/glow.js');
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
-
-/** The builds of a store by package. */
-async function builds({ url }: Store): Promise<Record<string, string>> {
-  const { shell, remotes } = (await (await fetch(`${url}/registry.json`)).json()) as {
-    shell: { build: string };
-    remotes: { name: string; build: string }[];
-  };
-  return { shell: shell.build, ...Object.fromEntries(remotes.map(({ name, build }) => [name, build])) };
-}
-
-function released({ releasesFolder }: Store): string[] {
-  const { packages } = JSON.parse(readFileSync(path.join(releasesFolder, 'registry.json'), 'utf8')) as {
-    packages: object;
-  };
-  return Object.keys(packages);
-}
-
 test(
   'a remote is made, tested, released and rolled back in a repository of its own, with the packed packages only',
   { tag: '@full' },
   async ({ page, openStore }) => {
     test.setTimeout(400_000);
-    const own = new OwnRepository();
+    const own = new OwnRepository('gifts');
     const store = await openStore();
     const before = await builds(store);
     const started = Date.now();
@@ -241,7 +155,7 @@ test(
     const store = new Store(repository, { PUBLISHERS: publishers, LOCAL_REMOTES: '1' });
     const access = addTeam(store, publishers);
     await store.open();
-    const own = new OwnRepository({ ...access, REGISTRY_URL: store.url });
+    const own = new OwnRepository('gifts', { ...access, REGISTRY_URL: store.url });
     own.make();
     expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
     const released = page.getByText('This part of the store is new.');

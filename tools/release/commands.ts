@@ -5,6 +5,7 @@ import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import { folderTarget } from '../../server/src/publishing/folderTarget';
 import { previewLink } from '../../server/src/publishing/previewLink';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
+import { retirePackage } from '../../server/src/publishing/retire';
 import { prune, unpublishBuild } from '../../server/src/publishing/unpublish';
 import { readRegistryFile } from '../../server/src/releases/registryFile';
 import { CHECK_NAMES, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
@@ -102,6 +103,11 @@ export function addPublishedCommands(program: Command, project: Project, configO
         `${previewLink(configOf(), builds, hours)}\nThis link is valid for ${hours} hours, on any page of the store.`,
       );
     });
+  program
+    .command('retire')
+    .description('take the remote of another repository out of the store')
+    .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
+    .action(async (name: string) => retirePackage(requireFolder(configOf()), name, print));
   program
     .command('unpublish')
     .description('remove a published build that nothing needs any more')

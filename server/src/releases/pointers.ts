@@ -76,6 +76,12 @@ export function rollBack(pointers: Pointers, build: string | undefined, since: s
   return { ...pointers, canary: undefined, live: { build: target, since }, past: past.filter((old) => old !== target) };
 }
 
+/** Takes a package out of the store; a rollback brings it back. */
+export function retire({ live, ...pointers }: Pointers): Pointers {
+  if (!live) throw new ReleaseError(['No build of it is live.']);
+  return { ...pointers, canary: undefined, past: [...pointers.past.filter((old) => old !== live.build), live.build] };
+}
+
 /**
  * Withdraws a failing build: a canary's shoppers get the live build, a live build is replaced by the last known good one.
  * No pointer moves if the build is no longer served or has no replacement.

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { repository, type Store } from './store';
+
+/** How a command has ended. */
+interface Ended {
+  status: number | null;
+  output: string;
+}
+
+async function run(script: string[], cwd: string, environment: NodeJS.ProcessEnv): Promise<Ended> {
+  const child = spawn(process.execPath, script, {
+    cwd,
+    env: { ...process.env, FORCE_COLOR: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, problems] = [text(child.stdout), text(child.stderr)];
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, output: (await output) + (await problems) };
+}
+
+/** Runs a command of the store's operator. */
+export function operate(store: Store, ...args: string[]): Promise<Ended> {
+  return run(['tools/glow.js', ...args], repository, {
+    RELEASES_DIR: store.releasesFolder,
+    DATA_DIR: store.databaseFolder,
+    REGISTRY_URL: '',
+    PUBLISHERS: '',
+  });
+}
+
+/** A repository of one remote, outside of the store's. */
+export class OwnRepository {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'glow-own-'));
+
+  /**
+   * @param name of the remote
+   * @param access the environment of a team's access to a registry service
+   */
+  constructor(
+    private readonly name: string,
+    private readonly access: NodeJS.ProcessEnv = {},
+  ) {}
+
+  /** Makes it with the store's command. */
+  make(): void {
+    const made = spawnSync(process.execPath, ['tools/glow.js', 'new-remote', this.name, '--outside', this.folder], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    expect([made.stderr, made.status]).toEqual(['', 0]);
+    this.install();
+  }
+
+  /** Installs the two packages from their files, and links all other libraries, as `npm install` would have them. */
+  private install(): void {
+    const [libraries, modules] = [path.join(repository, 'node_modules'), path.join(this.folder, 'node_modules')];
+    mkdirSync(modules);
+    for (const name of readdirSync(libraries).filter((entry) => !/^\.|^@glow$/.test(entry)))
+      symlinkSync(path.join(libraries, name), path.join(modules, name), 'junction');
+    for (const name of ['shared', 'build']) {
+      const folder = path.join(modules, '@glow', name);
+      mkdirSync(folder, { recursive: true });
+      const file = path.join(this.folder, `packages/glow-${name}-1.0.0.tgz`);
+      expect(spawnSync('tar', ['xzf', file, '-C', folder, '--strip-components', '1']).status).toBe(0);
+    }
+  }
+
+  /** Copies a folder of this repository's over its `src`, and adds fields to its manifest. */
+  fill(sources: string, manifest: object): void {
+    cpSync(path.join(repository, sources), path.join(this.folder, 'src'), { recursive: true });
+    const file = path.join(this.folder, 'package.json');
+    const { glow, ...others } = JSON.parse(readFileSync(file, 'utf8')) as { glow: object };
+    writeFileSync(file, JSON.stringify({ ...others, glow: { ...glow, ...manifest } }, null, 2));
+  }
+
+  edit(file: string, from: string, to: string): void {
+    const before = readFileSync(path.join(this.folder, file), 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(path.join(this.folder, file), before.replaceAll(from, to));
+  }
+
+  /** Runs `glow`; resolves with its exit code and output. */
+  glow(store: Store, ...args: string[]): Promise<Ended> {
+    return run([this.command, ...args], this.folder, { RELEASES_DIR: store.releasesFolder, ...this.access });
+  }
+
+  /** Starts a `glow` that goes on until it is ended, as the group of its process. */
+  start(...args: string[]): ChildProcess & { stdout: Readable } {
+    return spawn(process.execPath, [this.command, ...args], {
+      cwd: this.folder,
+      env: { ...process.env, PORT: '0', ...this.access },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+  }
+
+  private get command(): string {
+    return path.join(this.folder, 'node_modules/@glow/build/cli/glow.js');
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** The builds of a store by package, for a client with a cookie. */
+export async function builds({ url }: Pick<Store, 'url'>, cookie = ''): Promise<Record<string, string>> {
+  const { shell, remotes } = (await (await fetch(`${url}/registry.json`, { headers: { cookie } })).json()) as {
+    shell: { build: string };
+    remotes: { name: string; build: string }[];
+  };
+  return { shell: shell.build, ...Object.fromEntries(remotes.map(({ name, build }) => [name, build])) };
+}
+
+/** The packages of a store with released builds. */
+export function released({ releasesFolder }: Store): string[] {
+  const { packages } = JSON.parse(readFileSync(path.join(releasesFolder, 'registry.json'), 'utf8')) as {
+    packages: object;
+  };
+  return Object.keys(packages);
+}
