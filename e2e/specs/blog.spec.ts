@@ -96,7 +96,7 @@ test(
   { tag: [...journey('blog', 'storefront'), '@firefox'] },
   async ({ page }) => {
     await page.goto(ROUTINE);
-    const article = page.getByRole('main').getByRole('article');
+    const article = page.getByRole('main').getByRole('article', { name: 'A Simple Routine, Morning and Night' });
     await untilHydrated(article);
     await article.getByRole('link', { name: '#vitamin-c' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '#vitamin-c' })).toBeFocused();
@@ -104,8 +104,7 @@ test(
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Skincare Tips' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Skincare Tips' })).toBeFocused();
     await page.goBack();
-    // in the text, and on the card below it
-    await article.getByRole('link', { name: 'Rose Petal Balancing Toner' }).first().click();
+    await article.getByRole('link', { name: 'Rose Petal Balancing Toner' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rose Petal Balancing Toner' })).toBeVisible();
   },
 );

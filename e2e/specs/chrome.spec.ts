@@ -122,9 +122,9 @@ test.describe('search', () => {
     await expect.poll(chunks).toHaveLength(1);
 
     await searchBox(page).pressSequentially('routine');
-    await expect(suggestions(page).getByRole('group', { name: 'Blog' }).getByRole('option')).toHaveText(
+    await expect(suggestions(page).getByRole('group', { name: 'Blog' }).getByRole('option')).toHaveText([
       'A Simple Routine, Morning and Night',
-    );
+    ]);
     await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions? for routine$/ })).toHaveCount(1);
     await searchBox(page).fill('e');
     await expect(suggestions(page).getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(6);
