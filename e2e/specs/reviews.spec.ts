@@ -29,9 +29,6 @@ const LONG_SEARCH = { intervals: [1500], timeout: 150_000 };
 
 const MAX_LAYOUT_SHIFT = 0.05;
 
-async function shot(page: Page, name: string, part: import('@playwright/test').Locator) {
-  for (const width of [390, 1280]) {
-
 function partOf(page: Page) {
   return page.getByRole('region', { name: 'Reviews' });
 }
