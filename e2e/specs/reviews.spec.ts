@@ -299,7 +299,7 @@ test(
       await page.getByRole('combobox', { name: 'Search products' }).fill('testimonials');
       await expect(page.getByRole('search').getByText('Nothing found for “testimonials”.')).toBeVisible();
       await page.goto(`${url}/admin`);
-      await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Recent orders' })).toBeVisible();
       await expect(partOf(page)).toHaveCount(0);
       await page.goto('about:blank');
     });

@@ -1,4 +1,4 @@
-import { goLive, goLiveAlone, list, noPointers, promote, rollBack, startCanary, withdraw } from './pointers';
+import { goLive, goLiveAlone, list, noPointers, promote, retire, rollBack, startCanary, withdraw } from './pointers';
 import type { ListedBuild, Pointers } from './registrySchema';
 
 const THEN = '2026-11-20T10:00:00.000Z';
@@ -94,4 +94,12 @@ test('a rollback to a named build requires that it is published; the live build 
   expect(rollBack(second, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1'], builds });
   expect(() => rollBack(second, 'b4', NOW)).toThrow('There is no published build b4');
   expect(rollBack(second, 'b2', NOW)).toEqual({ ...second, live: { build: 'b2', since: NOW } });
+});
+
+test('a package that is taken out of the store comes back by a rollback', () => {
+  const live = goLive(noPointers, 'b1', NOW);
+  const gone = retire(startCanary(live, 'b2', 10, NOW));
+  expect([gone.live, gone.canary, gone.past]).toEqual([undefined, undefined, ['b1']]);
+  expect(rollBack(gone, undefined, NOW).live?.build).toBe('b1');
+  expect(() => retire(gone)).toThrow('No build of it is live.');
 });
