@@ -654,11 +654,11 @@ export const mutants: Mutant[] = [
     killedBy: { browser: 'card-data.spec', title: 'neither the card number nor the CVV is in any request' },
   },
   {
-    name: 'the cart drawer asks checkout for its screens',
-    file: 'shell/src/federation/loadRemote.ts',
-    from: 'return loadFromRemote(remote, fragment);',
-    to: "return loadFromRemote(remote, fragment && 'routes');",
-    killedBy: { browser: 'buy.spec', title: 'a guest finds a product, buys it' },
+    name: 'a fragment is shown without its props',
+    file: 'shared/src/app/fragments/FragmentScreen.tsx',
+    from: 'search: queryOf(url)',
+    to: "search: ''",
+    killedBy: { jest: 'shell/src/outlets/FragmentOutlet.test.tsx' },
   },
   // the other remotes
   {

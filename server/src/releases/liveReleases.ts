@@ -104,6 +104,7 @@ function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease>
 
 /** Whether builds and canary shares are unchanged. */
 export function isUnchanged(before: PackageReleases[], after: PackageReleases[]): boolean {
+  if (before.length !== after.length) return false;
   return after.every(({ live, canary, previous }, index) => {
     const former = before[index];
     return (
