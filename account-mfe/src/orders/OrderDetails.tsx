@@ -33,6 +33,7 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const placed = 'shippingAddress' in order ? order : undefined;
   const country = placed?.shippingAddress.country ?? 'US';
+  const isUnderWay = !['delivered', 'cancelled'].includes(order.status);
   return (
     <Page title={`Order ${order.id}`} isPrivate>
       <Global styles={printStyles} />
@@ -73,7 +74,7 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
         </Row>
       </OrderContainer>
       <div data-no-print>
-        <RemoteFragment of="blog/ArticleShelf" heading="While you wait" space="24rem" />
+        <RemoteFragment of="blog/ArticleShelf" heading={isUnderWay ? 'While you wait' : undefined} space="24rem" />
       </div>
     </Page>
   );

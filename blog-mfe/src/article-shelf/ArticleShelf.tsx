@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { usePageData, type Fragments } from '@glow/shared/app';
 import { Container, Section, SectionHeading } from '@glow/shared/ui';
 import { useId } from 'react';
@@ -12,9 +13,11 @@ export function ArticleShelf({ heading = 'In the blog' }: Fragments['blog/Articl
   return (
     <Section as="div">
       <Container as="section" aria-labelledby={id}>
-        <SectionHeading id={id}>{heading}</SectionHeading>
+        <Heading id={id}>{heading}</Heading>
         <PostList posts={posts} />
       </Container>
     </Section>
   );
 }
+
+const Heading = styled(SectionHeading)(({ theme }) => ({ marginBottom: theme.space(4) }));

@@ -105,6 +105,9 @@ const AuthorText = styled.div(({ theme }) => ({
 }));
 
 const ArticleContainer = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(16),
   paddingBlock: `${theme.space(6)} ${theme.space(20)}`,
 }));
 

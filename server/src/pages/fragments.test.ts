@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fragmentUrl } from '@glow/shared/remotes';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { createCatalogReads } from '../catalog/catalogReads';
@@ -81,22 +82,26 @@ async function textOf(page: Page): Promise<string> {
 const WHOLE = '<h1>Serum</h1><div><i>articles</i></div><div><i>articles</i></div>';
 const WITHOUT_SHELF = '<h1>Serum</h1><div></div><div><i>articles</i></div>';
 
-/** The first page, once no fragment was late, as those of a process that starts may be. */
-async function untilNotLate(open: () => Promise<Page>, text: string): Promise<Page> {
+/** The first page that is as expected: a process that starts may be late with its fragment. */
+async function firstPage(open: () => Promise<Page>, isExpected: (page: Page) => Promise<boolean>): Promise<Page> {
   const page = await open();
-  return (await textOf(page)) === text ? page : untilNotLate(open, text);
+  if (await isExpected(page)) return page;
+  await wait(200);
+  return firstPage(open, isExpected);
 }
+
+const hasText = (text: string) => async (page: Page) => (await textOf(page)) === text;
 
 test('a page with its fragments is kept', async () => {
   const open = opener({ blog: ARTICLES });
-  const page = await untilNotLate(open, WHOLE);
+  const page = await firstPage(open, hasText(WHOLE));
   expect(await open()).toBe(page);
   expect(await page.fault).toBeUndefined();
 });
 
 test('a fragment that throws costs the page only its own element, and its own build the good name', async () => {
-  const page = await untilNotLate(opener({ blog: BROKEN }), WITHOUT_SHELF);
-  expect([page.status, page.isRendered]).toEqual([200, true]);
+  const page = await firstPage(opener({ blog: BROKEN }), async ({ fault }) => (await fault) !== undefined);
+  expect([page.status, page.isRendered, await textOf(page)]).toEqual([200, true, WITHOUT_SHELF]);
   expect(await page.fault).toEqual({ name: 'blog', build: 'blog2' });
   expect([new Set(faults), new Set(reported)]).toEqual([new Set(['blog blog2']), new Set([SHELF])]);
 });
@@ -104,16 +109,16 @@ test('a fragment that throws costs the page only its own element, and its own bu
 test('a page without one of its fragments is not kept: the next one has it', async () => {
   const open = opener({ blog: READING });
   isDown = true;
-  const page = await untilNotLate(open, WITHOUT_SHELF);
+  const page = await firstPage(open, hasText(WITHOUT_SHELF));
   expect([await page.fault, faults]).toEqual([undefined, []]);
   isDown = false;
-  expect(await untilNotLate(open, WHOLE.replace('articles', 'skn-001'))).not.toBe(page);
+  expect(await firstPage(open, hasText(WHOLE.replace('articles', 'skn-001')))).not.toBe(page);
 });
 
 test('a build that has no such fragment is not to blame, and the page is kept without it', async () => {
   const open = opener({
     blog: "exports.render = () => { throw new Error('There is no fragment at /fragments/blog/ArticleShelf'); };",
   });
-  const page = await untilNotLate(open, WITHOUT_SHELF);
+  const page = await firstPage(open, hasText(WITHOUT_SHELF));
   expect([await page.fault, reported, await open()]).toEqual([undefined, [], page]);
 });

@@ -9,6 +9,7 @@ const STYLE_PROPS = new Set([
   'remote',
   'side',
   'size',
+  'space',
   'theme',
   'tone',
   'variant',

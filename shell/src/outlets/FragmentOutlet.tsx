@@ -26,7 +26,7 @@ function PlacedFragment(fragment: PlacedFragment) {
   record?.noteFragment?.(url);
   if (isServed) return <ServedFragment {...fragment} />;
   return (
-    <Space kept={space} data-fragment={url}>
+    <Space space={space} data-fragment={url}>
       {isHydrated && <PageFragment {...fragment} />}
     </Space>
   );

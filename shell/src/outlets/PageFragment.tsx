@@ -15,11 +15,11 @@ export interface PlacedFragment extends Pick<ShownFragment, 'space' | 'fallback'
 export function PageFragment({ url, space, fallback }: PlacedFragment) {
   const remote = fragmentRemote(pathOf(url));
   const Content = useRemoteComponent(fragmentContent(url));
-  return <Outlet {...{ remote, Content }} fallback={<Space kept={space} />} failure={() => fallback} />;
+  return <Outlet {...{ remote, Content }} fallback={<Space space={space} />} failure={() => fallback} />;
 }
 
 /** The element of a fragment, which keeps space while it is empty. */
-export const Space = styled.div<{ kept?: string }>(({ kept }) => ({ '&:empty': { minHeight: kept } }));
+export const Space = styled.div<{ space?: string }>(({ space }) => ({ '&:empty': { minHeight: space } }));
 
 /** A fragment as the root of a React tree below the contexts of a page: on the server, and in the browser in the server's HTML. */
 export function FragmentRoot({ mode, ...fragment }: PlacedFragment & Pick<ActivityProps, 'mode'>) {

@@ -44,7 +44,7 @@ export function ServedFragment({ url, space, fallback }: PlacedFragment) {
 
   // React takes the text for that of the element, and leaves it as it is
   return (
-    <Space ref={element} kept={space} data-fragment={url} suppressHydrationWarning>
+    <Space ref={element} space={space} data-fragment={url} suppressHydrationWarning>
       {''}
     </Space>
   );
