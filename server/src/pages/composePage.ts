@@ -2,7 +2,7 @@ import { withTimeout } from '../system/withTimeout';
 import type { RenderedPage } from '../rendering/renderer';
 
 /** Time that a page waits for its fragments, in milliseconds; those that are later are left to the browser. */
-const FRAGMENT_TIMEOUT_MS = 500;
+const FRAGMENT_TIMEOUT_MS = 1_000;
 
 /** What a build says of a fragment that it has not: no fault of it, and the page is whole without. */
 const MISSING = /There is no fragment at /;
