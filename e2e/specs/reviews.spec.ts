@@ -125,7 +125,7 @@ test(
       own.edit('package.json', slot, unknown);
       expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({
         status: 1,
-        output: expect.stringContaining('reviews uses storefront/product.above *, and the live storefront has none'),
+        output: expect.stringContaining('reviews uses storefront/product.above *, and storefront has none'),
       });
       own.edit('package.json', unknown, slot);
     });
