@@ -49,7 +49,7 @@ export const PLACES: Place[] = [
   },
   {
     ...{ name: 'order', path: '/account/orders/GLW-001', status: 200, heading: /^Order GLW-001$/, owner: 'account' },
-    ...{ ...SHELF, text: 'While you wait', isOfDevice: true },
+    ...{ ...SHELF, text: 'In the blog', isOfDevice: true },
   },
 ];
 
