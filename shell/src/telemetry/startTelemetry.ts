@@ -32,7 +32,7 @@ function sendFailure({ error, composition: id, ...failure }: RecordedFailure): v
 export function startTelemetry(): void {
   const trace = serverTiming('trace');
   if (trace)
-    void import(/* webpackChunkName: "idle-tasks" */ './traceRequests').then(({ traceRequests }) =>
+    void import(/* webpackChunkName: "trace-requests" */ './traceRequests').then(({ traceRequests }) =>
       traceRequests(trace),
     );
   observeErrors();
