@@ -2,8 +2,8 @@ import { fragmentRemote, readProps, readQuery } from '@glow/shared/remotes';
 import { matchPath, matchRoutes, ParamsProvider, useLocation } from '@glow/shared/router';
 import { createContext, type ComponentType } from 'react';
 import { MissingFragment, type FragmentData, type Fragments } from '../fragments/RemoteFragment';
-import { lazyComponent } from './lazyComponent';
 import { NotFoundPage } from '../page/NotFoundPage';
+import { lazyComponent } from './lazyComponent';
 import type { PageData, RemoteModule } from './remoteModule';
 
 /** What a URL leads to: a screen, data, or both. */
