@@ -30,9 +30,12 @@ function isLateImage(message: ConsoleMessage): boolean {
   );
 }
 
+/** A request without an answer for ten seconds: the store's process had no processor. What it was for is expected on the page. */
+const LATE_ANSWER = /^TimeoutError: signal timed out/;
+
 /** Whether a message tells of the machine, and nothing of the page. */
 export function isOfTheMachine(message: ConsoleMessage): boolean {
-  return LATE_PRELOAD_WARNING.test(message.text()) || isLateImage(message);
+  return [LATE_PRELOAD_WARNING, LATE_ANSWER].some((text) => text.test(message.text())) || isLateImage(message);
 }
 
 /** Playwright's test with a running store; unexpected console warnings and errors fail the test. */

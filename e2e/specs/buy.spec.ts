@@ -6,7 +6,7 @@ import { journey } from '../journey';
 
 test.describe('in a store of its own', () => {
   // idle pages prefetch, which may happen while the server is killed or down
-  test.use({ expectedMessages: /net::ERR_(CONNECTION|SOCKET)/ });
+  test.use({ expectedMessages: /net::ERR_(CONNECTION|SOCKET)|Failed to fetch/ });
 
   test(
     'a guest finds a product, buys it, and the order survives a killed server',

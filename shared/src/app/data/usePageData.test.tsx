@@ -197,3 +197,22 @@ test('Data of what the device remembers is loaded beside the page, which stays u
   expect(screen.getByText('Data of /lines?line=a')).toBeVisible();
   expect(screen.queryByText('Offline')).toBeNull();
 });
+
+test('A load that failed is tried again as long as its place is on the screen', async () => {
+  load.mockRejectedValueOnce(new Error('Busy')).mockRejectedValueOnce(new Error('Still busy'));
+  const { unmount } = open('/remembered');
+  expect(await screen.findByText('Busy')).toBeVisible();
+  await act(async () => void jest.advanceTimersByTime(4_999));
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => void jest.advanceTimersByTime(1));
+  expect(screen.getByText('Still busy')).toBeVisible();
+  await act(async () => void jest.advanceTimersByTime(5_000));
+  expect(screen.getByText('Data of /lines?line=a')).toBeVisible();
+  expect(screen.queryByText('Still busy')).toBeNull();
+
+  load.mockRejectedValueOnce(new Error('Busy'));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reload' })));
+  unmount();
+  await act(async () => void jest.advanceTimersByTime(60_000));
+  expect(load).toHaveBeenCalledTimes(4);
+});

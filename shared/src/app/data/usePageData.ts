@@ -8,6 +8,9 @@ import { isOutdated, useDataStore } from './dataStore';
 /** Delay of a load while the URL follows what is typed, in milliseconds. */
 const TYPING_MS = 200;
 
+/** Delay after which a failed load is tried again while its place is on the screen, in milliseconds. */
+const RETRY_MS = 5_000;
+
 /** What loads data, by its type: a function of `pageData`, or a look-up. */
 type Load = (...args: never[]) => Promise<unknown>;
 
@@ -54,7 +57,7 @@ export function useFragmentData<Name extends keyof FragmentData>(
   return useExtraData<() => Promise<FragmentData[Name]['data']>>(props && fragmentUrl(name, props));
 }
 
-/** What is loaded of a URL (`current`), and else what was shown before (`shown`). Outdated data is loaded again. */
+/** What is loaded of a URL (`current`), and else what was shown before (`shown`). Outdated data is loaded again, and what failed. */
 function useLoaded<Data>(url: string | undefined, delayMs: number) {
   const store = useDataStore();
   const read = () => (url === undefined ? undefined : store.get(url));
@@ -69,13 +72,14 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
     const refresh = () => {
       if (document.visibilityState === 'visible' && isOutdated(store.get(url))) void store.load(url);
     };
-    const timer = setTimeout(refresh, store.get(url) ? 0 : delayMs);
+    const retryMs = current?.error ? RETRY_MS : 0;
+    const timer = setTimeout(refresh, store.get(url) ? retryMs : delayMs);
     document.addEventListener('visibilitychange', refresh);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [store, url, delayMs]);
+  }, [store, url, delayMs, current?.error]);
 
   useEffect(() => () => store.expire(url ?? ''), [store, url]);
 
