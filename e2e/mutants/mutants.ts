@@ -208,7 +208,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an article that is not there is answered with 200',
-    file: 'blog-mfe/src/article/ArticlePage.tsx',
+    file: 'shared/src/app/page/NotFoundPage.tsx',
     from: ' status={404}',
     to: '',
     killedBy: { jest: 'e2e/site/site.test.ts' },

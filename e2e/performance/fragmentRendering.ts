@@ -7,15 +7,12 @@ import { readConfig } from '../../server/src/config/config';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 import { createComposer, type Composition } from '../../server/src/pages/composer';
 import { composePage } from '../../server/src/pages/composePage';
-import { createFragmentCache } from '../../server/src/pages/fragmentCache';
-import { createPoolRenderer } from '../../server/src/rendering/renderer';
+import { createPoolRenderer, type RenderedPage } from '../../server/src/rendering/renderer';
 import { createRenderPool, poolOptions } from '../../server/src/rendering/renderPool';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 
 /** Renderings before the measurement, until the processes are warm. */
 const WARM_UP = 100;
-/** Milliseconds that a visitor would wait. */
-const MAX_WAIT_MS = 5_000;
 /** One for each remote of each site, so that none is ended for another. */
 const PROCESSES = 8;
 
@@ -45,11 +42,16 @@ export async function measureRendering(
       { ...readConfig({}), project: { ...readConfig({}).project, root }, releasesDir: folder },
       console.error,
     ).compose();
-  const fragmentOf = createFragmentCache(renderer, catalog, MAX_WAIT_MS);
   const render = async (input: Composition, address: string) => (await renderer.render(input, address)).value;
+  const known = new Map<string, Promise<RenderedPage>>();
   /** As the server does between two changes of the catalogue: other pages have shown the fragments before. */
   const compose = async (input: Composition, address: string) =>
-    composePage(await render(input, address), async (fragment) => (await fragmentOf(input, fragment)).value);
+    composePage(await render(input, address), (fragment) => {
+      const key = `${input.id} ${fragment}`;
+      const rendered = known.get(key) ?? render(input, fragment);
+      known.set(key, rendered);
+      return rendered;
+    });
   try {
     const [withFragments, oneRemote] = [inputOf(roots.fragments), inputOf(roots['one remote'])];
     const alone = { ...withFragments, remotes: withFragments.remotes.map((remote) => ({ ...remote, slots: {} })) };

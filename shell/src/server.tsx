@@ -20,7 +20,7 @@ import { text } from 'node:stream/consumers';
 import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
 import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
-import { FragmentRoot } from './outlets/PageFragment';
+import { PageFragment } from './outlets/PageFragment';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {
@@ -121,7 +121,7 @@ async function renderPage(
           <StaticRouter location={url}>
             {isFragment ? (
               <StoreProviders stores={{ data: pageStore }}>
-                <FragmentRoot url={url} />
+                <PageFragment url={url} />
               </StoreProviders>
             ) : (
               <Shell stores={{ data: pageStore }} />

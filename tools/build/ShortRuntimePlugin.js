@@ -17,6 +17,9 @@ const LOAD_SCRIPT = `__webpack_require__.l = (url, done, key, chunkId) => {
   document.head.append(script);
 };`;
 
+const LOAD_ERROR = `const { type, target } = event;
+Object.assign(error, { name: 'ChunkLoadError', message: 'Chunk ' + chunkId + ' failed: ' + type + ' ' + target.src, type });`;
+
 /** By the name of a module of webpack's runtime, its text without what no browser and no host needs: each remote's entry has it. */
 const SHORTER = {
   consumes: (text) => text.replace(/"Can not get .*?"|\s(eager: false|layer: undefined),/g, ''),
@@ -24,8 +27,9 @@ const SHORTER = {
     const [start] = /__webpack_require__\(.*?\)/.exec(text);
     return `const next = __webpack_require__.x;\n__webpack_require__.x = () => (${start}, next());`;
   },
-  'federation runtime': (text) => text.replace(/rootOutputDir.*|bundlerRuntimeOptions.*/g, ''),
+  'federation runtime': (text) => text.replace(/(chunkMatcher|rootOutputDir|bundlerRuntimeOptions):.*/g, ''),
   global: () => '__webpack_require__.g = globalThis;',
+  'jsonp chunk loading': (text) => text.replace(/const errorType[^]*error\.event = event;/, LOAD_ERROR),
   'load script': () => LOAD_SCRIPT,
   publicPath: (text) =>
     text.includes('currentScript') ? "__webpack_require__.p = new URL('.', document.currentScript.src).href;" : text,
@@ -36,13 +40,18 @@ const SHORTER = {
 /** Makes the entries of remotes smaller. */
 export class ShortRuntimePlugin {
   apply(compiler) {
-    compiler.hooks.compilation.tap('ShortRuntimePlugin', ({ hooks }) =>
+    const { interceptModuleExecution } = compiler.webpack.RuntimeGlobals;
+    compiler.hooks.compilation.tap('ShortRuntimePlugin', ({ hooks }) => {
+      // federation asks for it, and uses it for nothing
+      hooks.runtimeRequirementInTree.for(interceptModuleExecution).tap('ShortRuntimePlugin', (_chunk, required) => {
+        required.delete(interceptModuleExecution);
+      });
       hooks.runtimeModule.tap('ShortRuntimePlugin', (module) => {
         const shorten = SHORTER[module.name];
         if (!shorten) return;
         const { generate } = module;
         module.generate = () => shorten(generate.call(module));
-      }),
-    );
+      });
+    });
   }
 }

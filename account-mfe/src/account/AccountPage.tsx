@@ -1,4 +1,4 @@
-import { lazyComponent, Page, RequireSignIn, SlotEntry, useSlotEntries } from '@glow/shared/app';
+import { lazyComponent, Page, RemoteFragment, RequireSignIn, useSlotEntries } from '@glow/shared/app';
 import { useAuth, type User } from '@glow/shared/auth';
 import { useNavigate, useParams } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs } from '@glow/shared/ui';
@@ -46,7 +46,7 @@ function Account() {
     ...others.map(({ to = '', label = '', fragment }) => ({
       id: to.replace('/account/', ''),
       label,
-      content: <SlotEntry fragment={fragment} space="17.5rem" fallback={<LoadError />} />,
+      content: <RemoteFragment of={fragment} space="17.5rem" fallback={<LoadError />} />,
     })),
   ];
   const selected = tabs.find(({ id }) => id === path.replace(/\/$/, '')) ?? tabs[0];

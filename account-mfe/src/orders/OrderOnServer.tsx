@@ -1,4 +1,4 @@
-import { Page, RequireSignIn } from '@glow/shared/app';
+import { MissingPage, Page, RequireSignIn } from '@glow/shared/app';
 import type { Order, OrderResponse } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button, EmptyState } from '@glow/shared/ui';
@@ -52,22 +52,19 @@ async function fetchOrder(orderId: string, signal: AbortSignal): Promise<Order |
 
 function OrderNotFound() {
   return (
-    <Page title="Order not found" isPrivate>
-      <EmptyState
-        level={1}
-        heading="Order not found"
-        actions={
-          <>
-            <ButtonLink to="/account/orders">View Your Orders</ButtonLink>
-            <ButtonLink to="/" variant="secondary">
-              Continue Shopping
-            </ButtonLink>
-          </>
-        }
-      >
-        There is no such order, or it was placed in another browser.
-      </EmptyState>
-    </Page>
+    <MissingPage
+      title="Order not found"
+      heading="Order not found"
+      lead="There is no such order, or it was placed in another browser."
+      actions={
+        <>
+          <ButtonLink to="/account/orders">View Your Orders</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            Continue Shopping
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

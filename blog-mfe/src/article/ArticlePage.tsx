@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Page, RemoteFragment, useSiteOrigin } from '@glow/shared/app';
+import { MissingPage, Page, RemoteFragment, useSiteOrigin } from '@glow/shared/app';
 import { useParams } from '@glow/shared/router';
-import { Card, Container, EmptyState, Picture } from '@glow/shared/ui';
+import { Card, Container, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
 import { linkedProducts } from '../data/linkedProducts';
@@ -87,11 +87,12 @@ function AuthorBio({ author }: Pick<BlogPost, 'author'>) {
 /** Page for an unknown or unpublished slug, with status 404 (BLOG-11). */
 function ArticleNotFound() {
   return (
-    <Page title="Article Not Found" status={404} isPrivate>
-      <EmptyState level={1} heading="Article Not Found" actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}>
-        This article has moved, or has not been published.
-      </EmptyState>
-    </Page>
+    <MissingPage
+      title="Article Not Found"
+      heading="Article Not Found"
+      lead="This article has moved, or has not been published."
+      actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { BRAND, breadcrumbData, type StructuredData } from '@glow/shared/app';
-import { largestPicture } from '@glow/shared/ui';
+import { BRAND, breadcrumbData, largestPicture, type StructuredData } from '@glow/shared/app';
 import type { PostSummary } from '../data/blogTypes';
 
 /** Breadcrumb from home to an article. */

@@ -54,33 +54,16 @@ export async function dataRoutes(
   { config, composer, renderer, catalog, ...allowed }: DataRoutesOptions,
 ): Promise<void> {
   const known = createFreshCache<JsonData>(catalog, config.renderTimeoutMs);
-  const loading = new Map<string, Promise<JsonData>>();
 
-  async function load(key: string, make: () => Promise<WithReads<unknown>>): Promise<JsonData> {
+  /** The data of a key, made now if what is known of it is not true any more; if it cannot be made, what was known. */
+  async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
     try {
-      const { value, recorded } = await make();
-      const json = JSON.stringify(value ?? null);
-      const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
-      const loaded = { json, etag, bytes: Buffer.byteLength(json) };
-      known.set(key, { value: loaded, recorded });
-      return loaded;
+      return (await known.getOrMake(key, async () => toJson(await make()), announce)).value;
     } catch (error) {
       const outdated = known.getOutdated(key);
       if (outdated) return outdated;
       throw toRefusal(error);
-    } finally {
-      loading.delete(key);
     }
-  }
-
-  /** The data of a key, made now if what is known of it is not true any more. Requests meanwhile share it. */
-  async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
-    const current = await known.get(key);
-    announce?.(current !== undefined);
-    if (current) return current;
-    const started = loading.get(key) ?? load(key, make);
-    loading.set(key, started);
-    return started;
   }
 
   server.addHook('onRequest', async ({ url }) => {
@@ -132,6 +115,12 @@ export async function dataRoutes(
         const query = readQuery(queryOf(request.url));
         return send(request, reply, await dataOf(`${path}?${query}`, () => look(path, query)), CACHE_A_SECOND);
       });
+}
+
+function toJson({ value, recorded }: WithReads<unknown>): WithReads<JsonData> {
+  const json = JSON.stringify(value ?? null);
+  const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
+  return { value: { json, etag, bytes: Buffer.byteLength(json) }, recorded };
 }
 
 function toRefusal(error: unknown): Error {

@@ -15,15 +15,34 @@ export function createFreshCache<Value extends { bytes: number }>(reads: Catalog
     maxSize: MAX_BYTES,
     sizeCalculation: ({ value }) => value.bytes + READS_BYTES,
   });
+  const making = new Map<string, Promise<WithReads<Value>>>();
+
+  /** The present value of a key. */
+  async function get(key: string): Promise<WithReads<Value> | undefined> {
+    const known = values.get(key);
+    if (!known) return undefined;
+    const isCurrent = reads.isCurrent(known.recorded);
+    if (typeof isCurrent === 'boolean') return isCurrent ? known : undefined;
+    const answer = isCurrent.catch(() => true);
+    return (await withTimeout(answer, maxWaitMs, () => true)) ? known : undefined;
+  }
+
+  async function makeAndSet(key: string, make: () => Promise<WithReads<Value>>): Promise<WithReads<Value>> {
+    const made = await make().finally(() => making.delete(key));
+    values.set(key, made);
+    return made;
+  }
 
   return {
-    get(key: string): Value | undefined | Promise<Value | undefined> {
-      const known = values.get(key);
-      if (!known) return undefined;
-      const isCurrent = reads.isCurrent(known.recorded);
-      if (typeof isCurrent === 'boolean') return isCurrent ? known.value : undefined;
-      const answer = isCurrent.catch(() => true);
-      return withTimeout(answer, maxWaitMs, () => true).then((isFound) => (isFound ? known.value : undefined));
+    get,
+    /** The present value of a key, or one that is made now, once for all who ask meanwhile. */
+    async getOrMake(key: string, make: () => Promise<WithReads<Value>>, announce?: (isKnown: boolean) => void) {
+      const known = await get(key);
+      announce?.(known !== undefined);
+      if (known) return known;
+      const made = making.get(key) ?? makeAndSet(key, make);
+      making.set(key, made);
+      return made;
     },
     /** The last value of a key, for use if no present one can be made. */
     getOutdated: (key: string) => values.get(key)?.value,

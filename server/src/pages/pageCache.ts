@@ -11,7 +11,6 @@ import type { Fault, RenderedPage, Renderer } from '../rendering/renderer';
 import { announcePage } from './announcePage';
 import { withTimeout } from '../system/withTimeout';
 import type { Composition } from './composer';
-import { createFragmentCache } from './fragmentCache';
 import { createFreshCache } from './freshCache';
 import { renderDocument } from './renderDocument';
 
@@ -70,19 +69,27 @@ export function createPageCache({
   recordFault,
 }: PageCacheOptions): (composition: Composition, url: string, network: () => string) => Promise<Page> {
   const pages = createFreshCache<Page>(catalog, maxWaitMs);
-  const fragmentOf = createFragmentCache(renderer, catalog, maxWaitMs);
+  const fragments = createFreshCache<RenderedPage & { bytes: number }>(catalog, maxWaitMs);
   /** Pages that are being rendered, or have failed. */
   const renderings = new Map<string, Promise<Page>>();
   const unrenderedPages = new LRUCache<string, Promise<Page>>({ max: MAX_UNRENDERED });
   /** What was said of a path when it was rendered last. */
   const knownByPath = new LRUCache<string, Pick<RenderedPage, 'parameters' | 'fragments'>>({ max: MAX_PATHS });
 
+  /** A fragment by its address, for all pages that show it: rendered once, also if that takes longer than a page waits. */
+  function fragmentOf(composition: Composition, address: string) {
+    return fragments.getOrMake(`${composition.id} ${address}`, async () => {
+      const { value, recorded } = await renderer.render(composition, address);
+      return { value: { ...value, bytes: 2 * value.body.length }, recorded };
+    });
+  }
+
   async function renderAndCache(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     try {
       // most fragments of a page are known before it is rendered, and are rendered meanwhile
-      const { fragments = [] } = knownByPath.get(`${composition.id} ${pathname}`) ?? {};
-      for (const address of fragments) fragmentOf(composition, address).catch(() => undefined);
+      const { fragments: expected = [] } = knownByPath.get(`${composition.id} ${pathname}`) ?? {};
+      for (const address of expected) fragmentOf(composition, address).catch(() => undefined);
       const { value, recorded } = await renderer.render(composition, url);
       const rendered = await composePage(value, async (address) => {
         const fragment = await fragmentOf(composition, address);
@@ -132,7 +139,7 @@ export function createPageCache({
 
   return async function pageOf(composition, url, network) {
     const key = keyOf(composition, url);
-    const current = renderings.has(key) ? undefined : await pages.get(key);
+    const current = renderings.has(key) ? undefined : (await pages.get(key))?.value;
     if (current) {
       announcePage(composition, url, { work: 'page', from: 'cache' });
       return current;

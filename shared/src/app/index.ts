@@ -6,7 +6,6 @@ export {
   MissingFragment,
   RemoteFragment,
   Slot,
-  SlotEntry,
   useSlotEntries,
   type Fragments,
   type FragmentData,
@@ -17,7 +16,7 @@ export { FragmentScreen } from './fragments/FragmentScreen';
 export { defineRoutes } from './loading/defineRoutes';
 export { Introduction } from './page/Introduction';
 export { MissingPage, NotFoundPage } from './page/NotFoundPage';
-export { BRAND, PageHead } from './page/PageHead';
+export { BRAND, largestPicture, PageHead } from './page/PageHead';
 export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
 export { Page, PageShownProvider, type PageShown } from './page/Page';
 export { RenderRecordContext, type RenderRecord } from './page/renderRecord';

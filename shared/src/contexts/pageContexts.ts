@@ -1,17 +1,12 @@
-import { createContext, createElement, use, type Context, type ReactNode } from 'react';
+import { createElement, use, type Context, type ReactNode } from 'react';
 
 /** The contexts that React roots inside of the page share. */
 const shared: Context<unknown>[] = [];
 
-/** Has React roots inside of the page share a context of it. */
+/** Has the React roots inside of the page share a context of it. */
 export function shareContext<Value>(context: Context<Value>): Context<Value> {
   shared.push(context as unknown as Context<unknown>);
   return context;
-}
-
-/** A context that React roots inside of the page share. */
-export function createPageContext<Value>(initial: Value): Context<Value> {
-  return shareContext(createContext(initial));
 }
 
 /** The values of the page's contexts, for a React root inside of it: for `withPageContexts`. */

@@ -2,8 +2,7 @@ import { fragmentRemote, isPagePath, pathOf, queryOf, readQuery } from './addres
 import { isUnderOne, type RemoteRoutes } from './remoteRoutes';
 
 export * from './address';
-export { isUnder, type RemoteRoutes, type SlotEntry } from './remoteRoutes';
-export { slotEntries } from './slotEntries';
+export { isUnder, slotEntries, type RemoteRoutes, type SlotEntry } from './remoteRoutes';
 
 /** The remote that owns a URL path; undefined when the shell does, as of every path that cannot be a page's. */
 export function ownerOf<Remote extends RemoteRoutes>(remotes: readonly Remote[], pathname: string): Remote | undefined {

@@ -35,3 +35,17 @@ export function isUnder(pathname: string, prefix: string): boolean {
 export function isUnderOne(pathname: string, prefixes: readonly string[] = []): boolean {
   return prefixes.some((prefix) => isUnder(pathname, prefix));
 }
+
+/** What the remotes contribute to a slot of the page at a URL path, in order; a fragment by its full name. */
+export function slotEntries(remotes: readonly RemoteRoutes[], slot: string, pathname: string) {
+  return remotes
+    .flatMap(({ name, slots }) =>
+      (slots?.[slot] ?? []).map(({ order = 50, fragment, ...entry }) => ({
+        ...entry,
+        order,
+        fragment: `${name}/${fragment}`,
+      })),
+    )
+    .filter(({ under }) => !under || isUnderOne(pathname, under))
+    .sort((one, other) => one.order - other.order);
+}

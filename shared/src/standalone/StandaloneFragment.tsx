@@ -1,7 +1,7 @@
-import { FragmentScreen, useSlotEntries, type RemoteModule, type ShownFragment, type Slots } from '@glow/shared/app';
-import { fragmentRemote, fragmentUrl, pathOf } from '@glow/shared/remotes';
+import styled from '@emotion/styled';
+import { FragmentScreen, type RemoteModule, type ShownFragment } from '@glow/shared/app';
+import { fragmentRemote, pathOf, queryOf } from '@glow/shared/remotes';
 import { Suspense } from 'react';
-import { FragmentBox } from './FragmentBox';
 
 /** What a remote exports to its page. */
 export type StandaloneRemote = Pick<RemoteModule, 'Screens' | 'pageData'>;
@@ -9,19 +9,18 @@ export type StandaloneRemote = Pick<RemoteModule, 'Screens' | 'pageData'>;
 /** The remote that runs alone, and after it those that it is run with, by name. */
 export const remotes = new Map<string, StandaloneRemote>();
 
-/** A fragment, or those of a slot, of the remotes that run on the page; of others a box. */
-export function StandaloneFragment(fragment: ShownFragment) {
-  const entries = useSlotEntries(fragment.name as keyof Slots);
-  const names = fragment.isSlot ? entries.map((entry) => entry.fragment) : [fragment.name];
-  const urls = names.map((name) => fragmentUrl(name, fragment.props));
-  const shown = urls.flatMap((url) => ({ url, ...remotes.get(fragmentRemote(pathOf(url)) ?? '') }));
-  if (!shown.some(({ Screens }) => Screens)) return <FragmentBox {...fragment} />;
-  return shown.map(
-    ({ url, Screens }) =>
-      Screens && (
-        <Suspense key={url}>
-          <FragmentScreen url={url} Screens={Screens} />
-        </Suspense>
-      ),
+/** A fragment of a remote that runs on the page; of others a box with its name and props. */
+export function StandaloneFragment({ url }: ShownFragment) {
+  const remote = remotes.get(fragmentRemote(pathOf(url)) ?? '');
+  if (!remote) {
+    const props = new URLSearchParams(queryOf(url)).get('props');
+    return <Box>{`Fragment ${pathOf(url).replace('/fragments/', '')} ${props}`}</Box>;
+  }
+  return (
+    <Suspense>
+      <FragmentScreen url={url} Screens={remote.Screens} />
+    </Suspense>
   );
 }
+
+const Box = styled.p(({ theme }) => ({ padding: theme.space(4), border: `1px dashed ${theme.colors.lineStrong}` }));

@@ -1,2 +1,2 @@
-export { FragmentBox } from './FragmentBox';
+export { StandaloneFragment } from './StandaloneFragment';
 export { mountStandalone } from './mountStandalone';

@@ -1,5 +1,5 @@
-import { createPageContext } from '@glow/shared/contexts';
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { shareContext } from '@glow/shared/contexts';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 
 export interface ProviderProps<State> {
@@ -17,7 +17,7 @@ export function createStoreContext<State>(
   createStore: () => StoreApi<State>,
   connect: (store: StoreApi<State>) => () => void,
 ) {
-  const StoreContext = createPageContext<StoreApi<State> | undefined>(undefined);
+  const StoreContext = shareContext(createContext<StoreApi<State> | undefined>(undefined));
 
   function Provider({ store, children }: ProviderProps<State>) {
     const [current] = useState(() => store ?? createStore());

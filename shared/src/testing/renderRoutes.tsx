@@ -13,7 +13,7 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { loadPageData } from '@glow/shared/page-data';
 import { pathOf, queryOf, readProps, readQuery, type RemoteRoutes } from '@glow/shared/remotes';
 import storeRemotes from '@glow/shared/remotes.json';
-import { FragmentBox } from '@glow/shared/standalone';
+import { StandaloneFragment } from '@glow/shared/standalone';
 import { createToastStore } from '@glow/shared/toast';
 import { createWishlistStore } from '@glow/shared/wishlist';
 import { act, render } from '@testing-library/react';
@@ -104,7 +104,7 @@ export function renderRoutes(
     <MemoryRouter initialEntries={[url]}>
       <AppProviders stores={stores}>
         <main>
-          <FragmentContext value={{ remotes, Fragment: FragmentBox }}>
+          <FragmentContext value={{ remotes, Fragment: StandaloneFragment }}>
             <Suspense>
               <Screens />
             </Suspense>

@@ -1,4 +1,8 @@
-import pictureColors from '../../picture-colors.json';
+import colors from '../../picture-colors.json';
+import kinds from '../../pictures.json';
+
+/** Sizes of pictures in pixels. */
+type PictureKinds = Partial<Record<string, { width: number; height: number; widths: number[] }>>;
 
 const palette = {
   ivory: '#FAF6F1',
@@ -34,8 +38,8 @@ export const theme = {
     successSoft: '#EAF0E7',
     veil: 'rgb(59 42 46 / 45%)',
   },
-  /** Placeholder colours of pictures, by the names of their groups: three digits for each. */
-  pictureColors: pictureColors as Record<string, string>,
+  /** Size and widths of pictures, by their folders or names, and placeholder colours, by the names of their groups: three digits for each. */
+  pictures: { kinds: kinds as PictureKinds, colors: colors as Record<string, string> },
   fonts: {
     display: "'Cormorant Garamond', 'Cormorant Garamond Fallback', Georgia, serif",
     text: "'Mulish Variable', 'Mulish Fallback', system-ui, sans-serif",

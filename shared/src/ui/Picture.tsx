@@ -1,7 +1,6 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import pictures from '../../picture-version.json';
-import { kindOf } from './pictureKinds';
 
 interface PictureProps {
   /** Name of a source picture in `shared/assets`, without extension: `hero`, `products/skn-001-1`. */
@@ -19,8 +18,9 @@ interface PictureProps {
 
 /** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
-  const { pictureColors } = useTheme();
-  const { width, height, widths } = kindOf(name);
+  const { kinds, colors } = useTheme().pictures;
+  const [folder = name] = name.split('/');
+  const { width = 1, height = 1, widths = [] } = { ...kinds[folder] };
   const middle = widths[Math.floor(widths.length / 2)];
   const fileOf = (w: number, format: string) => `/images/${name}-${w}.${format}?v=${pictures.version}`;
   const sourceSet = (format: string) => widths.map((w) => `${fileOf(w, format)} ${w}w`).join(', ');
@@ -39,7 +39,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         onLoad={optOutOfSuspense}
-        style={{ backgroundColor: middle ? colorOf(name, pictureColors) : undefined }}
+        style={{ backgroundColor: middle ? colorOf(name, colors) : undefined }}
       />
     </Sources>
   );

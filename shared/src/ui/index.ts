@@ -7,25 +7,14 @@ export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField } from './CheckboxField';
 export { SelectField, TextField } from './fields';
 export { GlobalStyle } from './GlobalStyle';
-export {
-  Card,
-  Container,
-  Eyebrow,
-  PageHeading,
-  Row,
-  Section,
-  SectionHeading,
-  SpreadRow,
-  VisuallyHidden,
-  visuallyHidden,
-} from './layout';
+export { Card, Eyebrow, PageHeading, Row, SpreadRow, VisuallyHidden, visuallyHidden } from './layout';
+export { Container, Section, SectionHeading } from './Section';
 export { Modal } from './Modal';
 export { nextByKey } from './nextByKey';
 export { LoadError } from './LoadError';
 export { drawnCheck } from './drawnCheck';
 export { drawnSelect } from './drawnSelect';
 export { Picture } from './Picture';
-export { largestPicture } from './pictureKinds';
 export { QuantityStepper } from './QuantityStepper';
 export { Rating } from './Rating';
 export { ShareButton } from './ShareButton';

@@ -1,20 +1,5 @@
 import styled from '@emotion/styled';
 
-/** The page's column: full width with a margin on phones, centred with a maximum width on wide screens. */
-export const Container = /* #__PURE__ */ styled.div(({ theme }) => ({
-  width: '100%',
-  maxWidth: theme.width.page,
-  marginInline: 'auto',
-  paddingInline: theme.pageMargin,
-  [theme.from.tablet]: { paddingInline: theme.space(8) },
-}));
-
-/** A page section with the standard vertical spacing. */
-export const Section = /* #__PURE__ */ styled.section(({ theme }) => ({
-  paddingBlock: theme.space(12),
-  [theme.from.desktop]: { paddingBlock: theme.space(20) },
-}));
-
 /** The small line above a heading. */
 export const Eyebrow = /* #__PURE__ */ styled.p(({ theme }) => ({
   color: theme.colors.accent,
@@ -28,8 +13,6 @@ export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
   fontSize: theme.heading.xl,
   color: theme.colors.ink,
 }));
-
-export const SectionHeading = /* #__PURE__ */ styled.h2(({ theme }) => ({ fontSize: theme.heading.lg }));
 
 /** Elements side by side, on further lines if there is no room; `gap` in steps of the theme's spacing. */
 export const Row = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) => ({

@@ -12,13 +12,14 @@ import {
 } from '@glow/shared/app';
 import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
+import { hasQuietHeader, isWithoutChrome } from '@glow/shared/remotes';
 import { AtLocation, useLocation } from '@glow/shared/router';
 import { Activity, Suspense, useEffect, type ReactNode } from 'react';
 import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
 import { Footer } from '../chrome/footer/Footer';
 import { Header } from '../chrome/header/Header';
 import { SkipLink } from '../chrome/header/SkipLink';
-import { composedRemotes, hasQuietHeader, isWithoutChrome, ownerOf } from '../federation/owners';
+import { composedRemotes, ownerOf } from '../federation/owners';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
 import { ErrorBoundary } from '../components/ErrorBoundary';
@@ -70,7 +71,7 @@ function Layout() {
   const onShown = useRouteFocusAndScroll();
   useReplayedNavigation();
   const pages = usePagesInDocument();
-  const hasChrome = !isWithoutChrome(pathname);
+  const hasChrome = !isWithoutChrome(composedRemotes(), pathname);
 
   useEffect(() => {
     if (isOutdated(data.get(POLICY_URL))) void data.load(POLICY_URL);
@@ -79,7 +80,7 @@ function Layout() {
   return (
     <PageShownProvider value={onShown}>
       <SkipLink />
-      {hasChrome && (hasQuietHeader(pathname) ? quietHeader : header)}
+      {hasChrome && (hasQuietHeader(composedRemotes(), pathname) ? quietHeader : header)}
       <Main id="main" tabIndex={-1}>
         {pages.map(({ id, location, navigationType, isShown }) => (
           <Activity key={id} mode={isShown ? 'visible' : 'hidden'}>

@@ -22,13 +22,3 @@ export function ownerOf(pathname: string): RemoteRoutes | undefined {
 export function ownerNameOf(url: string): string {
   return routes.ownerNameOf(remotes, url);
 }
-
-/** Whether a URL path has no header and footer. */
-export function isWithoutChrome(pathname: string): boolean {
-  return routes.isWithoutChrome(remotes, pathname);
-}
-
-/** Whether the header of a URL path draws less attention than the page. */
-export function hasQuietHeader(pathname: string): boolean {
-  return routes.hasQuietHeader(remotes, pathname);
-}

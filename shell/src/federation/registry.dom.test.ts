@@ -1,5 +1,6 @@
 import { forgetContainer } from './containers';
-import { isWithoutChrome, ownerOf } from './owners';
+import { isWithoutChrome } from '@glow/shared/remotes';
+import { composedRemotes, ownerOf } from './owners';
 import {
   buildOf,
   composition,
@@ -59,7 +60,7 @@ test('The registry says who owns a URL, and which pages have no header and foote
   write({ ...gifts, previous: { ...release('gifts', '/gifts-before.js'), name: undefined } });
   startRegistry();
   expect([ownerOf('/gifts/one')?.name, ownerOf('/cart')]).toEqual(['gifts', undefined]);
-  expect([isWithoutChrome('/gifts/print'), isWithoutChrome('/gifts')]).toEqual([true, false]);
+  expect(['/gifts/print', '/gifts'].map((path) => isWithoutChrome(composedRemotes(), path))).toEqual([true, false]);
 
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(rollBackRemote('gifts')).toBe(true);

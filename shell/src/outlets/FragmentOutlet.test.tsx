@@ -15,7 +15,7 @@ import { renderToString } from 'react-dom/server';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { subscribeToFailures } from '../telemetry/telemetryQueue';
 import { remoteComponent } from '../federation/remoteComponent';
-import { FragmentRoot } from './PageFragment';
+import { PageFragment } from './PageFragment';
 import { FragmentOutlet } from './FragmentOutlet';
 import { fragmentContent } from './fragmentContent';
 
@@ -76,7 +76,7 @@ function servedHtml(url: string): string {
   return renderToString(
     <MemoryRouter initialEntries={[url]}>
       <StoreProviders>
-        <FragmentRoot url={url} />
+        <PageFragment url={url} />
       </StoreProviders>
     </MemoryRouter>,
     { identifierPrefix: url },

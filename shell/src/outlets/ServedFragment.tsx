@@ -1,8 +1,9 @@
+import type { ShownFragment } from '@glow/shared/app';
 import { usePageContexts, withPageContexts } from '@glow/shared/contexts';
 import { startTransition, useEffect, useRef, useState, type ActivityProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
-import { FragmentRoot, Space, type PlacedFragment } from './PageFragment';
+import { PageFragment, Space } from './PageFragment';
 
 /** How far below the screen a fragment may be whose code is loaded. */
 const NEAR = '600px';
@@ -11,7 +12,7 @@ const NEAR = '600px';
  * A fragment in the server's HTML, whose code is loaded when it is near the screen. Its ids begin with its address, because another
  * process has made them: so it is a React root of its own.
  */
-export function ServedFragment({ url, space, fallback }: PlacedFragment) {
+export function ServedFragment({ url, space, fallback }: ShownFragment) {
   const element = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
   const contexts = usePageContexts();
@@ -29,7 +30,7 @@ export function ServedFragment({ url, space, fallback }: PlacedFragment) {
   useEffect(() => {
     if (!isNear) return;
     function show(mode: ActivityProps['mode']) {
-      const tree = withPageContexts(contexts, <FragmentRoot {...{ mode, url, space, fallback }} />);
+      const tree = withPageContexts(contexts, <PageFragment {...{ mode, url, space, fallback }} />);
       startTransition(() => {
         if (!root.current) root.current = startRoot(element.current!, tree, url);
         else root.current.render(tree);

@@ -1,7 +1,6 @@
-import { breadcrumbData, type StructuredData } from '@glow/shared/app';
+import { breadcrumbData, largestPicture, type StructuredData } from '@glow/shared/app';
 import { priceOf, stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { toDollars } from '@glow/shared/orders';
-import { largestPicture } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
 
 /** Breadcrumb from home to a product. */

@@ -1,4 +1,4 @@
-import { buildsIn, ownerOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { buildsIn, ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { redactAddresses } from '@glow/shared/text';
 import { z } from 'zod';
 import { ApiError } from '../../errors/ApiError';
@@ -71,13 +71,12 @@ export function attribute(
   const screens = ['', ...remotes.flatMap(({ prefixes }) => prefixes)];
   const builds = buildsIn(report.composition ?? '');
   const buildOf = (remote: string) => builds[names.indexOf(remote)] ?? null;
-  const ownerNameOf = (pathname: string) => ownerOf(remotes, pathname)?.name ?? 'shell';
-  const checkout = ownerNameOf(CHECKOUT);
+  const checkout = ownerNameOf(remotes, CHECKOUT);
   return {
     ...report,
     vitals: vitals.map(({ screen: given, ...vital }) => {
       const screen = screens.find((known) => known === given);
-      const { remote = ownerNameOf(screen ?? '') } = vital;
+      const { remote = ownerNameOf(remotes, screen ?? '') } = vital;
       return { ...vital, remote, build: vital.build ?? buildOf(remote), screen };
     }),
     journeys: clicks > 0 ? [{ remote: checkout, build: buildOf(checkout), isComplete: ends >= clicks }] : [],

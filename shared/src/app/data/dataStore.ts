@@ -1,7 +1,7 @@
-import { createPageContext } from '@glow/shared/contexts';
+import { shareContext } from '@glow/shared/contexts';
 import { POLICY_URL } from '@glow/shared/policy';
 import { recordLoadFailure } from '../loading/lazyComponent';
-import { use } from 'react';
+import { createContext, use } from 'react';
 
 /** The data of a URL as it was last loaded. */
 export interface LoadedData {
@@ -96,7 +96,7 @@ export function isOutdated(entry: LoadedData | undefined): boolean {
 /** A store without a source: every load fails. */
 export const noSource = createDataStore(() => Promise.reject(new Error('No source of data')));
 
-const DataContext = createPageContext<DataStore>(noSource);
+const DataContext = shareContext(createContext<DataStore>(noSource));
 
 /** Provides the store of page data. */
 export const DataProvider = DataContext.Provider;

@@ -1,7 +1,7 @@
-import { slotEntries, type RemoteRoutes } from '@glow/shared/remotes';
+import { fragmentUrl, slotEntries, type RemoteRoutes } from '@glow/shared/remotes';
 import { useLocation } from '@glow/shared/router';
 import type { FoundLink } from '@glow/shared/search';
-import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 /** The fragments that remotes offer to pages of other packages, as `remote/Name`, with their props: values of JSON, at most 900 characters of it. */
 export interface Fragments {
@@ -51,12 +51,9 @@ interface Appearance {
   fallback?: ReactNode;
 }
 
-/** A fragment, or all fragments of a slot, as a page shows them. */
+/** A fragment as a page shows it, with its address in place of its name and props. */
 export interface ShownFragment extends Appearance {
-  /** The name of the fragment, or of the slot. */
-  name: string;
-  props: object;
-  isSlot?: boolean;
+  url: string;
 }
 
 /** A build has no fragment at an address, which is no fault of that build. */
@@ -70,7 +67,8 @@ export const FragmentContext = createContext<{
 
 /** What the remotes contribute to a slot of this page, in order. */
 export function useSlotEntries(slot: keyof Slots) {
-  return slotEntries(use(FragmentContext).remotes, slot, useLocation().pathname);
+  const entries = slotEntries(use(FragmentContext).remotes, slot, useLocation().pathname);
+  return entries.map((entry) => ({ ...entry, fragment: entry.fragment as keyof Fragments }));
 }
 
 type RemoteFragmentProps<Name extends keyof Fragments> = Fragments[Name] &
@@ -82,17 +80,14 @@ type RemoteFragmentProps<Name extends keyof Fragments> = Fragments[Name] &
 /** Shows a fragment of any remote's live build; if that cannot be shown, `fallback`. A fragment shows no fragments. */
 export function RemoteFragment<Name extends keyof Fragments>(fragment: RemoteFragmentProps<Name>): ReactNode {
   const { of: name, space, fallback, ...props } = fragment;
-  return createElement(use(FragmentContext).Fragment, { name, props, space, fallback });
+  const { Fragment } = use(FragmentContext);
+  const url = fragmentUrl(name, props);
+  return <Fragment key={url} {...{ url, space, fallback }} />;
 }
 
 type SlotProps<Name extends keyof Slots> = Slots[Name] & Pick<Appearance, 'space'> & { name: Name };
 
 /** Shows the fragments that remotes contribute to a place of a page; one that cannot be shown is left out. */
-export function Slot<Name extends keyof Slots>({ name, space, ...props }: SlotProps<Name>): ReactNode {
-  return createElement(use(FragmentContext).Fragment, { name, props, space, isSlot: true });
-}
-
-/** Shows one of a slot's entries, of which a page makes more than a list of fragments, for example tabs. */
-export function SlotEntry({ fragment, space, fallback }: Appearance & { fragment: string }): ReactNode {
-  return createElement(use(FragmentContext).Fragment, { name: fragment, props: {}, space, fallback });
+export function Slot<Name extends keyof Slots>({ name, ...props }: SlotProps<Name>): ReactNode {
+  return useSlotEntries(name).map(({ fragment }) => <RemoteFragment key={fragment} of={fragment} {...props} />);
 }

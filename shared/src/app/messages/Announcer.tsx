@@ -1,12 +1,12 @@
-import { createPageContext } from '@glow/shared/contexts';
+import { shareContext } from '@glow/shared/contexts';
 import { VisuallyHidden } from '@glow/shared/ui';
-import { useCallback, useContext, useRef, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
 import { TopLayerPortal } from './TopLayerPortal';
 
 /** Announces a sentence to screen readers; `assertive` interrupts. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;
 
-const AnnounceContext = createPageContext<Announce>(() => undefined);
+const AnnounceContext = shareContext(createContext<Announce>(() => undefined));
 
 /** Screen readers announce changes only: the region is cleared first and filled after this delay. */
 const REFILL_DELAY_MS = 60;

@@ -1,5 +1,5 @@
 import { useLocation } from '@glow/shared/router';
-import { largestPicture } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
 import { useSiteOrigin } from './siteOrigin';
 
 interface PageHeadProps {
@@ -47,3 +47,9 @@ export function PageHead({
 
 /** The store's name, used in titles (GEN-1). */
 export const BRAND = 'Glow';
+
+/** Path of the largest WebP version of a picture, for link previews and search engines. */
+export function largestPicture(name: string): string {
+  const [folder = name] = name.split('/');
+  return `/images/${name}-${Math.max(...(theme.pictures.kinds[folder]?.widths ?? []))}.webp`;
+}

@@ -1,7 +1,7 @@
-import { createPageContext } from '@glow/shared/contexts';
-import { useContext } from 'react';
+import { shareContext } from '@glow/shared/contexts';
+import { createContext, useContext } from 'react';
 
-const SiteOriginContext = createPageContext('');
+const SiteOriginContext = shareContext(createContext(''));
 
 /** Provides the origin of the store's URLs, for example `https://glow.example`. */
 export const SiteOriginProvider = SiteOriginContext.Provider;
