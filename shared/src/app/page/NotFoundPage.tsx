@@ -21,7 +21,6 @@ export function NotFoundPage() {
       eyebrow="Error 404"
       heading="Oops! Page not found"
       lead="The page you are looking for has moved, or was never here."
-      picture="blog/3"
       actions={
         <>
           <ButtonLink to="/">Back to Home</ButtonLink>
@@ -39,7 +38,7 @@ export function MissingPage({ title, ...introduction }: ComponentProps<typeof In
   return (
     <Page title={title} status={404} isPrivate>
       <Room>
-        <Introduction {...introduction} />
+        <Introduction picture="blog/3" {...introduction} />
         <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
       </Room>
     </Page>
