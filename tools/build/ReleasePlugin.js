@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractRequirements } from './federationShared.js';
 import { integrityOf } from '@glow/shared/integrity';
+import { routeProblems } from './routeProblems.js';
 
 /** Folder of the fonts that every first screen uses. */
 export const FIRST_FONTS = 'fonts/first';
@@ -10,22 +11,29 @@ export const FIRST_FONTS = 'fonts/first';
 export class ReleasePlugin {
   /**
    * @param {{ name: string, version: string, build: string, server?: string }} release metadata; `server` is the file of the server bundle, built before, if there is one
-   * @param {{ isShell: boolean, declared: Record<string, string> }} kind `declared` are the versions of all known fragments and slots
+   * @param {{ isShell: boolean, folder: string, declared: Record<string, string> }} target `declared` are the versions of all known fragments and slots
    */
-  constructor(release, { isShell, declared }) {
+  constructor(release, { isShell, folder, declared }) {
     this.release = release;
+    this.folder = folder;
     this.isShell = isShell;
     this.declared = declared;
   }
 
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = filesByRole(compilation);
           const { server } = this.release;
+          const bundle = server && path.join(compiler.outputPath, server);
+          // the compilation of the bundle says what is wrong
+          if (bundle && !existsSync(bundle)) return;
+          const code = bundle && readFileSync(bundle, 'utf8');
+          if (code && !this.isShell)
+            compilation.errors.push(...routeProblems(code, this.folder).map((problem) => new WebpackError(problem)));
           const release = {
             ...this.release,
             ...contractRequirements({ isShell: this.isShell, consumed: consumedModules(compilation) }),
@@ -33,7 +41,7 @@ export class ReleasePlugin {
             uses: this.usedVersions(compilation),
             files: {
               ...integrityByFile(compilation),
-              ...(server && { [server]: integrityOf(readFileSync(path.join(compiler.outputPath, server))) }),
+              ...(code && { [server]: integrityOf(code) }),
             },
           };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));

@@ -31,7 +31,7 @@ export function serverConfiguration({ base, name, isShell, build }) {
     resolve: { ...base.resolve, extensions: ['.server.tsx', '.server.ts', '.server.js', ...base.resolve.extensions] },
     module: {
       ...base.module,
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      parser: { javascript: { ...base.module.parser.javascript, dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
     },
     optimization: { minimize: false, splitChunks: false },

@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
+import { ReadableErrorsPlugin } from './ReadableErrorsPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
 import { ShortRuntimePlugin } from './ShortRuntimePlugin.js';
 import { providedVersions, sharedModules } from './federationShared.js';
@@ -46,6 +47,7 @@ export function configure(project, name) {
       isShell: name === 'shell',
       isProduction,
       isAlone: Boolean(env.standalone),
+      told: new Map(),
       companions: (env.with?.split(',') ?? []).map((name) => findPackage(project, name).folder),
       build: env.store ? 'local' : isProduction ? (env.build ?? buildIdOf(project, found)) : undefined,
     };
@@ -55,16 +57,21 @@ export function configure(project, name) {
       const plugins = [
         ...federationPlugins(target, 'remoteEntry.js'),
         new ReleasePlugin(describeRelease(target), { ...target, declared: declaredVersions(project) }),
+        new ReadableErrorsPlugin(project.root),
       ];
       return localConfiguration({ ...base, plugins }, target, env.store);
     }
     if (!isProduction) {
       const { developmentPlugins, devServer } = await import('./dev/devServer.js');
       const federation = target.isAlone ? [] : federationPlugins(target);
-      return { ...base, plugins: [...federation, ...developmentPlugins(target)], devServer: await devServer(target) };
+      const plugins = [...federation, ...developmentPlugins(target), new ReadableErrorsPlugin(project.root)];
+      return { ...base, plugins, devServer: await devServer(target) };
     }
     // the server bundle first: the browser build writes its name into `release.json`
-    const server = { ...serverConfiguration({ base, ...target }), plugins: [new BuildInputsPlugin(target)] };
+    const server = {
+      ...serverConfiguration({ base, ...target }),
+      plugins: [new BuildInputsPlugin(target), new ReadableErrorsPlugin(project.root, target.told)],
+    };
     return [server, { ...base, plugins: releasePlugins(target), dependencies: [server.name] }];
   };
 }
@@ -98,6 +105,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
       alias: libraryAliases,
     },
     module: {
+      parser: { javascript: { exportsPresence: 'error' } },
       generator: { json: { JSONParse: false } },
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions({ isShell, isProduction }) },
@@ -109,6 +117,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
           test: /[\\/]\.federation[\\/]entry\.\w+\.js$/,
           loader: fileURLToPath(new URL('./quotedPaths.js', import.meta.url)),
         },
+        { test: /\.(css|less|s[ac]ss)$/, loader: fileURLToPath(new URL('./refuseStylesheet.cjs', import.meta.url)) },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.woff2$/,
@@ -225,14 +234,15 @@ export function describeRelease(target) {
 }
 
 function releasePlugins(target) {
-  const { isShell, build, project } = target;
+  const { build, project, told } = target;
   const declared = declaredVersions(project);
   return [
     ...federationPlugins(target),
     new BuildInputsPlugin(target),
     new IntegrityPlugin(),
     new ShortRuntimePlugin(),
-    new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { isShell, declared }),
+    new ReadableErrorsPlugin(project.root, told),
+    new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { ...target, declared }),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
     new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
   ];

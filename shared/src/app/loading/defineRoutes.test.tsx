@@ -1,5 +1,6 @@
 import { renderRoutes } from '@glow/shared/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { Page } from '../page/Page';
 import { defineRoutes } from './defineRoutes';
 
@@ -44,4 +45,38 @@ test('a path has the parameters that its route declares, or none', () => {
     [],
     undefined,
   ]);
+});
+
+test('data, parameters and code are those of the screen that is shown, whatever the order of the routes', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // few, so that most URLs are those of several routes
+  const pathOf = (...parts: string[]) =>
+    fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 2 }).map((segments) => `/${segments.join('/')}`);
+  const [pattern, path] = [pathOf('a', 'b', ':x'), pathOf('a', 'b')];
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(pattern, fc.boolean()), { maxLength: 8 }), path, async (patterns, url) => {
+      cleanup();
+      const loaded: string[] = [];
+      const routes = patterns.map(([of, hasData], at) => ({
+        path: of,
+        name: `route ${at}`,
+        parameters: [`parameter ${at}`],
+        hasData: hasData as true,
+        async load() {
+          loaded.push(`route ${at}`);
+          return () => <h1>{`route ${at}`}</h1>;
+        },
+      }));
+      const Tables = defineRoutes(routes);
+      await Tables.preload(url);
+      renderRoutes(Tables, url);
+      const heading = await screen.findByRole('heading', { level: 1 });
+      const { name = 'Oops! Page not found', ...route } = Tables.routeOf(url) ?? {};
+      expect(heading).toHaveTextContent(name);
+      const at = Number(name.split(' ')[1]);
+      expect(loaded).toEqual(routes[at] ? [name] : []);
+      expect(route).toMatchObject(routes[at] ? { parameters: routes[at].parameters, hasData: routes[at].hasData } : {});
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,5 +1,5 @@
 import { fragmentRemote, readProps, readQuery } from '@glow/shared/remotes';
-import { matchPath, matchRoutes, ParamsProvider, useLocation } from '@glow/shared/router';
+import { matchRoutes, ParamsProvider, useLocation } from '@glow/shared/router';
 import { createContext, type ComponentType } from 'react';
 import { MissingFragment, type FragmentData, type Fragments } from '../fragments/RemoteFragment';
 import { NotFoundPage } from '../page/NotFoundPage';
@@ -60,42 +60,45 @@ function routeOfFragment({ fragment, ...route }: FragmentRoute): Route<string> {
 export function defineRoutes<Data extends PageData>(
   defined: (Route<keyof Data & string> | FragmentRoute)[],
 ): RemoteModule['Screens'] {
-  const routes = defined.map((route) => ('fragment' in route ? routeOfFragment(route) : route));
-  const screens = routes
-    .filter((route) => 'load' in route)
-    .map(({ path, name, parameters, dataParameters = parameters, load }) => ({
-      path,
-      dataParameters,
-      Screen: lazyComponent(load, { name }),
+  const routes = defined
+    .map((route) => ('fragment' in route ? routeOfFragment(route) : route))
+    .map((route) => ({
+      ...route,
+      Screen: 'load' in route ? lazyComponent(route.load, { name: route.name }) : undefined,
     }));
+
+  /** The most specific route of a URL path, whatever the order: of its screen, code, data and parameters alike. */
+  function match(location: string | { pathname: string }) {
+    const [found] = matchRoutes(routes, location) ?? [];
+    return found;
+  }
 
   function Screens() {
     const location = useLocation();
-    const [found] = matchRoutes(screens, location) ?? [];
-    if (!found && fragmentRemote(location.pathname))
-      throw new MissingFragment(`There is no fragment at ${location.pathname}`);
-    if (!found) return <NotFoundPage />;
-    const { Screen, dataParameters = NO_PARAMETERS } = found.route;
-    const props = fragmentRemote(location.pathname) ? readProps(readQuery(location.search)) : {};
+    const isFragment = fragmentRemote(location.pathname) !== undefined;
+    const { route, params } = match(location) ?? {};
+    if (!route?.Screen && isFragment) throw new MissingFragment(`There is no fragment at ${location.pathname}`);
+    if (!route?.Screen) return <NotFoundPage />;
+    const { Screen, parameters = NO_PARAMETERS, dataParameters = parameters } = route;
     return (
-      <ParamsProvider value={found.params}>
+      <ParamsProvider value={params ?? {}}>
         <RouteContext value={dataParameters}>
-          <Screen {...props} />
+          <Screen {...(isFragment ? readProps(readQuery(location.search)) : {})} />
         </RouteContext>
       </ParamsProvider>
     );
   }
 
   function preload(pathname: string) {
-    return screens.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
+    return match(pathname)?.route.Screen?.preload();
   }
 
   function routeOf(pathname: string) {
-    const route = routes.find(({ path }) => matchPath(path, pathname));
+    const { route, params } = match(pathname) ?? {};
     if (!route) return undefined;
-    const { path, name, parameters = [], dataParameters = parameters, hasData = false } = route;
+    const { name, parameters = [], dataParameters = parameters, hasData = false } = route;
     const isReusable = 'isReusable' in route && route.isReusable === true;
-    return { name, parameters, dataParameters, hasData, isReusable, params: matchPath(path, pathname)?.params ?? {} };
+    return { name, parameters, dataParameters, hasData, isReusable, params: params ?? {} };
   }
 
   return Object.assign(Screens, { preload, routeOf });

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { withSlashes } from './project.js';
+
+/** Lines of a source that are shown before and after the one with the error. */
+const LINES_AROUND = 2;
+
+/** What is said of an error, and what its line has, by a pattern of the message that webpack or a loader gives it. */
+const REASONS = [
+  [/Reading from "(.+?)"/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
+  [/Module build failed[^]*?Error:\s+(?:\(Emitted.*?\) Error:\s+)?(?:x )?(.+)/, (reason) => ({ reason })],
+  [
+    /Can't resolve '(.+?)'[^]*?(Did you mean .+)?$/m,
+    (name, hint = '') => ({ reason: `'${name}' is not there. ${hint}`, name }),
+  ],
+  [
+    /export '(.+?)'.*? was not found in '(.+?)'.*?(\(.+\))?$/m,
+    (exported, name, hint = '') => ({ reason: `'${name}' has no '${exported}' ${hint}`, name }),
+  ],
+  [/Module parse failed: (.+)/, (reason) => ({ reason: `it cannot be read: ${reason}` })],
+];
+
+/** Tells each error of a compilation in a sentence that begins with file and line, and shows these lines of the source. */
+export class ReadableErrorsPlugin {
+  /**
+   * @param {string} root the folder of the repository, from which files are named
+   * @param {Map<string, ReadableErrorsPlugin>} told which of the compilations of a package tells an error; the sentence is enough in another
+   */
+  constructor(root, told = new Map()) {
+    this.root = root;
+    this.told = told;
+  }
+
+  apply(compiler) {
+    const { WebpackError } = compiler.webpack;
+    compiler.hooks.compilation.tap('ReadableErrorsPlugin', (compilation) => {
+      compilation.hooks.processErrors.tap('ReadableErrorsPlugin', (errors) =>
+        [...new Set(errors.map((error) => textOf(error, compilation, this.root)))].map((text) => {
+          if (!this.told.has(text)) this.told.set(text, this);
+          const [sentence] = text.split('\n');
+          const shown = this.told.get(text) === this ? text : sentence;
+          return Object.assign(new WebpackError(shown), { stack: shown });
+        }),
+      );
+    });
+  }
+}
+
+function textOf(error, { moduleGraph }, root) {
+  const { message } = error;
+  const [, ownFile, ownLine] = /\[(\/.+?|[A-Z]:.+?):(\d+):\d+\]/.exec(message) ?? [];
+  const { module } = error;
+  const resource =
+    ownFile ?? [module, module && moduleGraph.getIssuer(module)].map(fileOf).find((file) => existsSync(file));
+  if (!resource) return message;
+  const { reason, name } = reasonOf(message);
+  const lines = /\.([jt]sx?|json)$/.test(resource) ? readFileSync(resource, 'utf8').split('\n') : [];
+  const line = Number(ownLine ?? 1 + lines.findIndex((text) => name && /['"]/.test(text) && text.includes(name)));
+  const file = withSlashes(path.relative(root, resource));
+  return `${file}${line ? `:${line}` : ''}: ${reason}${line ? around(lines, line) : ''}`;
+}
+
+function fileOf(module) {
+  return module?.resource?.split('?')[0] ?? '';
+}
+
+function reasonOf(message) {
+  for (const [pattern, tell] of REASONS) {
+    const found = pattern.exec(message);
+    if (!found) continue;
+    const { reason, name } = tell(...found.slice(1));
+    return { reason: reason.trim(), name };
+  }
+  return { reason: message.split('\n')[0] };
+}
+
+function around(lines, line) {
+  const from = Math.max(line - LINES_AROUND, 1);
+  const shown = lines.slice(from - 1, line + LINES_AROUND);
+  return shown
+    .map((text, at) => `\n${from + at === line ? '>' : ' '} ${`${from + at}`.padStart(4)} | ${text}`)
+    .join('');
+}

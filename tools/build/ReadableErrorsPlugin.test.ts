@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { ReadableErrorsPlugin } from './ReadableErrorsPlugin.js';
+
+const require = createRequire(import.meta.url);
+const root = mkdtempSync(path.join(tmpdir(), 'glow-errors-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const SCREEN = 'gifts-mfe/src/GiftsPage.tsx';
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+/** The errors of a package with this screen, as its build prints them. */
+async function errorsOf(screen: string, plugin = new ReadableErrorsPlugin(root)): Promise<string[]> {
+  write(SCREEN, screen);
+  const compiler = webpack({
+    context: root,
+    mode: 'production',
+    entry: `./${SCREEN}`,
+    output: { path: path.join(root, 'dist') },
+    resolve: { extensions: ['.tsx', '.ts'] },
+    module: {
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: { jsc: { parser: { syntax: 'typescript', tsx: true } } },
+        },
+        { test: /\.css$/, loader: path.join(import.meta.dirname, 'refuseStylesheet.cjs') },
+      ],
+    },
+    plugins: [plugin],
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  return (stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+}
+
+beforeAll(() => {
+  write('gifts-mfe/src/wrap.ts', 'export const wrap = (text: string) => `<${text}>`;\n');
+  write('gifts-mfe/src/gifts.json', '{ "gifts": [1, ] }');
+  write('gifts-mfe/src/gifts.css', 'h1 { color: red }');
+});
+
+test.each([
+  ['a syntax error', 'const a = 1;\nexport const b = (a +;\n', ':2: Expression expected'],
+  ['a missing file', "const a = 1;\nimport { c } from './ribon';\nconsole.log(a, c);\n", ":2: './ribon' is not there."],
+  ['a missing library', "import dayjs from 'day-js-lib';\nconsole.log(dayjs);\n", ":1: 'day-js-lib' is not there."],
+  [
+    'a missing export',
+    "import { wraps } from './wrap';\nconsole.log(wraps);\n",
+    ":1: './wrap' has no 'wraps' (possible exports: wrap)",
+  ],
+  ['a module of Node', "import fs from 'node:fs';\nconsole.log(fs);\n", ":1: 'node:fs' is not there in a browser."],
+])('%s is told in a sentence with file and line, and shown', async (_what, screen, told) => {
+  const [error = '', ...more] = await errorsOf(screen);
+  expect(more).toEqual([]);
+  expect(error).toContain(`${SCREEN}${told}`);
+  const [sentence = '', ...lines] = error.split('\n');
+  const line = Number(/:(\d+): /.exec(sentence)?.[1]);
+  expect(lines.find((text) => text.startsWith('>'))).toBe(
+    `> ${`${line}`.padStart(4)} | ${screen.split('\n')[line - 1]}`,
+  );
+});
+
+test.each([
+  ['JSON', "import gifts from './gifts.json';\nconsole.log(gifts);\n", 'gifts-mfe/src/gifts.json: it cannot be read: '],
+  ['a stylesheet', "import './gifts.css';\n", 'gifts-mfe/src/gifts.css: a page of the store has no stylesheets'],
+])('%s that a build refuses is named', async (_what, screen, told) => {
+  expect(await errorsOf(screen)).toEqual([expect.stringContaining(told)]);
+});
+
+test('what the compilation for the server has told is one line in that for the browser', async () => {
+  const told = new Map();
+  const [first, second] = [new ReadableErrorsPlugin(root, told), new ReadableErrorsPlugin(root, told)];
+  const [[shown = ''], again] = [await errorsOf('const a = (;', first), await errorsOf('const a = (;', second)];
+  expect(shown.split('\n').length).toBeGreaterThan(1);
+  expect(again).toEqual(shown.split('\n').slice(0, 1));
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
+import { routeProblems } from './routeProblems.js';
+
+/** The server bundle of a remote with these routes, after what most bundles do first. */
+function bundle(...routes: ({ path: string } | { fragment: string })[]): string {
+  return `
+    const styled = require('@emotion/styled').default;
+    const Box = styled.div(({ theme }) => ({ gap: theme.space(2) }));
+    class Shown extends require('react').Component {}
+    for (const name of require('@glow/shared/catalog').collections) console.log(name);
+    const { defineRoutes } = require('@glow/shared/app');
+    module.exports = { Screens: (0, require('@glow/shared/app').defineRoutes)(${JSON.stringify(routes)}), Box, Shown };`;
+}
+
+const ofPaths = (...paths: string[]) => routeProblems(bundle(...paths.map((path) => ({ path }))));
+
+test.each([
+  [['/blog/:slug', '/blog/:id'], '/blog/x'],
+  [['/blog', '/gifts', '/blog'], '/blog'],
+  [['/a/:x/b', '/a/b/:y'], '/a/b/b'],
+  [['/a/*', '/a/*'], '/a/x'],
+])('routes of which none is more specific are refused: %j', (paths, path) => {
+  expect(ofPaths(...paths)).toEqual([expect.stringContaining(`and ${path} is a URL of both`)]);
+});
+
+test('routes of which one is more specific, or that have no common URL, are not refused, in any order', () => {
+  const paths = [
+    '/blog',
+    '/blog/:slug',
+    '/blog/events',
+    '/blog/tag/:tag',
+    '/blog/:slug/:part',
+    '/blog/*',
+    '/x/:a',
+    '/y/:a',
+  ];
+  expect([...ofPaths(...paths), ...ofPaths(...paths.toReversed())]).toEqual([]);
+});
+
+test('a fragment that is defined twice is refused', () => {
+  const fragment = { fragment: 'blog/Teaser' };
+  expect(routeProblems(bundle(fragment, { path: '/blog' }, fragment))).toHaveLength(1);
+});
+
+test('a bundle that cannot be evaluated alone is not judged', () => {
+  expect(routeProblems('throw new Error("no window")')).toEqual([]);
+});
+
+test('routes that are not refused lead to the same one in any order', () => {
+  const segment = fc.constantFrom('a', 'b', ':x', ':y');
+  const pattern = fc
+    .tuple(fc.array(segment, { maxLength: 3 }), fc.boolean())
+    .map(([segments, isOpen]) => `/${[...segments, ...(isOpen ? ['*'] : [])].join('/')}`);
+  const path = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+  fc.assert(
+    fc.property(fc.array(pattern, { maxLength: 5 }), fc.array(path, { minLength: 1, maxLength: 10 }), (paths, urls) => {
+      fc.pre(ofPaths(...paths).length === 0);
+      const routes = paths.map((one) => ({ path: one }));
+      for (const url of urls) {
+        const found = matchRoutes(routes, url)?.[0]?.route.path;
+        expect(matchRoutes(routes.toReversed(), url)?.[0]?.route.path).toBe(found);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
