@@ -106,7 +106,8 @@ export class OwnRepository {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    // webpack may still be writing its cache
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   }
 }
 

@@ -1,4 +1,5 @@
 import { mountStandalone } from '@glow/shared/standalone';
+import { pageData } from './pageData';
 import { Screens } from './routes';
 
-mountStandalone('blog', { Screens });
+mountStandalone('blog', { Screens, pageData });

@@ -1,5 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { expect, test as base, untilHydrated } from '../fixtures';
 import { Team, type Development } from '../team';
+
+/** What the browser says of the mistakes that the tests make. */
+base.use({ expectedMessages: /webpack-dev-server|No hero|%o/ });
 
 const test = base.extend<{ team: Team; develop(...args: string[]): Development }>({
   team: async ({}, use) => {
@@ -44,6 +48,35 @@ test(
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     team.edit('blog-mfe/src/blog/BlogHero.tsx', 'The Glow Blog', 'The Evening Blog');
     await expect(heading).toHaveText('The Evening Blog', { timeout: 60_000 });
+
+    const search = page.getByRole('searchbox', { name: 'Search articles' });
+    await search.fill('rose');
+    const hero = 'blog-mfe/src/blog/BlogHero.tsx';
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+    const mistakes: [from: string, to: string, shown: Locator, told: RegExp][] = [
+      ['export function BlogHero(', 'export function BlogHero((', overlay, /BlogHero\.tsx:\d+: Unexpected token/],
+      [
+        "import styled from '@emotion/styled'",
+        "import styled from '@emotion/styles'",
+        overlay,
+        /:\d+: '@emotion\/styles' is not there/,
+      ],
+      [
+        '  return (\n    <Header>',
+        '  if (document.body) throw new Error("No hero");\n  return (\n    <Header>',
+        page.locator('#glow-error'),
+        /No hero[^]*BlogHero\.tsx:\d+[^]*> +\d+ \|/,
+      ],
+    ];
+    for (const [from, to, shown, told] of mistakes) {
+      team.edit(hero, from, to);
+      await expect(shown).toContainText(told, { timeout: 60_000 });
+      await expect(page.getByRole('banner')).toBeVisible();
+      team.edit(hero, to, from);
+      await expect(shown).toBeHidden({ timeout: 60_000 });
+      await expect(heading).toHaveText('The Evening Blog');
+      await expect(search).toHaveValue('rose');
+    }
 
     await page.getByRole('banner').getByRole('link', { name: 'Makeup', exact: true }).click();
     await expect(heading).toHaveText('Makeup');

@@ -15,7 +15,8 @@ export async function loadPageData(
   if (lookUp) return lookUp(query, catalog);
   const route = Screens.routeOf(path);
   const load = route?.hasData ? pageData[route.name] : undefined;
-  if (!route || !load) throw new Error(`There is no data of ${path}`);
+  if (!route || !load)
+    throw new Error(`There is no data of ${path}${route?.hasData ? `: pageData has no '${route.name}'` : ''}`);
   return load({ params: route.params, query, catalog, props: readProps(query) as never });
 }
 

@@ -1,2 +1,3 @@
 export { StandaloneFragment } from './StandaloneFragment';
+export { showError } from './showError';
 export { mountStandalone } from './mountStandalone';

@@ -1,11 +1,12 @@
 import { AppProviders, createDataStore, FragmentContext, PageShownProvider } from '@glow/shared/app';
 import { loadPageData } from '@glow/shared/page-data';
 import { fragmentRemote, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
-import { BrowserRouter } from '@glow/shared/router';
+import { BrowserRouter, useLocation } from '@glow/shared/router';
 import { createSampleCatalog } from '@glow/shared/samples';
-import { Suspense } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DevToolbar } from './DevToolbar';
+import { showError } from './showError';
 import { remotes, StandaloneFragment, type StandaloneRemote } from './StandaloneFragment';
 
 /**
@@ -31,13 +32,39 @@ export function mountStandalone(name: string, remote: StandaloneRemote): void {
           <DevToolbar name={name} prefixes={listed.find((found) => found.name === name)?.prefixes} />
           <main id="main">
             <FragmentContext value={{ remotes: listed, Fragment: StandaloneFragment }}>
-              <Suspense>
+              <Guarded>
                 <Screens />
-              </Suspense>
+              </Guarded>
             </FragmentContext>
           </main>
         </PageShownProvider>
       </AppProviders>
     </BrowserRouter>,
   );
+}
+
+/** A screen that may fail: why is shown above the page, until another page is opened or the code is mended. */
+function Guarded({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Boundary key={pathname}>
+      <Suspense>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    void showError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? <p>This screen cannot be shown.</p> : this.props.children;
+  }
 }

@@ -51,7 +51,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    if (!this.isRenewed(error)) return this.props.onFailure?.(error);
+    if (!this.isRenewed(error)) {
+      if (process.env.NODE_ENV === 'development')
+        void import('@glow/shared/standalone').then(({ showError }) => showError(error));
+      return this.props.onFailure?.(error);
+    }
     this.recentRenewals++;
     setTimeout(() => this.recentRenewals--, RENEWALS_MS);
     this.setState(

@@ -57,6 +57,8 @@ export function Outlet({
     const phase = isLoadFailure(error) ? 'load' : shown.current === pathname ? 'event' : 'render';
     recordFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
     forgetLoadFailure(error);
+    // what the build's server has answered may be what it failed for
+    data.clear();
     rollBackRemote(remote);
   }
 

@@ -41,7 +41,10 @@ export async function devServer({ project, name, port: usual, prefixes, isAlone 
     hot: true,
     historyApiFallback: true,
     headers: (request) => crossOriginHeaders(project, request),
-    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: `ws://localhost:${port}/ws`,
+    },
     static: [pictures, brand],
     proxy: isAlone ? [] : [{ context: PROXIED_PATHS, target: process.env.GLOW_API }],
     onListening: ({ middleware }) =>

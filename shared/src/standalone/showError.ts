@@ -1,0 +1,59 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+
+/** Lines of a source that are shown before and after the one with the error. */
+const LINES_AROUND = 3;
+
+const BOX_ID = 'glow-error';
+
+/**
+ * Shows in development why something could not be rendered: above the page, with the lines of the source, until it is closed or the
+ * next edit arrives. The page below stays as it is.
+ */
+export async function showError(error: unknown): Promise<void> {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const text = document.createElement('pre');
+  text.textContent = `${name}: ${message}\n\n${(await sourceLines(stack)) ?? stack}`;
+  text.style.cssText = 'margin:0 0 1rem;white-space:pre-wrap;overflow-wrap:anywhere';
+  const button = document.createElement('button');
+  button.textContent = 'Close';
+  button.style.cssText = 'padding:0.5rem 1rem;background:#fff;color:#2b1a1d';
+  const box = document.createElement('div');
+  box.id = BOX_ID;
+  box.role = 'alert';
+  box.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:9999;max-height:60vh;overflow:auto;padding:1rem;background:#2b1a1d;color:#fff';
+  box.append(text, button);
+  document.getElementById(BOX_ID)?.remove();
+  document.body.append(box);
+  const closing = new AbortController();
+  closing.signal.addEventListener('abort', () => box.remove());
+  button.addEventListener('click', () => closing.abort());
+  const closeAfterEdit = ({ data }: MessageEvent) => String(data).startsWith('webpackHotUpdate') && closing.abort();
+  window.addEventListener('message', closeAfterEdit, closing);
+}
+
+/** File, line and the lines around it of the first frame of a stack that is no library's, by the source maps of the development servers. */
+async function sourceLines(stack: string): Promise<string | undefined> {
+  for (const [, url = '', line, column] of stack.matchAll(/(https?:\S+?):(\d+):(\d+)/g)) {
+    const map = await readMap(url);
+    if (!map) continue;
+    const found = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+    if (!found.source || found.source.includes('node_modules')) continue;
+    const lines = sourceContentFor(map, found.source)?.split('\n') ?? [];
+    const from = Math.max(found.line - LINES_AROUND, 1);
+    const shown = lines.slice(from - 1, found.line + LINES_AROUND);
+    const numbered = shown.map(
+      (text, at) => `${from + at === found.line ? '>' : ' '} ${`${from + at}`.padStart(4)} | ${text}`,
+    );
+    return [`${found.source.replace(/^webpack:\/\/\w+\/(\.\/)?/, '')}:${found.line}`, ...numbered].join('\n');
+  }
+  return undefined;
+}
+
+async function readMap(url: string): Promise<TraceMap | undefined> {
+  try {
+    return new TraceMap(await (await fetch(`${url}.map`)).json());
+  } catch {
+    return undefined;
+  }
+}
