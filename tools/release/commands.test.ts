@@ -56,7 +56,7 @@ test.each([
   ['release blog --skip soap', 'There is no check "soap".'],
   ['release blog admin --share 10', 'a share of shoppers gets one package, not several'],
   ['promote', "missing required argument 'package'"],
-  ['promote blog --share 10', "unknown option '--share'"],
+  ['promote blog --share 100', "option '--share <percent>' argument '100' is invalid"],
   ['promote blog admin', 'too many arguments'],
   ['rollback', "missing required argument 'package'"],
   ['releases blog', 'too many arguments'],

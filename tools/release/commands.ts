@@ -5,7 +5,6 @@ import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import { folderTarget } from '../../server/src/publishing/folderTarget';
 import { previewLink } from '../../server/src/publishing/previewLink';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
-import { retirePackage } from '../../server/src/publishing/retire';
 import { prune, unpublishBuild } from '../../server/src/publishing/unpublish';
 import { readRegistryFile } from '../../server/src/releases/registryFile';
 import { CHECK_NAMES, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
@@ -63,12 +62,20 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
   const known = (given: string) => packageOf(project, configOf(), given);
   const printLive = (name: string, { live, builds }: Pointers) =>
     print(`${name} ${builds[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
+  const printShare = (name: string, { canary, builds }: Pointers) =>
+    print(
+      `${name} ${builds[canary?.build ?? '']?.version} (${canary?.build}) is live for ${canary?.share} of 100 shoppers.`,
+    );
 
   program
     .command('promote')
-    .description('make the canary of a package live for all')
+    .description('make the canary of a package live for all, or for more shoppers')
     .argument('<package>', names, known)
-    .action(async (name: string) => printLive(name, await (await targetOf(configOf())).promote(name)));
+    .addOption(new Option('--share <percent>', 'for this many of a hundred').argParser(wholeNumber(1, 99)))
+    .action(async (name: string, { share }: { share?: number }) => {
+      const pointers = await (await targetOf(configOf())).promote(name, share);
+      return share ? printShare(name, pointers) : printLive(name, pointers);
+    });
   program
     .command('rollback')
     .description('go back to the build that was live before, or to a published one')
@@ -77,6 +84,17 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
     .action(async (name: string, build?: string) =>
       printLive(name, await (await targetOf(configOf())).rollBack(name, build)),
     );
+  program
+    .command('retire')
+    .description('take the remote of a repository of its own out of the store')
+    .argument('<package>', names, known)
+    .action(async (name: string) => {
+      const config = configOf();
+      if (config.project.isStore && packageCalled(project, name))
+        throw new ReleaseError([`${name} is a package of this repository, which serves it without a release too.`]);
+      await (await targetOf(config)).retire(name);
+      print(`${name} is no longer in the store. \`npm run rollback -- ${name}\` brings it back.`);
+    });
 }
 
 /** Adds the commands that list published builds, show one of them and remove what is no longer needed. */
@@ -103,11 +121,6 @@ export function addPublishedCommands(program: Command, project: Project, configO
         `${previewLink(configOf(), builds, hours)}\nThis link is valid for ${hours} hours, on any page of the store.`,
       );
     });
-  program
-    .command('retire')
-    .description('take the remote of another repository out of the store')
-    .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
-    .action(async (name: string) => retirePackage(requireFolder(configOf()), name, print));
   program
     .command('unpublish')
     .description('remove a published build that nothing needs any more')

@@ -78,9 +78,10 @@ export async function release(
     );
   for (const candidate of candidates) {
     const { name } = candidate;
-    print(
-      `${describe(candidate)} is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`,
-    );
+    const extent = share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : '';
+    const retire = `${project.isStore ? 'npm run glow --' : 'npx glow'} retire ${name}`;
+    const wayBack = pointersOf(name).live ? `npm run rollback -- ${name}` : retire;
+    print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
   }
 }
 

@@ -13,7 +13,7 @@ import { addStatusCommand } from '../operate/statusCommand';
 import { addReleaseCommand, addRolloutCommands } from '../release/commands';
 import { develop } from '../release/develop';
 
-const RELEASING = ['release', 'promote', 'rollback'];
+const RELEASING = ['release', 'promote', 'rollback', 'retire'];
 const project = remoteProject();
 const [remote = ''] = project.packages.map(({ name }) => name);
 const program = createProgram('glow', `Builds, tests and releases ${remote}.`);

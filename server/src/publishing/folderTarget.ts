@@ -2,7 +2,7 @@ import type { Config } from '../config/config';
 import type { StoredRelease } from '../releases/buildRepository';
 import { integrityProblems } from './fileProblems';
 import { createLiveReleasesReader, type BuildFolders } from '../releases/liveReleases';
-import { goLive, noPointers, promote, startCanary } from '../releases/pointers';
+import { goLive, noPointers, promote, retire, startCanary } from '../releases/pointers';
 import { previewLink } from './previewLink';
 import { publishBuild } from './publishBuild';
 import { changePointers, changeRegistry, readRegistryFile } from '../releases/registryFile';
@@ -29,8 +29,10 @@ export function folderTarget(config: Config, print: Print): ReleaseTarget {
       await changeRegistry(releasesDir, (packages) => pointTo(packages, candidates, share));
       return {};
     },
-    promote: (name) => changePointers(releasesDir, name, (pointers) => promote(pointers, new Date().toISOString())),
+    promote: (name, share) =>
+      changePointers(releasesDir, name, (pointers) => promote(pointers, new Date().toISOString(), share)),
     rollBack: (name, build) => rollBackPackage(config, name, build, print),
+    retire: (name) => changePointers(releasesDir, name, retire),
   };
 }
 

@@ -30,7 +30,10 @@ export interface ReleaseTarget {
   prepare(names: string[]): Promise<void>;
   /** Publishes builds that were checked, and moves their pointers in one change. */
   publish(candidates: StoredRelease[], publication: Publication): Promise<PublishedOnly>;
-  promote(name: string): Promise<Pointers>;
+  /** Makes the canary live for all, or for `share` percent of shoppers. */
+  promote(name: string, share?: number): Promise<Pointers>;
   /** Ends the canary, or makes the previous or the named build live. */
   rollBack(name: string, build: string | undefined): Promise<Pointers>;
+  /** Takes a package out of the store, of which all builds stay published. */
+  retire(name: string): Promise<Pointers>;
 }

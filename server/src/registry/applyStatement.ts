@@ -5,7 +5,7 @@ import { toApiError } from '../errors/toApiError';
 import { buildsOf, PREVIEW_HOURS } from '../publishing/folderTarget';
 import type { StoredRelease } from '../releases/buildRepository';
 import type { BuildFolders, LiveReleases } from '../releases/liveReleases';
-import { noPointers, promote, requireUnlisted, rollBack } from '../releases/pointers';
+import { noPointers, promote, requireUnlisted, retire, rollBack } from '../releases/pointers';
 import { previewLink } from '../publishing/previewLink';
 import { changeRegistry, readRegistryFile } from '../releases/registryFile';
 import type { RegistryFile } from '../releases/registrySchema';
@@ -150,23 +150,22 @@ async function publish(
   );
 }
 
-/** Promotes a canary, ends it, or rolls back. */
+/** Promotes a canary, ends it, rolls back, or retires. */
 function movePointers(
   { config, readLive }: RegistryParts,
-  { action, packages: named }: Statement,
+  { action, share, packages: named }: Statement,
   packages: Packages,
 ): Packages {
+  const now = new Date().toISOString();
   const moved = named.map(({ name, build, integrity }) => {
     const pointers = packages[name] ?? noPointers;
     if (pointers.builds[build]?.integrity !== integrity)
       throw new ReleaseError([`There is no published build ${build} of ${name} with this ${RELEASE}.`]);
     if (action === 'rollback')
       return [name, rollBackPointers(pointers, { name, build }, readLive(), config.releasesDir)];
+    if (action === 'retire') return [name, retire(pointers)];
     if (pointers.canary?.build !== build) throw new ReleaseError([`The build ${build} is not at a share of shoppers.`]);
-    return [
-      name,
-      action === 'promote' ? promote(pointers, new Date().toISOString()) : rollBack(pointers, undefined, ''),
-    ];
+    return [name, action === 'end-canary' ? rollBack(pointers, undefined, '') : promote(pointers, now, share)];
   });
   return { ...packages, ...Object.fromEntries(moved) };
 }

@@ -46,9 +46,11 @@ test('a team releases, with what it attests, and another server takes it', async
   expect([statusCode, body]).toEqual([200, '// b1']);
 });
 
-test('a canary is started, promoted and followed by a rollback; another canary is ended', async () => {
+test('a canary is started, grows, is promoted and followed by a rollback; another canary is ended', async () => {
   await registry.release('buying', [checkout('b1')], { share: 10 });
   expect(registry.pointers('checkout')?.canary).toMatchObject({ build: 'b1', share: 10 });
+  const grown = await (await registry.target('buying')).promote('checkout', 50);
+  expect([grown.canary, grown.live?.build]).toMatchObject([{ build: 'b1', share: 50 }, 'checkout1']);
   const steps = [
     (await (await registry.target('buying')).promote('checkout')).live?.build,
     (await (await registry.target('buying')).rollBack('checkout', undefined)).live?.build,
@@ -58,6 +60,14 @@ test('a canary is started, promoted and followed by a rollback; another canary i
   await registry.release('buying', [checkout('b2')], { share: 20 });
   const ended = await (await registry.target('buying')).rollBack('checkout', undefined);
   expect([ended.canary, ended.live?.build]).toEqual([undefined, 'b1']);
+});
+
+test('a package is taken out of the store by its team, and brought back', async () => {
+  await registry.release('buying', [checkout('b1')]);
+  expect((await (await registry.target('buying')).retire('checkout')).live).toBeUndefined();
+  const target = await registry.target('buying');
+  expect(() => target.retire('checkout')).toThrow('No build of it is live.');
+  expect((await target.rollBack('checkout', undefined)).live?.build).toBe('b1');
 });
 
 test('what cannot be promoted or rolled back is refused as in a folder', async () => {

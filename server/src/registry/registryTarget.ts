@@ -8,7 +8,7 @@ import type { Project } from '../config/project';
 import { StartError } from '../errors/StartError';
 import { RELEASE } from '../releases/buildFolder';
 import type { StoredRelease } from '../releases/buildRepository';
-import { noPointers, promote, rollBack } from '../releases/pointers';
+import { noPointers, promote, retire, rollBack } from '../releases/pointers';
 import { CHECK_NAMES } from '../releases/registrySchema';
 import type { PublishedOnly, ReleaseTarget } from '../publishing/releaseTarget';
 import { copyLiveBuilds } from './copyLiveBuilds';
@@ -43,9 +43,14 @@ export async function registryTarget(
   }
 
   /** Acts on a listed build and returns the pointers of its package then. */
-  async function move(action: 'promote' | 'rollback' | 'end-canary', name: string, build = '') {
+  async function move(
+    action: 'promote' | 'share' | 'rollback' | 'end-canary' | 'retire',
+    name: string,
+    build = '',
+    share?: number,
+  ) {
     const integrity = pointersOf(name).builds[build]?.integrity ?? '';
-    await send({ action }, [{ name, build, integrity }]);
+    await send({ action, share }, [{ name, build, integrity }]);
     return (await client.state()).packages[name] ?? noPointers;
   }
 
@@ -68,9 +73,13 @@ export async function registryTarget(
       const action = publishesOnly ? 'publish' : 'release';
       return send({ action, share, endsCanary, attestation: { passed, ...provenance } }, candidates.map(nameOf));
     },
-    promote(name) {
-      promote(pointersOf(name), '');
-      return move('promote', name, pointersOf(name).canary?.build);
+    promote(name, share) {
+      promote(pointersOf(name), '', share);
+      return move(share ? 'share' : 'promote', name, pointersOf(name).canary?.build, share);
+    },
+    retire(name) {
+      retire(pointersOf(name));
+      return move('retire', name, pointersOf(name).live?.build);
     },
     rollBack(name, build) {
       const { live } = rollBack(pointersOf(name), build, '');

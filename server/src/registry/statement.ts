@@ -31,7 +31,7 @@ const signedBy = {
 export const statementSchema = z
   .strictObject({
     ...signedBy,
-    action: z.enum(['release', 'publish', 'promote', 'rollback', 'end-canary']),
+    action: z.enum(['release', 'publish', 'promote', 'share', 'rollback', 'end-canary', 'retire']),
     packages: z
       .array(
         z.strictObject({
@@ -45,7 +45,7 @@ export const statementSchema = z
       )
       .min(1)
       .max(50),
-    /** Percentage of shoppers who get the build at first. */
+    /** Percentage of shoppers who get the build, at first or from now on. */
     share: z.number().int().min(1).max(99).optional(),
     /** Whether a running canary may be ended. */
     endsCanary: z.boolean().optional(),
@@ -62,6 +62,7 @@ export const statementSchema = z
   })
   .refine(({ packages }) => new Set(packages.map(({ name }) => name)).size === packages.length, 'names a package twice')
   .refine(({ share, packages }) => !share || packages.length === 1, 'gives a share to several packages')
+  .refine(({ action, share }) => action !== 'share' || share, 'has no share')
   .refine(({ action, attestation }) => !PUBLISHING.includes(action) || attestation, 'has no attestation')
   .refine(({ action, packages }) => PUBLISHING.includes(action) || packages.length === 1, 'names several packages');
 

@@ -40,6 +40,13 @@ test('a canary runs beside the live build until it is promoted', () => {
   expect(promote(shared, NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1', 'b2'], builds });
 });
 
+test('the share of a canary changes, and nothing else', () => {
+  const shared = startCanary(second, 'b3', 10, THEN);
+  expect(promote(shared, NOW, 50)).toEqual({ ...second, canary: { build: 'b3', share: 50, since: THEN } });
+  expect(() => promote(second, NOW, 50)).toThrow('There is no build at a share of shoppers');
+  expect(() => list(shared, 'b3', listed)).toThrow('It is at 10 of 100 shoppers: `npm run promote` with --share');
+});
+
 test('there is no promotion without a canary, and no canary without a live build', () => {
   expect(() => promote(second, NOW)).toThrow('There is no build at a share of shoppers');
   expect(() => startCanary(noPointers, 'b1', 10, NOW)).toThrow('nothing live');
@@ -50,7 +57,7 @@ test('a rollback removes the canary first, then goes back build by build', () =>
   expect(rollBack(shared, undefined, NOW)).toEqual(second);
   const back = rollBack(second, undefined, NOW);
   expect(back).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
-  expect(() => rollBack(back, undefined, NOW)).toThrow('There is nothing to go back to.');
+  expect(() => rollBack(back, undefined, NOW)).toThrow('There is nothing to go back to. `retire` takes it out');
 });
 
 test('a rollback to a named build ends a running canary', () => {

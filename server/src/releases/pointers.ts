@@ -5,11 +5,13 @@ import { ReleaseError } from '../errors/ReleaseError';
 export const noPointers: Pointers = { past: [], builds: {} };
 
 /** Throws a `ReleaseError` if a build is listed already, because published builds are immutable. */
-export function requireUnlisted({ builds }: Pointers, build: string): void {
-  if (builds[build])
-    throw new ReleaseError([
-      `409 Conflict: the build ${build} is published already and never changes. Change something, or make it live again with \`npm run rollback\` and its name.`,
-    ]);
+export function requireUnlisted({ builds, canary }: Pointers, build: string): void {
+  if (!builds[build]) return;
+  const wayOn =
+    canary?.build === build
+      ? `It is at ${canary.share} of 100 shoppers: \`npm run promote\` with --share changes that.`
+      : 'Change something, or make it live again with `npm run rollback` and its name.';
+  throw new ReleaseError([`409 Conflict: the build ${build} is published already and never changes. ${wayOn}`]);
 }
 
 /** Throws a `ReleaseError` if a package has a canary, which a release would end. */
@@ -56,10 +58,11 @@ export function startCanary(pointers: Pointers, build: string, share: number, si
   return { ...pointers, canary: { build, share, since } };
 }
 
-/** Makes the canary live for all shoppers. */
-export function promote(pointers: Pointers, since: string): Pointers {
-  if (!pointers.canary) throw new ReleaseError(['There is no build at a share of shoppers that could be promoted.']);
-  return goLive(pointers, pointers.canary.build, since);
+/** Makes the canary live for all shoppers, or for `share` percent of them. */
+export function promote(pointers: Pointers, since: string, share?: number): Pointers {
+  const { canary } = pointers;
+  if (!canary) throw new ReleaseError(['There is no build at a share of shoppers that could be promoted.']);
+  return share ? { ...pointers, canary: { ...canary, share } } : goLive(pointers, canary.build, since);
 }
 
 /**
@@ -72,7 +75,7 @@ export function rollBack(pointers: Pointers, build: string | undefined, since: s
     throw new ReleaseError([`There is no published build ${build}: \`npm run glow -- releases\` lists what there is.`]);
   if (!build && canary) return { ...pointers, canary: undefined };
   const target = build ?? past.at(-1);
-  if (!target) throw new ReleaseError(['There is nothing to go back to.']);
+  if (!target) throw new ReleaseError(['There is nothing to go back to. `retire` takes it out of the store.']);
   return { ...pointers, canary: undefined, live: { build: target, since }, past: past.filter((old) => old !== target) };
 }
 
