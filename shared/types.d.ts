@@ -10,5 +10,45 @@ declare module '*.woff2?first' {
   export default url;
 }
 
+/** A picture of a package becomes a hashed URL. */
+declare module '*.avif' {
+  const url: string;
+  export default url;
+}
+declare module '*.gif' {
+  const url: string;
+  export default url;
+}
+declare module '*.jpg' {
+  const url: string;
+  export default url;
+}
+declare module '*.jpeg' {
+  const url: string;
+  export default url;
+}
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+
+/** A text of a package is part of its script. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
+declare module '*.txt' {
+  const text: string;
+  export default text;
+}
+
 /** The runtime of React Refresh, in development only. */
 declare module 'react-refresh/runtime';

@@ -1,5 +1,6 @@
 import { remoteProblems } from '../../server/src/releases/compatibility';
 import type { Release } from '../../server/src/releases/releaseSchema';
+import { useProblemsOfTwo } from '../../server/src/releases/useProblems';
 import { serverProblems } from '../../server/src/releases/serverContracts';
 import { coveringArray, type Pair } from './covering';
 import type { Published, Stage } from './stage';
@@ -22,6 +23,7 @@ export function compositionsOf({ folder, packages }: Stage): { compositions: Pub
     const [one, other] = pairOf(pair);
     return [
       ...problemsOfTwo(one.release, other.release),
+      ...useProblemsOfTwo(one.release, other.release),
       ...[one, other].flatMap(({ release }) => serverProblems(release, folder)),
     ];
   };

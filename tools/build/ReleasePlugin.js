@@ -7,6 +7,12 @@ import { routeProblems } from './routeProblems.js';
 /** Folder of the fonts that every first screen uses. */
 export const FIRST_FONTS = 'fonts/first';
 
+/** Folder of the pictures that the package imports. */
+export const PICTURES = 'pictures';
+
+/** The most that a picture may take, in bytes: more than the store's largest. */
+const PICTURE_BYTES = 250_000;
+
 /** Writes `release.json`: the build's metadata, its version requirements, the files of its screens and an integrity hash of every file. */
 export class ReleasePlugin {
   /**
@@ -34,6 +40,7 @@ export class ReleasePlugin {
           const code = bundle && readFileSync(bundle, 'utf8');
           if (code && !this.isShell)
             compilation.errors.push(...routeProblems(code, this.folder).map((problem) => new WebpackError(problem)));
+          compilation.errors.push(...pictureProblems(compilation).map((problem) => new WebpackError(problem)));
           const release = {
             ...this.release,
             ...contractRequirements({ isShell: this.isShell, consumed: consumedModules(compilation) }),
@@ -59,6 +66,15 @@ export class ReleasePlugin {
     const used = [...new Set([...named, ...Object.keys(slots)])].filter((name) => !(name in provides));
     return Object.fromEntries(used.map((name) => [name, this.declared[name] ? `^${this.declared[name]}` : '*']));
   }
+}
+
+function pictureProblems(compilation) {
+  const pictures = compilation.getAssets().filter(({ name }) => name.startsWith(`${PICTURES}/`));
+  const large = pictures.filter(({ source }) => source.size() > PICTURE_BYTES);
+  return large.map(
+    ({ info, source }) =>
+      `${info.sourceFilename} takes ${source.size()} bytes, and a picture may take ${PICTURE_BYTES}: make it smaller.`,
+  );
 }
 
 /** Requests of the shared modules that the build's chunks use. */

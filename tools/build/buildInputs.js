@@ -36,10 +36,11 @@ const EXTENSIONS = ['', '.tsx', '.ts', '.js', '.server.tsx', '.server.ts'];
 const SHARED = '@glow/shared/';
 const exported = JSON.parse(readFileSync(path.join(sharedFolder(), 'package.json'), 'utf8')).exports;
 
+/** @type {(project: { root: string }) => (file: string) => string | Buffer} */
 const reader =
   ({ root }) =>
   (file) =>
-    readFileSync(path.join(root, file), 'utf8');
+    readFileSync(path.join(root, file));
 
 const importsByFile = new Map();
 
@@ -48,7 +49,7 @@ function importsOf(project, file) {
   const known = importsByFile.get(file);
   if (known) return known;
   const found = ts
-    .preProcessFile(reader(project)(file), true, true)
+    .preProcessFile(reader(project)(file).toString(), true, true)
     .importedFiles.map(({ fileName }) => fileName.split('?')[0]);
   importsByFile.set(file, found);
   return found;
@@ -125,7 +126,9 @@ export class BuildInputsPlugin {
           const file = withSlashes(path.relative(this.root, resource.split('?')[0]));
           const isOwn = resource.startsWith(this.root) && !file.includes('node_modules/');
           if (isOwn && !this.inputs.has(file))
-            compilation.errors.push(new Error(`${file} is built, but is no input in tools/build/buildInputs.js`));
+            compilation.errors.push(
+              new Error(`${file} is built, but no file imports it by its name: write \`import name from './…'\`.`),
+            );
         }
       });
     });

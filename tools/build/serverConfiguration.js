@@ -32,7 +32,7 @@ export function serverConfiguration({ base, name, isShell, build }) {
     module: {
       ...base.module,
       parser: { javascript: { ...base.module.parser.javascript, dynamicImportMode: 'eager' } },
-      generator: { 'asset/resource': { emit: false } },
+      generator: { ...base.module.generator, 'asset/resource': { emit: false } },
     },
     optimization: { minimize: false, splitChunks: false },
     cache: { ...base.cache, name: `${base.cache.name}-server` },

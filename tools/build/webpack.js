@@ -10,7 +10,7 @@ import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, shar
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { ReadableErrorsPlugin } from './ReadableErrorsPlugin.js';
-import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
+import { FIRST_FONTS, PICTURES, ReleasePlugin } from './ReleasePlugin.js';
 import { ShortRuntimePlugin } from './ShortRuntimePlugin.js';
 import { providedVersions, sharedModules } from './federationShared.js';
 import { OLDEST_BROWSERS } from './oldestBrowsers.js';
@@ -120,6 +120,12 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
         { test: /\.(css|less|s[ac]ss)$/, loader: fileURLToPath(new URL('./refuseStylesheet.cjs', import.meta.url)) },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
+          test: /\.(avif|gif|jpe?g|png|svg|webp)$/,
+          type: 'asset/resource',
+          generator: pictures({ name, build, hash }),
+        },
+        { test: /\.(md|txt)$/, type: 'asset/source' },
+        {
           test: /\.woff2$/,
           resourceQuery: /first/,
           loader: fileURLToPath(new URL('./subsetFont.js', import.meta.url)),
@@ -218,6 +224,12 @@ function swcOptions({ isShell, isProduction }) {
     },
     module: { type: 'es6' },
   };
+}
+
+/** Pictures of a package's own have the same URL in the HTML of the server and in the browser. */
+function pictures({ name, build, hash }) {
+  const isReleased = build && build !== 'local';
+  return { filename: `${PICTURES}/[name]${hash}[ext]`, ...(isReleased && { publicPath: `/assets/${name}/` }) };
 }
 
 /** What a package's build says of itself in `release.json`, besides its files. */

@@ -26,7 +26,7 @@ const expectedConsole = beside('console.ts');
 
 /** Stands for fonts and icons. */
 export const withoutAssets = {
-  '\\.woff2(\\?first)?$': beside('font.cjs'),
+  '\\.(avif|gif|jpe?g|md|png|svg|txt|webp|woff2)(\\?first)?$': beside('file.cjs'),
   '^@glow/shared/icons$': beside('icons.cjs'),
   // as in the builds
   '^@emotion/is-prop-valid$': path.join(sharedFolder(), 'src/ui/isElementProp'),

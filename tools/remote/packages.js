@@ -77,7 +77,11 @@ async function packBuild({ version }) {
   const { compilerOptions } = readJson('tsconfig.json');
   // declares the theme of styled parts
   const types = [...compilerOptions.types, '@glow/shared/theme'];
-  writeJson(path.join(folder, 'tsconfig.json'), { compilerOptions: { ...compilerOptions, types } });
+  cpSync(path.join(shared, 'types.d.ts'), path.join(folder, 'types.d.ts'));
+  writeJson(path.join(folder, 'tsconfig.json'), {
+    compilerOptions: { ...compilerOptions, types },
+    files: ['types.d.ts'],
+  });
   const { devDependencies } = readJson('package.json');
   return pack(folder, {
     name: '@glow/build',

@@ -1,0 +1,2 @@
+/** Stands for the URL of an imported file. */
+module.exports = '/file';

@@ -1,1 +1,0 @@
-module.exports = '/fonts/test.woff2';
