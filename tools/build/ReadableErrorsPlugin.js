@@ -7,6 +7,7 @@ const LINES_AROUND = 2;
 
 /** What is said of an error, and what its line has, by a pattern of the message that webpack or a loader gives it. */
 const REASONS = [
+  [/^'(.+?)' is not there in a browser/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
   [/Reading from "(.+?)"/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
   [/Module build failed[^]*?Error:\s+(?:\(Emitted.*?\) Error:\s+)?(?:x )?(.+)/, (reason) => ({ reason })],
   [
@@ -55,9 +56,15 @@ function textOf(error, { moduleGraph }, root) {
   if (!resource) return message;
   const { reason, name } = reasonOf(message);
   const lines = /\.([jt]sx?|json)$/.test(resource) ? readFileSync(resource, 'utf8').split('\n') : [];
-  const line = Number(ownLine ?? 1 + lines.findIndex((text) => name && /['"]/.test(text) && text.includes(name)));
+  const line = Number(ownLine ?? 1 + lines.findIndex((text) => name && nameIn(name).test(text)));
   const file = withSlashes(path.relative(root, resource));
   return `${file}${line ? `:${line}` : ''}: ${reason}${line ? around(lines, line) : ''}`;
+}
+
+/** Finds a name where a file is imported by it, or where it is that of a global. */
+function nameIn(name) {
+  const escaped = name.replace(/[^\w/]/g, '\\$&');
+  return new RegExp(`['"\`]${escaped}|(?<![.\\w])${escaped}(?=[.,;)[])`);
 }
 
 function fileOf(module) {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
+import { BrowserGlobalsPlugin } from './BrowserGlobalsPlugin.js';
 import { ReadableErrorsPlugin } from './ReadableErrorsPlugin.js';
 
 const require = createRequire(import.meta.url);
@@ -37,7 +38,7 @@ async function errorsOf(screen: string, plugin = new ReadableErrorsPlugin(root))
         { test: /\.css$/, loader: path.join(import.meta.dirname, 'refuseStylesheet.cjs') },
       ],
     },
-    plugins: [plugin],
+    plugins: [new BrowserGlobalsPlugin(root), plugin],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
@@ -59,6 +60,11 @@ test.each([
     'a missing export',
     "import { wraps } from './wrap';\nconsole.log(wraps);\n",
     ":1: './wrap' has no 'wraps' (possible exports: wrap)",
+  ],
+  [
+    'a global of Node',
+    "const a = 'a process';\nconsole.log(a, process.env.NODE_ENV, process.env.TITLE);\n",
+    ":2: 'process' is not there in a browser.",
   ],
   ['a module of Node', "import fs from 'node:fs';\nconsole.log(fs);\n", ":1: 'node:fs' is not there in a browser."],
 ])('%s is told in a sentence with file and line, and shown', async (_what, screen, told) => {

@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
+import { BrowserGlobalsPlugin } from './BrowserGlobalsPlugin.js';
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { ReadableErrorsPlugin } from './ReadableErrorsPlugin.js';
@@ -253,6 +254,7 @@ function releasePlugins(target) {
     new BuildInputsPlugin(target),
     new IntegrityPlugin(),
     new ShortRuntimePlugin(),
+    new BrowserGlobalsPlugin(project.root),
     new ReadableErrorsPlugin(project.root, told),
     new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { ...target, declared }),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),

@@ -56,6 +56,15 @@ export function addReleaseCommand(program: Command, project: Project, configOf: 
     });
 }
 
+/** Adds the command that gives new screens their budgets. */
+export function addBudgetCommand(program: Command, project: Project): void {
+  program
+    .command('budget')
+    .description('write a budget for each screen of a built package that has none')
+    .argument('<package>', project.packages.map(({ name }) => name).join(', '), packageIn(project))
+    .action(async (name: string) => (await import('./giveBudgets')).giveBudgets(project, name, print));
+}
+
 /** Adds the commands that make published builds live. Packages of other repositories are known from the registry. */
 export function addRolloutCommands(program: Command, project: Project, configOf: () => Config): void {
   const names = project.packages.map(({ name }) => name).join(', ');

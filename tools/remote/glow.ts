@@ -10,10 +10,10 @@ import { StartError } from '../../server/src/errors/StartError';
 import { remoteProject } from '../build/project.js';
 import { createProgram, once, runProgram } from '../commands/program';
 import { addStatusCommand } from '../operate/statusCommand';
-import { addReleaseCommand, addRolloutCommands } from '../release/commands';
+import { addBudgetCommand, addReleaseCommand, addRolloutCommands } from '../release/commands';
 import { develop } from '../release/develop';
 
-const RELEASING = ['release', 'promote', 'rollback', 'retire'];
+const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget'];
 const project = remoteProject();
 const [remote = ''] = project.packages.map(({ name }) => name);
 const program = createProgram('glow', `Builds, tests and releases ${remote}.`);
@@ -71,6 +71,7 @@ program
 addLibrary('test', 'run its unit tests', 'jest/bin/jest', []);
 addLibrary('build', 'build it into dist', webpack, ['--mode', 'production'], { NODE_ENV: 'production' });
 addReleaseCommand(program, project, configOf);
+addBudgetCommand(program, project);
 addRolloutCommands(program, project, configOf);
 addStatusCommand(program);
 await runProgram(program, withRemote(process.argv.slice(2)));

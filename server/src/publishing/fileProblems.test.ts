@@ -90,6 +90,8 @@ test('a precompressed file counts with its own size', () => {
 
 test('a screen without a budget is reported', () => {
   expect(sizeProblems(release(), {})).toEqual([
-    expect.stringMatching(/^The screen cart of checkout has no budget; it takes \d+ bytes\.$/),
+    expect.stringMatching(
+      /^The screen cart of checkout has no budget; it takes \d+ bytes\. `glow budget checkout` gives it one\.$/,
+    ),
   ]);
 });

@@ -38,16 +38,23 @@ function filesInUse({ entry, server, routes, scripts, fonts, screens, fragments 
   return [...new Set([entry, server, ...listed].filter((file) => file !== undefined))];
 }
 
-/** Screens of a build over their budget, or without one, in bytes after brotli. */
-export function sizeProblems(
-  { name, dist, entry, routes, screens }: StoredRelease,
-  budgets: Readonly<Record<string, number>>,
-): string[] {
-  return Object.entries(screens).flatMap(([screen, files]) => {
+/** What each screen of a build takes, in bytes after brotli. */
+export function screenSizes({ dist, entry, routes, screens }: StoredRelease): [screen: string, size: number][] {
+  return Object.entries(screens).map(([screen, files]) => {
     const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
-    const size = [...all].reduce((sum, file) => sum + compressedSize(join(dist, file)), 0);
+    return [screen, [...all].reduce((sum, file) => sum + compressedSize(join(dist, file)), 0)];
+  });
+}
+
+/** Screens of a build over their budget, or without one, in bytes after brotli. */
+export function sizeProblems(release: StoredRelease, budgets: Readonly<Record<string, number>>): string[] {
+  const { name } = release;
+  return screenSizes(release).flatMap(([screen, size]) => {
     const budget = budgets[screen];
-    if (budget === undefined) return [`The screen ${screen} of ${name} has no budget; it takes ${size} bytes.`];
+    if (budget === undefined)
+      return [
+        `The screen ${screen} of ${name} has no budget; it takes ${size} bytes. \`glow budget ${name}\` gives it one.`,
+      ];
     return size > budget
       ? [`The screen ${screen} of ${name} takes ${size} bytes, ${size - budget} over its budget of ${budget}.`]
       : [];
