@@ -6,13 +6,10 @@ import type { RemoteComponent } from '../federation/remoteComponent';
 /** A fragment as a component, by its address. */
 export function fragmentContent(url: string): RemoteComponent {
   const remote = fragmentRemote(pathOf(url)) ?? '';
-  return [
-    remote,
-    url,
-    async () => {
-      const { Screens } = await loadRemoteModule(remote);
-      await Screens.preload(pathOf(url));
-      return () => <FragmentScreen url={url} Screens={Screens} />;
-    },
-  ];
+  async function load() {
+    const { Screens } = await loadRemoteModule(remote);
+    await Screens.preload(pathOf(url));
+    return () => <FragmentScreen url={url} Screens={Screens} />;
+  }
+  return [remote, url, load];
 }
