@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { makeImages } from './images.js';
+import { makeImages, printProgress } from './images.js';
 import { inParallel } from './inParallel.js';
 import { buildIdOf } from './buildInputs.js';
 import { findPackage, packages, readRelease, root, store } from './packages.js';
@@ -28,16 +28,9 @@ async function build({ name, folder }) {
   console.log(`  built ${name} in ${(durationMs / 1000).toFixed(1)} s`);
 }
 
-function makePictures() {
-  return makeImages((done, all) => {
-    if (done === 1) console.log(`Making pictures of ${all} masters …`);
-    if (done === all || done % 10 === 0) console.log(`  ${done} of ${all}`);
-  });
-}
-
 /** Makes the pictures and builds the named packages (all without names) whose sources changed since their last build. */
 export async function buildStale(names = []) {
-  await makePictures();
+  await makeImages(printProgress);
   const stale = (names.length ? names.map(findPackage) : packages).filter(isStale);
   if (stale.length === 0) return;
   console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);

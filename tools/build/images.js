@@ -83,4 +83,10 @@ export async function makeImages(onProgress = () => undefined) {
   writeVersion(versionOf(pictures));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await makeImages();
+/** Says how far the pictures are, for `makeImages`. */
+export function printProgress(done, all) {
+  if (done === 1) console.log(`Making pictures of ${all} masters …`);
+  if (done === all || done % 10 === 0) console.log(`  ${done} of ${all}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeImages(printProgress);

@@ -1,7 +1,7 @@
 import { startProgram } from '../../server/src/config/startProgram';
 import { STORE } from '../../server/src/config/project';
 import { createProgram, once } from '../commands/program';
-import { addPublishedCommands, addRolloutCommands } from '../release/commands';
+import { addListCommand, addPublishedCommands, addRolloutCommands } from '../release/commands';
 import { addOperatorCommands } from './commands';
 import type { Command } from 'commander';
 
@@ -10,6 +10,7 @@ export function operatorProgram(name: string, configOf = once(startProgram)): Co
   const program = createProgram(name, 'The commands of who operates the store.');
   addOperatorCommands(program, configOf);
   addRolloutCommands(program, STORE, configOf);
+  addListCommand(program, configOf);
   addPublishedCommands(program, STORE, configOf);
   return program;
 }

@@ -8,7 +8,7 @@ import { unpublishBuild, prune } from '../../server/src/publishing/unpublish';
 import { rollBackPackage } from '../../server/src/publishing/rollBackPackage';
 import { previewLink } from '../../server/src/publishing/previewLink';
 import { createProgram } from '../commands/program';
-import { addPublishedCommands, addReleaseCommand, addRolloutCommands } from './commands';
+import { addListCommand, addPublishedCommands, addReleaseCommand, addRolloutCommands } from './commands';
 import { release } from './release';
 
 jest.mock('./release');
@@ -35,6 +35,7 @@ async function glow(line: string): Promise<string> {
   const config = () => readConfig({ RELEASES_DIR: folder });
   addReleaseCommand(program, STORE, config);
   addRolloutCommands(program, STORE, config);
+  addListCommand(program, config);
   addPublishedCommands(program, STORE, config);
   for (const command of [program, ...program.commands] as Command[])
     command.configureOutput({ writeErr: () => undefined });

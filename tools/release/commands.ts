@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Config } from '../../server/src/config/config';
 import { packageCalled, type Project } from '../../server/src/config/project';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
@@ -6,10 +6,10 @@ import { folderTarget } from '../../server/src/publishing/folderTarget';
 import { previewLink } from '../../server/src/publishing/previewLink';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
 import { prune, unpublishBuild } from '../../server/src/publishing/unpublish';
-import { readRegistryFile } from '../../server/src/releases/registryFile';
 import { CHECK_NAMES, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
 import { print, wholeNumber } from '../commands/program';
 import { listReleases } from './listReleases';
+import { buildIn, checksIn, collect, packageIn, packageOf } from './parseArguments';
 
 /** Options of `release` as they are called on the command line. */
 interface ReleaseFlags {
@@ -106,9 +106,8 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
     });
 }
 
-/** Adds the commands that list published builds, show one of them and remove what is no longer needed. */
-export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
-  const names = project.packages.map(({ name }) => name).join(', ');
+/** Adds the command that lists what is live, and published, of each package. */
+export function addListCommand(program: Command, configOf: () => Config): void {
   program
     .command('releases')
     .description('list what is live of each package, since when, and what there is to go back to')
@@ -116,6 +115,11 @@ export function addPublishedCommands(program: Command, project: Project, configO
       const config = configOf();
       print(listReleases(config, config.registry ? (await targetOf(config)).packages() : undefined));
     });
+}
+
+/** Adds the commands that show one of the published builds and remove what is no longer needed. */
+export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
+  const names = project.packages.map(({ name }) => name).join(', ');
   program
     .command('preview')
     .description('print a link that shows published builds, on any page of the store')
@@ -167,36 +171,4 @@ function requireFolder(config: Config): Config {
       'The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
     ]);
   return config;
-}
-
-/** A parser of arguments of which there may be several. */
-function collect<Value>(parse: (text: string) => Value) {
-  return (text: string, others: Value[] = []): Value[] => [...others, parse(text)];
-}
-
-function packageIn(project: Project): (given: string) => string {
-  return (given) => {
-    const found = packageCalled(project, given);
-    if (found) return found.name;
-    throw new InvalidArgumentError(`There is no package "${given}".`);
-  };
-}
-
-function packageOf(project: Project, { releasesDir }: Config, given: string): string {
-  const isRegistered = Object.hasOwn(readRegistryFile(releasesDir).packages, given);
-  return isRegistered ? given : packageIn(project)(given);
-}
-
-function buildIn(project: Project, config: Config, text: string): [name: string, build: string] {
-  const [, name = '', build = ''] = /^([^@]+)@([\w-]{1,64})$/.exec(text) ?? [];
-  if (!build) throw new InvalidArgumentError(`"${text}" is not <package>@<build>.`);
-  return [packageOf(project, config, name), build];
-}
-
-function checksIn(text: string): CheckName[] {
-  return text.split(',').map((given) => {
-    const found = CHECK_NAMES.find((name) => name === given);
-    if (!found) throw new InvalidArgumentError(`There is no check "${given}".`);
-    return found;
-  });
 }

@@ -10,7 +10,7 @@ import { StartError } from '../../server/src/errors/StartError';
 import { remoteProject } from '../build/project.js';
 import { createProgram, once, runProgram } from '../commands/program';
 import { addStatusCommand } from '../operate/statusCommand';
-import { addBudgetCommand, addReleaseCommand, addRolloutCommands } from '../release/commands';
+import { addBudgetCommand, addListCommand, addReleaseCommand, addRolloutCommands } from '../release/commands';
 import { develop } from '../release/develop';
 
 const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget'];
@@ -73,5 +73,6 @@ addLibrary('build', 'build it into dist', webpack, ['--mode', 'production'], { N
 addReleaseCommand(program, project, configOf);
 addBudgetCommand(program, project);
 addRolloutCommands(program, project, configOf);
+addListCommand(program, configOf);
 addStatusCommand(program);
 await runProgram(program, withRemote(process.argv.slice(2)));

@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from 'commander';
+import type { Config } from '../../server/src/config/config';
+import { packageCalled, type Project } from '../../server/src/config/project';
+import { readRegistryFile } from '../../server/src/releases/registryFile';
+import { CHECK_NAMES, type CheckName } from '../../server/src/releases/registrySchema';
+
+/** A parser of arguments of which there may be several. */
+export function collect<Value>(parse: (text: string) => Value) {
+  return (text: string, others: Value[] = []): Value[] => [...others, parse(text)];
+}
+
+/** The package of a project that a name or a folder is given of. */
+export function packageIn(project: Project): (given: string) => string {
+  return (given) => {
+    const found = packageCalled(project, given);
+    if (found) return found.name;
+    throw new InvalidArgumentError(`There is no package "${given}".`);
+  };
+}
+
+/** As `packageIn`, or of another repository, which the registry knows. */
+export function packageOf(project: Project, { releasesDir }: Config, given: string): string {
+  const isRegistered = Object.hasOwn(readRegistryFile(releasesDir).packages, given);
+  return isRegistered ? given : packageIn(project)(given);
+}
+
+/** Parses `<package>@<build>`. */
+export function buildIn(project: Project, config: Config, text: string): [name: string, build: string] {
+  const [, name = '', build = ''] = /^([^@]+)@([\w-]{1,64})$/.exec(text) ?? [];
+  if (!build) throw new InvalidArgumentError(`"${text}" is not <package>@<build>.`);
+  return [packageOf(project, config, name), build];
+}
+
+/** Parses names of checks with commas between them. */
+export function checksIn(text: string): CheckName[] {
+  return text.split(',').map((given) => {
+    const found = CHECK_NAMES.find((name) => name === given);
+    if (!found) throw new InvalidArgumentError(`There is no check "${given}".`);
+    return found;
+  });
+}
