@@ -132,7 +132,7 @@ test(
 
     await step('the page of a product has them from the server, and moves nothing', async () => {
       // what is late in a process that has just begun is left to the browser
-      await expect.poll(() => serves(FIRST)).toBe(true);
+      await expect.poll(() => serves(FIRST), LONG_SEARCH).toBe(true);
       // the headless shell measures no shifts
       const whole = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
       const measured = await whole.newPage();
@@ -202,7 +202,8 @@ test(
       const buckets = new Map<string | undefined, string>();
       await expect
         .poll(async () => {
-          for (let bucket = 0; bucket < 20; bucket += 1)
+          // a share is a range of them
+          for (let bucket = 0; bucket < 100; bucket += 5)
             buckets.set(await liveBuild(`glow_bucket=${bucket}`), String(bucket));
           return buckets.size;
         })
