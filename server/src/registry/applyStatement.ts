@@ -20,11 +20,15 @@ import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
 import type { RegistrySettings } from './registryServer';
 import { renderProblems } from './renderProblems';
-import { isPublishing, isSignedBy, type LocalStatement, type SignedStatement, type Statement } from './statement';
+import {
+  isPublishing,
+  isSignedBy,
+  VALID_MS,
+  type LocalStatement,
+  type SignedStatement,
+  type Statement,
+} from './statement';
 import type { Uploads } from './uploads';
-
-/** How far the time of a statement may be from the server's. */
-const VALID_MS = 5 * 60 * 1000;
 
 /** What the registry service works with. */
 export interface RegistryParts {

@@ -33,6 +33,18 @@ function served(name: string): (string | undefined)[] {
   );
 }
 
+test('what the service would refuse of key, team and clock is told before anything is built', async () => {
+  const target = await registry.target('buying');
+  await target.prepare(['checkout', 'account']);
+  expect(() => target.prepare(['checkout', 'blog'])).toThrow('blog is not a package of buying');
+  const withOtherKey = await registry.target('buying', 'reading');
+  expect(() => withOtherKey.prepare(['checkout'])).toThrow('REGISTRY_KEY is not the key of buying');
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now - 10 * 60_000);
+  expect(() => target.prepare(['checkout'])).toThrow('The clock of this machine is 10 minutes behind');
+  clock.mockRestore();
+});
+
 test('a team releases, with what it attests, and another server takes it', async () => {
   await registry.release('buying', [checkout('b1')], { skipped: ['journeys'] });
   expect(registry.pointers('checkout')).toMatchObject({

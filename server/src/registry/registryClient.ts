@@ -9,7 +9,14 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 60_000;
 
-const stateSchema = registrySchema.extend({ registry: z.string(), team: z.string() });
+const stateSchema = registrySchema.extend({
+  registry: z.string(),
+  team: z.string(),
+  /** What an earlier service does not say: the team's packages and public key, and the time there. */
+  ownPackages: z.array(z.string()).optional(),
+  key: z.string().optional(),
+  time: z.iso.datetime().optional(),
+});
 const missingSchema = z.object({ missing: z.array(z.string()) });
 const doneSchema = z.object({ preview: z.string().optional() });
 const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });

@@ -93,8 +93,9 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
   });
 
   server.get('/', async (request) => {
-    const { registry, name } = teamOf(request);
-    return { registry, team: name, packages: readLive().repository.registry.packages };
+    const { registry, name, packages: ownPackages, key } = teamOf(request);
+    const { packages } = readLive().repository.registry;
+    return { registry, team: name, packages, ownPackages, key, time: new Date().toISOString() };
   });
 
   server.get<{ Params: { name: string; build: string; '*': string } }>(

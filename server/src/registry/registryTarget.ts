@@ -1,10 +1,11 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import type { RegistryAccess } from '../config/config';
 import type { Project } from '../config/project';
+import { ReleaseError } from '../errors/ReleaseError';
 import { StartError } from '../errors/StartError';
 import { RELEASE } from '../releases/buildFolder';
 import type { StoredRelease } from '../releases/buildRepository';
@@ -13,8 +14,8 @@ import { CHECK_NAMES } from '../releases/registrySchema';
 import type { PublishedOnly, ReleaseTarget } from '../publishing/releaseTarget';
 import { copyLiveBuilds } from './copyLiveBuilds';
 import { idOfFile } from './fileId';
-import { createRegistryClient } from './registryClient';
-import { signStatement, type Statement } from './statement';
+import { createRegistryClient, type RegistryState } from './registryClient';
+import { signStatement, VALID_MS, type Statement } from './statement';
 
 /** Files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 4;
@@ -57,7 +58,11 @@ export async function registryTarget(
   return {
     folders,
     packages: () => state.packages,
-    prepare: () => copyLiveBuilds(client, state, folders.releasesDir),
+    prepare(names) {
+      const problems = accessProblems(state, key, names);
+      if (problems.length > 0) throw new ReleaseError(problems);
+      return copyLiveBuilds(client, state, folders.releasesDir);
+    },
     async publish(candidates, { share, skipped, provenance, endsCanary, publishesOnly }) {
       const files = new Map(candidates.flatMap(filesOf));
       const missing = await client.missing([...files.keys()]);
@@ -87,6 +92,33 @@ export async function registryTarget(
       return canary && !build ? move('end-canary', name, canary.build) : move('rollback', name, live?.build);
     },
   };
+}
+
+/** Why the service would refuse what is signed with this key for these packages, with what to do; asked before anything is built. */
+function accessProblems(
+  { team, ownPackages, key: ofTeam, time }: RegistryState,
+  key: KeyObject,
+  names: string[],
+): string[] {
+  const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  const foreign = names.filter((name) => ownPackages?.includes(name) === false);
+  const minutes = Math.round((Date.now() - Date.parse(time ?? new Date().toISOString())) / 60_000);
+  return [
+    ...(ofTeam && ofTeam !== own
+      ? [
+          `REGISTRY_KEY is not the key of ${team}, whose token REGISTRY_TOKEN is: set both to what the store's owner has given you.`,
+        ]
+      : []),
+    ...foreign.map(
+      (name) =>
+        `${name} is not a package of ${team}: the store's owner can make it one (\`npm run glow -- registry key\`).`,
+    ),
+    ...(Math.abs(minutes) * 60_000 >= VALID_MS
+      ? [
+          `The clock of this machine is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} that of the store, which takes what was signed within five minutes: set it.`,
+        ]
+      : []),
+  ];
 }
 
 type BuildName = Omit<Statement['packages'][number], 'sequence'>;

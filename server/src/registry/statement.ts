@@ -9,6 +9,9 @@ import { publicKeyOf, teamName, type Publishers } from './publishersFile';
 /** Comes before what is signed, so that a signature holds for nothing else. */
 const PURPOSE = 'glow-registry-1\n';
 
+/** How far the time of a statement may be from the server's, in milliseconds. */
+export const VALID_MS = 5 * 60 * 1000;
+
 /** A hash of `integrityOf`. */
 const INTEGRITY = /^sha256-[A-Za-z0-9+/]{43}=$/;
 

@@ -113,11 +113,11 @@ export class TemporaryRegistry {
     return found ?? fail(`${folder} has no build`);
   }
 
-  /** What a team's commands release to. */
-  target(team: TeamName): Promise<ReleaseTarget> {
-    const { token, keyFile } = this.accessOf(team);
+  /** What a team's commands release to, with its key or that of another team. */
+  target(team: TeamName, signer: TeamName = team): Promise<ReleaseTarget> {
+    const access = { ...this.accessOf(team), keyFile: this.accessOf(signer).keyFile };
     const { port } = this.server?.server.address() as AddressInfo;
-    return registryTarget(this.site.folders.project, { url: `http://127.0.0.1:${port}`, token, keyFile }, (sentence) =>
+    return registryTarget(this.site.folders.project, { url: `http://127.0.0.1:${port}`, ...access }, (sentence) =>
       this.prints.push(sentence),
     );
   }
