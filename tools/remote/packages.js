@@ -95,7 +95,11 @@ async function packBuild({ version }) {
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
-    dependencies: Object.fromEntries(Object.entries(devDependencies).filter(([name]) => !STORE_ONLY.test(name))),
+    dependencies: {
+      ...Object.fromEntries(Object.entries(devDependencies).filter(([name]) => !STORE_ONLY.test(name))),
+      // the build compares routes by its rank
+      'react-router-dom': readJson('tools/package.json').dependencies['react-router-dom'],
+    },
     peerDependencies: { '@glow/shared': version },
   });
 }
