@@ -88,7 +88,7 @@ export async function scrollToFragment(page: Page): Promise<void> {
 export function textAround(page: Page): Promise<string> {
   return page.getByRole('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
-    for (const element of copy.querySelectorAll('[data-fragment], script, style, template')) element.remove();
+    for (const element of copy.querySelectorAll('[data-fragment], noscript, script, style, template')) element.remove();
     return copy.textContent;
   });
 }
