@@ -23,7 +23,7 @@ import { renderProblems } from './renderProblems';
 import {
   isPublishing,
   isSignedBy,
-  VALID_MS,
+  isTimely,
   type LocalStatement,
   type SignedStatement,
   type Statement,
@@ -89,7 +89,7 @@ export function requireRights(statement: Statement | LocalStatement, signed: Sig
   if (statement.registry !== team.registry) throw new ApiError(403, 'This is signed for another registry.');
   const foreign = statement.packages.find(({ name }) => !team.packages.includes(name));
   if (foreign) throw new ApiError(403, `${foreign.name} is not a package of ${team.name}.`);
-  if (Math.abs(Date.now() - Date.parse(statement.time)) > VALID_MS)
+  if (!isTimely(statement.time))
     throw new ApiError(403, `This was signed at ${statement.time}, and it is ${new Date().toISOString()} here.`);
 }
 

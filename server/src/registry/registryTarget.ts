@@ -15,7 +15,8 @@ import type { PublishedOnly, ReleaseTarget } from '../publishing/releaseTarget';
 import { copyLiveBuilds } from './copyLiveBuilds';
 import { idOfFile } from './fileId';
 import { createRegistryClient, type RegistryState } from './registryClient';
-import { signStatement, VALID_MS, type Statement } from './statement';
+import { publicKeyOf } from './publishersFile';
+import { isTimely, signStatement, type Statement } from './statement';
 
 /** Files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 4;
@@ -44,12 +45,7 @@ export async function registryTarget(
   }
 
   /** Acts on a listed build and returns the pointers of its package then. */
-  async function move(
-    action: 'promote' | 'share' | 'rollback' | 'end-canary' | 'retire',
-    name: string,
-    build = '',
-    share?: number,
-  ) {
+  async function move(action: Statement['action'], name: string, build = '', share?: number) {
     const integrity = pointersOf(name).builds[build]?.integrity ?? '';
     await send({ action, share }, [{ name, build, integrity }]);
     return (await client.state()).packages[name] ?? noPointers;
@@ -100,25 +96,23 @@ function accessProblems(
   key: KeyObject,
   names: string[],
 ): string[] {
-  const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
-  const foreign = names.filter((name) => ownPackages?.includes(name) === false);
-  const minutes = Math.round((Date.now() - Date.parse(time ?? new Date().toISOString())) / 60_000);
-  return [
-    ...(ofTeam && ofTeam !== own
-      ? [
-          `REGISTRY_KEY is not the key of ${team}, whose token REGISTRY_TOKEN is: set both to what the store's owner has given you.`,
-        ]
-      : []),
-    ...foreign.map(
+  const problems = names
+    .filter((name) => ownPackages?.includes(name) === false)
+    .map(
       (name) =>
         `${name} is not a package of ${team}: the store's owner can make it one (\`npm run glow -- registry key\`).`,
-    ),
-    ...(Math.abs(minutes) * 60_000 >= VALID_MS
-      ? [
-          `The clock of this machine is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} that of the store, which takes what was signed within five minutes: set it.`,
-        ]
-      : []),
-  ];
+    );
+  if (ofTeam && !createPublicKey(key).equals(publicKeyOf(ofTeam)))
+    problems.push(
+      `REGISTRY_KEY is not the key of ${team}, whose token REGISTRY_TOKEN is: set both to what the store's owner has given you.`,
+    );
+  if (time && !isTimely(time)) {
+    const minutes = Math.round((Date.now() - Date.parse(time)) / 60_000);
+    problems.push(
+      `The clock of this machine is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} that of the store, which takes what was signed within five minutes: set it.`,
+    );
+  }
+  return problems;
 }
 
 type BuildName = Omit<Statement['packages'][number], 'sequence'>;

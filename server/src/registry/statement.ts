@@ -10,7 +10,7 @@ import { publicKeyOf, teamName, type Publishers } from './publishersFile';
 const PURPOSE = 'glow-registry-1\n';
 
 /** How far the time of a statement may be from the server's, in milliseconds. */
-export const VALID_MS = 5 * 60 * 1000;
+const VALID_MS = 5 * 60 * 1000;
 
 /** A hash of `integrityOf`. */
 const INTEGRITY = /^sha256-[A-Za-z0-9+/]{43}=$/;
@@ -106,6 +106,11 @@ export function parseAs<Value>(schema: z.ZodType<Value>, content: string): Value
   const { success, data, error } = schema.safeParse(JSON.parse(content));
   if (success) return data;
   throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '));
+}
+
+/** Whether a time is near enough to that of this machine for a statement to hold. */
+export function isTimely(time: string): boolean {
+  return Math.abs(Date.now() - Date.parse(time)) <= VALID_MS;
 }
 
 /** Whether a statement publishes builds. */

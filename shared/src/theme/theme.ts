@@ -1,8 +1,20 @@
 import colors from '../../picture-colors.json';
 import kinds from '../../pictures.json';
 
-/** Sizes of pictures in pixels. */
-type PictureKinds = Partial<Record<string, { width: number; height: number; widths: number[] }>>;
+/** Sizes of a picture in pixels; `widths` are those of its files. */
+interface PictureKind {
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+const UNKNOWN: PictureKind = { width: 1, height: 1, widths: [] };
+
+/** The sizes of a picture by its name, which begins with its folder; of one that nobody knows there are no files. */
+function kindOf(name: string): PictureKind {
+  const [folder = name] = name.split('/');
+  return { ...UNKNOWN, ...(kinds as Partial<Record<string, PictureKind>>)[folder] };
+}
 
 const palette = {
   ivory: '#FAF6F1',
@@ -38,8 +50,8 @@ export const theme = {
     successSoft: '#EAF0E7',
     veil: 'rgb(59 42 46 / 45%)',
   },
-  /** Size and widths of pictures, by their folders or names, and placeholder colours, by the names of their groups: three digits for each. */
-  pictures: { kinds: kinds as PictureKinds, colors: colors as Record<string, string> },
+  /** Sizes of pictures, and placeholder colours by the names of their groups: three digits for each. */
+  pictures: { kindOf, colors: colors as Record<string, string> },
   fonts: {
     display: "'Cormorant Garamond', 'Cormorant Garamond Fallback', Georgia, serif",
     text: "'Mulish Variable', 'Mulish Fallback', system-ui, sans-serif",

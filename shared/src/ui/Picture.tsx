@@ -18,9 +18,8 @@ interface PictureProps {
 
 /** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
-  const { kinds, colors } = useTheme().pictures;
-  const [folder = name] = name.split('/');
-  const { width = 1, height = 1, widths = [] } = { ...kinds[folder] };
+  const { kindOf, colors } = useTheme().pictures;
+  const { width, height, widths } = kindOf(name);
   const middle = widths[Math.floor(widths.length / 2)];
   const fileOf = (w: number, format: string) => `/images/${name}-${w}.${format}?v=${pictures.version}`;
   const sourceSet = (format: string) => widths.map((w) => `${fileOf(w, format)} ${w}w`).join(', ');

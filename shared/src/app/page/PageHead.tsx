@@ -50,6 +50,5 @@ export const BRAND = 'Glow';
 
 /** Path of the largest WebP version of a picture, for link previews and search engines. */
 export function largestPicture(name: string): string {
-  const [folder = name] = name.split('/');
-  return `/images/${name}-${Math.max(...(theme.pictures.kinds[folder]?.widths ?? []))}.webp`;
+  return `/images/${name}-${Math.max(...theme.pictures.kindOf(name).widths)}.webp`;
 }
