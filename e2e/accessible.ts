@@ -34,10 +34,12 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
 export async function expectToFit(page: Page, state = page.url(), widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `${state}: no horizontal scroll at ${width} px`,
-    ).toBeLessThanOrEqual(width);
+    // on a slow machine the browser evaluates media queries some frames after the new width
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+        message: `${state}: no horizontal scroll at ${width} px`,
+      })
+      .toBeLessThanOrEqual(width);
     await expectAccessible(page, `${state} at ${width} px`);
     await expectLayout(page, state);
   }

@@ -68,7 +68,7 @@ function opener(code: Record<string, string>): () => Promise<Page> {
     ...shared,
     renderer,
     maxWaitMs: 60_000,
-    report: (_error, url) => reported.push(url),
+    report: (error, url) => reported.push(`${url}: ${String(error)}`),
     recordFault: ({ name, build: id }) => faults.push(`${name} ${id}`),
   });
   return () => pageOf(composer.compose(), '/product/skn-001', () => 'a network');
@@ -107,7 +107,7 @@ test('a fragment that throws costs the page only its own element, and its own bu
   );
   expect([page.status, page.isRendered, await page.fault]).toEqual([200, true, { name: 'blog', build: 'blog2' }]);
   expect(new Set(faults)).toEqual(new Set(['blog blog2']));
-  expect(reported).toContain(SHELF);
+  expect(reported.join()).toContain(`${SHELF}: Error: Error: broken on purpose`);
 });
 
 test('a page without one of its fragments is not kept: the next one has it', async () => {
@@ -125,6 +125,6 @@ test('a build that has no such fragment is not to blame, and the page is kept wi
   });
   const page = await firstPage(open, hasText(WITHOUT_SHELF));
   expect([await page.fault, await open()]).toEqual([undefined, page]);
-  // the other one may have been late
-  expect(reported).not.toContain(SHELF);
+  // a fragment may have been late on a slow machine
+  expect(reported.filter((line) => !line.endsWith('A fragment is late'))).toEqual([]);
 });
