@@ -70,7 +70,7 @@ test('npm run glow -- status prints what strangers reported without what a termi
   const failures = [{ ...row, message: 'Gone \u001b[2J\u009b31m\u202eevil' }];
   const answers: Record<string, object> = {
     '/registry.json': { id: 'c1', shell: { build: 'b1' }, remotes: [] },
-    '/api/reports': { failures, shown: [], vitals: [], evidence: [], kept: [], withdrawals: [] },
+    '/api/reports': { failures, evidence: [], kept: [], withdrawals: [] },
   };
   const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
   await once(store.listen(0, '127.0.0.1'), 'listening');

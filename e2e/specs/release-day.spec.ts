@@ -40,10 +40,9 @@ async function failuresOf({ url }: Store, build: string): Promise<number> {
   const { failures } = (await (await fetch(`${url}/api/reports`)).json()) as {
     failures: { remote: string; build: string; phase: string; count: number }[];
   };
-  return (
-    failures.find((failure) => failure.remote === 'checkout' && failure.build === build && failure.phase === 'render')
-      ?.count ?? 0
-  );
+  return failures
+    .filter((failure) => failure.remote === 'checkout' && failure.build === build && failure.phase === 'render')
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Time limits for the response of one release check, and for a reload. */

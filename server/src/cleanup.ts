@@ -27,7 +27,7 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<voi
     `delete from newsletter_subscribers where source = '${BACK_IN_STOCK}' and ${isUnconfirmed}`,
   ])
     await database.query(statement, [now - CONFIRMATION_VALID_MS]);
-  await deleteBefore(database, 'page_figures', now - MAX_DAYS * 24 * HOUR);
+  for (const table of ['page_figures', 'page_errors']) await deleteBefore(database, table, now - MAX_DAYS * 24 * HOUR);
   await database.query("delete from rate_limits where ends_at < clock_timestamp() - interval '1 minute'", []);
 }
 

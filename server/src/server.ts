@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
+import { readReports } from './api/reports/reports';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './newsletter/newsletterForm';
 import { createStockAlerts } from './newsletter/stockAlerts';
@@ -162,6 +163,7 @@ export async function buildServer({
       config: signing,
       catalog,
       site,
+      readReports: () => readReports(database, watch),
       startRegistry,
     });
   }

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { linesAround } from '@glow/shared/source-text';
 import { withSlashes } from './project.js';
-
-/** Lines of a source that are shown before and after the one with the error. */
-const LINES_AROUND = 2;
 
 /** What is said of an error, and what its line has, by a pattern of the message that webpack or a loader gives it. */
 const REASONS = [
@@ -58,7 +56,7 @@ function textOf(error, { moduleGraph }, root) {
   const lines = /\.([jt]sx?|json)$/.test(resource) ? readFileSync(resource, 'utf8').split('\n') : [];
   const line = Number(ownLine ?? 1 + lines.findIndex((text) => name && nameIn(name).test(text)));
   const file = withSlashes(path.relative(root, resource));
-  return `${file}${line ? `:${line}` : ''}: ${reason}${line ? around(lines, line) : ''}`;
+  return `${file}${line ? `:${line}` : ''}: ${reason}${line ? `\n${linesAround(lines, line, 2)}` : ''}`;
 }
 
 /** Finds a name where a file is imported by it, or where it is that of a global. */
@@ -79,12 +77,4 @@ function reasonOf(message) {
     return { reason: reason.trim(), name };
   }
   return { reason: message.split('\n')[0] };
-}
-
-function around(lines, line) {
-  const from = Math.max(line - LINES_AROUND, 1);
-  const shown = lines.slice(from - 1, line + LINES_AROUND);
-  return shown
-    .map((text, at) => `\n${from + at === line ? '>' : ' '} ${`${from + at}`.padStart(4)} | ${text}`)
-    .join('');
 }

@@ -47,9 +47,10 @@ export class ReleasePlugin {
             ...files,
             uses: this.usedVersions(compilation),
             files: {
-              ...integrityByFile(compilation),
+              ...integrityByFile(compilation, /^(?!.*\.(br|gz|map)$)/),
               ...(code && { [server]: integrityOf(code) }),
             },
+            maps: integrityByFile(compilation, /\.js\.map$/),
           };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
         },
@@ -104,7 +105,7 @@ function filesByRole(compilation) {
   };
 }
 
-function integrityByFile(compilation) {
-  const files = compilation.getAssets().filter(({ name }) => !/\.(br|gz|map)$/.test(name));
+function integrityByFile(compilation, pattern) {
+  const files = compilation.getAssets().filter(({ name }) => pattern.test(name));
   return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
 }

@@ -19,6 +19,7 @@ export function serverConfiguration({ base, name, isShell, build }) {
     ...base,
     name: `${name}-server`,
     target: 'node20',
+    devtool: false,
     entry: { server: SERVER_ENTRIES.find((file) => existsSync(path.join(base.context, file))) },
     output: {
       path: base.output.path,

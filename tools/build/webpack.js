@@ -85,7 +85,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
     context,
     mode: isProduction ? 'production' : 'development',
     target: 'web',
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     entry: entry({ isShell, isProduction, isAlone, companions }),
     output: {
       path: path.join(context, 'dist'),

@@ -157,7 +157,7 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('log')
     .description('print what teams have published and moved')
     .option('--last <entries>', '', wholeNumber(1, 1_000_000), 50)
-    .action(answer((config, { last }: { last: number }) => describeLog(config.releasesDir, last)));
+    .action(answer((config, options: { last: number }) => describeLog(config.releasesDir, options)));
 
   addStatusCommand(program);
 }

@@ -2,6 +2,7 @@ import { startProgram } from '../../server/src/config/startProgram';
 import { STORE } from '../../server/src/config/project';
 import { createProgram, once } from '../commands/program';
 import { addListCommand, addPublishedCommands, addRolloutCommands } from '../release/commands';
+import { addDeskCommands } from '../release/deskCommands';
 import { addOperatorCommands } from './commands';
 import type { Command } from 'commander';
 
@@ -11,6 +12,7 @@ export function operatorProgram(name: string, configOf = once(startProgram)): Co
   addOperatorCommands(program, configOf);
   addRolloutCommands(program, STORE, configOf);
   addListCommand(program, configOf);
+  addDeskCommands(program, STORE, configOf);
   addPublishedCommands(program, STORE, configOf);
   return program;
 }

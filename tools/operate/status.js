@@ -13,36 +13,18 @@ function valueOf({ metric, p75 }) {
   return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(1)} s`;
 }
 
-/** One row per build: live builds first, then older ones that are open in tabs. */
-function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
-  const live = new Map([['shell', shell.build], ...remotes.map(({ name, build }) => [name, build])]);
-  const lines = [
-    ...[...live].map(([name, build]) => `${name} ${build}`),
-    ...[...shown, ...failures, ...vitals].map(({ remote, build }) => `${remote} ${build}`),
-  ];
-  return [...new Set(lines)].map((line) => {
-    const [remote, build] = line.split(' ');
-    const isOfBuild = (row) => row.remote === remote && String(row.build) === build;
-    const failed = (phase) => failures.find((row) => isOfBuild(row) && row.phase === phase)?.count ?? 0;
-    const measured = (metric) => vitals.filter((row) => isOfBuild(row) && row.metric === metric).map(valueOf)[0] ?? '–';
-    return {
-      remote,
-      build: build === 'null' ? '–' : build,
-      live: String(live.get(remote)) === build && build !== 'null' ? 'yes' : '',
-      shown: shown.find(isOfBuild)?.count ?? 0,
-      load: failed('load'),
-      render: failed('render'),
-      event: failed('event'),
-      retry: failed('retry'),
-      LCP: measured('LCP'),
-      INP: measured('INP'),
-      CLS: measured('CLS'),
-    };
-  });
+/** One row per package: what is live of it. */
+function liveRowsOf({ shell, remotes }) {
+  return [{ name: 'shell', team: 'shell', ...shell }, ...remotes].map(({ name, team, version, build }) => ({
+    remote: name,
+    team,
+    version: version ?? '–',
+    build: build ?? '–',
+  }));
 }
 
-/** One row per build and screen of what is kept in the database; a failure is that of its build, on whatever screen. */
-function keptRowsOf(figures, { remotes }) {
+/** One row per build and screen of what pages reported; a failure is that of its build, on whatever screen. */
+function keptRowsOf(figures) {
   const places = [...new Set(figures.map(({ remote, build, screen }) => [remote, build, screen].join(' ')))];
   return places.map((place) => {
     const [remote, build, screen] = place.split(' ');
@@ -53,7 +35,6 @@ function keptRowsOf(figures, { remotes }) {
     const counted = (name) => found(name)?.count ?? '';
     return {
       remote,
-      team: remotes.find(({ name }) => name === remote)?.team ?? 'shell',
       build: build || '–',
       screen,
       shown: counted('shown'),
@@ -98,6 +79,25 @@ function printTable(rows) {
 }
 
 /**
+ * Prints what builds are judged by, the figures of each period, and withdrawals.
+ * @param {Pick<import('../../server/src/api/reports/reports').Reports, 'evidence' | 'kept' | 'withdrawals'>} reports
+ */
+export function printReports({ evidence, kept, withdrawals }) {
+  console.log('Evidence: reports of pages with a token');
+  printTable(evidenceRowsOf(evidence));
+  for (const line of vitalLinesOf(evidence)) console.log(line);
+  for (const { days, figures } of kept.filter((period) => period.figures.length > 0)) {
+    const period = days === 1 ? 'Today' : `The last ${days} days`;
+    console.log(`${period}: failures by phase, and what three in four visits keep, of how many`);
+    printTable(keptRowsOf(figures));
+  }
+  for (const { name, build, at, evidence: reason } of withdrawals)
+    console.log(
+      `${name} ${build} was withdrawn on ${new Date(at).toISOString()}: ${reason}. It is served again if it was released, promoted or rolled back to since.`,
+    );
+}
+
+/**
  * Prints what is live in the store at an address, and how it does. Throws an error when no store answers there.
  * @param {string} address
  */
@@ -111,21 +111,9 @@ export async function printStatus(address) {
       );
     },
   );
-  console.log(
-    `Composition ${registry.id} at ${address}: failures by phase, and what three in four of the latest visits keep`,
-  );
-  printTable(rowsOf(registry, reports));
+  console.log(`Composition ${registry.id} at ${address}`);
+  printTable(liveRowsOf(registry));
   for (const { remote, build, phase, count, composition, message } of reports.failures)
     console.log(`  ${remote} ${build} ${phase}: ${count}, at last in /?preview=${composition}: ${message}`);
-  console.log('Evidence: reports of pages with a token');
-  printTable(evidenceRowsOf(reports.evidence));
-  for (const line of vitalLinesOf(reports.evidence)) console.log(line);
-  for (const { days, figures } of reports.kept.filter((period) => period.figures.length > 0)) {
-    console.log(`The last ${days} days, from the database: what three in four visits keep, of how many`);
-    printTable(keptRowsOf(figures, registry));
-  }
-  for (const { name, build, at, evidence } of reports.withdrawals)
-    console.log(
-      `${name} ${build} was withdrawn on ${new Date(at).toISOString()}: ${evidence}. It is served again if it was released, promoted or rolled back to since.`,
-    );
+  printReports(reports);
 }

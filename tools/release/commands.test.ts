@@ -9,6 +9,7 @@ import { rollBackPackage } from '../../server/src/publishing/rollBackPackage';
 import { previewLink } from '../../server/src/publishing/previewLink';
 import { createProgram } from '../commands/program';
 import { addListCommand, addPublishedCommands, addReleaseCommand, addRolloutCommands } from './commands';
+import { addDeskCommands } from './deskCommands';
 import { release } from './release';
 
 jest.mock('./release');
@@ -37,6 +38,7 @@ async function glow(line: string): Promise<string> {
   addRolloutCommands(program, STORE, config);
   addListCommand(program, config);
   addPublishedCommands(program, STORE, config);
+  addDeskCommands(program, STORE, config);
   for (const command of [program, ...program.commands] as Command[])
     command.configureOutput({ writeErr: () => undefined });
   try {

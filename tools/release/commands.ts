@@ -3,13 +3,12 @@ import type { Config } from '../../server/src/config/config';
 import { packageCalled, type Project } from '../../server/src/config/project';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import { folderTarget } from '../../server/src/publishing/folderTarget';
-import { previewLink } from '../../server/src/publishing/previewLink';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
 import { prune, unpublishBuild } from '../../server/src/publishing/unpublish';
 import { CHECK_NAMES, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
 import { print, wholeNumber } from '../commands/program';
 import { listReleases } from './listReleases';
-import { buildIn, checksIn, collect, packageIn, packageOf } from './parseArguments';
+import { checksIn, collect, packageIn, packageOf } from './parseArguments';
 
 /** Options of `release` as they are called on the command line. */
 interface ReleaseFlags {
@@ -117,23 +116,9 @@ export function addListCommand(program: Command, configOf: () => Config): void {
     });
 }
 
-/** Adds the commands that show one of the published builds and remove what is no longer needed. */
+/** Adds the commands that remove published builds. */
 export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
   const names = project.packages.map(({ name }) => name).join(', ');
-  program
-    .command('preview')
-    .description('print a link that shows published builds, on any page of the store')
-    .argument(
-      '<builds>',
-      `<package>@<build>, with commas between them, of ${names}`,
-      (text: string) => new Map(text.split(',').map((part) => buildIn(project, configOf(), part))),
-    )
-    .option('--hours <hours>', 'how long it is valid', wholeNumber(1, 720), 24)
-    .action((builds: ReadonlyMap<string, string>, { hours }: { hours: number }) => {
-      print(
-        `${previewLink(configOf(), builds, hours)}\nThis link is valid for ${hours} hours, on any page of the store.`,
-      );
-    });
   program
     .command('unpublish')
     .description('remove a published build that nothing needs any more')

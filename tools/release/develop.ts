@@ -7,9 +7,7 @@ import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import { StartError } from '../../server/src/errors/StartError';
 import { LOCAL_REMOTE_MS } from '../../server/src/releases/localRemotes';
 import { packageCalled, type Project } from '../../server/src/config/project';
-import { createRegistryClient } from '../../server/src/registry/registryClient';
-import { readPrivateKey } from '../../server/src/registry/registryTarget';
-import { signStatement } from '../../server/src/registry/statement';
+import { connectTeam } from '../../server/src/registry/connectTeam';
 import { print } from '../commands/program';
 
 /**
@@ -22,9 +20,7 @@ export async function develop(project: Project, given: string, store: string): P
   if (!found || found.name === 'shell') throw new StartError(`There is no remote "${given}" here to show in ${store}.`);
   if (!registry) throw new StartError('Name the store: `--store https://glow.example`.');
   const { name, folder } = found;
-  const key = readPrivateKey(registry.keyFile);
-  const client = createRegistryClient(registry);
-  const { registry: id, team } = await client.state();
+  const { client, sign } = await connectTeam(registry);
 
   const server = serve(join(project.root, folder), registry.url);
   const ended = once(server, 'exit');
@@ -32,21 +28,9 @@ export async function develop(project: Project, given: string, store: string): P
     const [base] = (await Promise.race([once(server, 'message'), ended])) as [unknown];
     const release = typeof base === 'string' ? await fetch(`${base}release.json`) : undefined;
     if (typeof base !== 'string' || !release?.ok) throw new ReleaseError([`${name} cannot be built: see above.`]);
-    const now = Date.now();
-    const [time, until] = [new Date(now), new Date(now + LOCAL_REMOTE_MS)];
+    const until = new Date(Date.now() + LOCAL_REMOTE_MS);
     const { preview } = await client.showLocal(
-      signStatement(
-        {
-          action: 'develop',
-          registry: id,
-          team,
-          time: time.toISOString(),
-          until: until.toISOString(),
-          packages: [{ name }],
-          base,
-        },
-        key,
-      ),
+      sign({ action: 'develop', until: until.toISOString(), packages: [{ name }], base }),
       await release.text(),
     );
     print(

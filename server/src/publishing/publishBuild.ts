@@ -7,7 +7,7 @@ import { installBuild } from '../releases/installBuild';
 import { list, noPointers, requireUnlisted } from '../releases/pointers';
 import { changePointers, readRegistryFile } from '../releases/registryFile';
 import { CHECK_NAMES, type ListedBuild, type Provenance } from '../releases/registrySchema';
-import { parseRelease, type Release } from '../releases/releaseSchema';
+import { keptFiles, parseRelease, type Release } from '../releases/releaseSchema';
 
 /**
  * Copies a build into the releases folder and lists it once all of it is on the disk, with the skipped checks and its provenance, without
@@ -36,7 +36,7 @@ export async function publishBuild(
     releases,
     release,
     (folder) => {
-      for (const file of [RELEASE, ...Object.keys(release.files)]) copy(dist, folder, file);
+      for (const file of [RELEASE, ...Object.keys(keptFiles(release))]) copy(dist, folder, file);
     },
     (move) =>
       changePointers(releases, name, (pointers) => {
@@ -50,7 +50,7 @@ export async function publishBuild(
 
 function readRelease(dist: string, content: Buffer): Release {
   const release = parse(dist, content);
-  const [outside] = filesOutside(dist, [RELEASE, ...Object.keys(release.files)]);
+  const [outside] = filesOutside(dist, [RELEASE, ...Object.keys(keptFiles(release))]);
   if (outside) throw new ReleaseError([`${join(dist, outside)} is a link that leads out of the build.`]);
   return release;
 }

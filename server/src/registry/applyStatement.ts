@@ -9,6 +9,7 @@ import { noPointers, promote, requireUnlisted, retire, rollBack } from '../relea
 import { previewLink } from '../publishing/previewLink';
 import { changeRegistry, readRegistryFile } from '../releases/registryFile';
 import type { RegistryFile } from '../releases/registrySchema';
+import { keptFiles } from '../releases/releaseSchema';
 import { releaseProblems } from '../publishing/releaseProblems';
 import type { PublishedOnly } from '../publishing/releaseTarget';
 import { rollBackPointers } from '../publishing/rollBackPackage';
@@ -25,6 +26,7 @@ import {
   isSignedBy,
   isTimely,
   type LocalStatement,
+  type Question,
   type SignedStatement,
   type Statement,
 } from './statement';
@@ -68,7 +70,7 @@ export async function applyStatement(
 export async function logRefusal<Result>(
   releasesDir: string,
   team: Team,
-  statement: Statement | LocalStatement,
+  statement: Statement | LocalStatement | Question,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
   try {
@@ -83,7 +85,11 @@ export async function logRefusal<Result>(
 }
 
 /** Throws an `ApiError` 403 if a team may not say this, or has not just signed it. */
-export function requireRights(statement: Statement | LocalStatement, signed: SignedStatement, team: Team): void {
+export function requireRights(
+  statement: Statement | LocalStatement | Question,
+  signed: SignedStatement,
+  team: Team,
+): void {
   if (statement.team !== team.name || !isSignedBy(signed, team.key))
     throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
   if (statement.registry !== team.registry) throw new ApiError(403, 'This is signed for another registry.');
@@ -150,7 +156,7 @@ async function publish(
     () => stageBuilds(config.releasesDir, uploads, builds, install),
   );
   uploads.remove(
-    builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(release.files)]).map(idOfFile),
+    builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(keptFiles(release))]).map(idOfFile),
   );
 }
 

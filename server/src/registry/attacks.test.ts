@@ -216,12 +216,37 @@ test('a file that does not match its hash: 422, and a name that is no hash: 404'
 });
 
 test('a file that is too large: 413 as it is sent, 422 where it grows when it is unpacked', async () => {
-  const path = `/files/${'a'.repeat(43)}`;
-  expect(await registry.inject('buying', 'PUT', path, Buffer.alloc(17 * 1024 * 1024))).toMatchObject({ status: 413 });
-  const bomb = brotliCompressSync(Buffer.alloc(40 * 1024 * 1024));
-  expect(await registry.inject('buying', 'PUT', path, bomb)).toMatchObject({ status: 422 });
+  const id = 'a'.repeat(43);
+  const send = (body: Buffer) =>
+    registry.inject('buying', 'PUT', `/files/${id}`, body, undefined, registry.uploadHeaders('buying', id));
+  expect(await send(Buffer.alloc(17 * 1024 * 1024))).toMatchObject({ status: 413 });
+  expect(await send(brotliCompressSync(Buffer.alloc(40 * 1024 * 1024)))).toMatchObject({ status: 422 });
   const list = { files: Array.from({ length: 12_000 }, () => 'a'.repeat(43)) };
   expect(await registry.inject('buying', 'POST', '/missing', list)).toMatchObject({ status: 413 });
+});
+
+test.each<[string, (id: string) => Record<string, string>, string]>([
+  ['by a token alone', () => ({}), 'An upload is signed'],
+  ["with another team's key", (id) => registry.uploadHeaders('buying', id, {}, 'reading'), 'not signed with the key'],
+  ['that was signed for another file', () => registry.uploadHeaders('buying', 'b'.repeat(43)), 'something else'],
+  ['that was signed as a question', (id) => registry.uploadHeaders('buying', id, { action: 'log' }), 'something else'],
+  [
+    "of another team's package",
+    (id) => registry.uploadHeaders('buying', id, { packages: [{ name: 'blog' }] }),
+    'blog is not a package of buying',
+  ],
+  [
+    'that was signed an hour ago',
+    (id) => registry.uploadHeaders('buying', id, { time: new Date(Date.now() - 3_600_000).toISOString() } as object),
+    'This was signed at',
+  ],
+])('an upload %s: 403, and nothing is kept', async (_what, headersOf, reason) => {
+  const content = Buffer.from('good');
+  const id = idOfFile(integrityOf(content));
+  const body = brotliCompressSync(content);
+  const answer = await registry.inject('buying', 'PUT', `/files/${id}`, body, undefined, headersOf(id));
+  expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(reason)]);
+  expect(existsSync(join(registry.site.releases, '.uploads'))).toBe(false);
 });
 
 test('files beyond the quota of a team: 507', async () => {
@@ -294,7 +319,7 @@ test('a team that is refused again and again does not fill the log', async () =>
     expect(await registry.send('buying', registry.sign('buying', release, {}, 'reading'))).toMatchObject({
       status: 403,
     });
-  expect(describeLog(registry.site.releases, 1_000).split('\n')).toHaveLength(10);
+  expect(describeLog(registry.site.releases, { last: 1_000 }).split('\n')).toHaveLength(10);
 });
 
 test('a release that ends the canary of a colleague: 409', async () => {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_BUILD } from '../releases/localRemotes';
 import { attempt } from '../system/attempt';
-import type { LocalStatement, Statement } from './statement';
+import type { LocalStatement, Question, Statement } from './statement';
 
 /** In the releases folder. */
 const FILE = 'audit.jsonl';
@@ -15,11 +15,11 @@ type AuditEntry = Record<'time' | 'team' | 'action' | 'package' | 'build' | 'res
 export function appendToLog(
   releases: string,
   team: string,
-  statement: Statement | LocalStatement,
+  statement: Statement | LocalStatement | Question,
   result: string,
 ): void {
   const { action } = statement;
-  const { commit, by, note } = (action !== 'develop' && statement.attestation) || {};
+  const { commit, by, note } = ('attestation' in statement && statement.attestation) || {};
   const lines = statement.packages.map((named) => {
     const { name, build } = { build: LOCAL_BUILD, ...named };
     const time = new Date().toISOString();
@@ -30,10 +30,11 @@ export function appendToLog(
   appendFileSync(join(releases, FILE), lines.join(''), { flush: true });
 }
 
-/** The last entries of the log as people read them, the newest last. */
-export function describeLog(releases: string, count: number): string {
+/** The last entries of the log as people read them, the newest last; those of a team, or all. */
+export function describeLog(releases: string, { last = 50, team }: { last?: number; team?: string } = {}): string {
   const file = join(releases, FILE);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(-count) : [];
+  const all = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const lines = all.filter((line) => !team || line.includes(`"team":${JSON.stringify(team)}`)).slice(-last);
   return lines.length > 0 ? lines.map(describe).join('\n') : 'Nothing was published through the registry service yet.';
 }
 

@@ -5,6 +5,7 @@ import { request as sendRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Reports } from '../api/reports/reports';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
 import type { SiteOrigin } from '../config/siteOrigin';
@@ -17,6 +18,8 @@ interface ForwardOptions {
   config: Config;
   catalog: CatalogReads;
   site: SiteOrigin;
+  /** What pages have reported. */
+  readReports(): Promise<Reports>;
   /** Gives the service a process of its own by default. */
   startRegistry?: StartRegistry;
 }
@@ -29,7 +32,7 @@ const PREFIX = /^\/api\/registry\/?/;
 /** Starts the registry service once the server listens, ends it with the server, and forwards requests to it: bodies are streams that nothing here reads. */
 export async function forwardToRegistry(
   server: FastifyInstance,
-  { config, catalog, site, startRegistry = startRegistryProcess }: ForwardOptions,
+  { config, catalog, site, readReports, startRegistry = startRegistryProcess }: ForwardOptions,
 ): Promise<void> {
   const { publishers = '', signingKey = '', releasesDir } = config;
   // for this user alone; a container may have no folder for temporary files
@@ -39,7 +42,8 @@ export async function forwardToRegistry(
 
   server.addHook('onListen', async () => {
     const settings = { ...config, publishers, signingKey, siteUrl: site(), socket: socketPath };
-    const readCatalog: ReadCatalog = (method, args) => catalog.record().read(method, args);
+    const readCatalog: ReadCatalog = (method, args) =>
+      method === 'reports' ? readReports() : catalog.record().read(method, args);
     stop = startRegistry(settings, readCatalog, (sentence) => server.log.error(sentence));
   });
   server.addHook('onClose', async () => {

@@ -8,7 +8,7 @@ import { pointTo } from '../publishing/folderTarget';
 import { installBuild } from '../releases/installBuild';
 import { list, noPointers, requireNoCanary } from '../releases/pointers';
 import { CHECK_NAMES, type ListedBuild, type RegistryFile } from '../releases/registrySchema';
-import { parseRelease, type Release } from '../releases/releaseSchema';
+import { keptFiles, parseRelease, type Release } from '../releases/releaseSchema';
 import { idOfFile } from './fileId';
 import type { SignedStatement, Statement } from './statement';
 import type { Uploads } from './uploads';
@@ -50,7 +50,8 @@ export async function stageBuilds(
     release,
     (folder) => {
       dist = folder;
-      for (const [file, hash] of Object.entries(release.files)) copyFile(uploads, hash, folder, file, release.name);
+      for (const [file, hash] of Object.entries(keptFiles(release)))
+        copyFile(uploads, hash, folder, file, release.name);
       writeFileSync(join(folder, RELEASE), uploads.read(idOfFile(integrity)) ?? '');
     },
     (move) =>

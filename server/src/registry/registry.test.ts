@@ -307,7 +307,7 @@ test('the log tells who wanted what, refused or not, and no secrets', async () =
   await registry.release('buying', [checkout('b1')]);
   await registry.upload('reading', checkout('b2'));
   await registry.send('reading', registry.sign('reading', checkout('b2')));
-  const log = describeLog(registry.site.releases, 10);
+  const log = describeLog(registry.site.releases, { last: 10 });
   const [first = '', second = '', ...others] = log.split('\n');
   expect(first).toMatch(/UTC {2}buying {2}release checkout@b1, commit c0ffee, by Ann, "New sums", accepted$/);
   expect(second).toMatch(

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RegistryAccess } from '../config/config';
 import { ReleaseError } from '../errors/ReleaseError';
+import type { Reports } from '../api/reports/reports';
 import { registrySchema } from '../releases/registrySchema';
 import type { SignedStatement } from './statement';
 
@@ -18,6 +19,12 @@ const stateSchema = registrySchema.extend({
   time: z.iso.datetime().optional(),
 });
 const missingSchema = z.object({ missing: z.array(z.string()) });
+const answerSchema = z.object({
+  preview: z.string().optional(),
+  log: z.string().optional(),
+  map: z.string().optional(),
+  reports: z.custom<Reports>().optional(),
+});
 const doneSchema = z.object({ preview: z.string().optional() });
 const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
@@ -69,8 +76,11 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess) {
     state: async () => read(stateSchema, await call('', {})),
     /** Those of these ids of files that the service does not have. */
     missing: async (files: string[]) => read(missingSchema, await post('/missing', { files })).missing,
-    async upload(id: string, compressed: Buffer) {
-      const binary = { 'content-type': 'application/octet-stream' };
+    /** Asks what a team's key has signed. */
+    ask: async (signed: SignedStatement) => read(answerSchema, await post('/questions', signed)),
+    async upload(id: string, compressed: Buffer, { statement, signature }: SignedStatement) {
+      const said = { 'glow-statement': statement, 'glow-signature': signature };
+      const binary = { 'content-type': 'application/octet-stream', ...said };
       await call(`/files/${id}`, { method: 'PUT', headers: binary, body: new Uint8Array(compressed) });
     },
     /** Sends a statement, once. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { LogController, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Reports } from '../api/reports/reports';
 import type { Config } from '../config/config';
 import { ApiError } from '../errors/ApiError';
 import { safeErrorLog } from '../errors/safeErrorLog';
@@ -17,14 +18,22 @@ import { parseRelease } from '../releases/releaseSchema';
 import type { ReadCatalog } from '../rendering/renderJob';
 import { createQueue } from '../system/createQueue';
 import { limitedLog } from '../system/lineLimit';
-import { applyStatement, logRefusal, type RegistryParts } from './applyStatement';
+import { applyStatement, logRefusal, requireRights, type RegistryParts } from './applyStatement';
+import { answerQuestion } from './answerQuestion';
 import { createBuildVerifier } from './buildVerifier';
 import { FILE_ID } from './fileId';
 import { openLocalRemotes } from './openLocalRemotes';
 import { createPublishersReader, hashOfToken, type Publishers, type Team } from './publishersFile';
 import { parseText } from './publishStatement';
 import { showLocalRemote } from './showLocalRemote';
-import { localStatementSchema, parseAs, statementSchema } from './statement';
+import {
+  localStatementSchema,
+  parseAs,
+  questionSchema,
+  statementSchema,
+  type Question,
+  type SignedStatement,
+} from './statement';
 import { createUploads } from './uploads';
 
 const MAX_BODY = 64 * 1024;
@@ -71,6 +80,17 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
     return team;
   }
 
+  /** Throws an `ApiError` 403 unless the headers say with the team's key that this file is uploaded. */
+  function requireSigned(request: FastifyRequest, id: string): void {
+    const { 'glow-statement': statement, 'glow-signature': signature } = request.headers;
+    const { success, data: signed } = signedSchema.safeParse({ statement, signature });
+    if (!success) throw new ApiError(403, 'An upload is signed: install the newest @glow/build, or pull the store.');
+    const question = questionIn(signed);
+    const { action, file } = question;
+    requireRights(question, signed, teamOf(request));
+    if (action !== 'upload' || file !== id) throw new ApiError(403, 'This is signed for something else.');
+  }
+
   guardRequests(server);
   server.setErrorHandler((error, request, reply) => {
     const apiError = toApiError(error);
@@ -114,10 +134,21 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
     missing: uploadsOf(request).missing(readBody(missingSchema, request.body).files),
   }));
 
+  server.post('/questions', async (request) => {
+    const signed = readBody(signedSchema, request.body);
+    const [team, question] = [teamOf(request), questionIn(signed)];
+    return logRefusal(config.releasesDir, team, question, () => {
+      requireRights(question, signed, team);
+      const readReports = async () => (await readCatalog('reports', [])) as Reports;
+      return answerQuestion({ config, readLive, readReports }, question, team.name);
+    });
+  });
+
   server.put<{ Params: { id: string } }>('/files/:id', { bodyLimit: MAX_UPLOAD }, async (request, reply) => {
     const { id } = request.params;
     if (!FILE_ID.test(id)) throw new ApiError(404, NOT_FOUND);
     if (!Buffer.isBuffer(request.body)) throw new ApiError(415, 'A file is sent as application/octet-stream.');
+    requireSigned(request, id);
     await uploadsOf(request).store(id, request.body);
     return reply.code(204).send();
   });
@@ -145,6 +176,10 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
   if (process.platform !== 'win32') rmSync(config.socket, { force: true });
   await server.listen({ path: config.socket });
   return server;
+}
+
+function questionIn({ statement }: SignedStatement): Question {
+  return parseText('question', (text: string) => parseAs(questionSchema, text), statement);
 }
 
 function findTeam({ id, teams }: Publishers, authorization = ''): Team | undefined {

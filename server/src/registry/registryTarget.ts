@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -6,17 +6,18 @@ import { integrityOf } from '@glow/shared/integrity';
 import type { RegistryAccess } from '../config/config';
 import type { Project } from '../config/project';
 import { ReleaseError } from '../errors/ReleaseError';
-import { StartError } from '../errors/StartError';
 import { RELEASE } from '../releases/buildFolder';
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPointers, promote, retire, rollBack } from '../releases/pointers';
 import { CHECK_NAMES } from '../releases/registrySchema';
+import { keptFiles } from '../releases/releaseSchema';
 import type { PublishedOnly, ReleaseTarget } from '../publishing/releaseTarget';
+import { connectTeam, type Unsigned } from './connectTeam';
 import { copyLiveBuilds } from './copyLiveBuilds';
 import { idOfFile } from './fileId';
-import { createRegistryClient, type RegistryState } from './registryClient';
+import type { RegistryState } from './registryClient';
 import { publicKeyOf } from './publishersFile';
-import { isTimely, signStatement, type Statement } from './statement';
+import { isTimely, type Statement } from './statement';
 
 /** Files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 4;
@@ -29,19 +30,13 @@ export async function registryTarget(
   access: RegistryAccess,
   print: (sentence: string) => void,
 ): Promise<ReleaseTarget> {
-  const key = readPrivateKey(access.keyFile);
-  const client = createRegistryClient(access);
+  const { key, client, state, sign } = await connectTeam(access);
   const folders = { project, releasesDir: join(project.root, '.data/registry') };
-  const state = await client.state();
   const pointersOf = (name: string) => state.packages[name] ?? noPointers;
 
-  function send(
-    content: Omit<Statement, 'registry' | 'team' | 'time' | 'packages'>,
-    builds: BuildName[],
-  ): Promise<PublishedOnly> {
-    const { registry, team } = state;
+  function send(content: Omit<Unsigned<Statement>, 'packages'>, builds: BuildName[]): Promise<PublishedOnly> {
     const packages = builds.map((build) => ({ ...build, sequence: pointersOf(build.name).sequence ?? 0 }));
-    return client.send(signStatement({ registry, team, time: new Date().toISOString(), packages, ...content }, key));
+    return client.send(sign({ packages, ...content }));
   }
 
   /** Acts on a listed build and returns the pointers of its package then. */
@@ -65,7 +60,10 @@ export async function registryTarget(
       if (missing.length > 0) print(`Uploading ${missing.length} of ${files.size} files …`);
       for (let next = 0; next < missing.length; next += UPLOADS_AT_ONCE) {
         const ids = missing.slice(next, next + UPLOADS_AT_ONCE);
-        const uploads = ids.map((id) => client.upload(id, compressed(files.get(id) ?? '')));
+        const packages = candidates.map(({ name }) => ({ name }));
+        const uploads = ids.map((id) =>
+          client.upload(id, compressed(files.get(id) ?? ''), sign({ action: 'upload', packages, file: id })),
+        );
         // an error is thrown once no upload runs any more
         await Promise.allSettled(uploads);
         await Promise.all(uploads);
@@ -123,22 +121,12 @@ function nameOf({ name, build, dist }: StoredRelease): BuildName {
 
 /** The files of a build by their ids, with its manifest. */
 function filesOf(release: StoredRelease): [string, string][] {
-  const { dist, files } = release;
-  return [...Object.entries(files), [RELEASE, nameOf(release).integrity] as const].map(([file, integrity]) => [
-    idOfFile(integrity),
-    join(dist, file),
-  ]);
+  const { dist } = release;
+  return [...Object.entries(keptFiles(release)), [RELEASE, nameOf(release).integrity] as const].map(
+    ([file, integrity]) => [idOfFile(integrity), join(dist, file)],
+  );
 }
 
 function compressed(path: string): Buffer {
   return existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(readFileSync(path), QUALITY);
-}
-
-/** Throws a `StartError` if the file holds no private key. */
-export function readPrivateKey(file: string): KeyObject {
-  try {
-    return createPrivateKey(readFileSync(file));
-  } catch {
-    throw new StartError(`REGISTRY_KEY is ${file}, which holds no private key.`);
-  }
 }

@@ -81,6 +81,23 @@ export const localStatementSchema = z
   })
   .refine(({ time, until }) => Date.parse(until) - Date.parse(time) <= LOCAL_REMOTE_MS, 'lasts longer than an hour');
 
+/** The text of a question, or of what is said of an upload. */
+export const questionSchema = z.strictObject({
+  ...signedBy,
+  action: z.enum(['upload', 'preview', 'errors', 'source-map', 'log']),
+  packages: z
+    .array(z.strictObject({ name: packageName, build: buildId.optional() }))
+    .min(1)
+    .max(50),
+  /** The id of the file that is uploaded, or the name of the script that a source map is of. */
+  file: text.optional(),
+  /** How long a preview is valid. */
+  hours: z.number().int().min(1).max(720).optional(),
+});
+
+/** What a team wants to know of its packages. */
+export type Question = z.output<typeof questionSchema>;
+
 /** What a team wants of the registry. */
 export type Statement = z.output<typeof statementSchema>;
 
@@ -91,7 +108,7 @@ export type LocalStatement = z.output<typeof localStatementSchema>;
 export type SignedStatement = NonNullable<ListedBuild['signed']>;
 
 /** Signs a statement with a private Ed25519 key. */
-export function signStatement(statement: Statement | LocalStatement, key: KeyObject): SignedStatement {
+export function signStatement(statement: Statement | LocalStatement | Question, key: KeyObject): SignedStatement {
   const content = JSON.stringify(statement);
   return { statement: content, signature: sign(null, bytesOf(content), key).toString('base64') };
 }

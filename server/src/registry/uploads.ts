@@ -8,7 +8,7 @@ import { integrityOf } from '@glow/shared/integrity';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors/ApiError';
 import type { BuildRepository } from '../releases/buildRepository';
-import type { Release } from '../releases/releaseSchema';
+import { keptFiles, type Release } from '../releases/releaseSchema';
 import { createQueue } from '../system/createQueue';
 import { FILE_ID, idOfFile, integrityOfId } from './fileId';
 import type { Team } from './publishersFile';
@@ -59,7 +59,7 @@ export function createUploads(releases: string) {
 
     /** Bytes that builds take beyond their uploads, which they replace. Each name is a file of its own. */
     async function bytesOf(builds: Release[]): Promise<number> {
-      const named = builds.flatMap(({ files }) => Object.entries(files));
+      const named = builds.flatMap((release) => Object.entries(keptFiles(release)));
       const found = named.map(([name, hash]) => [name, find(idOfFile(hash)) ?? ''] as const);
       const written = found.flatMap(([name, path]) => (name.endsWith('.js') ? [path, `${path}.br`] : path));
       const uploaded = found.flatMap(([, path]) => (path.startsWith(folder) ? [path, `${path}.br`] : []));
@@ -131,8 +131,10 @@ function publishedFiles({ registry, find }: BuildRepository, { packages }: Team)
     Object.keys(registry.packages[name]?.builds ?? {}).flatMap((build) => find(name, build) ?? []),
   );
   return new Map(
-    builds.flatMap(({ dist, files }) =>
-      Object.entries(files).map(([file, integrity]) => [idOfFile(integrity), join(dist, file)] as const),
+    builds.flatMap((release) =>
+      Object.entries(keptFiles(release)).map(
+        ([file, integrity]) => [idOfFile(integrity), join(release.dist, file)] as const,
+      ),
     ),
   );
 }

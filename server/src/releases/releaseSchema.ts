@@ -80,11 +80,18 @@ export const releaseSchema = z.object({
   fragments: z.record(z.string(), z.array(file)).default({}),
   scripts: z.array(file).default([]),
   fonts: z.array(file).default([]),
-  /** The integrity of every file. */
+  /** The integrity of every file that is served. */
   files: z.record(file, z.string()).default({}),
+  /** The integrity of every source map, which the registry keeps for the team alone. */
+  maps: z.record(file, z.string()).default({}),
 });
 
 export type Release = z.output<typeof releaseSchema>;
+
+/** The integrity of every file of a build that the registry keeps. */
+export function keptFiles({ files, maps }: Pick<Release, 'files' | 'maps'>): Record<string, string> {
+  return { ...files, ...maps };
+}
 
 /** Parses the content of a `release.json`; throws an `Error` with a phrase for each value that is not accepted. */
 export function parseRelease(content: string | Buffer): Release {

@@ -39,6 +39,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '017_order_bounds.sql',
     '018_consent_and_time.sql',
     '019_variant_pictures.sql',
+    '020_page_errors.sql',
   ]);
 });
 

@@ -21,7 +21,7 @@ const TEMPLATES = join(root, '.cache/databases');
 
 /** Inputs of the templates' cache key; `package.json` has the embedded engine's version. */
 const SOURCES = [
-  ...['server/package.json', 'server/src/database'],
+  ...['server/package.json', 'server/src/database', 'server/src/schema', 'server/src/catalog'],
   ...['catalog', 'orders', 'samples', 'search'].map((name) => `shared/src/${name}`),
 ];
 

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,19 +8,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { StoredRelease } from '../releases/buildRepository';
 import { publishLocalBuilds } from '../publishing/folderTarget';
-import { createLocalBuildReader } from '../releases/localBuild';
 import { STORE } from '../config/project';
 import { listedRoutes } from '../releases/remoteRoutes';
 import { readRegistryFile } from '../releases/registryFile';
 import type { Publication, ReleaseTarget } from '../publishing/releaseTarget';
 import { createBuildVerifier } from '../registry/buildVerifier';
 import { idOfFile } from '../registry/fileId';
+import type { Unsigned } from '../registry/connectTeam';
 import { addTeam } from '../registry/publisherKeys';
 import { readPublishersFile } from '../registry/publishersFile';
 import { registryTarget } from '../registry/registryTarget';
-import { signStatement, type SignedStatement, type Statement } from '../registry/statement';
+import { signStatement, type Question, type SignedStatement, type Statement } from '../registry/statement';
 import { registryInThisProcess } from './registryInThisProcess';
 import { noDatabase, TemporarySite } from './temporarySite';
+import { fail, writeBuild } from './writeBuild';
 
 /** The packages of the teams of a temporary registry. */
 export const TEAMS = { buying: ['checkout', 'account'], reading: ['blog'] };
@@ -49,7 +50,7 @@ export class TemporaryRegistry {
   /** Publishes the local builds, makes the teams and starts the server. The shell renders with the code `shell`, if that is given. */
   async open(shell?: string): Promise<FastifyInstance> {
     const { site } = this;
-    this.write('shell', 'shell', { build: 's1', prefixes: PREFIXES }, {}, shell);
+    writeBuild(site, 'shell', { build: 's1', prefixes: PREFIXES }, {}, shell);
     for (const { name } of listedRoutes) this.build(name, `${name}1`, {});
     await publishLocalBuilds(
       site.folders,
@@ -80,37 +81,11 @@ export class TemporaryRegistry {
   }
 
   /** Builds a remote with these files and an entry of its own. */
-  build(name: string, build: string, files: Record<string, string>, server?: string): StoredRelease {
-    const folder = STORE.packages.find((one) => one.name === name)?.folder ?? name;
-    const entry = `remoteEntry.${build}.js`;
+  build(name: string, build: string, files: Record<string, string>, server?: string, maps?: Record<string, string>) {
     const own = PREFIXES[name];
+    const entry = `remoteEntry.${build}.js`;
     const release = { build, entry, prefixes: own && { [name]: own } };
-    return this.write(name, folder, release, { [entry]: `// ${name} ${build}`, ...files }, server);
-  }
-
-  private write(
-    name: string,
-    folder: string,
-    release: { build: string } & Record<string, unknown>,
-    files: Record<string, string>,
-    server?: string,
-  ): StoredRelease {
-    const bundle = `server.${release.build}.cjs`;
-    const all = server === undefined ? files : { ...files, [bundle]: server };
-    rmSync(join(this.site.root, folder, 'dist'), { recursive: true, force: true });
-    mkdirSync(join(this.site.root, folder, 'dist'), { recursive: true });
-    for (const [file, content] of Object.entries(all)) this.site.write(`${folder}/dist/${file}`, content);
-    const hashes = Object.fromEntries(Object.entries(all).map(([file, content]) => [file, integrityOf(content)]));
-    this.site.release(folder, {
-      name,
-      version: '1.0.0',
-      container: `glow_${name}`,
-      ...(server !== undefined && { server: bundle }),
-      files: hashes,
-      ...release,
-    });
-    const found = createLocalBuildReader(this.site.root, name, folder, fail)();
-    return found ?? fail(`${folder} has no build`);
+    return writeBuild(this.site, name, release, { [entry]: `// ${name} ${build}`, ...files }, server, maps);
   }
 
   /** What a team's commands release to, with its key or that of another team. */
@@ -134,7 +109,22 @@ export class TemporaryRegistry {
   }
 
   put(team: TeamName, content: Buffer, id = idOfFile(integrityOf(content))) {
-    return this.inject(team, 'PUT', `/files/${id}`, brotliCompressSync(content));
+    const headers = this.uploadHeaders(team, id);
+    return this.inject(team, 'PUT', `/files/${id}`, brotliCompressSync(content), undefined, headers);
+  }
+
+  /** The headers of an upload, with changes of what is said and signed with the key of `signer`. */
+  uploadHeaders(team: TeamName, file: string, changes: Partial<Question> = {}, signer: TeamName = team) {
+    const packages = TEAMS[team].map((name) => ({ name }));
+    const { statement, signature } = this.ask(team, { action: 'upload', packages, file, ...changes }, signer);
+    return { 'glow-statement': statement, 'glow-signature': signature };
+  }
+
+  /** A question as a team's client would send it, signed with the key of `signer`. */
+  ask(team: TeamName, question: Unsigned<Question>, signer: TeamName = team): SignedStatement {
+    const registry = readPublishersFile(this.publishersFile).id;
+    const said = { registry, team, time: new Date().toISOString(), ...question };
+    return signStatement(said, createPrivateKey(readFileSync(this.accessOf(signer).keyFile)));
   }
 
   /** A statement as a team's client would send it, with changes, signed with the key of `signer`. */
@@ -170,15 +160,27 @@ export class TemporaryRegistry {
     path: string,
     payload?: Buffer | object,
     authorization = `Bearer ${this.accessOf(team).token}`,
+    more: Record<string, string> = {},
   ) {
     const type = Buffer.isBuffer(payload) ? 'application/octet-stream' : 'application/json';
     const response = await this.server?.inject({
       method,
       url: `/api/registry${path}`,
-      headers: { ...(payload && { 'content-type': type }), ...(authorization && { authorization }) },
+      headers: { ...(payload && { 'content-type': type }), ...(authorization && { authorization }), ...more },
       payload,
     });
     return { status: response?.statusCode, text: response?.body ?? '', headers: response?.headers ?? {} };
+  }
+
+  get(url: string) {
+    return this.server?.inject(url) ?? fail('The server is not started');
+  }
+
+  /** Sends what a page reports, and has it saved. */
+  async report(payload: object): Promise<void> {
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/140.0' };
+    await this.server?.inject({ method: 'POST', url: '/api/reports', headers, payload });
+    await this.server?.inject({ url: '/api/reports', headers: { host: 'localhost' } });
   }
 
   accessOf(team: TeamName): { token: string; keyFile: string } {
@@ -193,8 +195,4 @@ export class TemporaryRegistry {
     await this.server?.close();
     this.site.remove();
   }
-}
-
-function fail(sentence: string): never {
-  throw new Error(sentence);
 }

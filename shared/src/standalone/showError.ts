@@ -1,7 +1,4 @@
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-
-/** Lines of a source that are shown before and after the one with the error. */
-const LINES_AROUND = 3;
+import { sourceAt } from '@glow/shared/source-text';
 
 const BOX_ID = 'glow-error';
 
@@ -35,25 +32,17 @@ export async function showError(error: unknown): Promise<void> {
 /** File, line and the lines around it of the first frame of a stack that is no library's, by the source maps of the development servers. */
 async function sourceLines(stack: string): Promise<string | undefined> {
   for (const [, url = '', line, column] of stack.matchAll(/(https?:\S+?):(\d+):(\d+)/g)) {
-    const map = await readMap(url);
-    if (!map) continue;
-    const found = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-    if (!found.source || found.source.includes('node_modules')) continue;
-    const lines = sourceContentFor(map, found.source)?.split('\n') ?? [];
-    const from = Math.max(found.line - LINES_AROUND, 1);
-    const shown = lines.slice(from - 1, found.line + LINES_AROUND);
-    const numbered = shown.map(
-      (text, at) => `${from + at === found.line ? '>' : ' '} ${`${from + at}`.padStart(4)} | ${text}`,
-    );
-    return [`${found.source.replace(/^webpack:\/\/\w+\/(\.\/)?/, '')}:${found.line}`, ...numbered].join('\n');
+    const source = await sourceOf(url, Number(line), Number(column));
+    if (source) return source;
   }
   return undefined;
 }
 
-async function readMap(url: string): Promise<TraceMap | undefined> {
+async function sourceOf(url: string, line: number, column: number): Promise<string | undefined> {
   try {
-    return new TraceMap(await (await fetch(`${url}.map`)).json());
+    return sourceAt(await (await fetch(`${url}.map`)).text(), { line, column });
   } catch {
+    // a server without source maps may answer with a page
     return undefined;
   }
 }

@@ -1,13 +1,11 @@
 import type { Database, Queryable } from '../../database/Database';
+import { createPendingCounts } from './pendingCounts';
 import type { Report } from './reportSchema';
 
 /** Longest period that is kept, in days. */
 export const MAX_DAYS = 28;
 
 const DAY_MS = 24 * 60 * 60_000;
-const FLUSH_MS = 10_000;
-/** Most rows that wait for the database; figures of further rows are not counted. */
-const MAX_PENDING = 10_000;
 /** Ratio of a step to the one below it: a percentile is right within 2.5 %. */
 const STEP = Math.log(1.05);
 /** CLS is counted in thousandths, the others in milliseconds. */
@@ -40,44 +38,22 @@ export interface PageFigure {
 
 /** Collects the figures of each day in memory and writes them every ten seconds. */
 export function createPageFigures(database: Queryable, now: () => number = Date.now) {
-  let pending = new Map<string, number>();
-  let flushing = Promise.resolve();
-
-  function add(key: string, count = 1): void {
-    const known = pending.get(key);
-    if (known !== undefined || pending.size < MAX_PENDING) pending.set(key, (known ?? 0) + count);
-  }
+  const { add, ...counts } = createPendingCounts((rows) =>
+    database.query(SAVE, [JSON.stringify(rows.map(([key, count]) => toRow(key, count)))]),
+  );
 
   function note(remote: string, build: string | null, screen: string, name: PageFigure['name'], bucket = 0): void {
     add(JSON.stringify([now() - (now() % DAY_MS), remote, build ?? '', screen, name, bucket]));
   }
 
-  async function write(): Promise<void> {
-    const written = pending;
-    pending = new Map();
-    if (written.size === 0) return;
-    const rows = [...written].map(([key, count]) => toRow(key, count));
-    await database.query(SAVE, [JSON.stringify(rows)]).catch(() => {
-      for (const [key, count] of written) add(key, count);
-    });
-  }
-
-  /** Writes the pending figures; they stay pending if the database does not answer. */
-  function flush(): Promise<void> {
-    flushing = flushing.then(write);
-    return flushing;
-  }
-
-  const timer = setInterval(() => void flush(), FLUSH_MS).unref();
   return {
+    ...counts,
     add({ shown, failures, vitals }: Pick<Report, 'shown' | 'failures' | 'vitals'>) {
       for (const { remote, build } of shown) note(remote, build, '', 'shown');
       for (const { remote, build, phase } of failures) note(remote, build, '', phase);
       for (const { remote, build, screen = '', metric, value } of vitals)
         note(remote, build, screen, metric, bucketOf(metric, value));
     },
-    flush,
-    stop: () => clearInterval(timer),
   };
 }
 

@@ -1,11 +1,19 @@
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
+import { embeddedDatabase, type TemporaryDatabase } from '../../testing/temporaryDatabase';
 import { TemporarySite } from '../../testing/temporarySite';
 
 const PAGE = { accept: 'text/html' };
+let temporary: TemporaryDatabase;
 let site: TemporarySite;
 let server: FastifyInstance;
 
+beforeAll(async () => {
+  temporary = await embeddedDatabase();
+});
+afterAll(() => temporary.close());
 beforeEach(async () => {
+  for (const table of ['page_errors', 'page_figures', 'withdrawn_builds'])
+    await temporary.database.query(`delete from ${table}`, []);
   site = new TemporarySite();
   site.release('shell', {
     name: 'shell',
@@ -15,7 +23,7 @@ beforeEach(async () => {
   });
   await release('b1');
   await release('b2');
-  server = await site.server();
+  server = await site.server({}, temporary.database);
 });
 afterEach(async () => {
   await server.close();
@@ -188,6 +196,6 @@ test('a build that is not live any more, and a local one, have a row', async () 
   const body = await counts();
   expect(body).toMatchObject({
     failures: [{ remote: 'blog', build: 'b1', count: 1 }],
-    shown: [{ remote: 'checkout', build: 'checkout1', count: 1 }],
+    kept: [{ figures: [{}, { remote: 'checkout', build: 'checkout1', name: 'shown', count: 1 }] }, {}, {}],
   });
 });

@@ -10,15 +10,13 @@ import { listedRoutes } from '../../releases/remoteRoutes';
 import { reportEvents, type ReportEvent } from '../../events/events';
 import { networkOf } from '../../http/networkOf';
 import { readBody } from '../../http/readBody';
-import { createMetricsStore } from './metricsStore';
-import { createPageFigures, MAX_DAYS, readPageFigures, type PageFigure } from './pageFigures';
+import { createPageErrors } from './pageErrors';
+import { createPageFigures } from './pageFigures';
+import { readReports } from './reports';
 import { attribute, reportSchema, type Report } from './reportSchema';
 import { ApiError } from '../../errors/ApiError';
 
 const MAX_REPORT_BYTES = 8 * 1024;
-
-/** Periods of the figures that are kept, in days. */
-const PERIODS = [7, MAX_DAYS];
 
 const reportPageSchema: FastifySchema = {
   summary:
@@ -29,12 +27,10 @@ const reportPageSchema: FastifySchema = {
 
 const countsSchema: FastifySchema = {
   summary:
-    'Returns the counts of all reports since the start, and what is kept of the last 7 and 28 days, to callers on the same machine.',
+    'Returns the failures of the last 28 days, the figures of 1, 7 and 28 days, and what builds are judged by, to callers on the same machine.',
   response: {
     200: z.object({
       failures: z.array(z.unknown()),
-      shown: z.array(z.unknown()),
-      vitals: z.array(z.unknown()),
       evidence: z.array(z.unknown()),
       withdrawals: z.array(z.unknown()),
       kept: z.array(z.unknown()),
@@ -56,12 +52,13 @@ export interface ReportOptions {
  * `GET /reports` returns the counts, to loopback clients only.
  */
 export async function reportRoutes(api: FastifyInstance, { config, database, watch }: ReportOptions): Promise<void> {
-  const reports = createMetricsStore();
   const figures = createPageFigures(database);
+  const errors = createPageErrors(database);
   api.addHook('onClose', async () => {
-    figures.stop();
-    await figures.flush();
+    for (const kept of [figures, errors]) kept.stop();
+    await flush();
   });
+  const flush = () => Promise.all([figures.flush(), errors.flush()]);
 
   /** The report without the outcomes of unknown builds; null stands for no build. */
   function ofKnownBuilds(report: Report): Report {
@@ -82,8 +79,8 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     if (isLocalComposition(sent.composition)) return reply.code(204).send();
     const report = attribute(sent, watch?.remotes() ?? listedRoutes);
     const known = ofKnownBuilds(report);
-    reports.add(known);
     figures.add(known);
+    errors.add(known, request.headers['user-agent']);
     const page = watch?.tokens.redeem(report.token, networkOf(request));
     announce(known, page?.trace);
     // a withdrawal may wait for the registry's lock, and a page does not
@@ -94,22 +91,10 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     return reply.code(204).send();
   });
 
-  api.get('/reports', { onRequest: requireLoopback(config), schema: countsSchema }, async () => ({
-    failures: reports.failures(),
-    shown: reports.shown(),
-    vitals: reports.vitals(),
-    evidence: watch?.monitor.evidence() ?? [],
-    withdrawals: watch?.withdrawals() ?? [],
-    kept: await keptFigures(),
-  }));
-
-  /** The figures of each period; none while the database does not answer. */
-  async function keptFigures(): Promise<{ days: number; figures: PageFigure[] }[]> {
-    await figures.flush();
-    return Promise.all(
-      PERIODS.map(async (days) => ({ days, figures: await readPageFigures(database, days).catch(() => []) })),
-    );
-  }
+  api.get('/reports', { onRequest: requireLoopback(config), schema: countsSchema }, async () => {
+    await flush();
+    return readReports(database, watch);
+  });
 }
 
 const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '../../database/Database';
+import { createPendingCounts } from './pendingCounts';
+import type { Report } from './reportSchema';
+
+/** Most rows of a build: what fails in a hundred ways is one fault, or an attack. */
+const MAX_ROWS = 500;
+
+const SAVE = `insert into page_errors as kept select sent.* from json_populate_recordset(null::page_errors, $1::json) as sent
+  where exists (select 1 from page_errors where id = sent.id)
+    or (select count(*) from page_errors where remote = sent.remote and build = sent.build) < ${MAX_ROWS} order by sent.id
+  on conflict (id) do update set count = kept.count + excluded.count, seen_at = greatest(kept.seen_at, excluded.seen_at)`;
+
+/** An error of a build in one composition and one kind of browser. */
+export interface PageError extends Pick<Report['failures'][number], 'remote' | 'phase' | 'message' | 'frames'> {
+  /** Empty if none was live. */
+  build: string;
+  composition: string;
+  /** Name and major version. */
+  browser: string;
+  count: number;
+  /** When it was seen first and last, in milliseconds since 1970. */
+  createdAt: number;
+  seenAt: number;
+}
+
+/** Collects the errors of pages in memory and writes them every ten seconds. */
+export function createPageErrors(database: Queryable, now: () => number = Date.now) {
+  const { add, ...counts } = createPendingCounts((rows) =>
+    database.query(SAVE, [JSON.stringify(rows.map(([key, count]) => toRow(key, count, now())))]),
+  );
+  return {
+    ...counts,
+    add({ failures, composition }: Pick<Report, 'failures' | 'composition'>, userAgent: string | undefined) {
+      for (const { remote, build, phase, message, frames } of failures)
+        add(
+          JSON.stringify([
+            remote,
+            build ?? '',
+            composition ?? '',
+            phase,
+            message,
+            JSON.stringify(frames),
+            browserOf(userAgent),
+          ]),
+        );
+    },
+  };
+}
+
+/** The errors of a package within 28 days, or of all; the latest first. */
+export async function readPageErrors(database: Database, remote?: string): Promise<PageError[]> {
+  const rows = await database.query(
+    `select remote, build, composition, phase, message, frames, browser, count, created_at, seen_at from page_errors
+     where $1 in (remote, '') order by seen_at desc, id limit 2000`,
+    [remote ?? ''],
+  );
+  return rows.map(({ created_at, seen_at, count, frames, ...texts }) => ({
+    ...(texts as Pick<PageError, 'remote' | 'build' | 'composition' | 'phase' | 'message' | 'browser'>),
+    frames: JSON.parse(String(frames)) as string[],
+    count: Number(count),
+    createdAt: Number(created_at),
+    seenAt: Number(seen_at),
+  }));
+}
+
+function toRow(key: string, count: number, at: number): Record<string, unknown> {
+  const [remote, build, composition, phase, message, frames, browser] = JSON.parse(key) as string[];
+  const id = createHash('sha256').update(key).digest('base64url');
+  return { id, created_at: at, seen_at: at, remote, build, composition, phase, message, frames, browser, count };
+}
+
+/** Names in a `User-Agent`: those first whose browsers also name the ones after them. */
+const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'CriOS', 'FxiOS', 'Firefox', 'Chrome', 'Version'];
+
+/** A browser's name and major version by its `User-Agent`, of which nothing else is kept. */
+function browserOf(userAgent = ''): string {
+  const found = BROWSERS.map((name) => new RegExp(`(${name})\\w*/(\\d+)`).exec(userAgent)).find(Boolean);
+  return found ? `${found[1]?.replace('Version', 'Safari')} ${found[2]}` : 'another browser';
+}

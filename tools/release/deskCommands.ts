@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import type { Config } from '../../server/src/config/config';
+import type { Project } from '../../server/src/config/project';
+import type { Answer } from '../../server/src/registry/answerQuestion';
+import type { Unsigned } from '../../server/src/registry/connectTeam';
+import type { Question } from '../../server/src/registry/statement';
+import { print, wholeNumber } from '../commands/program';
+import { buildIn, packageOf } from './parseArguments';
+
+/** Adds the command that prints what a team has done through the registry service. */
+export function addLogCommand(program: Command, project: Project, configOf: () => Config): void {
+  program
+    .command('log')
+    .description('print what the team has published and moved, and what was refused')
+    .action(async () => {
+      const packages = project.packages.map(({ name }) => ({ name }));
+      print((await ask(configOf(), { action: 'log', packages })).log ?? '');
+    });
+}
+
+/** Adds the commands that show a published build, and how a package does. */
+export function addDeskCommands(program: Command, project: Project, configOf: () => Config): void {
+  const names = project.packages.map(({ name }) => name).join(', ');
+  program
+    .command('preview')
+    .description('print a link that shows published builds, on any page of the store')
+    .argument(
+      '<builds>',
+      `<package>@<build>, with commas between them, of ${names}`,
+      (text: string) => new Map(text.split(',').map((part) => buildIn(project, configOf(), part))),
+    )
+    .option('--hours <hours>', 'how long it is valid', wholeNumber(1, 720), 24)
+    .action(async (builds: ReadonlyMap<string, string>, { hours }: { hours: number }) => {
+      const packages = [...builds].map(([name, build]) => ({ name, build }));
+      const { preview } = await ask(configOf(), { action: 'preview', packages, hours });
+      print(`${preview}\nThis link is valid for ${hours} hours, on any page of the store.`);
+    });
+  program
+    .command('errors')
+    .description('print the errors of a package with their sources, and the figures of its screens')
+    .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
+    .action(async (name: string) => {
+      const { reports } = await ask(configOf(), { action: 'errors', packages: [{ name }] });
+      const readMap = async (build: string, file: string) =>
+        (await ask(configOf(), { action: 'source-map', packages: [{ name, build }], file })).map;
+      if (!reports) return;
+      print(await (await import('./describeErrors')).describeErrors(name, reports, readMap));
+      (await import('../operate/status')).printReports(reports);
+    });
+}
+
+/** Asks the service at `REGISTRY_URL` with the team's key, or looks into the releases folder. */
+async function ask(config: Config, question: Unsigned<Question>): Promise<Answer> {
+  if (!config.registry) return (await import('./answerHere')).answerHere(config, question);
+  const { connectTeam } = await import('../../server/src/registry/connectTeam');
+  const { client, sign } = await connectTeam(config.registry);
+  return client.ask(sign(question));
+}
