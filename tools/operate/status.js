@@ -53,7 +53,7 @@ function keptRowsOf(figures, { remotes }) {
     const counted = (name) => found(name)?.count ?? '';
     return {
       remote,
-      team: remotes.find(({ name }) => name === remote)?.team ?? 'shell',
+      team: remotes.find(({ name }) => name === remote)?.team ?? (remote === 'shell' ? remote : '–'),
       build: build || '–',
       screen,
       shown: counted('shown'),
