@@ -81,6 +81,35 @@ test('npm run glow -- status prints what strangers reported without what a termi
   store.close();
 });
 
+test('npm run glow -- status names the team of each remote, and none of one that is not in the store', async () => {
+  const remotes = [{ name: 'gifts', build: 'g1', team: 'Presents' }];
+  const row = { build: 'b1', screen: 'first', name: 'shown', count: 1 };
+  const figures = ['shell', 'gifts', 'gone'].map((remote) => ({ ...row, remote }));
+  const answers: Record<string, object> = {
+    '/registry.json': { id: 'c1', shell: { build: 'b1' }, remotes },
+    '/api/reports': {
+      failures: [],
+      shown: [],
+      vitals: [],
+      evidence: [],
+      kept: [{ days: 7, figures }],
+      withdrawals: [],
+    },
+  };
+  const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
+  await once(store.listen(0, '127.0.0.1'), 'listening');
+  const { port } = store.address() as AddressInfo;
+  const args = ['tools/glow.js', 'status', `http://127.0.0.1:${port}`];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+  const teams = [...stdout.matchAll(/\d (shell|gifts|gone)\s+│ '(\S+)'\s+│ 'b1'/g)].map(([, ...found]) => found);
+  expect(teams).toEqual([
+    ['shell', 'shell'],
+    ['gifts', 'Presents'],
+    ['gone', '–'],
+  ]);
+  store.close();
+});
+
 test('npm run dev, stopped while it prepares, starts nothing', async () => {
   let output = '';
   dev = spawn(process.execPath, ['tools/glow.js', 'dev'], { cwd: ROOT, env: { ...env, PORT: '0' } });
@@ -112,4 +141,22 @@ test('the processes of a script end with it, and no further ones are started', (
     env,
   });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'Nothing is started any more.\n', stderr: '' });
+});
+
+test('a process learns that its parent has ended, to which nobody forwards signals', async () => {
+  const script = `
+    import { whenParentEnds } from './tools/build/dev/whenToldToStop.js';
+    setInterval(() => undefined, 1000);
+    whenParentEnds(() => process.exit());
+    console.log('started');
+  `;
+  // the shell waits for it, as npm's does
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, script], {
+    cwd: ROOT,
+    env,
+  });
+  await once(shell.stdout, 'data');
+  shell.kill('SIGKILL');
+  // 'close' comes when no process has the output open
+  expect(await once(shell, 'close')).toEqual([null, 'SIGKILL']);
 });

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addressIn } from '../addressIn';
@@ -17,9 +18,13 @@ test(
     const made = run('tools/glow.js', 'new-remote', 'gifts');
     expect([made.stderr, made.status]).toEqual(['', 0]);
 
+    // the shell waits for webpack, as npm's does
     const alone = spawn(
-      process.execPath,
-      [path.join(copy, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development', '--env', 'standalone'],
+      'sh',
+      [
+        ...['-c', '"$0" "$@"; true', process.execPath, path.join(copy, 'node_modules/webpack-cli/bin/cli.js')],
+        ...['serve', '--mode', 'development', '--env', 'standalone'],
+      ],
       { cwd: path.join(copy, 'gifts-mfe'), env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'] },
     );
     try {
@@ -30,6 +35,8 @@ test(
     } finally {
       alone.kill();
     }
+    // webpack has ended too, else the output is open
+    await once(alone, 'close');
 
     const build = run('tools/build/buildPackages.js', 'gifts');
     expect([build.stderr, build.status]).toEqual(['', 0]);
@@ -39,6 +46,11 @@ test(
     const response = await page.goto(`${store.url}/gifts`);
     expect(await response?.text(), 'rendered on the server').toContain('This part of the store is new.');
     await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Gifts' }).first()).toHaveAttribute(
+      'href',
+      '/gifts',
+    );
+    expect(await (await fetch(`${store.url}/sitemap.xml`)).text()).toContain('/gifts</loc>');
     await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
     console.log(

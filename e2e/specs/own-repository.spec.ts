@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,6 +55,12 @@ test(
     expect(Date.now() - started).toBeLessThan(LIMIT_SECONDS * 1000);
     const { gifts, ...others } = await builds(store);
     expect([others, released(store)]).toEqual([before, ['gifts']]);
+
+    await test.step('menu and sitemap name it', async () => {
+      const link = page.getByRole('banner').getByRole('link', { name: 'Gifts' }).first();
+      await expect(link).toHaveAttribute('href', '/gifts');
+      await expect.poll(async () => (await fetch(`${store.url}/sitemap.xml`)).text()).toContain('/gifts</loc>');
+    });
 
     await test.step('its links lead into the store and back, by the same shell', async () => {
       await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
@@ -124,8 +131,9 @@ test(
         await expect(page.getByRole('link', { name: '/wrapping' })).toBeVisible();
         await page.goto('about:blank');
       } finally {
-        if (alone.pid) process.kill(-alone.pid);
+        alone.kill();
       }
+      await once(alone, 'close');
     });
     own.remove();
   },

@@ -142,7 +142,7 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('key')
     .description('make the key and the token of a team')
     .argument('<team>')
-    .argument('<packages...>', 'that it may release')
+    .argument('<packages...>', 'that it may release, of this repository or another')
     .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000)
     .action(
       answer((config, name: string, packages: string[], { quota }: { quota: number }) =>

@@ -63,11 +63,9 @@ export async function release(
   await runChecks(folders, candidates, skipped, print);
   if (isTrial) return print(`${describe(...candidates)} would be released: nothing has changed.`);
 
-  const { preview } = await target.publish(candidates, {
-    ...publication,
-    skipped,
-    provenance: provenanceOf(project.root, note),
-  });
+  const provenance = provenanceOf(project.root, note);
+  if (provenance.commit?.includes(' ')) print(`Not all is committed: the registry will say ${provenance.commit}.`);
+  const { preview } = await target.publish(candidates, { ...publication, skipped, provenance });
   if (publishesOnly && !preview)
     return print(
       `${describe(...candidates)} is published, and live for nobody. Where the store's server runs, \`npm run glow -- preview ${candidates.map(({ name, build: id }) => `${name}@${id}`).join()}\` prints a link to it.`,

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 // the command `glow` of a remote in a repository of its own: called in its folder, it needs no other
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once as onceEmitted } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Option } from 'commander';
 import { startProgram } from '../../server/src/config/startProgram';
 import { StartError } from '../../server/src/errors/StartError';
+import { whenToldToStop } from '../build/dev/whenToldToStop.js';
 import { remoteProject } from '../build/project.js';
 import { createProgram, once, runProgram } from '../commands/program';
 import { addStatusCommand } from '../operate/statusCommand';
@@ -32,10 +34,13 @@ function addLibrary(
     .description(description)
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()
-    .action((more: string[]) => {
+    .action(async (more: string[]) => {
       const file = createRequire(path.resolve('package.json')).resolve(module);
       const environment = { ...process.env, ...env };
-      const { status } = spawnSync(process.execPath, [file, ...args, ...more], { stdio: 'inherit', env: environment });
+      const child = spawn(process.execPath, [file, ...args, ...more], { stdio: 'inherit', env: environment });
+      // the terminal sends Ctrl-C to both processes
+      whenToldToStop((signal: string) => signal === 'SIGINT' || child.kill());
+      const [status] = await onceEmitted(child, 'close');
       process.exitCode = status ?? 1;
     });
 }

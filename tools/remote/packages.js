@@ -78,7 +78,7 @@ async function packBuild({ version }) {
   const { compilerOptions } = readJson('tsconfig.json');
   // declares the theme of styled parts
   const types = [...compilerOptions.types, '@glow/shared/theme'];
-  cpSync(path.join(shared, 'types.d.ts'), path.join(folder, 'types.d.ts'));
+  for (const file of ['types.d.ts', 'browser.d.ts']) cpSync(path.join(shared, file), path.join(folder, file));
   writeJson(path.join(folder, 'tsconfig.json'), {
     compilerOptions: { ...compilerOptions, types },
     files: ['types.d.ts'],

@@ -39,6 +39,7 @@ function openServer(local, siteUrl) {
     HOST: LOOPBACK,
     SITE_URL: process.env.SITE_URL || siteUrl,
     GLOW_API_ONLY: local ? '' : '1',
+    GLOW_LOCAL: local ?? '',
     DATA_DIR: dataFolder(),
   };
   const { stdout } = start('The API', ['--import', 'tsx', 'server/src/main.ts'], { env, output: 'pipe' });

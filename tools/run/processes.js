@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../build/packages.js';
 
+export { whenToldToStop } from '../build/dev/whenToldToStop.js';
+
 /** Time to exit before a process is killed. */
 const KILL_TIMEOUT_MS = 10_000;
 
@@ -49,20 +51,6 @@ export function startProcess(args, { folder = '.', env = {}, output = 'inherit' 
 export async function runProcess(args, problem) {
   const [code] = await once(startProcess(args), 'close');
   if (code !== 0) throw new Error(problem);
-}
-
-/**
- * Calls `stop` with the signal that ends this process. The shell in which npm runs scripts does not forward signals,
- * so the parent's exit counts as SIGTERM.
- */
-export function whenToldToStop(stop) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop('SIGTERM');
-  }, 500).unref();
 }
 
 /** Ends all started processes and then this one; `reason` is the error message of an abnormal end. Never resolves. */

@@ -1,21 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { findPackage, root } from '../build/packages.js';
-import { writeTemplate } from './newRemote.js';
+import { edit, writeTemplate } from './newRemote.js';
 
 const template = fileURLToPath(new URL('./new-fragment', import.meta.url));
 
 /** Performance budget of a fragment: entry and a text, in bytes after brotli. */
 const BUDGET_BYTES = 5000;
-
-/** Changes a file of the repository, and formats it. */
-async function edit(name, change) {
-  const file = path.join(root, name);
-  const text = change(readFileSync(file, 'utf8'));
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-}
 
 /** Makes a fragment of a remote from the template. Throws an error when the name cannot be taken. */
 export async function newFragment(fragment) {

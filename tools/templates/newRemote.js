@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { isInstalled } from '../install/installed.js';
 import { packages, root } from '../build/packages.js';
 import { makePackages } from '../remote/packages.js';
@@ -66,22 +67,28 @@ export function writeTemplate(from, to, words) {
   }
 }
 
+/** Changes a file of the repository, and formats it. */
+export async function edit(name, change) {
+  const file = path.join(root, name);
+  const text = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}
+
 /** Adds the remote to all lists of remotes; returns its port. */
-function addToLists({ name, folder, Name }) {
+async function addToLists({ name, folder, Name }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
   const port = nextPort();
   const line = (remote) => `    "${remote}",\n`;
   replaceInFile('package.json', line(last.folder), line(last.folder) + line(folder));
-  const remote = { name, folder, team: Name, port, prefixes: [`/${name}`], withoutChrome: [] };
+  const link = { label: Name, to: `/${name}` };
+  const slots = { 'shell/header.links': [link], 'shell/search.pages': [link] };
+  const remote = { name, folder, team: Name, port, prefixes: [`/${name}`], withoutChrome: [], slots };
   const owner = (of) => `/${of.folder}/ @glow/${of.team.toLowerCase()}\n`;
   replaceInFile('.github/CODEOWNERS', owner(last), owner(last) + owner(remote));
-  const fields = Object.entries(remote).map(([key, value]) => `    "${key}": ${JSON.stringify(value)}`);
-  replaceInFile('shared/remotes.json', '  }\n]\n', `  },\n  {\n${fields.join(',\n')}\n  }\n]\n`);
-  replaceInFile(
-    'shared/budgets.json',
-    `    "${last.name}": {`,
-    `    "${name}": { "${name}": ${BUDGET_BYTES} },\n    "${last.name}": {`,
+  await edit('shared/remotes.json', () => JSON.stringify([...remotes, remote]));
+  await edit('shared/budgets.json', (text) =>
+    text.replace('"screens": {', `$& "${name}": { "${name}": ${BUDGET_BYTES} },`),
   );
   return port;
 }
@@ -148,7 +155,7 @@ export async function newRemote(name, outside) {
   if (outside) return newRepository(name, path.resolve(outside));
   const Name = capitalized(name);
   const packageName = `@glow/${folder}`;
-  const port = addToLists({ name, folder, Name });
+  const port = await addToLists({ name, folder, Name });
   writeTemplate(template, path.join(root, folder), { name, Name, folder, port: String(port) });
   addToInstalled({ folder, packageName });
   console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}

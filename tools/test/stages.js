@@ -4,6 +4,8 @@ import { firefoxPath, WITHOUT_FIREFOX } from './firefoxPath.js';
 import { results, runAsOne, runCounted } from './command.js';
 import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
 
+const TSC = 'node_modules/typescript-native/bin/tsc';
+
 function sum(counts) {
   return counts.reduce(
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
@@ -14,7 +16,8 @@ function sum(counts) {
 /** Static checks. */
 async function checkSources() {
   return sum([
-    await runAsOne('types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
+    await runAsOne('types', TSC, '--noEmit', '-p', '.'),
+    await runAsOne('browser types', TSC, '--noEmit', '-p', 'tsconfig.browser.json'),
     await runAsOne(
       'lint',
       'node_modules/eslint/bin/eslint.js',

@@ -24,10 +24,9 @@ export function loadSigningKey(
   { signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>,
   report: (sentence: string) => void,
 ): string {
-  if (signingKey) return signingKey;
-  const file = signingKeyFile(dataDir);
-  const key = readSigningKey(file);
+  const key = findSigningKey({ signingKey, dataDir });
   if (key) return key;
+  const file = signingKeyFile(dataDir);
   const made = newSigningKey();
   try {
     makeKey(file, made);
@@ -38,6 +37,11 @@ export function loadSigningKey(
     return made;
   }
   return readSigningKey(file) ?? made;
+}
+
+/** The key as `loadSigningKey` gives it, which is not made here; undefined if there is none. */
+export function findSigningKey({ signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>): string | undefined {
+  return signingKey ?? readSigningKey(signingKeyFile(dataDir));
 }
 
 /** The file of the key that is used if `SIGNING_KEY` is not set. */

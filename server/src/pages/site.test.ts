@@ -61,6 +61,14 @@ test.each([
   expect(site.reports).toEqual([expect.stringContaining('checkout-mfe has no readable release')]);
 });
 
+test('of a remote that is served with hot reload it is not said that it has to be built', () => {
+  process.env.GLOW_LOCAL = 'checkout';
+  for (const folder of ['checkout-mfe', 'blog-mfe']) rmSync(join(site.root, folder, 'dist/release.json'));
+  site.composer().compose();
+  delete process.env.GLOW_LOCAL;
+  expect(site.reports).toEqual([expect.stringContaining('blog-mfe has no readable release')]);
+});
+
 test('there is no site without a shell; when it vanishes later the last one is served', () => {
   const composer = site.composer();
   rmSync(join(site.root, 'shell/dist/release.json'));

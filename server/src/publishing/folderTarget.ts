@@ -1,4 +1,5 @@
 import type { Config } from '../config/config';
+import { findSigningKey } from '../config/signingKey';
 import type { StoredRelease } from '../releases/buildRepository';
 import { integrityProblems } from './fileProblems';
 import { createLiveReleasesReader, type BuildFolders } from '../releases/liveReleases';
@@ -24,8 +25,8 @@ export function folderTarget(config: Config, print: Print): ReleaseTarget {
     prepare: (names) => publishLocalBuilds(config, names, print),
     async publish(candidates, { share, skipped, provenance, publishesOnly }) {
       for (const { dist } of candidates) await publishBuild(releasesDir, dist, { skipped, ...provenance });
-      if (publishesOnly && !config.project.isStore && !config.signingKey) return {};
-      if (publishesOnly) return { preview: previewLink(config, buildsOf(candidates), PREVIEW_HOURS) };
+      if (publishesOnly)
+        return findSigningKey(config) ? { preview: previewLink(config, buildsOf(candidates), PREVIEW_HOURS) } : {};
       await changeRegistry(releasesDir, (packages) => pointTo(packages, candidates, share));
       return {};
     },

@@ -1,19 +1,21 @@
 import type { Config } from '../config/config';
-import { loadSigningKey, signer } from '../config/signingKey';
+import { findSigningKey, signer, signingKeyFile } from '../config/signingKey';
 import { ReleaseError } from '../errors/ReleaseError';
 import { StartError } from '../errors/StartError';
 import { PREVIEW_PURPOSE, signPreview } from '../releases/preview';
 import { readRegistryFile } from '../releases/registryFile';
 import type { RegistryFile } from '../releases/registrySchema';
 
-/** A link that shows published builds for a number of hours. Throws a `ReleaseError` if one is not published, or withdrawn. */
+/** A link that shows published builds for a number of hours. Throws a `ReleaseError` if one is not published, or withdrawn, a `StartError` without a key. */
 export function previewLink(config: Config, builds: ReadonlyMap<string, string>, hours: number): string {
   const registry = readRegistryFile(config.releasesDir);
   const problems = [...builds].flatMap(([name, build]) => problemsOf(registry, name, build));
   if (problems.length > 0) throw new ReleaseError(problems);
-  const key = loadSigningKey(config, (sentence) => {
-    throw new StartError(sentence);
-  });
+  const key = findSigningKey(config);
+  if (!key)
+    throw new StartError(
+      `There is no key at ${signingKeyFile(config.dataDir)}, so the store would refuse the link: run this where its server runs, with the DATA_DIR or SIGNING_KEY of that.`,
+    );
   const until = new Date(Date.now() + hours * 60 * 60 * 1000);
   const preview = signPreview(builds, until, signer(key, PREVIEW_PURPOSE));
   return `${config.siteUrl ?? `http://localhost:${config.port}`}/?preview=${preview}`;

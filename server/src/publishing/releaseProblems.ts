@@ -18,6 +18,6 @@ export function releaseProblems(
     // builds of another repository have their budgets there
     ...candidates
       .filter(({ name }) => packageCalled(project, name))
-      .flatMap((candidate) => sizeProblems(candidate, project.budgets[candidate.name] ?? {})),
+      .flatMap((candidate) => sizeProblems(candidate, project)),
   ];
 }

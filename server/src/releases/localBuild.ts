@@ -6,7 +6,7 @@ import { parseRelease } from './releaseSchema';
 
 /**
  * Reads the build in a package's own `dist`, which is live until the package is first released. The result is cached until
- * it changes; an unreadable build is reported once.
+ * it changes; an unreadable build is reported once, but not of the remote that is served with hot reload (`GLOW_LOCAL`).
  */
 export function createLocalBuildReader(
   root: string,
@@ -25,7 +25,7 @@ export function createLocalBuildReader(
     stamp = current;
     const found = attempt(() => parseRelease(readFileSync(path)));
     release = found?.name === name ? { ...found, dist } : undefined;
-    if (!release && name !== 'shell')
+    if (!release && !['shell', process.env.GLOW_LOCAL].includes(name))
       report(`${folder} has no readable release (${path}): its screens are unavailable until it is built.`);
     return release;
   };

@@ -9,6 +9,7 @@ import { isInRollout } from '../pages/canaryAssignment';
 import { takeLock } from '../system/fileLock';
 import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../testing/temporarySite';
 import { compatibilityProblems } from './compatibility';
+import { folderTarget } from '../publishing/folderTarget';
 import { previewLink } from '../publishing/previewLink';
 import { rollBackPackage } from '../publishing/rollBackPackage';
 import { prune, unpublishBuild } from '../publishing/unpublish';
@@ -324,6 +325,18 @@ test('the command prints a link that the server accepts until it has expired', a
   expect((await cart(server, '', `/cart${search}`)).statusCode).toBe(403);
   jest.restoreAllMocks();
   expect(() => previewLink(config, new Map([['checkout', 'b9']]), 2)).toThrow('no published build b9 of checkout');
+});
+
+test('without a key a build is published without a link, the command says where to run it, and makes no key', async () => {
+  await releaseAndRollBack();
+  const dataDir = join(site.root, 'clone/database');
+  const config = { ...readConfig({ DATA_DIR: dataDir }), ...site.folders };
+  expect(() => previewLink(config, new Map([['checkout', 'b2']]), 2)).toThrow(
+    `There is no key at ${join(site.root, 'clone/signing-key')}, so the store would refuse the link`,
+  );
+  const publication = { skipped: [], provenance: {}, publishesOnly: true };
+  expect(await folderTarget(config, () => undefined).publish([], publication)).toEqual({});
+  expect(existsSync(join(site.root, 'clone'))).toBe(false);
 });
 
 test('the id of a composition of local builds shows that composition', async () => {

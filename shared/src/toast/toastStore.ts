@@ -44,9 +44,9 @@ export function createToastStore(): StoreApi<ToastState> {
     dismiss(id) {
       set({ toasts: get().toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)) });
       const remove = () => set({ toasts: get().toasts.filter((toast) => toast.id !== id) });
-      const timer: { unref?(): void } | number = setTimeout(remove, TOAST_REMOVE_DELAY_MS);
+      const timer = setTimeout(remove, TOAST_REMOVE_DELAY_MS) as unknown as { unref?(): void };
       // in Node a pending timer would keep the process alive
-      if (typeof timer === 'object') timer.unref?.();
+      timer.unref?.();
     },
   }));
 }

@@ -6,6 +6,7 @@ import { documentTemplate } from './documentTemplate.js';
 import { serveRegistry } from './localComposition.js';
 import { LOOPBACK, portOf, receivePort, takePort } from './ports.js';
 import { standaloneApi } from './standaloneApi.js';
+import { whenParentEnds } from './whenToldToStop.js';
 
 /** The plugins of a development build: hot reload, and the HTML document of the shell or of a remote that runs alone. */
 export function developmentPlugins({ project, name, isShell, isAlone }) {
@@ -33,6 +34,8 @@ export async function choosePort(usual) {
 /** The options of webpack's development server, on a free port of this machine. */
 export async function devServer({ project, name, port: usual, prefixes, isAlone }) {
   const { port, free } = await choosePort(usual);
+  if (isAlone) whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
+  if (isAlone) console.log(`${name} is being built …`);
   const pictures = { directory: path.join(sharedFolder(), 'dist/images'), publicPath: '/images' };
   const brand = { directory: path.join(sharedFolder(), 'assets/brand') };
   return {
