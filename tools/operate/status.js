@@ -115,6 +115,8 @@ export async function printStatus(address) {
     `Composition ${registry.id} at ${address}: failures by phase, and what three in four of the latest visits keep`,
   );
   printTable(rowsOf(registry, reports));
+  for (const { name, off } of registry.remotes.filter((remote) => remote.off))
+    console.log(`  ${name} is off at ${off.join(', ')}`);
   for (const { remote, build, phase, count, composition, message } of reports.failures)
     console.log(`  ${remote} ${build} ${phase}: ${count}, at last in /?preview=${composition}: ${message}`);
   console.log('Evidence: reports of pages with a token');
