@@ -30,6 +30,14 @@ test.each([
   for (const piece of asked) expect(piece.length).toBeLessThan(3_100);
 });
 
+test('data of what is off is not asked for', async () => {
+  setRemotes([{ name: 'blog', prefixes: ['/blog'], off: ['/fragments/blog/ArticleSearch'] }]);
+  const load = async (url: string) => (await createPageStore().load(url)).error?.message;
+  expect(await load('/fragments/blog/ArticleSearch?props=%7B%7D')).toBe('blog is off');
+  expect(await load('/blog')).toBeUndefined();
+  expect(asked).toEqual(['/page-data/b1/blog']);
+});
+
 test('why data is missing is told without its address', async () => {
   globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 })) as unknown as typeof fetch;
   const { error } = await createPageStore().load('/collections/all?q=typed');

@@ -1,7 +1,7 @@
 import { createDataStore, type DataStore } from '@glow/shared/app';
 import { firstData } from '@glow/shared/page-data';
-import { MAX_QUERY_LENGTH, pathOf, queryOf } from '@glow/shared/remotes';
-import { ownerNameOf } from './federation/owners';
+import { isOff, MAX_QUERY_LENGTH, pathOf, queryOf } from '@glow/shared/remotes';
+import { composedRemotes, ownerNameOf } from './federation/owners';
 import { buildOf } from './federation/registry';
 
 const DATA_ELEMENT = 'glow-data';
@@ -27,6 +27,7 @@ async function fetchData(url: string): Promise<unknown> {
 /** The request names the build that asks, because another build may need other data; a look-up is the same for all. */
 async function fetchPiece(url: string): Promise<unknown> {
   const owner = ownerNameOf(url);
+  if (isOff(composedRemotes(), url)) throw new Error(`${owner} is off`);
   const build = buildOf(owner);
   if (process.env.NODE_ENV !== 'production' && build === 'development')
     return (await import('./developmentData')).loadDevelopmentData(owner, url);

@@ -12,7 +12,7 @@ import {
 import type { CatalogSource } from '@glow/shared/catalog';
 import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data';
 import { readPolicy } from '@glow/shared/policy';
-import { fragmentRemote, keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { fragmentRemote, isOff, keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -66,7 +66,7 @@ export function createRenderer(
 
   async function ownerOfUrl(url: string): Promise<RemoteModule> {
     const owner = ownerNameOf(url);
-    return owner === 'shell' ? shellModule : loadRemoteModule(owner);
+    return owner === 'shell' || isOff(remotes, url) ? shellModule : loadRemoteModule(owner);
   }
 
   async function render(url: string, catalog: CatalogSource): Promise<RenderedPage> {

@@ -113,6 +113,8 @@ export async function printStatus(address) {
   );
   console.log(`Composition ${registry.id} at ${address}`);
   printTable(liveRowsOf(registry));
+  for (const { name, off } of registry.remotes.filter((remote) => remote.off))
+    console.log(`  ${name} is off at ${off.join(', ')}`);
   for (const { remote, build, phase, count, composition, message } of reports.failures)
     console.log(`  ${remote} ${build} ${phase}: ${count}, at last in /?preview=${composition}: ${message}`);
   printReports(reports);

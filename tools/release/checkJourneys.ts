@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRelease } from '../../server/src/releases/buildRepository';
 import type { BuildFolders } from '../../server/src/releases/liveReleases';
 import { goLiveAlone } from '../../server/src/releases/pointers';
 import { publishBuild } from '../../server/src/publishing/publishBuild';
-import { changePointers, readRegistryFile, REGISTRY } from '../../server/src/releases/registryFile';
+import { changePointers, readRegistryFile, REGISTRY, writeRegistryFile } from '../../server/src/releases/registryFile';
 import { runJourneys } from './runJourneys';
 
 /** Runs the journeys that cross the candidates' routes against a temporary server with these builds; true if all pass. */
@@ -27,11 +27,13 @@ export async function checkJourneys(
   }
 }
 
-/** Copies the registry to another folder and links its builds, which are immutable. */
+/** Copies the registry to another folder, with everything switched on, and links its builds, which are immutable. */
 function copyRegistry(releasesDir: string, staging: string): void {
   if (!existsSync(join(releasesDir, REGISTRY))) return;
-  cpSync(join(releasesDir, REGISTRY), join(staging, REGISTRY));
-  for (const name of Object.keys(readRegistryFile(releasesDir).packages)) {
+  const { packages } = readRegistryFile(releasesDir);
+  for (const pointers of Object.values(packages)) delete pointers.off;
+  writeRegistryFile(staging, { packages });
+  for (const name of Object.keys(packages)) {
     mkdirSync(join(staging, name));
     for (const build of readdirSync(join(releasesDir, name)))
       symlinkSync(join(releasesDir, name, build), join(staging, name, build), 'junction');

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../../server/src/config/config';
 import { STORE } from '../../server/src/config/project';
 import { unpublishBuild, prune } from '../../server/src/publishing/unpublish';
+import { switchPackage } from '../../server/src/publishing/switchPackage';
 import { rollBackPackage } from '../../server/src/publishing/rollBackPackage';
 import { previewLink } from '../../server/src/publishing/previewLink';
 import { createProgram } from '../commands/program';
@@ -15,6 +16,7 @@ import { release } from './release';
 jest.mock('./release');
 jest.mock('../../server/src/publishing/unpublish');
 jest.mock('../../server/src/publishing/previewLink');
+jest.mock('../../server/src/publishing/switchPackage', () => ({ switchPackage: jest.fn(async () => 'Done.') }));
 jest.mock('../../server/src/publishing/rollBackPackage', () => ({
   rollBackPackage: jest.fn(async () => ({ live: { build: 'b1' }, builds: { b1: { version: '1.0.0' } } })),
 }));
@@ -68,6 +70,8 @@ test.each([
   ['unpublish blog', "missing required argument 'build'"],
   ['unpublish blog b1 b2', 'too many arguments'],
   ['unpublish blog b1 --keep 3', "unknown option '--keep'"],
+  ['off', "missing required argument 'remote'"],
+  ['on blog blog/ArticleShelf', 'too many arguments'],
   ['prune blog', 'too many arguments'],
   ['prune --hours 3', "unknown option '--hours'"],
   ['preview', "missing required argument 'builds'"],
@@ -86,6 +90,16 @@ test('a package of another repository is rolled back, previewed and unpublished 
   expect(previewLink).toHaveBeenCalledWith(expect.anything(), new Map([['gifts', 'b1']]), 24);
   await glow('unpublish gifts b1');
   expect(unpublishBuild).toHaveBeenCalledWith(expect.anything(), 'gifts', 'b1', expect.anything());
+});
+
+test('remotes and fragments are switched off and on, where the registry is', async () => {
+  expect(await glow('off blog')).toBe('Done.\n');
+  expect(switchPackage).toHaveBeenLastCalledWith(expect.objectContaining({ releasesDir: folder }), 'blog', true);
+  await glow('on blog/ArticleShelf');
+  expect(switchPackage).toHaveBeenLastCalledWith(expect.anything(), 'blog/ArticleShelf', false);
+  const program = createProgram('glow', '');
+  addPublishedCommands(program, STORE, () => readConfig({ RELEASES_DIR: folder, RELEASES_URL: 'https://r.example' }));
+  await expect(program.parseAsync(['off', 'blog'], { from: 'user' })).rejects.toThrow('is read here, not written');
 });
 
 test('builds are unpublished, pruned and previewed by their names', async () => {

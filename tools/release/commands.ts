@@ -4,6 +4,7 @@ import { packageCalled, type Project } from '../../server/src/config/project';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import { folderTarget } from '../../server/src/publishing/folderTarget';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
+import { switchPackage } from '../../server/src/publishing/switchPackage';
 import { prune, unpublishBuild } from '../../server/src/publishing/unpublish';
 import { CHECK_NAMES, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
 import { print, wholeNumber } from '../commands/program';
@@ -116,9 +117,15 @@ export function addListCommand(program: Command, configOf: () => Config): void {
     });
 }
 
-/** Adds the commands that remove published builds. */
+/** Adds the commands that switch remotes off and on, and remove published builds. */
 export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
   const names = project.packages.map(({ name }) => name).join(', ');
+  for (const state of ['off', 'on'])
+    program
+      .command(state)
+      .description(`switch a remote, or one of its fragments, ${state} for all shoppers`)
+      .argument('<remote>', '<remote> or <remote>/<Fragment>')
+      .action(async (what: string) => print(await switchPackage(requireFolder(configOf()), what, state === 'off')));
   program
     .command('unpublish')
     .description('remove a published build that nothing needs any more')
@@ -149,7 +156,7 @@ async function targetOf(config: Config, isRelease = false): Promise<ReleaseTarge
 function requireFolder(config: Config): Config {
   if (config.registry)
     throw new ReleaseError([
-      'Builds are unpublished where the registry is: run this command there, without REGISTRY_URL.',
+      'Builds are unpublished, and remotes switched off, where the registry is: run this command there, without REGISTRY_URL.',
     ]);
   if (config.releasesUrl)
     throw new ReleaseError([

@@ -48,6 +48,13 @@ test('a package that was never released is listed with its local build', () => {
   expect(list()).toContain('blog\n  live      1.0.0 (blog1), blog-mfe/dist as it is: never released');
 });
 
+test('what is off is listed, also of a package that was never released', async () => {
+  await site.point('checkout', (pointers) => ({ ...pointers, off: ['checkout/CartDrawer'] }));
+  await site.point('blog', (pointers) => ({ ...pointers, off: ['blog'] }));
+  expect(list()).toMatch(/^ {2}back to {3}1\.0\.0 \(b1\)\n {2}off {7}checkout\/CartDrawer$/m);
+  expect(list()).toMatch(/blog-mfe\/dist as it is: never released\n {2}off {7}blog$/m);
+});
+
 test('a remote of another repository is listed after those of this one', async () => {
   site.release('elsewhere', { name: 'gifts', version: '1.0.0', build: 'g1' });
   await site.publish('elsewhere');

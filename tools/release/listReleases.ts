@@ -13,10 +13,11 @@ export function listReleases(
   return packageNames(project, packages)
     .map((name) => {
       const pointers = packages[name];
-      if (pointers?.live) return linesOf(name, pointers).join('\n');
+      const off = (pointers?.off ?? []).map((what) => `\n  off       ${what}`).join('');
+      if (pointers?.live) return linesOf(name, pointers).join('\n') + off;
       const folder = packageCalled(project, name)?.folder;
       const localBuild = folder && createLocalBuildReader(project.root, name, folder, () => undefined)();
-      return `${name}\n  live      ${localBuild ? `${localBuild.version} (${localBuild.build}), ${folder}/dist as it is: never released` : 'nothing'}`;
+      return `${name}\n  live      ${localBuild ? `${localBuild.version} (${localBuild.build}), ${folder}/dist as it is: never released` : 'nothing'}${off}`;
     })
     .join('\n\n');
 }

@@ -123,6 +123,18 @@ test('a build that fails too many shoppers is replaced by the last known good on
   });
 });
 
+test('a build of which something is off is not withdrawn for pages that are still open', async () => {
+  await release('b1');
+  await release('b2');
+  await site.point('checkout', (current) => ({ ...current, off: ['checkout'] }));
+  const monitor = startMonitor();
+  await visit(monitor, 'b2', 50, 50);
+  expect(pointers()?.live?.build).toBe('b2');
+  await site.point('checkout', (current) => ({ ...current, off: [] }));
+  await visit(monitor, 'b2', 10, 50);
+  expect(pointers()?.live?.build).toBe('b1');
+});
+
 test.each<[string, number, number]>([
   ['nine failed shoppers are too few', 9, 9],
   ['ten of fifty-one are, without five, below the limit', 10, 51],

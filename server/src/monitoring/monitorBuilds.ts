@@ -87,9 +87,11 @@ export function monitorBuilds({
   }
 
   function isOnProbation(remote: string, build: string): boolean {
-    const { live, canary, lastGood } = pointersOf(remote);
+    const { live, canary, lastGood, off = [] } = pointersOf(remote);
     const pointer = [canary, live].find((one) => one?.build === build);
-    if (!pointer || errorLimit === 0 || now() - Date.parse(pointer.since) >= PROBATION_MS) return false;
+    // open pages fail for want of the data of what is off
+    if (!pointer || off.length > 0 || errorLimit === 0 || now() - Date.parse(pointer.since) >= PROBATION_MS)
+      return false;
     if (withdrawn.list().some((one) => one.name === remote && isWithdrawn(pointer, one))) return false;
     return pointer === canary || lastGood !== undefined;
   }

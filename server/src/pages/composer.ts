@@ -2,7 +2,7 @@ import { buildsIn, compositionId, type RemoteRoutes } from '@glow/shared/remotes
 import { createLiveReleasesReader, isUnchanged, type BuildFolders } from '../releases/liveReleases';
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPreview } from '../releases/preview';
-import { routesOf } from '../releases/remoteRoutes';
+import { routesOf, withoutOff } from '../releases/remoteRoutes';
 import { StartError } from '../errors/StartError';
 import { createWithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
@@ -60,51 +60,59 @@ export function createComposer(
   let compositions = new Map<string, Composition>();
   let forAll: Composition | undefined;
   let checked = now();
+  const offOf = (name: string) => live.repository.registry.packages[name]?.off ?? [];
   if (!composeFor().releases.has('shell')) throw new StartError('Glow is not built yet: run `npm run build`.');
 
   function update(): void {
     if (now() - checked < POLL_INTERVAL_MS) return;
     checked = now();
-    const before = live.packages;
+    const before = live;
     const { packages, repository } = read();
     // a missing shell must not take the site down: the last one is reused
     live = {
       repository,
       packages: packages.map((found, index) =>
-        found.name === 'shell' && !found.live ? { ...found, live: before[index]?.live } : found,
+        found.name === 'shell' && !found.live ? { ...found, live: before.packages[index]?.live } : found,
       ),
     };
-    if (isUnchanged(before, live.packages)) return;
+    if (before.repository.stamp === repository.stamp && isUnchanged(before.packages, live.packages)) return;
     compositions = new Map();
     forAll = undefined;
   }
 
-  /** Who may preview a build: `anyone` if shoppers may get it, people with a `signed` link if it is published; nobody if it is unknown or withdrawn. */
+  /** Who may preview a build: `anyone` if shoppers may get it, people with a `signed` link if it is published or off; nobody if it is unknown or withdrawn. */
   function accessOf(name: string, build: string): 'anyone' | 'signed' | undefined {
     const found = live.packages.find((served) => served.name === name);
     if (!found || !live.repository.find(name, build)) return undefined;
-    if ([found.live, found.canary?.release, found.previous].some((served) => served?.build === build)) return 'anyone';
+    const isServed = [found.live, found.canary?.release, found.previous].some((served) => served?.build === build);
+    if (isServed && !offOf(name).includes(name)) return 'anyone';
     return live.repository.registry.packages[name]?.builds[build]?.withdrawn ? undefined : 'signed';
   }
 
   function composeFor({ bucket, preview: wanted }: ReleaseAssignment = { preview: noPreview }): Composition {
     if (forAll && wanted.builds.size === 0) return forAll;
-    const chosen = live.packages.map(({ name, live: stable, canary, previous }) => {
+    const chosen = live.packages.map((found) => {
+      const { name } = found;
+      const off = offOf(name);
+      const { live: stable, canary, previous }: Partial<typeof found> = off.includes(name) ? {} : found;
       const previewed = wanted.builds.get(name) ?? '';
       const access = accessOf(name, previewed);
       const isShown = access === 'anyone' || (access === 'signed' && wanted.isSigned);
       const preview = isShown ? live.repository.find(name, previewed) : undefined;
       const rollout = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
-      // a preview has no fallback: its failures must show
+      const release = preview ?? rollout ?? stable;
+      // a preview has no fallback, because its failures must show, and shows what is off
       return {
         name,
-        release: preview ?? rollout ?? stable,
+        release,
         previous: preview ? undefined : rollout ? stable : previous,
         isPreview: Boolean(preview),
+        routes: withoutOff(routesOf(name, release ?? found.live), preview ? [] : off),
       };
     });
     const previewNames = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
-    const id = compositionId([...chosen.map(({ release }) => release?.build), ...previewNames]);
+    const closed = chosen.flatMap(({ routes }) => routes.off ?? []).map((path) => path.replace(/\W/g, '-'));
+    const id = compositionId([...chosen.map(({ release }) => release?.build), ...previewNames, ...closed]);
     const cached = compositions.get(id);
     if (cached) return cached;
     const shell = chosen.find(({ name }) => name === 'shell')?.release;
@@ -113,8 +121,8 @@ export function createComposer(
       shell: { build: shell?.build ?? null, version: shell?.version ?? null },
       remotes: chosen
         .filter(({ name }) => name !== 'shell')
-        .map(({ name, release, previous }) => ({
-          ...routesOf(name, release),
+        .map(({ routes, release, previous }) => ({
+          ...routes,
           ...toBuild(release),
           ...(previous && { previous: toBuild(previous) }),
         })),
@@ -133,7 +141,7 @@ export function createComposer(
     const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
       const build = builds[index] ?? '';
       const isListed = live.repository.find(name, build) !== undefined;
-      return { name, build, isListed, isServed: isListed || compositionId([release?.build]) === build };
+      return { name, build, isListed, isServed: isListed || ['0', compositionId([release?.build])].includes(build) };
     });
     if (found.some(({ isServed }) => !isServed)) return undefined;
     return new Map(found.flatMap(({ name, build, isListed }) => (isListed ? [[name, build]] : [])));

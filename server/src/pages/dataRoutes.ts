@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lookUps, type LookUpSource } from '@glow/shared/catalog';
-import { ownerNameOf, queryOf, readQuery } from '@glow/shared/remotes';
+import { isOff, ownerNameOf, queryOf, readQuery } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSED_READ, type CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
@@ -81,6 +81,7 @@ export async function dataRoutes(
     const url = request.url.slice(`/page-data/${build}`.length);
     const assignment = readAssignment(request, allowed);
     const { id, releases, remotes, previews } = composer.compose(assignment);
+    if (isOff(remotes, url)) throw new UnavailableError('This part of the store is switched off.');
     const owner = ownerNameOf(remotes, url);
     const composed = releases.get(owner);
     const isComposed = build === (assignment.local?.name === owner ? LOCAL_BUILD : composed?.build);

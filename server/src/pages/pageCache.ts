@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
+import { isOff, keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import { addReads, type CatalogReads } from '../catalog/catalogReads';
 import type { SiteOrigin } from '../config/siteOrigin';
@@ -77,7 +77,8 @@ export function createPageCache({
   const knownByPath = new LRUCache<string, Pick<RenderedPage, 'parameters' | 'fragments'>>({ max: MAX_PATHS });
 
   /** A fragment by its address, for all pages that show it: rendered once, also if that takes longer than a page waits. */
-  function fragmentOf(composition: Composition, address: string) {
+  async function fragmentOf(composition: Composition, address: string) {
+    if (isOff(composition.remotes, address)) throw new Error(`There is no fragment at ${address}`);
     return fragments.getOrMake(`${composition.id} ${address}`, async () => {
       const { value, recorded } = await renderer.render(composition, address);
       return { value: { ...value, bytes: 2 * value.body.length }, recorded };
@@ -156,9 +157,10 @@ export function createPageCache({
   };
 }
 
-/** The page of a URL path that the browser renders. */
-export function unrenderedPage(composition: Composition, pathname: string, site: string): Promise<Page> {
-  return toPage(renderDocument(composition, pathname, site));
+/** The page of a URL path that the browser renders: also one that is off, with an earlier shell. */
+export async function unrenderedPage(composition: Composition, pathname: string, site: string): Promise<Page> {
+  const page = await toPage(renderDocument(composition, pathname, site));
+  return isOff(composition.remotes, pathname) ? { ...page, status: 503 } : page;
 }
 
 /** Only encoded bodies stay in memory; the text of a page is six times as long. */

@@ -12,7 +12,7 @@ export interface LocalComposition extends Composition {
  */
 export function withLocalRemote(composition: Composition, local: LocalRemote): LocalComposition {
   const { id, remotes, releases } = composition;
-  const entry = { entry: `${local.base}remoteEntry.js`, integrity: '', build: LOCAL_BUILD };
+  const entry = { entry: `${local.base}remoteEntry.js`, integrity: '', build: LOCAL_BUILD, off: undefined };
   return {
     ...composition,
     id: localCompositionId(id, local),

@@ -38,6 +38,8 @@ const pointers = z.object({
   builds: z.record(buildId, listedBuild).default({}),
   /** Builds whose files were deleted, so that mirrors delete them too; forgotten after 90 days. */
   unpublished: z.record(buildId, z.object({ version: z.string(), at: timestamp })).optional(),
+  /** What an operator has switched off: the package by its name, fragments of it as `remote/Name`. */
+  off: z.array(z.string()).optional(),
   /** How many changes came through the registry service, so that none is accepted twice. */
   sequence: z.number().int().optional(),
 });

@@ -1,4 +1,4 @@
-import type { RemoteRoutes } from '@glow/shared/remotes';
+import { fragmentUrl, pathOf, type RemoteRoutes, type SlotEntry } from '@glow/shared/remotes';
 import { STORE } from '../config/project';
 import type { Release } from './releaseSchema';
 
@@ -9,7 +9,7 @@ import type { Release } from './releaseSchema';
 export function routesOf(name: string, release?: Release): RemoteRoutes {
   const listed = STORE.packages.find((found) => found.name === name);
   const { team, withoutChrome = [], withQuietHeader = [] } = release?.team === undefined ? { ...listed } : release;
-  const slots = release?.slots ?? linksIn(listed?.slots);
+  const slots = release?.slots ?? slotsWith(listed?.slots, ({ fragment }) => !fragment);
   return {
     name,
     team,
@@ -20,13 +20,18 @@ export function routesOf(name: string, release?: Release): RemoteRoutes {
   };
 }
 
-/** The links in slots, without fragments, which a build from before there were slots has not. */
-function linksIn(slots: RemoteRoutes['slots'] = {}): RemoteRoutes['slots'] & object {
-  const links = Object.entries(slots).map(([slot, entries = []]) => [
-    slot,
-    entries.filter(({ fragment }) => !fragment),
-  ]);
-  return Object.fromEntries(links);
+/** Slots with the entries that are kept. A build from before there were slots has no fragments for them. */
+function slotsWith(slots: RemoteRoutes['slots'] = {}, isKept: (entry: SlotEntry) => boolean) {
+  return Object.fromEntries(Object.entries(slots).map(([slot, entries = []]) => [slot, entries.filter(isKept)]));
+}
+
+/** The routes of a remote of which this is switched off: all of it by its name, fragments as `remote/Name`. */
+export function withoutOff(routes: RemoteRoutes, off: readonly string[]): RemoteRoutes {
+  const { name, team, prefixes, slots } = routes;
+  const fragments = off.map((what) => pathOf(fragmentUrl(what, {})));
+  if (off.includes(name)) return { name, team, prefixes, off: [...prefixes, ...fragments] };
+  if (off.length === 0) return routes;
+  return { ...routes, slots: slotsWith(slots, ({ fragment }) => !off.includes(`${name}/${fragment}`)), off: fragments };
 }
 
 /** The routes of the repository's own remotes. */
@@ -36,11 +41,12 @@ export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
 
 /** The routes of remotes without their builds, so that equal routes have the same rendering process. */
 export function routesAlone(remotes: readonly RemoteRoutes[]): RemoteRoutes[] {
-  return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader, slots }) => ({
+  return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader, slots, off }) => ({
     name,
     prefixes,
     withoutChrome,
     withQuietHeader,
     slots,
+    off,
   }));
 }

@@ -25,6 +25,11 @@ export function hasQuietHeader(remotes: readonly RemoteRoutes[], pathname: strin
   return isUnderOne(pathname, ownerOf(remotes, pathname)?.withQuietHeader);
 }
 
+/** Whether a page or a fragment at a URL (path and query) is switched off. */
+export function isOff(remotes: readonly RemoteRoutes[], url: string): boolean {
+  return remotes.some(({ off }) => isUnderOne(pathOf(url), off));
+}
+
 /** The named parameters of a query, in the order of the names, as the query of a URL. */
 export function pickParameters(query: URLSearchParams, names: readonly string[]): string {
   const picked = names.flatMap((name) => query.getAll(name).map((value) => [name, value]));

@@ -8,6 +8,8 @@ export interface RemoteRoutes {
   withoutChrome?: readonly string[];
   /** Those with a header that draws less attention than the page. */
   withQuietHeader?: readonly string[];
+  /** URL prefixes of its pages and fragments that are switched off. */
+  off?: readonly string[];
   /** What it contributes to slots of pages, by the slot's name. */
   slots?: Readonly<Partial<Record<string, readonly SlotEntry[]>>>;
 }

@@ -1,4 +1,4 @@
-import { createDataStore } from '@glow/shared/app';
+import { createDataStore, RemoteFragment } from '@glow/shared/app';
 import { loadPageData } from '@glow/shared/page-data';
 import remotes from '@glow/shared/remotes.json';
 
@@ -37,6 +37,28 @@ test.each([
 ])('%s is answered by %s', async (url, remote) => {
   renderRoutes(Shell, url);
   expect(await screen.findByRole('heading', { level: 1, name: `Screens of ${remote}` })).toBeVisible();
+});
+
+test('A fragment that is off leaves no space, and what stands for it is there', async () => {
+  const blog = { name: 'blog', prefixes: ['/blog'], off: ['/fragments/blog/ArticleShelf'] };
+  const gifts = { name: 'gifts', prefixes: ['/gifts'] };
+  setRemotes([blog, gifts]);
+  const Screens = () => (
+    <>
+      <h1 tabIndex={-1}>Page</h1>
+      <RemoteFragment of="blog/ArticleShelf" space="10rem" fallback={<p>No articles</p>} />
+      <RemoteFragment of="blog/BlogBand" />
+    </>
+  );
+  const module = { Screens: Object.assign(Screens, { preload: () => undefined, routeOf: () => undefined }) };
+  jest
+    .mocked(loadRemoteModule)
+    .mockImplementation((remote) => (remote === 'gifts' ? Promise.resolve(module) : new Promise(() => undefined)));
+  const { container } = renderRoutes(Shell, '/gifts');
+  expect(await screen.findByText('No articles')).toBeVisible();
+  const shown = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-fragment]')].map((one) => one.dataset.fragment);
+  await waitFor(() => expect(shown()).toEqual([expect.stringContaining('BlogBand')]));
 });
 
 test.each(['/login', '/signup', '/forgot-password'])('%s stands without header and footer', async (url) => {

@@ -12,7 +12,7 @@ import {
 } from '@glow/shared/app';
 import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
-import { hasQuietHeader, isWithoutChrome } from '@glow/shared/remotes';
+import { hasQuietHeader, isOff, isWithoutChrome } from '@glow/shared/remotes';
 import { AtLocation, useLocation } from '@glow/shared/router';
 import { Activity, Suspense, useEffect, type ReactNode } from 'react';
 import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
@@ -51,6 +51,7 @@ const LazyFragmentOutlet = lazyComponent(
 );
 
 function FragmentPlace(fragment: ShownFragment) {
+  if (isOff(composedRemotes(), fragment.url)) return fragment.fallback;
   return (
     <ServedSuspense fallback={<div style={{ minHeight: fragment.space }} />}>
       <LazyFragmentOutlet {...fragment} />

@@ -3,7 +3,7 @@ import { Button, EmptyState, Skeleton } from '@glow/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Outlet } from '../outlets/RemoteOutlet';
 
-interface PanelOutletProps extends Pick<ComponentProps<typeof Outlet>, 'remote' | 'Content'> {
+interface PanelOutletProps extends Pick<ComponentProps<typeof Outlet>, 'remote' | 'url' | 'Content'> {
   /** Heading and text of the message in place of content that failed to load. */
   heading: string;
   children: ReactNode;

@@ -13,7 +13,7 @@ export function PageFragment({ mode, url, space, fallback }: ShownFragment & Pic
   return (
     <Suspense>
       <Activity mode={mode}>
-        <Outlet {...{ remote, Content }} fallback={<Space space={space} />} failure={() => fallback} />
+        <Outlet {...{ remote, url, Content }} fallback={<Space space={space} />} failure={() => fallback} />
       </Activity>
     </Suspense>
   );

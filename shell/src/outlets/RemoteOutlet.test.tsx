@@ -5,6 +5,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { loadRemoteModule } from '../federation/loadRemote';
+import { setRemotes } from '../federation/owners';
 import { buildOf, startRegistry } from '../federation/registry';
 import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
 import { subscribeToFailures, type RecordedFailure } from '../telemetry/telemetryQueue';
@@ -46,6 +47,7 @@ let logged: jest.SpyInstance;
 let failures: Pick<RecordedFailure, 'remote' | 'phase'>[];
 
 beforeEach(() => {
+  setRemotes([]);
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(
     async () => ({ ok: true, json: async () => ({ id: 'r2', remotes: [] }) }) as unknown as Response,
@@ -70,6 +72,31 @@ test('A remote that cannot be loaded shows a calm panel with a way home', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'This part of the store is resting' })).toBeVisible();
   expect(screen.getByText(/Your cart is safe/)).toHaveAttribute('role', 'alert');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('A remote that is off says so, loads nothing, and has ways on instead of Retry', async () => {
+  setRemotes([{ name: 'closed', prefixes: ['/'], off: ['/', '/fragments/closed'] }]);
+  openAt('closed');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This part of the store is resting' })).toBeVisible();
+  expect(screen.getByText(/^It is closed for a while\. Your cart is safe/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All Products' })).toHaveAttribute('href', '/collections/all');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(loadRemoteModule).not.toHaveBeenCalled();
+  expect([failures, logged.mock.calls]).toEqual([[], []]);
+});
+
+test('Retry shows that a remote was switched off since the page was opened', async () => {
+  const off = { name: 'now-off', prefixes: ['/'], off: ['/'], entry: null, build: null };
+  globalThis.fetch = jest.fn(
+    async () => ({ ok: true, json: async () => ({ id: 'r3', remotes: [off] }) }) as unknown as Response,
+  );
+  jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
+  const { user } = openAt('now-off');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^It is closed for a while/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(loadRemoteModule).toHaveBeenCalledTimes(1);
 });
 
 test('Retry asks which release is live and loads again, without losing the keyboard', async () => {

@@ -1,8 +1,10 @@
 import { forgetLoadFailure, isLoadFailure, MissingFragment, useDataStore, Page } from '@glow/shared/app';
+import { isOff } from '@glow/shared/remotes';
 import { useLocation } from '@glow/shared/router';
 import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { loadRemoteModule } from '../federation/loadRemote';
+import { composedRemotes } from '../federation/owners';
 import { buildOf, rollBackRemote, refreshRegistry } from '../federation/registry';
 import { useRemoteComponent } from '../federation/remoteComponent';
 import { recordFailure, recordShownBuild } from '../telemetry/telemetryQueue';
@@ -13,11 +15,13 @@ import { ButtonLink } from '@glow/shared/navigation';
 interface OutletProps {
   /** The owner: a remote's name, or `shell`. */
   remote?: string;
+  /** The URL of the page or fragment, which may be off. */
+  url?: string;
   /** The component, loaded on first render. */
   Content: ComponentType;
   /** Rendered while the part loads. Default: the skeleton of a screen. */
   fallback?: ReactNode;
-  /** Rendered instead when the part fails to load or throws. Default: the message of a screen. */
+  /** Rendered instead when the part fails to load or throws, or is off. Default: the message of a screen. */
   failure?(retry: () => void, isRetrying: boolean): ReactNode;
 }
 
@@ -27,6 +31,7 @@ interface OutletProps {
  */
 export function Outlet({
   remote = 'shell',
+  url = '',
   Content,
   fallback = <ScreenSkeleton />,
   failure = (retry, isRetrying) => <RemoteUnavailable onRetry={retry} isRetrying={isRetrying} />,
@@ -62,6 +67,7 @@ export function Outlet({
     rollBackRemote(remote);
   }
 
+  if (isOff(composedRemotes(), url)) return failure(() => void retry(), isRetrying);
   return (
     <ErrorBoundary
       key={attempt}
@@ -94,7 +100,7 @@ function RecordShown({ remote, onShown }: { remote: string; onShown(): void }) {
 /** All screens of one remote, loaded together with its module. */
 export function RemoteOutlet({ remote }: { remote: string }) {
   const Content = useRemoteComponent([remote, 'routes', async () => (await loadRemoteModule(remote)).Screens]);
-  return <Outlet remote={remote} Content={Content} />;
+  return <Outlet remote={remote} url={useLocation().pathname} Content={Content} />;
 }
 
 /** Placeholder of a pending screen: a heading and typical content. */
@@ -125,25 +131,33 @@ const Cards = styled.div(({ theme }) => ({
 
 const Card = styled(Skeleton)(({ theme }) => ({ aspectRatio: '4 / 5', borderRadius: theme.radius.medium }));
 
-/** Fallback for screens that cannot be loaded: a message, Retry and a link. */
+/** In place of screens that cannot be loaded, or are off: a message, Retry or the products, and a link. */
 function RemoteUnavailable({ onRetry, isRetrying }: { onRetry(): void; isRetrying: boolean }) {
+  const isClosed = isOff(composedRemotes(), useLocation().pathname);
   return (
-    <Page title="Momentarily unavailable" isPrivate>
+    <Page title="Momentarily unavailable" status={503} isPrivate>
       <EmptyState
         level={1}
         heading="This part of the store is resting"
         actions={
           <>
-            <Button type="button" onClick={onRetry} aria-disabled={isRetrying}>
-              {isRetrying ? 'Trying again…' : 'Retry'}
-            </Button>
+            {isClosed ? (
+              <ButtonLink to="/collections/all">All Products</ButtonLink>
+            ) : (
+              <Button type="button" onClick={onRetry} aria-disabled={isRetrying}>
+                {isRetrying ? 'Trying again…' : 'Retry'}
+              </Button>
+            )}
             <ButtonLink to="/" variant="secondary">
               Back to Home
             </ButtonLink>
           </>
         }
       >
-        <div role="alert">We could not load it just now. Your cart is safe, and the rest of the store is open.</div>
+        <div role="alert">
+          {isClosed ? 'It is closed for a while.' : 'We could not load it just now.'} Your cart is safe, and the rest of
+          the store is open.
+        </div>
       </EmptyState>
     </Page>
   );

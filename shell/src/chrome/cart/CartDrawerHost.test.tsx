@@ -3,6 +3,7 @@ import { Link } from '@glow/shared/router';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { loadRemoteModule } from '../../federation/loadRemote';
+import { setRemotes } from '../../federation/owners';
 import { useEffect, type ComponentType } from 'react';
 import { CartDrawerHost, prepareCartDrawer } from './CartDrawerHost';
 
@@ -32,6 +33,16 @@ test('A drawer that cannot be loaded says so, and Retry brings it', async () => 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Midnight Repair Cream')).toBeVisible();
   logged.mockRestore();
+});
+
+test('While it is off the drawer loads nothing and says that it rests', async () => {
+  jest.mocked(loadRemoteModule).mockClear();
+  setRemotes([{ name: 'checkout', prefixes: ['/cart'], off: ['/fragments/checkout/CartDrawer'] }]);
+  const { stores } = renderRoutes(Screens, '/');
+  act(() => stores.cart.getState().openCart());
+  expect(await screen.findByRole('heading', { name: 'The cart is resting' })).toBeVisible();
+  expect(loadRemoteModule).not.toHaveBeenCalled();
+  setRemotes([]);
 });
 
 test('The drawer counts the items, and closes when the shopper goes elsewhere', async () => {

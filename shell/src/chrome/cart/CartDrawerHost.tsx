@@ -10,7 +10,8 @@ import { useAddToCart, useDataStore } from '@glow/shared/app';
 import { useReplayedClicks } from '@glow/shared/hydration';
 
 /** The content of the cart drawer, a fragment of checkout. */
-const cartDrawer = fragmentContent(fragmentUrl('checkout/CartDrawer', {}));
+const url = fragmentUrl('checkout/CartDrawer', {});
+const cartDrawer = fragmentContent(url);
 
 let renderHidden: (() => void) | undefined;
 
@@ -54,7 +55,7 @@ export function CartDrawerHost() {
       heading={`Your cart (${itemCount})`}
       isPrepared={isPrepared}
     >
-      <PanelOutlet remote="checkout" Content={Content} heading="The cart is resting">
+      <PanelOutlet remote="checkout" url={url} Content={Content} heading="The cart is resting">
         We could not show it just now. Everything in it is safe.
       </PanelOutlet>
     </Modal>
