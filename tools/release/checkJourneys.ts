@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRelease } from '../../server/src/releases/buildRepository';
@@ -31,9 +31,9 @@ export async function checkJourneys(
 function copyRegistry(releasesDir: string, staging: string): void {
   if (!existsSync(join(releasesDir, REGISTRY))) return;
   cpSync(join(releasesDir, REGISTRY), join(staging, REGISTRY));
-  for (const name of Object.keys(readRegistryFile(releasesDir).packages)) {
+  for (const [name, { builds }] of Object.entries(readRegistryFile(releasesDir).packages)) {
     mkdirSync(join(staging, name));
-    for (const build of readdirSync(join(releasesDir, name)))
+    for (const build of Object.keys(builds))
       symlinkSync(join(releasesDir, name, build), join(staging, name, build), 'junction');
   }
 }

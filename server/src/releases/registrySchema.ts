@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildId, packageName } from './releaseSchema';
+import { buildId, packageName, releaseSchema } from './releaseSchema';
 
 const timestamp = z.iso.datetime();
 
@@ -40,6 +40,8 @@ const pointers = z.object({
   unpublished: z.record(buildId, z.object({ version: z.string(), at: timestamp })).optional(),
   /** How many changes came through the registry service, so that none is accepted twice. */
   sequence: z.number().int().optional(),
+  /** The origins of `release.json` that the store's owner has confirmed. */
+  backends: releaseSchema.shape.backends,
 });
 
 /** `registry.json`: the published and live builds of each package. */

@@ -80,11 +80,11 @@ export class TemporaryRegistry {
   }
 
   /** Builds a remote with these files and an entry of its own. */
-  build(name: string, build: string, files: Record<string, string>, server?: string): StoredRelease {
+  build(name: string, build: string, files: Record<string, string>, server?: string, more: object = {}): StoredRelease {
     const folder = STORE.packages.find((one) => one.name === name)?.folder ?? name;
     const entry = `remoteEntry.${build}.js`;
     const own = PREFIXES[name];
-    const release = { build, entry, prefixes: own && { [name]: own } };
+    const release = { build, entry, prefixes: own && { [name]: own }, ...more };
     return this.write(name, folder, release, { [entry]: `// ${name} ${build}`, ...files }, server);
   }
 
