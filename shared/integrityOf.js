@@ -10,3 +10,6 @@ export function integrityOf(content) {
 
 /** A hash that no content has: a file without a hash of its own gets it, so that browsers refuse it instead of running it unchecked. */
 export const MATCHES_NOTHING = `sha256-${Buffer.alloc(32).toString('base64')}`;
+
+/** An origin that pages may connect to: https, or http on this machine, without path and wildcard. */
+export const BACKEND = /^(https:\/\/[a-z\d][a-z\d.-]*|http:\/\/localhost)(:\d{1,5})?$/;

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BACKEND } from '@glow/shared/integrity';
 
 /**
  * A repository whose packages are built and released: the store's, or that of one remote.
  * @typedef {{ root: string, isStore: boolean, packages: Package[], budgets: Record<string, Record<string, number>> }} Project
  *   `budgets` are those of screens by package name and screen, in bytes after brotli.
  * @typedef {{ name: string, folder: string, port: number, team?: string, prefixes: string[], withoutChrome?: string[],
- *   withQuietHeader?: string[], fragments?: Record<string, string>, opens?: Record<string, string>,
+ *   withQuietHeader?: string[], fragments?: Record<string, string>, opens?: Record<string, string>, backends?: string[],
  *   slots?: Record<string, object[]> }} Package `fragments` and `opens` are versions of fragments and of slots of its pages, by name.
  */
 
@@ -49,10 +50,15 @@ export function remoteProject(root = process.cwd()) {
   return { root, isStore: false, packages: [{ ...glow, folder: '.' }], budgets: { [name]: budgets } };
 }
 
-/** What a build says of its package in `release.json`: who owns it, its URLs, and what it provides to pages and slots of others. */
+/** What a build says of its package in `release.json`, besides its files. Throws a message for the user if its backends are no origins. */
 export function routesOf(found) {
-  const { name, team, prefixes, withoutChrome = [], withQuietHeader = [], slots = {} } = found;
-  return { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader, slots, provides: providedBy(found) };
+  const { name, team, prefixes, withoutChrome = [], withQuietHeader = [], slots = {}, backends } = found;
+  if (backends && !(Array.isArray(backends) && backends.every((origin) => BACKEND.test(origin))))
+    throw new Error(
+      `${found.folder === '.' ? 'package.json' : 'shared/remotes.json'}: "backends" of ${name} is a list of origins such as https://gifts.example, or http://localhost:3100, without path and wildcard, and not ${JSON.stringify(backends)}.`,
+    );
+  const routes = { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader, slots };
+  return { ...routes, provides: providedBy(found), backends };
 }
 
 /** Versions of the fragments of a package and of the slots of its pages, by their full names. */

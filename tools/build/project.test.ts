@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteProject, storeProject } from './project.js';
+import { remoteProject, routesOf, storeProject } from './project.js';
 
 const MANIFEST = { name: 'gifts', team: 'Gifts', prefixes: ['/gifts'], port: 3006, budgets: { gifts: 5000 } };
 let folder: string;
@@ -44,5 +44,22 @@ test.each<[string, object | undefined]>([
 ])('A folder with %s is refused with a sentence', (_, glow) => {
   expect(() => projectWith(glow)).toThrow(
     `${folder} is no folder of a remote: its package.json needs the field "glow" with name`,
+  );
+});
+
+test('A release states its backends, and one without any is as it was', () => {
+  const backends = ['https://gifts.example', 'http://localhost:3100'];
+  expect(routesOf({ ...MANIFEST, folder: '.', backends })).toMatchObject({ backends });
+  expect(JSON.stringify(routesOf({ ...MANIFEST, folder: '.' }))).not.toContain('backends');
+});
+
+test.each([
+  ['package.json', '.', ['https://gifts.example/api']],
+  ['package.json', '.', ['https://*.example']],
+  ['package.json', '.', 'https://gifts.example'],
+  ['shared/remotes.json', 'gifts-mfe', ['http://gifts.example']],
+])('A backend in %s that is no origin is refused with the file: %s %j', (file, of, backends) => {
+  expect(() => routesOf({ ...MANIFEST, folder: of, backends: backends as string[] })).toThrow(
+    `${file}: "backends" of gifts is a list of origins such as https://gifts.example`,
   );
 });

@@ -4,7 +4,7 @@ import { missingPackages } from './installed.js';
 /** Commands for which what the server needs is enough, so that an operator's machine needs no tools. */
 const OF_OPERATORS = [
   ...['catalog', 'db', 'registry', 'shop', 'status'],
-  ...['preview', 'promote', 'prune', 'releases', 'rollback', 'unpublish'],
+  ...['allow', 'preview', 'promote', 'prune', 'releases', 'rollback', 'unpublish'],
 ];
 
 /** Ends the process with a sentence when packages are missing that a command needs: it installs nothing itself (decision 0076). */

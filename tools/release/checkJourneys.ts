@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRelease } from '../../server/src/releases/buildRepository';
@@ -33,9 +33,9 @@ function copyRegistry(releasesDir: string, staging: string): void {
   const { packages } = readRegistryFile(releasesDir);
   for (const pointers of Object.values(packages)) delete pointers.off;
   writeRegistryFile(staging, { packages });
-  for (const name of Object.keys(packages)) {
+  for (const [name, { builds }] of Object.entries(packages)) {
     mkdirSync(join(staging, name));
-    for (const build of readdirSync(join(releasesDir, name)))
+    for (const build of Object.keys(builds))
       symlinkSync(join(releasesDir, name, build), join(staging, name, build), 'junction');
   }
 }

@@ -8,6 +8,7 @@ import { unpublishBuild, prune } from '../../server/src/publishing/unpublish';
 import { switchPackage } from '../../server/src/publishing/switchPackage';
 import { rollBackPackage } from '../../server/src/publishing/rollBackPackage';
 import { previewLink } from '../../server/src/publishing/previewLink';
+import { readRegistryFile } from '../../server/src/releases/registryFile';
 import { createProgram } from '../commands/program';
 import { addListCommand, addPublishedCommands, addReleaseCommand, addRolloutCommands } from './commands';
 import { addDeskCommands } from './deskCommands';
@@ -114,6 +115,29 @@ test('builds are unpublished, pruned and previewed by their names', async () => 
   ]);
   expect(previewLink).toHaveBeenLastCalledWith(expect.anything(), builds, 2);
 });
+
+test('an origin is allowed once, also to a package that is not there yet, and listed', async () => {
+  expect(await glow('allow gifts https://gifts.example')).toBe('gifts may connect to https://gifts.example.\n');
+  await glow('allow gifts https://gifts.example');
+  await glow('allow wrapping http://localhost:3100');
+  const { packages } = readRegistryFile(folder);
+  expect([packages.gifts, packages.wrapping]).toMatchObject([
+    { live: { build: 'g1' }, backends: ['https://gifts.example'] },
+    { past: [], builds: {}, backends: ['http://localhost:3100'] },
+  ]);
+  expect(await glow('releases')).toMatch(
+    /\ngifts\n.*\n {2}may connect to https:\/\/gifts\.example\n\nwrapping\n {2}live {6}nothing\n {2}may connect to http:\/\/localhost:3100\n/,
+  );
+});
+
+test.each(['allow gifts https://gifts.example/api', 'allow ../gifts https://gifts.example', 'allow gifts *'])(
+  '%s changes nothing, and says what to write',
+  async (line) => {
+    const before = readRegistryFile(folder);
+    await expect(glow(line)).rejects.toThrow('Name a package, and an origin such as https://gifts.example');
+    expect(readRegistryFile(folder)).toEqual(before);
+  },
+);
 
 test('a package is named by its name or its folder', async () => {
   await glow('release checkout-mfe --share 10 --skip-journeys');

@@ -6,7 +6,8 @@ import { folderTarget } from '../../server/src/publishing/folderTarget';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
 import { switchPackage } from '../../server/src/publishing/switchPackage';
 import { prune, unpublishBuild } from '../../server/src/publishing/unpublish';
-import { CHECK_NAMES, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
+import { changePointers } from '../../server/src/releases/registryFile';
+import { CHECK_NAMES, registrySchema, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
 import { print, wholeNumber } from '../commands/program';
 import { listReleases } from './listReleases';
 import { checksIn, collect, packageIn, packageOf } from './parseArguments';
@@ -132,6 +133,16 @@ export function addPublishedCommands(program: Command, project: Project, configO
     .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
     .argument('<build>')
     .action(async (name: string, build: string) => unpublishBuild(requireFolder(configOf()), name, build, print));
+  program
+    .command('allow <package> <origin>')
+    .description('let pages connect to the backend of a package, such as https://gifts.example')
+    .action(async (name: string, origin: string) => {
+      if (!registrySchema.safeParse({ packages: { [name]: { backends: [origin] } } }).success)
+        throw new ReleaseError(['Name a package, and an origin such as https://gifts.example, without path.']);
+      const { releasesDir: folder } = requireFolder(configOf());
+      await changePointers(folder, name, (one) => ({ ...one, backends: [...new Set(one.backends).add(origin)] }));
+      print(`${name} may connect to ${origin}.`);
+    });
   program
     .command('prune')
     .description('remove old builds that nothing needs any more')

@@ -14,10 +14,11 @@ export function listReleases(
     .map((name) => {
       const pointers = packages[name];
       const off = (pointers?.off ?? []).map((what) => `\n  off       ${what}`).join('');
-      if (pointers?.live) return linesOf(name, pointers).join('\n') + off;
+      const more = pointers?.backends?.length ? `${off}\n  may connect to ${pointers.backends.join(', ')}` : off;
+      if (pointers?.live) return linesOf(name, pointers).join('\n') + more;
       const folder = packageCalled(project, name)?.folder;
       const localBuild = folder && createLocalBuildReader(project.root, name, folder, () => undefined)();
-      return `${name}\n  live      ${localBuild ? `${localBuild.version} (${localBuild.build}), ${folder}/dist as it is: never released` : 'nothing'}${off}`;
+      return `${name}\n  live      ${localBuild ? `${localBuild.version} (${localBuild.build}), ${folder}/dist as it is: never released` : 'nothing'}${more}`;
     })
     .join('\n\n');
 }
@@ -27,22 +28,17 @@ function linesOf(name: string, { live, canary, past, builds, unpublished = {} }:
   const pointed = new Set([live?.build, canary?.build, ...past]);
   const gone = Object.entries(unpublished);
   const others = Object.keys(builds).filter((build) => !pointed.has(build));
-  return [
+  const lines = [
     name,
-    ...(live
-      ? [`  live      ${describe(live.build)} since ${toMinute(live.since)}${aboutBuild(builds[live.build])}`]
-      : []),
-    ...(canary
-      ? [
-          `  at ${String(canary.share).padStart(2)} %   ${describe(canary.build)} since ${toMinute(canary.since)}${aboutBuild(builds[canary.build])}, see it at /?preview=${name}@${canary.build}`,
-        ]
-      : []),
-    ...(past.length > 0 ? [`  back to   ${[...past].reverse().map(describe).join(', ')}`] : []),
-    ...(others.length > 0 ? [`  published ${others.map(describe).join(', ')}`] : []),
-    ...(gone.length > 0
-      ? [`  unpublished ${gone.map(([build, { version, at }]) => `${version} (${build}) ${toMinute(at)}`).join(', ')}`]
-      : []),
+    live && `  live      ${describe(live.build)} since ${toMinute(live.since)}${aboutBuild(builds[live.build])}`,
+    canary &&
+      `  at ${String(canary.share).padStart(2)} %   ${describe(canary.build)} since ${toMinute(canary.since)}${aboutBuild(builds[canary.build])}, see it at /?preview=${name}@${canary.build}`,
+    past.length > 0 && `  back to   ${[...past].reverse().map(describe).join(', ')}`,
+    others.length > 0 && `  published ${others.map(describe).join(', ')}`,
+    gone.length > 0 &&
+      `  unpublished ${gone.map(([build, { version, at }]) => `${version} (${build}) ${toMinute(at)}`).join(', ')}`,
   ];
+  return lines.filter((line) => typeof line === 'string');
 }
 
 /** Where a build comes from, what was said of it, and the checks that were skipped. */

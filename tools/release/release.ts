@@ -80,6 +80,7 @@ export async function release(
     const retire = `${project.isStore ? 'npm run glow --' : 'npx glow'} retire ${name}`;
     const wayBack = pointersOf(name).live ? `npm run rollback -- ${name}` : retire;
     print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
+    for (const origin of candidate.backends ?? []) print(`${name} may connect to ${origin}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogSource, Product } from '@glow/shared/catalog';
 import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
-import { createCatalogReads, type CatalogReads } from './catalogReads';
+import { addReads, createCatalogReads, type CatalogReads } from './catalogReads';
 
 let products: Product[];
 let calls: string[];
@@ -160,4 +160,40 @@ test('reads that go on for too long are refused, and are recorded once they end'
   for (let index = 0; index < 10; index += 1)
     await expect(recorded.read('product', ['skn-001'])).rejects.toThrow('too often');
   expect([recorded.hasFailed, recorded.reads.length]).toEqual([true, 50]);
+});
+
+describe('what holds for some seconds only', () => {
+  const START = Date.parse('2026-11-21T10:00:30.000Z');
+  let now: jest.SpyInstance;
+  beforeEach(() => (now = jest.spyOn(Date, 'now').mockReturnValue(START)));
+  afterEach(() => now.mockRestore());
+
+  async function holding(...seconds: unknown[]) {
+    const recorded = reads.record();
+    for (const value of seconds) await recorded.read('keepFor', [value]);
+    return recorded;
+  }
+
+  test('all that holds for a minute ends with the minute, whenever it was made, also as a part of a page', async () => {
+    const first = await holding(60);
+    now.mockReturnValue(START + 29_000);
+    const [last, page] = [await holding(60), reads.record()];
+    addReads(page, first);
+    expect([first, last, page].map(reads.isCurrent)).toEqual([true, true, true]);
+    now.mockReturnValue(START + 30_000);
+    expect([first, last, page].map(reads.isCurrent)).toEqual([false, false, false]);
+  });
+
+  test('0 seconds are over at once, and the shortest of several times counts', async () => {
+    expect(reads.isCurrent(await holding(0))).toBe(false);
+    const shortest = await holding(3600, 60, 7200);
+    now.mockReturnValue(START + 31_000);
+    expect(reads.isCurrent(shortest)).toBe(false);
+  });
+
+  test.each([-1, NaN, null, '60', {}, undefined, Infinity])('%p is no time, and changes nothing', async (seconds) => {
+    const recorded = await holding(seconds);
+    now.mockReturnValue(START + 366 * 24 * 3_600_000);
+    expect([reads.isCurrent(recorded), recorded.hasFailed, recorded.reads]).toEqual([true, false, []]);
+  });
 });

@@ -20,11 +20,13 @@ export interface RecordedReads {
   at: number;
   /** Whether a read was refused or not answered. */
   hasFailed: boolean;
+  /** The time from which the value is outdated anyway, by `Date.now()`. */
+  until: number;
 }
 
 /** Reads of the catalogue, cached until it changes. */
 export interface CatalogReads {
-  /** Starts a record; `read` validates, runs and records a read, by a method of `PageSource` and its arguments. */
+  /** Starts a record; `read` validates, runs and records a read, by a method of `PageSource` and its arguments, or `keepFor` and seconds. */
   record(): RecordedReads & { read(method: string, args: unknown[]): Promise<unknown> };
   /** Whether recorded reads would have results that look the same now. If so, the record gets the present state. */
   isCurrent(recorded: RecordedReads): boolean | Promise<boolean>;
@@ -136,15 +138,18 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
 
   return {
     record() {
-      const recorded: RecordedReads = { reads: [], state, at: performance.now(), hasFailed: false };
-      const read = (method: string, given: unknown[]) =>
-        readFor(recorded, method, given).catch((error: unknown) => {
+      const recorded: RecordedReads = { reads: [], state, at: performance.now(), hasFailed: false, until: Infinity };
+      const read = async (method: string, given: unknown[]) => {
+        if (method === 'keepFor') return keepFor(recorded, given[0]);
+        return readFor(recorded, method, given).catch((error: unknown) => {
           recorded.hasFailed = true;
           throw error;
         });
+      };
       return Object.assign(recorded, { read });
     },
     isCurrent(recorded) {
+      if (Date.now() >= recorded.until) return false;
       if (recorded.reads.length > 0 && performance.now() - recorded.at > MAX_AGE_MS) return false;
       return recorded.state === state || isSame(recorded, state);
     },
@@ -165,6 +170,14 @@ export function addReads(whole: RecordedReads, part: RecordedReads): void {
   whole.state = Math.min(whole.state, part.state);
   whole.at = Math.min(whole.at, part.at);
   whole.hasFailed ||= part.hasFailed;
+  whole.until = Math.min(whole.until, part.until);
+}
+
+/** Outdates a value at the next multiple of `seconds` since 1970, as all others that hold so long; anything but a number from 0 on changes nothing. */
+function keepFor(recorded: RecordedReads, seconds: unknown): void {
+  if (typeof seconds !== 'number' || !(seconds >= 0)) return;
+  const ms = seconds * 1000;
+  recorded.until = Math.min(recorded.until, ms > 0 ? (Math.floor(Date.now() / ms) + 1) * ms : 0);
 }
 
 function validated(method: string, args: unknown[]): unknown[] {

@@ -13,10 +13,11 @@ export interface ComposedPage extends RenderedPage {
   failures: ReadonlyMap<string, unknown>;
 }
 
-/** Fills the elements of a page's fragments, which are rendered at the same time. A fragment that fails or is late leaves its element empty. */
+/** Fills the elements of a page's fragments, which are rendered at the same time. Of a fragment that fails or is late, the page has the last HTML, or an empty element. */
 export async function composePage(
   page: RenderedPage,
   render: (url: string) => Promise<RenderedPage>,
+  lastOf: (url: string) => RenderedPage | undefined = () => undefined,
 ): Promise<ComposedPage> {
   const failures = new Map<string, unknown>();
   async function renderFragment(url: string) {
@@ -24,7 +25,8 @@ export async function composePage(
       return { url, ...(await withTimeout(render(url), FRAGMENT_TIMEOUT_MS, refuseLate)) };
     } catch (error) {
       if (!MISSING.test(String(error))) failures.set(url, error);
-      return undefined;
+      const last = lastOf(url);
+      return last && { url, ...last };
     }
   }
   const fragments = (await Promise.all(page.fragments.map(renderFragment))).filter((found) => found !== undefined);

@@ -160,6 +160,13 @@ export function createComposer(
       update();
       return live;
     },
+    /** The confirmed origins of all builds that a page of a composition may come to, because a link loads no new page. */
+    backendsOf({ releases }: Composition): string[] {
+      return live.packages.flatMap(({ name, live: stable, previous }) => {
+        const stated = [releases.get(name), stable, previous].flatMap((build) => build?.backends ?? []);
+        return (live.repository.registry.packages[name]?.backends ?? []).filter((origin) => stated.includes(origin));
+      });
+    },
     previewAccess(name: string, build: string) {
       update();
       return accessOf(name, build);

@@ -90,13 +90,15 @@ export function createPageCache({
     try {
       // most fragments of a page are known before it is rendered, and are rendered meanwhile
       const { fragments: expected = [] } = knownByPath.get(`${composition.id} ${pathname}`) ?? {};
-      for (const address of expected) fragmentOf(composition, address).catch(() => undefined);
+      const begun = new Map(expected.map((address) => [address, fragmentOf(composition, address)]));
+      for (const fragment of begun.values()) fragment.catch(() => undefined);
       const { value, recorded } = await renderer.render(composition, url);
-      const rendered = await composePage(value, async (address) => {
-        const fragment = await fragmentOf(composition, address);
+      const render = async (address: string) => {
+        const fragment = await (begun.get(address) ?? fragmentOf(composition, address));
         addReads(recorded, fragment.recorded);
         return fragment.value;
-      });
+      };
+      const rendered = await composePage(value, render, (one) => fragments.getOutdated(`${composition.id} ${one}`));
       const page = await toPage(renderDocument(composition, pathname, site(), rendered), rendered);
       knownByPath.set(`${composition.id} ${pathname}`, { parameters: rendered.parameters, fragments: value.fragments });
       if (rendered.failures.size > 0) {

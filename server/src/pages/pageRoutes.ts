@@ -14,7 +14,7 @@ import type { Renderer } from '../rendering/renderer';
 import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
 import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } from './canaryAssignment';
-import { allowOrigin } from './securityHeaders';
+import { allowOrigins } from './securityHeaders';
 import { withLocalRemote } from './withLocalRemote';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { BuildMonitor } from '../monitoring/monitorBuilds';
@@ -95,7 +95,7 @@ export async function pageRoutes(
     const assignment = readAssignment(request, allowed);
     const { local } = assignment;
     const composition = compositionFor(assignment, reply, composer);
-    if (local) allowOrigin(reply, new URL(local.base).origin);
+    allowOrigins(reply, composer.backendsOf(composition), local && new URL(local.base).origin);
     // nobody else gets this page, so it is not cached
     const page = await (local
       ? unrenderedPage(composition, pathOf(url), site())

@@ -36,11 +36,12 @@ export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: Fas
   writeSecurityHeaders(protocol === 'https', raw, reply.raw);
 }
 
-/** Allows a page to load from another origin the same kinds of files as from the site, and removes the reports of violations. */
-export function allowOrigin({ raw }: FastifyReply, origin: string): void {
+/** Allows a page to connect to backends, and to load all kinds of files from a local remote, which removes the reports of violations. */
+export function allowOrigins({ raw }: FastifyReply, backends: string[], local?: string): void {
   const policy = String(raw.getHeader('content-security-policy'));
-  const wider = policy.replace(/(?:script|style|img|font|connect)-src [^;]*/g, `$& ${origin}`);
-  raw.setHeader('content-security-policy', wider.replace(/;report-uri [^;]*/, ''));
+  const wider = policy.replace(/connect-src [^;]*/, ['$&', ...backends].join(' '));
+  const widest = wider.replace(/(?:script|style|img|font|connect)-src [^;]*/g, `$& ${local}`);
+  raw.setHeader('content-security-policy', local ? widest.replace(/;report-uri [^;]*/, '') : wider);
 }
 
 /** Sets the security headers of a response that is sent without a route. */

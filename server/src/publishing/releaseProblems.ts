@@ -8,12 +8,20 @@ import { serverProblems } from '../releases/serverContracts';
 /** Why builds cannot go live together, as far as their files show it; empty if they can. */
 export function releaseProblems(
   candidates: StoredRelease[],
-  { packages }: LiveReleases,
+  { packages, repository }: LiveReleases,
   { project, releasesDir }: BuildFolders,
 ): string[] {
   return [
     ...candidates.flatMap(integrityProblems),
     ...problemsOfSet(candidates, packages),
+    ...candidates.flatMap(({ name, backends = [] }) => {
+      const confirmed = repository.registry.packages[name]?.backends ?? [];
+      const unconfirmed = backends.filter((origin) => !confirmed.includes(origin));
+      return unconfirmed.map(
+        (origin) =>
+          `${name} connects to ${origin}: the store's owner allows it once with \`npm run glow -- allow ${name} ${origin}\`.`,
+      );
+    }),
     ...candidates.flatMap((candidate) => serverProblems(candidate, releasesDir)),
     // builds of another repository have their budgets there
     ...candidates

@@ -29,7 +29,7 @@ export async function copyLiveBuilds(
   writeAtomically(join(folder, REGISTRY), JSON.stringify({ packages: Object.fromEntries(served) }));
 }
 
-function withServedBuilds({ live, canary, builds }: Pointers): Pointers {
+function withServedBuilds({ live, canary, builds, backends }: Pointers): Pointers {
   const served = Object.entries(builds).filter(([build]) => build === live?.build || build === canary?.build);
-  return { live, canary, past: [], builds: Object.fromEntries(served) };
+  return { live, canary, past: [], builds: Object.fromEntries(served), backends };
 }

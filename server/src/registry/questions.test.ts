@@ -15,7 +15,7 @@ beforeEach(async () => {
   registry.database = temporary.database;
   await registry.open();
   const map = '{"version":3}';
-  const build = registry.build('checkout', 'b1', { 'cart.js': '// b1' }, undefined, { 'cart.js.map': map });
+  const build = registry.build('checkout', 'b1', { 'cart.js': '// b1', 'cart.js.map': map });
   await registry.release('buying', [build]);
 });
 afterEach(() => registry.close());

@@ -23,7 +23,7 @@ export async function renderProblems(
   if (!releases.get('shell')?.server) return [];
   const remotes = [...releases.values()].filter(({ name }) => name !== 'shell').map((one) => routesOf(one.name, one));
   const pool = createRenderPool({ ...poolOptions(config), size: 1, deadlineMs: DEADLINE_MS });
-  const catalog = { record: () => ({ reads: [], state: 0, at: 0, hasFailed: false, read: readCatalog }) };
+  const catalog = { record: () => ({ reads: [], state: 0, at: 0, hasFailed: false, until: 0, read: readCatalog }) };
   const renderer = createPoolRenderer({ pool, catalog, site: () => config.siteUrl, report: () => undefined });
   const problems: string[] = [];
   try {

@@ -47,8 +47,8 @@ export function goLive(pointers: Pointers, build: string, since: string): Pointe
 }
 
 /** Makes a published build live without a rollback target, so that a failure in a trial run is not hidden by a fallback. */
-export function goLiveAlone({ builds }: Pointers, build: string, since: string): Pointers {
-  return { live: { build, since }, past: [], builds };
+export function goLiveAlone({ builds, backends }: Pointers, build: string, since: string): Pointers {
+  return { live: { build, since }, past: [], builds, backends };
 }
 
 /** Serves a published build to `share` percent of shoppers instead of the live one. */

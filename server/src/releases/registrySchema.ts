@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildId, packageName } from './releaseSchema';
+import { buildId, packageName, releaseSchema } from './releaseSchema';
 
 const timestamp = z.iso.datetime();
 
@@ -42,6 +42,8 @@ const pointers = z.object({
   off: z.array(z.string()).optional(),
   /** How many changes came through the registry service, so that none is accepted twice. */
   sequence: z.number().int().optional(),
+  /** The origins of `release.json` that the store's owner has confirmed. */
+  backends: releaseSchema.shape.backends,
 });
 
 /** `registry.json`: the published and live builds of each package. */

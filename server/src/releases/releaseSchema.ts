@@ -1,3 +1,4 @@
+import { BACKEND } from '@glow/shared/integrity';
 import { z } from 'zod';
 
 /** A path below a build's folder, limited to characters that need no escaping in a URL or in HTML. */
@@ -54,6 +55,8 @@ export const releaseSchema = z.object({
   withQuietHeader: z.array(z.string()).default([]),
   /** What it contributes to slots of pages, by the slot's name; a build from before there were slots does not say. */
   slots: z.record(z.string(), z.array(slotEntry)).optional(),
+  /** Origins that its pages connect to, besides the site's. */
+  backends: z.array(z.string().regex(BACKEND)).optional(),
   /** Versions of its fragments (`remote/Name`) and of the slots of its pages, by name. */
   provides: z.record(z.string(), z.string()).default({}),
   /** Version ranges of the fragments of others that it shows, and of the slots that it contributes to. */

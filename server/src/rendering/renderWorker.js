@@ -15,8 +15,8 @@ const MODULES =
 const GLOBALS =
   /^(Abort|Buffer|ByteLength|Count|Custom|DOMEx|Event|Message|Performance|Readable|Text(De|En)|Transform|URL|Writable)|^(atob|btoa|clear\w+|console|crypto|Crypto\w*|global|performance|process|queueMicrotask|set(Im|In|Ti)\w+|structuredClone|SubtleCrypto)$/;
 
-/** The methods of `PageSource`. */
-const READS = ['ids', 'lines', 'list', 'policy', 'product', 'products', 'related', 'suggest'];
+/** The methods of `PageSource`, and how long what is read holds. */
+const READS = ['ids', 'keepFor', 'lines', 'list', 'policy', 'product', 'products', 'related', 'suggest'];
 
 // The functions that messages pass through are stored before a bundle can change them.
 const uncurryThis = Function.prototype.bind.bind(Function.prototype.call);

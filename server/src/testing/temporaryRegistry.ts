@@ -81,11 +81,11 @@ export class TemporaryRegistry {
   }
 
   /** Builds a remote with these files and an entry of its own. */
-  build(name: string, build: string, files: Record<string, string>, server?: string, maps?: Record<string, string>) {
+  build(name: string, build: string, files: Record<string, string>, server?: string, more: object = {}) {
     const own = PREFIXES[name];
     const entry = `remoteEntry.${build}.js`;
-    const release = { build, entry, prefixes: own && { [name]: own } };
-    return writeBuild(this.site, name, release, { [entry]: `// ${name} ${build}`, ...files }, server, maps);
+    const release = { build, entry, prefixes: own && { [name]: own }, ...more };
+    return writeBuild(this.site, name, release, { [entry]: `// ${name} ${build}`, ...files }, server);
   }
 
   /** What a team's commands release to, with its key or that of another team. */

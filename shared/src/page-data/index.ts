@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 export async function loadPageData(
   { Screens, pageData = {} }: Pick<RemoteModule, 'Screens' | 'pageData'>,
   url: string,
-  catalog: CatalogSource,
+  catalog: CatalogSource & { keepFor?(seconds: number): Promise<unknown> },
 ): Promise<unknown> {
   const [path, query] = [pathOf(url), readQuery(queryOf(url))];
   const lookUp = new Map(Object.entries(lookUps)).get(path);
@@ -17,6 +17,7 @@ export async function loadPageData(
   const load = route?.hasData ? pageData[route.name] : undefined;
   if (!route || !load)
     throw new Error(`There is no data of ${path}${route?.hasData ? `: pageData has no '${route.name}'` : ''}`);
+  if (route.keepFor !== undefined) await catalog.keepFor?.(route.keepFor);
   return load({ params: route.params, query, catalog, props: readProps(query) as never });
 }
 

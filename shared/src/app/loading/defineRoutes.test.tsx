@@ -47,6 +47,16 @@ test('a path has the parameters that its route declares, or none', () => {
   ]);
 });
 
+test('a route or a fragment says how long its data holds', () => {
+  const Holding = defineRoutes([
+    { path: '/offers', name: 'offers', hasData: true, keepFor: 60 },
+    { fragment: 'gifts/Offers' as never, hasData: true, keepFor: 0 },
+    { path: '/things', name: 'things', hasData: true },
+  ]);
+  const paths = ['/offers', '/fragments/gifts/Offers', '/things'];
+  expect(paths.map((path) => Holding.routeOf(path)?.keepFor)).toEqual([60, 0, undefined]);
+});
+
 test('data, parameters and code are those of the screen that is shown, whatever the order of the routes', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // few, so that most URLs are those of several routes

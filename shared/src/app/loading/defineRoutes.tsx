@@ -14,6 +14,8 @@ type RouteBase<DataNames extends string> = NamedRoute<DataNames> & {
   parameters?: string[];
   /** Those of them that the data depends on. Default: all. */
   dataParameters?: string[];
+  /** Seconds after which page and data are made again, if the data does not come from the catalogue alone; 0: for each request. */
+  keepFor?: number;
 };
 
 /**
@@ -58,7 +60,7 @@ function routeOfFragment({ fragment, ...route }: FragmentRoute): Route<string> {
  * `pageData`.
  */
 export function defineRoutes<Data extends PageData>(
-  defined: (Route<keyof Data & string> | FragmentRoute)[],
+  defined: (Route<keyof Data & string> | (FragmentRoute & Pick<RouteBase<string>, 'keepFor'>))[],
 ): RemoteModule['Screens'] {
   const routes = defined
     .map((route) => ('fragment' in route ? routeOfFragment(route) : route))
@@ -96,9 +98,9 @@ export function defineRoutes<Data extends PageData>(
   function routeOf(pathname: string) {
     const { route, params } = match(pathname) ?? {};
     if (!route) return undefined;
-    const { name, parameters = [], dataParameters = parameters, hasData = false } = route;
+    const { name, parameters = [], dataParameters = parameters, hasData = false, keepFor } = route;
     const isReusable = 'isReusable' in route && route.isReusable === true;
-    return { name, parameters, dataParameters, hasData, isReusable, params: params ?? {} };
+    return { name, parameters, dataParameters, hasData, keepFor, isReusable, params: params ?? {} };
   }
 
   return Object.assign(Screens, { preload, routeOf });

@@ -33,6 +33,8 @@ export interface MatchedRoute {
   /** Names of the URL parameters that the data depends on. */
   dataParameters: string[];
   hasData: boolean;
+  /** Seconds that the data holds. */
+  keepFor?: number;
   /** Whether the page may be rendered before it is asked for, and kept after it was left. */
   isReusable: boolean;
 }

@@ -1,0 +1,199 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fragmentUrl } from '@glow/shared/remotes';
+import { createSampleCatalog } from '@glow/shared/samples';
+import type { FastifyInstance } from 'fastify';
+import { createCatalogReads } from '../catalog/catalogReads';
+import { createPoolRenderer } from '../rendering/renderer';
+import { createRenderPool, type RenderPool } from '../rendering/renderPool';
+import { noDatabase, TemporarySite } from '../testing/temporarySite';
+import { createPageCache, type Page } from './pageCache';
+
+const SHELF = fragmentUrl('blog/ArticleShelf', {});
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-21T10:00:30.000Z');
+
+/** Data as a page shows it. */
+const MADE = /<i>"[\da-f-]{36}"<\/i>/;
+
+/** A shell whose product page has a fragment of the blog; pages of checkout and the blog show data of that remote. */
+const SHELL = `
+exports.sharedInstances = {};
+exports.createRenderer = (load) => {
+  const ownerOf = (url) => (url.startsWith('/cart') ? 'checkout' : url === '/about' || url.startsWith('/product') ? '' : 'blog');
+  const loadData = async (url, catalog) => (ownerOf(url) ? (await load(ownerOf(url))).load(catalog) : null);
+  return Object.assign(
+    async (url, catalog) => {
+      const data = await loadData(url, catalog);
+      const fragments = url.startsWith('/product') ? ['${SHELF}'] : [];
+      const body = fragments.length > 0 ? '<h1>Serum</h1><div data-fragment="${SHELF}"></div>' : '<i>' + JSON.stringify(data) + '</i>';
+      return { head: '', styles: '', status: 200, screens: [], parameters: [], fragments, body, data: { url, data } };
+    },
+    { loadData },
+  );
+};
+`;
+
+/** Data that differs each time it is made, and holds for some seconds; it cannot be made while the product is not answered. */
+const countingFor = (seconds: unknown) => `
+exports.load = async (catalog) => {
+  await catalog.keepFor(${JSON.stringify(seconds)});
+  const made = crypto.randomUUID();
+  await catalog.product(made);
+  return made;
+};`;
+
+let site: TemporarySite;
+let pool: RenderPool;
+let isDown: boolean;
+let now: jest.SpyInstance;
+let ended: string[];
+let server: FastifyInstance | undefined;
+
+beforeEach(() => {
+  site = new TemporarySite();
+  isDown = false;
+  ended = [];
+  now = jest.spyOn(Date, 'now').mockReturnValue(START);
+});
+afterEach(async () => {
+  now.mockRestore();
+  await server?.close();
+  server = undefined;
+  pool.close();
+  site.remove();
+});
+
+const source = {
+  ...createSampleCatalog(),
+  product: (id: string) => (isDown ? Promise.reject(new Error('down')) : createSampleCatalog().product(id)),
+};
+
+/** Opens pages of a site whose blog and checkout have this code. */
+function opener(code: { blog?: string; checkout?: string }, deadlineMs = 60_000): (url: string) => Promise<Page> {
+  site.releaseBundle('shell', { name: 'shell', build: 's2', scripts: ['shell.22222222.js'] }, SHELL);
+  for (const [name, text = countingFor(60)] of Object.entries({ blog: undefined, checkout: undefined, ...code }))
+    site.releaseBundle(`${name}-mfe`, { name, build: `${name}2` }, text);
+  pool = createRenderPool({ size: 3, maxWaiting: 100, deadlineMs, maxMemory: 150 * 1024 * 1024 });
+  pool.onEnd(({ job }) => ended.push(Object.keys(job?.tenant.bundles ?? {}).join('+')));
+  const shared = { catalog: createCatalogReads(source), site: () => 'https://glow.example', report: () => undefined };
+  const renderer = createPoolRenderer({ ...shared, pool });
+  const pageOf = createPageCache({ ...shared, renderer, maxWaitMs: 60_000, recordFault: () => undefined });
+  const composer = site.composer();
+  return (url) => pageOf(composer.compose(), url, () => 'a network');
+}
+
+async function textOf(page: Page): Promise<string> {
+  const html = (await page.body('identity')).toString();
+  return /<div id="root">(.*)<\/div>/.exec(html)?.[1]?.replace(/ data-fragment="[^"]*"/g, '') ?? '';
+}
+
+/** The text of a page once it is as expected: a fragment may be late in a process that starts. */
+async function untilText(open: () => Promise<Page>, expected: RegExp): Promise<string> {
+  const text = await textOf(await open());
+  if (expected.test(text)) return text;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return untilText(open, expected);
+}
+
+test('a page is made again once its data has held for its time, and the last one is shown while that fails', async () => {
+  const open = opener({});
+  const texts: string[] = [];
+  for (const [at, down] of [
+    [0, false],
+    [29_000, true],
+    [30_000, false],
+    [30_000 + MINUTE, true],
+  ] as const) {
+    now.mockReturnValue(START + at);
+    isDown = down;
+    texts.push(await textOf(await open('/cart')));
+  }
+  const [first = '', , second = ''] = texts;
+  expect(texts).toEqual([first, first, second, second]);
+  expect(second).not.toBe(first);
+});
+
+test('data that holds for 0 seconds is made for each request', async () => {
+  const open = opener({ checkout: countingFor(0) });
+  expect(await textOf(await open('/cart'))).not.toBe(await textOf(await open('/cart')));
+});
+
+test.each([-1, null, '1', {}])('a build that says %j breaks no page', async (seconds) => {
+  const open = opener({ checkout: countingFor(seconds) });
+  const text = await textOf(await open('/cart'));
+  expect(text).toMatch(MADE);
+  now.mockReturnValue(START + MINUTE);
+  expect(await textOf(await open('/cart'))).toBe(text);
+});
+
+test('a page with a fragment is made again with it, and has the last one while that cannot be made', async () => {
+  const open = opener({});
+  const product = () => open('/product/skn-001');
+  const first = await untilText(product, MADE);
+  expect(await textOf(await product())).toBe(first);
+  now.mockReturnValue(START + MINUTE);
+  const second = await untilText(product, MADE);
+  expect(second).not.toBe(first);
+  now.mockReturnValue(START + 2 * MINUTE);
+  isDown = true;
+  expect(await textOf(await product())).toBe(second);
+});
+
+test('the page and its data end at the same time, and the data is the last one while it cannot be made', async () => {
+  opener({});
+  const query = async () => (isDown ? Promise.reject(new Error('down')) : []);
+  server = await site.server({}, { ...noDatabase, query });
+  const dataOf = async () => (await server?.inject('/page-data/checkout2/cart'))?.body;
+  const pageOf = async () => {
+    const page = await server?.inject({ url: '/cart', headers: { accept: 'text/html' } });
+    return /<i>(.*)<\/i>/.exec(page?.body ?? '')?.[1];
+  };
+  const [page, data] = [await pageOf(), await dataOf()];
+  now.mockReturnValue(START + 29_000);
+  expect([await pageOf(), await dataOf()]).toEqual([page, data]);
+  now.mockReturnValue(START + 30_000);
+  const [laterPage, laterData] = [await pageOf(), await dataOf()];
+  expect([laterPage, laterData]).not.toContain(page);
+  expect([laterPage, laterData]).not.toContain(data);
+  now.mockReturnValue(START + 2 * MINUTE);
+  isDown = true;
+  expect([await pageOf(), await dataOf()]).toEqual([laterPage, laterData]);
+});
+
+/** Data of a backend that is slow, gone or hostile, or of code that handles it badly. */
+const BAD: [what: string, load: string, endsProcess: boolean][] = [
+  ['is never answered', 'await new Promise(() => undefined)', true],
+  ['is endless', "{ const all = []; for (;;) all.push(Buffer.alloc(1e6, 'x')); }", true],
+  ['redirects in a circle', 'for (;;);', true],
+  ['is a page of HTML', "return JSON.parse('<h1>500</h1>')", false],
+  ['is asked of a backend, which the server does not reach', 'return (await fetch(BACKEND)).json()', false],
+];
+
+test.each(BAD)('data that %s costs the part of its own remote only', async (_what, load, endsProcess) => {
+  const asked: string[] = [];
+  const backend = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const address = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  now.mockRestore();
+  const open = opener({ blog: `exports.load = async () => { ${load.replace('BACKEND', `'${address}'`)}; };` }, 8_000);
+  expect((await open('/blog')).isRendered).toBe(false);
+  expect(await untilText(() => open('/product/skn-001'), /Serum/)).toBe('<h1>Serum</h1><div></div>');
+  await untilText(() => open('/cart'), MADE);
+  expect([...new Set(ended)]).toEqual(endsProcess ? ['shell+blog'] : []);
+  expect(asked).toEqual([]);
+  backend.close();
+});
+
+test('data with markup and __proto__ stays text, in the page and in its data', async () => {
+  const text = '{"offer":"</script><script>taken</script>","__proto__":{"taken":true}}';
+  const open = opener({ blog: `exports.load = async () => JSON.parse(${JSON.stringify(text)});` });
+  const html = (await (await open('/blog')).body('identity')).toString();
+  const [, inPage = ''] = /<script type="application\/json" id="glow-data">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.stringify((JSON.parse(inPage) as { data: unknown }).data)).toBe(text);
+  expect('taken' in {}).toBe(false);
+});
