@@ -1,9 +1,13 @@
 import type { Command } from 'commander';
 import type { Config } from '../../server/src/config/config';
 import type { Project } from '../../server/src/config/project';
-import type { Answer } from '../../server/src/registry/answerQuestion';
-import type { Unsigned } from '../../server/src/registry/connectTeam';
+import type { Reports } from '../../server/src/api/reports/reports';
+import { ReleaseError } from '../../server/src/errors/ReleaseError';
+import { answerQuestion } from '../../server/src/registry/answerQuestion';
+import { connectTeam, type Unsigned } from '../../server/src/registry/connectTeam';
+import type { Answer } from '../../server/src/registry/registryClient';
 import type { Question } from '../../server/src/registry/statement';
+import { createLiveReleasesReader } from '../../server/src/releases/liveReleases';
 import { print, wholeNumber } from '../commands/program';
 import { buildIn, packageOf } from './parseArguments';
 
@@ -12,10 +16,11 @@ export function addLogCommand(program: Command, project: Project, configOf: () =
   program
     .command('log')
     .description('print what the team has published and moved, and what was refused')
-    .action(async () => {
-      const packages = project.packages.map(({ name }) => ({ name }));
-      print((await ask(configOf(), { action: 'log', packages })).log ?? '');
-    });
+    .action(async () =>
+      print(
+        (await ask(configOf(), { action: 'log', packages: project.packages.map(({ name }) => ({ name })) })).log ?? '',
+      ),
+    );
 }
 
 /** Adds the commands that show a published build, and how a package does. */
@@ -49,10 +54,19 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
     });
 }
 
-/** Asks the service at `REGISTRY_URL` with the team's key, or looks into the releases folder. */
+/** Asks the service at `REGISTRY_URL` with the team's key, or else the releases folder and the store that runs here. */
 async function ask(config: Config, question: Unsigned<Question>): Promise<Answer> {
-  if (!config.registry) return (await import('./answerHere')).answerHere(config, question);
-  const { connectTeam } = await import('../../server/src/registry/connectTeam');
-  const { client, sign } = await connectTeam(config.registry);
-  return client.ask(sign(question));
+  if (config.registry) {
+    const { client, sign } = await connectTeam(config.registry);
+    return client.ask(sign(question));
+  }
+  const readLive = createLiveReleasesReader(config, () => undefined);
+  const readReports = () => readFrom(`http://localhost:${config.port}/api/reports`);
+  return answerQuestion({ config, readLive, readReports }, question);
+}
+
+async function readFrom(address: string): Promise<Reports> {
+  const response = await fetch(address).catch(() => undefined);
+  if (!response?.ok) throw new ReleaseError([`No store answers at ${address}: start it, or set PORT to its port.`]);
+  return (await response.json()) as Reports;
 }

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { reportsOf, type Reports } from '../api/reports/reports';
 import { PREVIEW_HOURS } from '../publishing/folderTarget';
 import { previewLink } from '../publishing/previewLink';
 import type { LiveReleases } from '../releases/liveReleases';
-import { readSourceMap } from '../releases/sourceMap';
+import { attempt } from '../system/attempt';
 import { describeLog } from './auditLog';
 import type { Unsigned } from './connectTeam';
+import type { Answer } from './registryClient';
 import type { Question } from './statement';
 
 /** What a question is answered from. */
@@ -14,9 +17,6 @@ export interface Desk {
   readLive(): LiveReleases;
   readReports(): Promise<Reports>;
 }
-
-/** What is said to a question: a link, the text of the log, a source map as JSON, or reports. */
-export type Answer = Partial<Record<'preview' | 'log' | 'map', string> & { reports: Reports }>;
 
 /** Answers a question about packages. Throws a `ReleaseError` if a build that a preview names is not published. */
 export async function answerQuestion(
@@ -31,10 +31,17 @@ export async function answerQuestion(
     case 'errors':
       return { reports: reportsOf(await readReports(), name) };
     case 'source-map':
-      return { map: readSourceMap(readLive(), name, build, file) };
+      return { map: mapOf(readLive(), name, build, `${file}.map`) };
     case 'log':
       return { log: describeLog(config.releasesDir, { team }) };
     case 'upload':
       return {};
   }
+}
+
+/** A source map of a published build, or of a live one that was never released; undefined if there is none. */
+function mapOf({ packages, repository }: LiveReleases, name: string, build: string, file: string): string | undefined {
+  const live = packages.find((found) => found.name === name)?.live;
+  const { maps = {}, dist = '' } = repository.find(name, build) ?? (live?.build === build ? live : {});
+  return Object.hasOwn(maps, file) ? attempt(() => readFileSync(join(dist, file), 'utf8')) : undefined;
 }

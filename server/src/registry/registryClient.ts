@@ -19,14 +19,17 @@ const stateSchema = registrySchema.extend({
   time: z.iso.datetime().optional(),
 });
 const missingSchema = z.object({ missing: z.array(z.string()) });
+/** A link, the text of the log, a source map as JSON, or reports. */
 const answerSchema = z.object({
   preview: z.string().optional(),
   log: z.string().optional(),
   map: z.string().optional(),
   reports: z.custom<Reports>().optional(),
 });
-const doneSchema = z.object({ preview: z.string().optional() });
 const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+/** What the service says to a question, or to a statement. */
+export type Answer = z.output<typeof answerSchema>;
 
 /** The pointers of all packages at a registry service, its id, and the team of the token. */
 export type RegistryState = z.output<typeof stateSchema>;
@@ -84,10 +87,10 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess) {
       await call(`/files/${id}`, { method: 'PUT', headers: binary, body: new Uint8Array(compressed) });
     },
     /** Sends a statement, once. */
-    send: async (signed: SignedStatement) => read(doneSchema, await post('/statements', signed, 1)),
+    send: async (signed: SignedStatement) => read(answerSchema, await post('/statements', signed, 1)),
     /** Asks for a link to a local remote; `release` is the text of its `release.json`. */
     showLocal: async (signed: SignedStatement, release: string) =>
-      read(doneSchema, await post('/local', { ...signed, release }, 1)),
+      read(answerSchema, await post('/local', { ...signed, release }, 1)),
   };
 
   function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {
