@@ -14,7 +14,12 @@ import { addBudgetCommand, addListCommand, addReleaseCommand, addRolloutCommands
 import { develop } from '../release/develop';
 
 const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget'];
-const project = remoteProject();
+const project = await Promise.resolve()
+  .then(() => remoteProject())
+  .catch(({ message }: Error) => {
+    console.error(message);
+    process.exit(1);
+  });
 const [remote = ''] = project.packages.map(({ name }) => name);
 const program = createProgram('glow', `Builds, tests and releases ${remote}.`);
 
