@@ -54,8 +54,16 @@ beforeAll(() => {
 
 test.each([
   ['a syntax error', 'const a = 1;\nexport const b = (a +;\n', ':2: Expression expected'],
-  ['a missing file', "const a = 1;\nimport { c } from './ribon';\nconsole.log(a, c);\n", ":2: './ribon' is not there: correct the name, or add it."],
-  ['a missing library', "import dayjs from 'day-js-lib';\nconsole.log(dayjs);\n", ":1: 'day-js-lib' is not there: correct the name, or add it."],
+  [
+    'a missing file',
+    "const a = 1;\nimport { c } from './ribon';\nconsole.log(a, c);\n",
+    ":2: './ribon' is not there: correct the name, or add it.",
+  ],
+  [
+    'a missing library',
+    "import dayjs from 'day-js-lib';\nconsole.log(dayjs);\n",
+    ":1: 'day-js-lib' is not there: correct the name, or add it.",
+  ],
   [
     'a missing export',
     "import { wraps } from './wrap';\nconsole.log(wraps);\n",
