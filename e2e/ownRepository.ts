@@ -80,6 +80,21 @@ export class OwnRepository {
     writeFileSync(file, JSON.stringify({ ...others, glow: { ...glow, ...manifest } }, null, 2));
   }
 
+  /** Gives its first page a picture of its own, called 'A ribbon', as the guide says. */
+  addPicture(): void {
+    const page = 'src/gifts/GiftsPage.tsx';
+    cpSync(
+      path.join(repository, 'shared/assets/products/skn-003-1.webp'),
+      path.join(this.folder, 'src/gifts/ribbon.webp'),
+    );
+    this.edit(page, 'import type { pageData }', "import ribbon from './ribbon.webp';\nimport type { pageData }");
+    this.edit(
+      page,
+      '<p>This part',
+      '<img src={ribbon} alt="A ribbon" width="400" height="300" />\n        <p>This part',
+    );
+  }
+
   edit(file: string, from: string, to: string): void {
     const before = readFileSync(path.join(this.folder, file), 'utf8');
     expect(before).toContain(from);
@@ -89,6 +104,11 @@ export class OwnRepository {
   /** Runs `glow`; resolves with its exit code and output. */
   glow(store: Store, ...args: string[]): Promise<Ended> {
     return run([this.command, ...args], this.folder, { RELEASES_DIR: store.releasesFolder, ...this.access });
+  }
+
+  /** Runs a program of a library; resolves with its exit code and output. */
+  run(...script: string[]): Promise<Ended> {
+    return run(script, this.folder, this.access);
   }
 
   /** Starts a `glow` that goes on until it is ended, as the group of its process. */

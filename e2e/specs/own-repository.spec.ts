@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +16,14 @@ const LIMIT_SECONDS = 90;
 /** From an edit to the reloaded page that shows it. */
 const EDIT_LIMIT_SECONDS = 3;
 
+/** Waits until the page shows the picture of the remote's own, which both the server's HTML and the browser have at one address. */
+async function expectPicture(page: Page, store: Store): Promise<void> {
+  const picture = page.getByRole('img', { name: 'A ribbon' });
+  await expect(picture).toHaveAttribute('src', /^\/assets\/gifts\/pictures\/ribbon\.\w{8}\.webp$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await (await fetch(`${store.url}/gifts`)).text()).toContain(`src="${await picture.getAttribute('src')}"`);
+}
+
 /** Skips the checks whose subject another release of the test was. */
 const UNCHECKED = ['--skip', 'types,tests'];
 
@@ -31,6 +40,7 @@ test(
     const step = (name: string) => times.push(`${name} ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
     own.make();
+    own.addPicture();
     step('made');
     expect(await own.glow(store, 'test')).toMatchObject({
       status: 0,
@@ -50,6 +60,7 @@ test(
       .toContain('This part of the store is new.');
     await page.goto(`${store.url}/gifts`);
     await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+    await expectPicture(page, store);
     step('in the running store');
     console.log(`A remote in a repository of its own: ${times.join(', ')}`);
     expect(Date.now() - started).toBeLessThan(LIMIT_SECONDS * 1000);
@@ -78,8 +89,8 @@ test(
 
     await test.step("another package's URLs are refused", async () => {
       for (const [prefix, reason] of [
-        ['/cart/gifts', 'gifts answers /cart/gifts, where checkout answers /cart already.'],
-        ['/about', 'gifts answers /about, where shell answers /about already.'],
+        ['/cart/gifts', 'gifts answers /cart/gifts, where checkout answers /cart already: change one.'],
+        ['/about', 'gifts answers /about, where shell answers /about already: change one.'],
         ['/api/gifts', 'gifts answers /api/gifts, and the server answers /api itself.'],
       ] as const) {
         own.edit('package.json', '"prefixes": ["/gifts"]', `"prefixes": ["${prefix}"]`);

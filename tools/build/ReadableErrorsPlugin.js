@@ -5,12 +5,12 @@ import { withSlashes } from './project.js';
 
 /** What is said of an error, and what its line has, by a pattern of the message that webpack or a loader gives it. */
 const REASONS = [
-  [/^'(.+?)' is not there in a browser/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
+  [/^'(.+?)' is not there/, (name) => ({ reason: `'${name}' is not there in a browser: import JSON instead.`, name })],
   [/Reading from "(.+?)"/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
   [/Module build failed[^]*?Error:\s+(?:\(Emitted.*?\) Error:\s+)?(?:x )?(.+)/, (reason) => ({ reason })],
   [
     /Can't resolve '(.+?)'[^]*?(Did you mean .+)?$/m,
-    (name, hint = '') => ({ reason: `'${name}' is not there. ${hint}`, name }),
+    (name, hint = '') => ({ reason: `'${name}' is not there: correct the name, or add it. ${hint}`, name }),
   ],
   [
     /export '(.+?)'.*? was not found in '(.+?)'.*?(\(.+\))?$/m,
@@ -46,7 +46,7 @@ export class ReadableErrorsPlugin {
 }
 
 function textOf(error, { moduleGraph }, root) {
-  const { message } = error;
+  const message = error.message.replace(/Package path \.(\S+) is .*node_modules.(\S+?),.*/, "Can't resolve '$2$1'");
   const [, ownFile, ownLine] = /\[(\/.+?|[A-Z]:.+?):(\d+):\d+\]/.exec(message) ?? [];
   const { module } = error;
   const resource =

@@ -54,8 +54,16 @@ beforeAll(() => {
 
 test.each([
   ['a syntax error', 'const a = 1;\nexport const b = (a +;\n', ':2: Expression expected'],
-  ['a missing file', "const a = 1;\nimport { c } from './ribon';\nconsole.log(a, c);\n", ":2: './ribon' is not there."],
-  ['a missing library', "import dayjs from 'day-js-lib';\nconsole.log(dayjs);\n", ":1: 'day-js-lib' is not there."],
+  [
+    'a missing file',
+    "const a = 1;\nimport { c } from './ribon';\nconsole.log(a, c);\n",
+    ":2: './ribon' is not there: correct the name, or add it.",
+  ],
+  [
+    'a missing library',
+    "import dayjs from 'day-js-lib';\nconsole.log(dayjs);\n",
+    ":1: 'day-js-lib' is not there: correct the name, or add it.",
+  ],
   [
     'a missing export',
     "import { wraps } from './wrap';\nconsole.log(wraps);\n",
@@ -64,7 +72,7 @@ test.each([
   [
     'a global of Node',
     "const a = 'a process';\nconsole.log(a, process.env.NODE_ENV, process.env.TITLE);\n",
-    ":2: 'process' is not there in a browser.",
+    ":2: 'process' is not there in a browser: import JSON instead.",
   ],
   ['a module of Node', "import fs from 'node:fs';\nconsole.log(fs);\n", ":1: 'node:fs' is not there in a browser."],
 ])('%s is told in a sentence with file and line, and shown', async (_what, screen, told) => {

@@ -39,7 +39,7 @@ export class ReleasePlugin {
           if (bundle && !existsSync(bundle)) return;
           const code = bundle && readFileSync(bundle, 'utf8');
           if (code && !this.isShell)
-            compilation.errors.push(...routeProblems(code, this.folder).map((problem) => new WebpackError(problem)));
+            compilation.errors.push(...routeProblems(code, this).map((problem) => new WebpackError(problem)));
           compilation.errors.push(...pictureProblems(compilation).map((problem) => new WebpackError(problem)));
           const release = {
             ...this.release,

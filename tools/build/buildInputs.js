@@ -60,7 +60,7 @@ function resolve(project, request, importer, isShell) {
   if (request.startsWith(SHARED)) {
     if (!project.isStore || (!isShell && sharedRequests.includes(request))) return [];
     const entryPoint = request.slice(SHARED.length);
-    return [path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`)];
+    return filesAt(project, path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`));
   }
   if (!request.startsWith('.')) return [];
   const file = path.posix.join(path.posix.dirname(importer), request);

@@ -33,6 +33,19 @@ test('The project of the store has the shell first, and a budget for each packag
   expect(Object.keys(budgets).sort()).toEqual(packages.map(({ name }) => name).sort());
 });
 
+test('Each remote of the store has what a repository of its own would have to have', () => {
+  const remotes = storeProject().packages.slice(1);
+  const lacking = remotes.flatMap((remote) => {
+    try {
+      projectWith(remote);
+      return [];
+    } catch {
+      return [`shared/remotes.json: ${remote.name} needs a name, a team, a list of prefixes and a port.`];
+    }
+  });
+  expect(lacking).toEqual([]);
+});
+
 test.each<[string, object | undefined]>([
   ['no manifest', undefined],
   ['no name', { ...MANIFEST, name: undefined }],

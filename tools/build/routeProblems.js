@@ -9,19 +9,20 @@ const anything = new Proxy(function anything() {}, {
   construct: () => anything,
 });
 
-/** The URL patterns of the routes that a remote's server bundle defines; none if it cannot be evaluated alone. */
-function definedPaths(code) {
-  const paths = [];
+/** What a remote's server bundle defines as routes and exports as data; if it cannot be evaluated alone, no routes and any data. */
+function evaluate(code) {
+  const routes = [];
+  const module = { exports: anything };
   const app = new Proxy(anything, {
-    get: (_target, key) => (key === 'defineRoutes' ? (routes) => paths.push(...routes.map(pathOf)) : anything),
+    get: (_target, key) => (key === 'defineRoutes' ? (defined) => routes.push(...defined) : anything),
   });
   try {
     const require = (request) => (request === '@glow/shared/app' ? app : anything);
-    compileFunction(code, ['require', 'module', 'exports'])(require, { exports: {} }, {});
+    compileFunction(code, ['require', 'module', 'exports'])(require, module, {});
   } catch {
     // only its routes are looked at here: the server tells what else is wrong
   }
-  return paths;
+  return { routes, pageData: module.exports.pageData ?? {} };
 }
 
 function pathOf({ path, fragment }) {
@@ -36,11 +37,12 @@ function commonPath(one, other) {
   return [one, other].every((pattern) => matchPath(pattern, url)) ? url : undefined;
 }
 
-/** The routes of a remote's server bundle of which neither is more specific, a sentence each: the order of the file would decide. */
-export function routeProblems(code, folder = '.') {
+/** Equally specific routes of a remote's server bundle, and data and fragments (`provides`) that it lacks, a sentence each. */
+export function routeProblems(code, { folder = '.', release: { provides = {} } = {} } = {}) {
   const file = path.posix.join(folder, 'src/routes.tsx');
-  const paths = definedPaths(code);
-  return paths.flatMap((one, at) =>
+  const { routes, pageData } = evaluate(code);
+  const paths = routes.map(pathOf);
+  const equal = paths.flatMap((one, at) =>
     paths.slice(at + 1).flatMap((other) => {
       const url = commonPath(one, other);
       if (url === undefined) return [];
@@ -53,4 +55,9 @@ export function routeProblems(code, folder = '.') {
       return [`${file}: the routes ${one} and ${other} are equally specific, and ${url} is a URL of both: change one.`];
     }),
   );
+  const lacksData = ({ hasData, name, fragment }) => hasData && !pageData[name ?? fragment.split('/')[1]];
+  const noData = routes.filter(lacksData).map((route) => `${file}: pageData has no data for ${pathOf(route)}: add it.`);
+  const offered = Object.keys(provides).filter((name) => paths.length > 0 && /\/[A-Z]/.test(name));
+  const lost = offered.filter((name) => !paths.includes(`/fragments/${name}`));
+  return [...equal, ...noData, ...lost.map((name) => `${file}: "fragments" has ${name}, and no route does: add one.`)];
 }

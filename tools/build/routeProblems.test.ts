@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { routeProblems } from './routeProblems.js';
 
+type Route = ({ path: string; name?: string } | { fragment: string }) & { hasData?: boolean };
+
 /** The server bundle of a remote with these routes, after what most bundles do first. */
-function bundle(...routes: ({ path: string } | { fragment: string })[]): string {
+function bundle(...routes: Route[]): string {
   return `
     const styled = require('@emotion/styled').default;
     const Box = styled.div(({ theme }) => ({ gap: theme.space(2) }));
     class Shown extends require('react').Component {}
     for (const name of require('@glow/shared/catalog').collections) console.log(name);
     const { defineRoutes } = require('@glow/shared/app');
-    module.exports = { Screens: (0, require('@glow/shared/app').defineRoutes)(${JSON.stringify(routes)}), Box, Shown };`;
+    module.exports = { Screens: (0, require('@glow/shared/app').defineRoutes)(${JSON.stringify(routes)}), Box, Shown,
+      pageData: { gifts: () => 1, Teaser: () => 2 } };`;
 }
 
 const ofPaths = (...paths: string[]) => routeProblems(bundle(...paths.map((path) => ({ path }))));
@@ -41,6 +44,34 @@ test('routes of which one is more specific, or that have no common URL, are not 
 test('a fragment that is defined twice is refused', () => {
   const fragment = { fragment: 'blog/Teaser' };
   expect(routeProblems(bundle(fragment, { path: '/blog' }, fragment))).toHaveLength(1);
+});
+
+test('data that a route or fragment has, and the bundle has not, is told', () => {
+  const withData = [
+    { path: '/gifts', name: 'gifts', hasData: true },
+    { path: '/gifts/more', name: 'more', hasData: true },
+    { path: '/gifts/plain', name: 'plain' },
+    { fragment: 'gifts/Teaser', hasData: true },
+    { fragment: 'gifts/Band', hasData: true },
+  ];
+  expect(routeProblems(bundle(...withData))).toEqual([
+    'src/routes.tsx: pageData has no data for /gifts/more: add it.',
+    'src/routes.tsx: pageData has no data for /fragments/gifts/Band: add it.',
+  ]);
+  expect(routeProblems(bundle(...withData).replace('pageData:', 'data:'))).toHaveLength(4);
+  expect(routeProblems(`${bundle(...withData)} throw new Error('no window');`)).toHaveLength(2);
+});
+
+test('a fragment that the manifest offers and no route has is told; a slot is no fragment', () => {
+  const target = {
+    folder: 'gifts-mfe',
+    release: { provides: { 'gifts/Teaser': '1.0.0', 'gifts/gifts.below': '1.0.0' } },
+  };
+  expect(routeProblems(bundle({ fragment: 'gifts/Band' }), target)).toEqual([
+    'gifts-mfe/src/routes.tsx: "fragments" has gifts/Teaser, and no route does: add one.',
+  ]);
+  expect(routeProblems(bundle({ fragment: 'gifts/Teaser' }), target)).toEqual([]);
+  expect(routeProblems('throw new Error("no window")', target)).toEqual([]);
 });
 
 test('a bundle that cannot be evaluated alone is not judged', () => {

@@ -17,7 +17,12 @@ import { addDeskCommands, addLogCommand } from '../release/deskCommands';
 import { develop } from '../release/develop';
 
 const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget', 'errors'];
-const project = remoteProject();
+const project = await Promise.resolve()
+  .then(() => remoteProject())
+  .catch(({ message }: Error) => {
+    console.error(message);
+    process.exit(1);
+  });
 const [remote = ''] = project.packages.map(({ name }) => name);
 const program = createProgram('glow', `Builds, tests and releases ${remote}.`);
 

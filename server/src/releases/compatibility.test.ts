@@ -52,10 +52,10 @@ describe('A shell that reads the routes of remotes from the registry', () => {
     const greedy = checkout({ prefixes: { checkout: [prefix] } });
     const own = prefix.startsWith('/about') ? '/about' : '/newsletter';
     expect(remoteProblems(greedy, [blog], [current])).toEqual([
-      `checkout answers ${prefix}, where shell answers ${own} already.`,
+      `checkout answers ${prefix}, where shell answers ${own} already: change one.`,
     ]);
     expect(shellProblems(current, [greedy])).toEqual([
-      `shell answers ${own}, where checkout answers ${prefix} already.`,
+      `shell answers ${own}, where checkout answers ${prefix} already: change one.`,
     ]);
   });
 });
@@ -88,12 +88,12 @@ test.each<[string, Partial<Release>, string]>([
   [
     "another remote's prefix",
     { prefixes: { checkout: ['/blog'] } },
-    'checkout answers /blog, where blog answers /blog already.',
+    'checkout answers /blog, where blog answers /blog already: change one.',
   ],
   [
     "a part of another remote's prefix",
     { prefixes: { checkout: ['/blog/shop'] } },
-    'checkout answers /blog/shop, where blog answers /blog already.',
+    'checkout answers /blog/shop, where blog answers /blog already: change one.',
   ],
   [
     'a prefix that the shell does not know',

@@ -153,7 +153,7 @@ function prefixCollisions(candidate: Release, other: Release): string[] {
   return prefixesOf(candidate).flatMap((prefix) =>
     prefixesOf(other)
       .filter((otherPrefix) => isUnder(prefix, otherPrefix) || isUnder(otherPrefix, prefix))
-      .map((otherPrefix) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${otherPrefix} already.`),
+      .map((taken) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${taken} already: change one.`),
   );
 }
 
