@@ -66,10 +66,11 @@ export async function refreshRegistry(failed?: string): Promise<void> {
   register(registry);
 }
 
-/** Whether the server's composition has changed since it was last read. */
-export async function isStale(): Promise<boolean> {
+/** The server's composition if it has changed since it was last read. */
+export async function fetchChanged(): Promise<Registry | undefined> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
-  return response.ok && (await response.json()).id !== serverCompositionId;
+  const registry: Registry | undefined = response.ok ? await response.json() : undefined;
+  return registry?.id === serverCompositionId ? undefined : registry;
 }
 
 /** The current composition of this page. */

@@ -1,12 +1,28 @@
 import remotes from '@glow/shared/remotes.json';
 import { fireEvent } from '@testing-library/react';
 import { setRemotes } from './owners';
-import { isStale } from './registry';
+import { fetchChanged } from './registry';
 import { reloadOnNewRelease } from './reloadOnNewRelease';
 
-jest.mock('./registry', () => ({ isStale: jest.fn() }));
+jest.mock('./registry', () => ({ fetchChanged: jest.fn() }));
 
 beforeEach(() => setRemotes(remotes));
+
+const changed = {
+  id: 'r2',
+  shell: { build: 's1', version: '1.0.0' },
+  remotes: [
+    {
+      name: 'checkout',
+      prefixes: ['/cart'],
+      off: ['/checkout/gift'],
+      entry: null,
+      integrity: null,
+      build: '',
+      version: '',
+    },
+  ],
+};
 
 /** Whether a click reaches the app, which handles links itself; otherwise the browser follows the link. */
 function reachesApp(link: Element): boolean {
@@ -42,24 +58,24 @@ beforeAll(() => {
 beforeEach(() => {
   document.body.innerHTML = `<div id="root">
     <header><a href="/">Glow</a><input aria-label="Search"></header>
-    <main><a href="/cart">Edit cart</a><a href="https://elsewhere.example/">Elsewhere</a><p>No link</p></main>
+    <main><a href="/cart">Edit cart</a><a href="/checkout/gift">Gift</a><a href="https://elsewhere.example/">Elsewhere</a><p>No link</p></main>
     <footer><input type="email" aria-label="Email"><input type="checkbox" value="on"><input type="hidden" name="source" value="footer"></footer>
   </div>`;
 });
 
 test('As long as nothing was released every link stays inside the store, and it is asked once in ten seconds', async () => {
-  jest.mocked(isStale).mockResolvedValue(false);
+  jest.mocked(fetchChanged).mockResolvedValue(undefined);
   fireEvent.pointerOver(document.querySelector('p') ?? document.body);
-  expect(isStale).not.toHaveBeenCalled();
+  expect(fetchChanged).not.toHaveBeenCalled();
   await hover('/');
   await hover('/cart');
-  expect(isStale).toHaveBeenCalledTimes(1);
+  expect(fetchChanged).toHaveBeenCalledTimes(1);
   expect(reachesApp(link('/'))).toBe(true);
 });
 
 test("After a release a link to another remote is the browser's; within a remote, and while something is being written, it is not", async () => {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1e15);
-  jest.mocked(isStale).mockResolvedValue(true);
+  jest.mocked(fetchChanged).mockResolvedValue(changed);
   await hover('/');
   expect(reachesApp(link('/cart'))).toBe(true);
   expect(reachesApp(link('https://elsewhere.example/'))).toBe(true);
@@ -71,8 +87,15 @@ test("After a release a link to another remote is the browser's; within a remote
   expect(reachesApp(link('/'))).toBe(false);
 });
 
+test("A link to what is switched off is the browser's, also within a remote", async () => {
+  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1.5e15);
+  jest.mocked(fetchChanged).mockResolvedValue(changed);
+  await hover('/cart');
+  expect([reachesApp(link('/cart')), reachesApp(link('/checkout/gift'))]).toEqual([true, false]);
+});
+
 test('A registry that cannot be asked leaves everything as it is', async () => {
-  jest.mocked(isStale).mockRejectedValue(new Error('offline'));
+  jest.mocked(fetchChanged).mockRejectedValue(new Error('offline'));
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(2e15);
   await hover('/cart');
   expect(reachesApp(link('/cart'))).toBe(true);

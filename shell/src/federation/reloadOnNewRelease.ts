@@ -1,5 +1,6 @@
+import { isOff } from '@glow/shared/remotes';
 import { ownerOf } from './owners';
-import { isStale } from './registry';
+import { fetchChanged, type Registry } from './registry';
 
 /** Minimum interval between two checks. */
 const CHECK_INTERVAL_MS = 10_000;
@@ -12,11 +13,10 @@ function linkOf({ target }: Event): HTMLAnchorElement | null | undefined {
   return (target as Partial<Element>).closest?.('a');
 }
 
-/** Whether a link opens a page of another remote in this tab; one without `href` has no origin. */
-function leavesRemote({ origin, pathname, target }: HTMLAnchorElement): boolean {
-  return (
-    origin === window.location.origin && target !== '_blank' && ownerOf(pathname) !== ownerOf(window.location.pathname)
-  );
+/** Whether a link opens in this tab a page of another remote, or one that is switched off; one without `href` has no origin. */
+function leavesRemote({ origin, pathname, target }: HTMLAnchorElement, { remotes }: Registry): boolean {
+  if (origin !== window.location.origin || target === '_blank') return false;
+  return ownerOf(pathname) !== ownerOf(window.location.pathname) || isOff(remotes, pathname);
 }
 
 function hasLayoutInput(): boolean {
@@ -24,19 +24,19 @@ function hasLayoutInput(): boolean {
 }
 
 /**
- * Moves an open tab to a new release: after one, a link to another remote is followed with a full page load, so that a page never
+ * Moves an open tab to a new release: after one, a link to another remote, or to what is switched off, is followed with a full page load, so that a page never
  * mixes builds and the build never changes while a form is filled in. The check runs on hover, focus or touch of a link.
  */
 export function reloadOnNewRelease(): void {
-  let isOutdated = false;
+  let newer: Registry | undefined;
   let checkedAt = -Infinity;
 
   function checkOnIntent(event: Event) {
-    if (!linkOf(event) || isOutdated || event.timeStamp - checkedAt < CHECK_INTERVAL_MS) return;
+    if (!linkOf(event) || newer || event.timeStamp - checkedAt < CHECK_INTERVAL_MS) return;
     checkedAt = event.timeStamp;
-    isStale().then(
-      (isStaleNow) => {
-        isOutdated = isStaleNow;
+    fetchChanged().then(
+      (changed) => {
+        newer = changed;
       },
       // repeated on a later intent
       () => undefined,
@@ -47,7 +47,7 @@ export function reloadOnNewRelease(): void {
   function handleClick(event: MouseEvent) {
     const link = linkOf(event);
     // the browser follows the link
-    if (link && isOutdated && leavesRemote(link) && !hasLayoutInput()) event.stopPropagation();
+    if (link && newer && leavesRemote(link, newer) && !hasLayoutInput()) event.stopPropagation();
   }
 
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, checkOnIntent);
