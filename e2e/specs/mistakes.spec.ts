@@ -156,7 +156,10 @@ async function makeMistakes(place: Place): Promise<Told> {
   const bundle = await place.build();
   const routes = `${src}/routes.tsx: `;
   for (const [kind, sentenceOf] of [
-    ['a picture of 300 kB', `src/gifts/large.png takes 300000 bytes, and a picture may take 250000: make it smaller.`],
+    [
+      'a picture of 300 kB',
+      `${src}/gifts/large.png takes 300000 bytes, and a picture may take 250000: make it smaller.`,
+    ],
     [
       'two routes of the same rank',
       `${routes}the routes /gifts/:one and /gifts/:two are equally specific, and /gifts/x`,

@@ -90,7 +90,9 @@ test(
       const link = tab.getByRole('main').getByRole('article').first().getByRole('link').first();
       const checked = tab.waitForResponse('**/registry.json');
       await link.hover();
-      await checked;
+      await (await checked).finished();
+      // the page reads the answer
+      await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
       await link.click();
       await expect(tab.getByRole('heading', { level: 1, name: 'This part of the store is resting' })).toBeVisible();
       await expect(tab.getByText('It is closed for a while.')).toBeVisible();

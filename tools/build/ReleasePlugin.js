@@ -40,7 +40,9 @@ export class ReleasePlugin {
           const code = bundle && readFileSync(bundle, 'utf8');
           if (code && !this.isShell)
             compilation.errors.push(...routeProblems(code, this).map((problem) => new WebpackError(problem)));
-          compilation.errors.push(...pictureProblems(compilation).map((problem) => new WebpackError(problem)));
+          compilation.errors.push(
+            ...pictureProblems(compilation, this.folder).map((problem) => new WebpackError(problem)),
+          );
           const release = {
             ...this.release,
             ...contractRequirements({ isShell: this.isShell, consumed: consumedModules(compilation) }),
@@ -69,12 +71,12 @@ export class ReleasePlugin {
   }
 }
 
-function pictureProblems(compilation) {
+function pictureProblems(compilation, folder) {
   const pictures = compilation.getAssets().filter(({ name }) => name.startsWith(`${PICTURES}/`));
   const large = pictures.filter(({ source }) => source.size() > PICTURE_BYTES);
   return large.map(
     ({ info, source }) =>
-      `${info.sourceFilename} takes ${source.size()} bytes, and a picture may take ${PICTURE_BYTES}: make it smaller.`,
+      `${path.posix.join(folder, info.sourceFilename)} takes ${source.size()} bytes, and a picture may take ${PICTURE_BYTES}: make it smaller.`,
   );
 }
 
