@@ -1,7 +1,7 @@
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clusterArchive } from '../../server/src/testing/databaseTemplate';
-import { packages, root } from '../build/packages.js';
+import { packages, readJson, root } from '../build/packages.js';
 import { bundleServer } from './bundleServer';
 import { lockOf, manifestOf } from './manifest';
 
@@ -37,8 +37,4 @@ export async function makeArtefact(folder: string): Promise<void> {
   const manifest = manifestOf(repository, dependencies, imported);
   write('package.json', manifest);
   write('package-lock.json', lockOf(readJson('package-lock.json'), manifest));
-}
-
-function readJson(file: string) {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }

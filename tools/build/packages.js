@@ -13,3 +13,6 @@ export const findPackage = project.findPackage.bind(undefined, store);
 
 /** The release in the `dist` folder of one of them; undefined when it was never built. */
 export const readRelease = project.readRelease.bind(undefined, store);
+
+/** The content of a JSON file of the repository, by its path there. */
+export const readJson = project.readJson.bind(undefined, root);

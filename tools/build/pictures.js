@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './packages.js';
+import { readJson, root } from './packages.js';
 
 /** Folder of the source pictures. */
 export const masters = path.join(root, 'shared/assets');
 
-const kinds = JSON.parse(readFileSync(path.join(root, 'shared/pictures.json'), 'utf8'));
+const kinds = readJson('shared/pictures.json');
 
 /** Encoder options: 10 bits keep soft gradients smooth. A higher effort doubles the time and saves 3 % of the bytes (decision 0029). */
 export const FORMATS = { avif: { quality: 60, effort: 1, bitdepth: 10 }, webp: { quality: 82, effort: 2 } };

@@ -18,7 +18,8 @@ export function sharedFolder() {
   return path.dirname(createRequire(import.meta.url).resolve('@glow/shared/package.json'));
 }
 
-function readJson(...names) {
+/** The content of a JSON file, whose path is joined. */
+export function readJson(...names) {
   return JSON.parse(readFileSync(path.join(...names), 'utf8'));
 }
 

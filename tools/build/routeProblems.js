@@ -46,11 +46,8 @@ export function routeProblems(code, { folder = '.', release: { provides = {} } =
     paths.slice(at + 1).flatMap((other) => {
       const url = commonPath(one, other);
       if (url === undefined) return [];
-      const first = (routes) => matchRoutes(routes, url)?.[0]?.route.id;
-      const [a, b] = [
-        { id: 'a', path: one },
-        { id: 'b', path: other },
-      ];
+      const first = (routes) => matchRoutes(routes, url)?.[0]?.route;
+      const [a, b] = [{ path: one }, { path: other }];
       if (first([a, b]) === first([b, a])) return [];
       return [`${file}: the routes ${one} and ${other} are equally specific, and ${url} is a URL of both: change one.`];
     }),

@@ -18,6 +18,8 @@ import { OLDEST_BROWSERS } from './oldestBrowsers.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 
 const require = createRequire(import.meta.url);
+const loaderIn = (file) => fileURLToPath(new URL(file, import.meta.url));
+
 /** Parts of libraries that are left out, or replaced by something smaller. */
 const libraryAliases = {
   // only for `connect` of formik and `withTheme` of emotion, which nobody uses
@@ -28,6 +30,16 @@ const libraryAliases = {
 
 /** Smaller parts that screens have in common are in each: a file more costs a first page more than it saves the next. */
 export const MIN_COMMON_BYTES = 32_000;
+
+const INITIAL_FILE = { chunks: 'initial', enforce: true };
+
+/** The files of the shell's libraries: separate ones are evaluated in separate tasks, which avoids long tasks. */
+const SHELL_GROUPS = {
+  react: { ...INITIAL_FILE, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 1 },
+  vendor: { ...INITIAL_FILE, test: /node_modules/, name: 'vendor' },
+  // libraries of one part are in its chunk: the first script names each chunk with its hashes
+  defaultVendors: false,
+};
 
 const PAGE_DATA = './src/pageData.ts';
 
@@ -80,10 +92,11 @@ export function configure(project, name) {
 function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build }) {
   const context = path.join(project.root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
+  const mode = isProduction ? 'production' : 'development';
   return {
     name,
     context,
-    mode: isProduction ? 'production' : 'development',
+    mode,
     target: 'web',
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     entry: entry({ isShell, isProduction, isAlone, companions }),
@@ -110,15 +123,9 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
       generator: { json: { JSONParse: false } },
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions({ isShell, isProduction }) },
-        {
-          test: /react-router[\\/]dist[\\/].*\.mjs$/,
-          loader: fileURLToPath(new URL('./pureComponents.js', import.meta.url)),
-        },
-        {
-          test: /[\\/]\.federation[\\/]entry\.\w+\.js$/,
-          loader: fileURLToPath(new URL('./quotedPaths.js', import.meta.url)),
-        },
-        { test: /\.(css|less|s[ac]ss)$/, loader: fileURLToPath(new URL('./refuseStylesheet.cjs', import.meta.url)) },
+        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: loaderIn('./pureComponents.js') },
+        { test: /[\\/]\.federation[\\/]entry\.\w+\.js$/, loader: loaderIn('./quotedPaths.js') },
+        { test: /\.(css|less|s[ac]ss)$/, loader: loaderIn('./refuseStylesheet.cjs') },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.(avif|gif|jpe?g|png|svg|webp)$/,
@@ -129,7 +136,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
         {
           test: /\.woff2$/,
           resourceQuery: /first/,
-          loader: fileURLToPath(new URL('./subsetFont.js', import.meta.url)),
+          loader: loaderIn('./subsetFont.js'),
           generator: { filename: `${FIRST_FONTS}/[name]${hash}[ext]` },
         },
       ],
@@ -144,29 +151,11 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
           extractComments: false,
         }),
       ],
-      ...(!isShell && isProduction && { splitChunks: { minSize: MIN_COMMON_BYTES } }),
-      ...(isShell &&
-        isProduction && {
-          splitChunks: {
-            cacheGroups: {
-              // separate files are evaluated in separate tasks, which avoids long tasks
-              react: {
-                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-                chunks: 'initial',
-                name: 'react',
-                priority: 1,
-                enforce: true,
-              },
-              vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
-              // libraries of one part are in its chunk: the first script names each chunk with its hashes
-              defaultVendors: false,
-            },
-          },
-        }),
+      ...(isProduction && { splitChunks: isShell ? { cacheGroups: SHELL_GROUPS } : { minSize: MIN_COMMON_BYTES } }),
     },
     cache: {
       type: 'filesystem',
-      name: [name, mode(isProduction), isAlone && 'alone', process.env.GLOW_LOCAL && 'local'].filter(Boolean).join('-'),
+      name: [name, mode, isAlone && 'alone', process.env.GLOW_LOCAL && 'local'].filter(Boolean).join('-'),
       cacheDirectory: path.join(project.root, '.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
@@ -188,10 +177,6 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
 function keepPreviousBuild(previous, build) {
   const kept = new Set([serverBundleFile(build), ...Object.keys(previous?.files ?? {})]);
   return (file) => kept.has(file.replace(/\.(br|gz)$/, ''));
-}
-
-function mode(isProduction) {
-  return isProduction ? 'production' : 'development';
 }
 
 /** A federated remote has only its container as an entry. */

@@ -33,14 +33,7 @@ function emitDeclarations(entryPoints) {
   });
   const declarations = new Map();
   const { diagnostics } = program.emit(undefined, (file, text) => declarations.set(file, text), undefined, true);
-  if (diagnostics.length > 0)
-    throw new Error(
-      ts.formatDiagnostics(diagnostics, {
-        getCanonicalFileName: (file) => file,
-        getCurrentDirectory: () => root,
-        getNewLine: () => '\n',
-      }),
-    );
+  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
   return { declarations, options };
 }
 

@@ -13,28 +13,23 @@ export const noReactFC = {
   selector: "TSTypeReference[typeName.right.name='FC']",
   message: 'Write a function with typed props.',
 };
-const noColour = {
-  selector: `Literal[value=/${COLOUR}/]`,
-  message: 'Colours come from the theme (or from product data).',
-};
-
-const noCssProp = {
-  selector: "JSXAttribute[name.name='css']",
-  message: 'Style with a styled part below the component.',
-};
-const noTypeLiteral = {
-  selector: 'Property[key.name=/^(fontSize|fontWeight)$/] > Literal[value!=/em$|^inherit$/]',
-  message: 'Font sizes and weights come from the theme.',
-};
-const noDistanceLiteral = {
-  selector: 'Property[key.name=/^(padding|margin|gap|rowGap|columnGap)/] > Literal[raw=/[1-9]/]',
-  message: "Distances come from the theme's space().",
-};
-const noSticky = {
-  selector: "Property[key.name='position'] > Literal[value='sticky']",
-  message: 'Use `sticky` of @glow/shared/ui, which gives way on low screens.',
-};
-const STYLE_RULES = [noColour, noCssProp, noTypeLiteral, noDistanceLiteral, noSticky];
+/** What styled parts may not have: as selector and message. */
+const STYLE_RULES = [
+  [`Literal[value=/${COLOUR}/]`, 'Colours come from the theme (or from product data).'],
+  ["JSXAttribute[name.name='css']", 'Style with a styled part below the component.'],
+  [
+    'Property[key.name=/^(fontSize|fontWeight)$/] > Literal[value!=/em$|^inherit$/]',
+    'Font sizes and weights come from the theme.',
+  ],
+  [
+    'Property[key.name=/^(padding|margin|gap|rowGap|columnGap)/] > Literal[raw=/[1-9]/]',
+    "Distances come from the theme's space().",
+  ],
+  [
+    "Property[key.name='position'] > Literal[value='sticky']",
+    'Use `sticky` of @glow/shared/ui, which gives way on low screens.',
+  ],
+].map(([selector, message]) => ({ selector, message }));
 
 /** Libraries that are used through an entry point of `@glow/shared`. */
 export const useEntryPoint = {
@@ -44,17 +39,7 @@ export const useEntryPoint = {
 
 /** The rules of every package. */
 export const commonRules = [
-  {
-    ignores: [
-      '**/dist/**',
-      '**/node_modules/**',
-      '.cache/**',
-      '.data/**',
-      'releases/**',
-      'test-results/**',
-      'playwright-report/**',
-    ],
-  },
+  { ignores: ['**/{dist,node_modules}/**', '{.cache,.data,releases,test-results,playwright-report}/**'] },
   ...tseslint.configs.recommended,
   reactHooks.configs.flat['recommended-latest'],
   {

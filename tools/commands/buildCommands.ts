@@ -7,13 +7,11 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name).join(',
 
 /** Adds the commands that run and build the store and check its sources. What they need is loaded when one is called. */
 export function addBuildCommands(program: Command): void {
-  program
-    .command('start')
-    .description('build what has changed and serve the store')
-    .action(async () => (await import('../run/start.js')).start());
-  program
-    .command('dev')
-    .description('serve the store with hot reload, or one remote inside a store')
+  const command = (name: string, description: string) => program.command(name).description(description);
+  command('start', 'build what has changed and serve the store').action(async () =>
+    (await import('../run/start.js')).start(),
+  );
+  command('dev', 'serve the store with hot reload, or one remote inside a store')
     .argument('[remote]', names(remotes))
     .option(
       '--store <address>',
@@ -24,56 +22,38 @@ export function addBuildCommands(program: Command): void {
       const { develop } = await import('../release/develop');
       return develop(STORE, remote ?? '', store);
     });
-  program
-    .command('build')
-    .description('build what has changed, the production artefact and its bill of materials')
+  command('build', 'build what has changed, the production artefact and its bill of materials')
     .argument('[packages...]', names(packages))
     .action(async (chosen: string[]) => (await import('../build/build')).build(chosen));
-  program
-    .command('artefact')
-    .description('make the folder with which the store runs without its sources')
-    .argument('<folder>')
-    .action(async (folder: string) => (await import('../artefact/artefact')).makeArtefact(path.resolve(folder)));
-  program
-    .command('new-remote')
-    .description('make a remote from the template')
+  command('artefact <folder>', 'make the folder with which the store runs without its sources').action(
+    async (folder: string) => (await import('../artefact/artefact')).makeArtefact(path.resolve(folder)),
+  );
+  command('new-remote', 'make a remote from the template')
     .argument('<name>', 'lower case letters and digits')
     .option('--outside <folder>', 'in a repository of its own')
     .action(async (name: string, { outside }: { outside?: string }) =>
       (await import('../templates/newRemote.js')).newRemote(name, outside),
     );
-  program
-    .command('new-fragment')
-    .description('make a fragment of a remote from the template')
+  command('new-fragment', 'make a fragment of a remote from the template')
     .argument('<remote/Name>', 'as in blog/Teaser')
     .action(async (name: string) => (await import('../templates/newFragment.js')).newFragment(name));
-  program
-    .command('packages')
-    .description('make the packages that a remote in a repository of its own needs')
-    .action(async () =>
-      (await (await import('../remote/packages.js')).makePackages()).forEach((file) => console.log(file)),
-    );
-  program
-    .command('contract')
-    .description('compare the public types of the shared modules with their versions')
+  command('packages', 'make the packages that a remote in a repository of its own needs').action(async () =>
+    (await (await import('../remote/packages.js')).makePackages()).forEach((file) => console.log(file)),
+  );
+  command('contract', 'compare the public types of the shared modules with their versions')
     .addArgument(new Argument('[change]', 'write new versions').choices(['minor', 'major']))
     .action(async (change?: 'minor' | 'major') => (await import('../checks/contract.js')).compareContract(change));
-  program
-    .command('citations')
-    .description('check that the rules, decisions and files exist that code and documents name')
-    .action(async () => (await import('../checks/citations.js')).checkCitations());
-  program
-    .command('sbom')
-    .description('write the bill of materials of what the store ships')
+  command('citations', 'check that the rules, decisions and files exist that code and documents name').action(
+    async () => (await import('../checks/citations.js')).checkCitations(),
+  );
+  command('sbom', 'write the bill of materials of what the store ships')
     .argument('[file]', '', path.join(root, 'dist/sbom.cdx.json'))
     .option('--with-tools', 'of the tools too')
     .action(async (file: string, options: { withTools?: boolean }) =>
       (await import('../checks/npm.js')).writeBillOfMaterials(file, options),
     );
-  program
-    .command('advisories')
-    .description(
-      'list known vulnerabilities of what the store ships; ends with 2 if the registry of npm does not answer',
-    )
-    .action(async () => (await import('../checks/npm.js')).listAdvisories());
+  command(
+    'advisories',
+    'list known vulnerabilities of what the store ships; ends with 2 if the registry of npm does not answer',
+  ).action(async () => (await import('../checks/npm.js')).listAdvisories());
 }

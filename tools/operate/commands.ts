@@ -24,21 +24,12 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
       print(await run(configOf(), ...given));
 
   const database = program.command('db').description('export, import and back up the database; read the outbox');
+  database.command('export [file]').description('write the whole shop to a file').action(answer(exportTo));
+  database.command('import <file>').description('fill an empty database from an export').action(answer(importFrom));
   database
-    .command('export')
-    .description('write the whole shop to a file')
-    .argument('[file]')
-    .action(answer((config, file?: string) => exportTo(config, file)));
-  database
-    .command('import')
-    .description('fill an empty database from an export')
-    .argument('<file>')
-    .action(answer(importFrom));
-  database
-    .command('backup')
+    .command('backup [folder]')
     .description('write the whole shop to a new file in a folder')
-    .argument('[folder]')
-    .action(answer((config, folder?: string) => backUpTo(config, folder)));
+    .action(answer(backUpTo));
   database.command('outbox').description('print the newest hundred messages').action(answer(readOutbox));
 
   const catalog = program.command('catalog').description('export, import and change products');
@@ -56,25 +47,21 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('set')
     .argument('<id>', 'of a product or of one of its choices')
     .argument('<fields...>', 'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes')
-    .action(answer((config, id: string, fields: string[]) => setInCatalog(config, id, fields)));
-  for (const [name, isDropped] of [
-    ['retry', false],
-    ['drop', true],
-  ] as const)
+    .action(answer(setInCatalog));
+  for (const name of ['retry', 'drop'])
     catalog
       .command(name)
       .description(`${name} the steps of imports that are set aside`)
       .argument('[step]', 'the number of one', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-      .action(answer((config, step?: number) => settleSteps(config, isDropped, step)));
+      .action(answer((config, step?: number) => settleSteps(config, name === 'drop', step)));
 
   const shop = program.command('shop').description('orders, stock, policy and checks of the open shop');
   const orders = shop.command('orders').description('list, show and change orders');
-  const status = () => new Argument('<status>').choices(orderStatuses);
   orders
     .command('list')
     .addOption(new Option('--status <status>').choices(orderStatuses))
     .addOption(limit())
-    .action(answer((config, options: { status?: OrderStatus; limit: number }) => listOrders(config, options)));
+    .action(answer(listOrders));
   orders
     .command('show')
     .argument('<order...>', 'its number')
@@ -83,7 +70,7 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('status')
     .description('set the next status of an order')
     .argument('<order>', 'its number')
-    .addArgument(status())
+    .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--note <text>')
     .action(
       answer((config, order: string, next: OrderStatus, { note }: { note?: string }) =>
@@ -129,7 +116,7 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('log')
     .description('print what operators have changed, the newest first')
     .addOption(limit())
-    .action(answer((config, options: { limit: number }) => printAuditLog(config, options.limit)));
+    .action(answer(printAuditLog));
   shop
     .command('doctor')
     .description('check database, settings, disk and releases; ends with 1 if a check fails')
@@ -139,9 +126,8 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('registry')
     .description('keys of the teams that publish through the registry service');
   registry
-    .command('key')
+    .command('key <team>')
     .description('make the key and the token of a team')
-    .argument('<team>')
     .argument('<packages...>', 'that it may release, of this repository or another')
     .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000)
     .action(

@@ -37,14 +37,8 @@ function keptRowsOf(figures) {
       remote,
       build: build || '–',
       screen,
-      shown: counted('shown'),
-      load: counted('load'),
-      render: counted('render'),
-      event: counted('event'),
-      retry: counted('retry'),
-      LCP: measured('LCP'),
-      INP: measured('INP'),
-      CLS: measured('CLS'),
+      ...Object.fromEntries(['shown', 'load', 'render', 'event', 'retry'].map((name) => [name, counted(name)])),
+      ...Object.fromEntries(['LCP', 'INP', 'CLS'].map((metric) => [metric, measured(metric)])),
     };
   });
 }

@@ -31,7 +31,7 @@ function addLibrary(
   name: string,
   description: string,
   module: string,
-  args: string[],
+  args: string,
   env: NodeJS.ProcessEnv = {},
 ): void {
   program
@@ -42,7 +42,10 @@ function addLibrary(
     .action(async (more: string[]) => {
       const file = createRequire(path.resolve('package.json')).resolve(module);
       const environment = { ...process.env, ...env };
-      const child = spawn(process.execPath, [file, ...args, ...more], { stdio: 'inherit', env: environment });
+      const child = spawn(process.execPath, [file, ...args.split(' ').filter(Boolean), ...more], {
+        stdio: 'inherit',
+        env: environment,
+      });
       // the terminal sends Ctrl-C to both processes
       whenToldToStop((signal: string) => signal === 'SIGINT' || child.kill());
       const [status] = await onceEmitted(child, 'close');
@@ -67,20 +70,14 @@ function withRemote(args: string[]): string[] {
 }
 
 const webpack = 'webpack-cli/bin/cli.js';
-addLibrary('start', 'run the remote alone, with hot reload', webpack, [
-  'serve',
-  '--mode',
-  'development',
-  '--env',
-  'standalone',
-]);
+addLibrary('start', 'run the remote alone, with hot reload', webpack, 'serve --mode development --env standalone');
 program
   .command('dev')
   .description('run it inside a store, for an hour, in the browser that opens the printed link')
   .addOption(new Option('--store <address>', 'of the store').env('REGISTRY_URL').makeOptionMandatory())
   .action(async ({ store }: { store: string }) => develop(project, remote, store));
-addLibrary('test', 'run its unit tests', 'jest/bin/jest', []);
-addLibrary('build', 'build it into dist', webpack, ['--mode', 'production'], { NODE_ENV: 'production' });
+addLibrary('test', 'run its unit tests', 'jest/bin/jest', '');
+addLibrary('build', 'build it into dist', webpack, '--mode production', { NODE_ENV: 'production' });
 addReleaseCommand(program, project, configOf);
 addBudgetCommand(program, project);
 addRolloutCommands(program, project, configOf);

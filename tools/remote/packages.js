@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { build } from 'esbuild';
 import { execa } from 'execa';
-import { root } from '../build/packages.js';
+import { readJson, root } from '../build/packages.js';
 import { withSlashes } from '../build/project.js';
 
 const shared = path.join(root, 'shared');
@@ -16,8 +16,6 @@ const STORE_ONLY = /playwright|^fast-check$|^sharp$|^typescript-native$|^@types\
 
 /** Entry points of `@glow/build`. */
 const ENTRIES = ['webpack', 'jest', 'lint'];
-
-const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 function writeJson(file, content) {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);

@@ -2,12 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPackage, root } from '../build/packages.js';
-import { edit, writeTemplate } from './newRemote.js';
+import { BUDGET_BYTES, edit, writeTemplate } from './newRemote.js';
 
 const template = fileURLToPath(new URL('./new-fragment', import.meta.url));
-
-/** Performance budget of a fragment: entry and a text, in bytes after brotli. */
-const BUDGET_BYTES = 5000;
 
 /** Makes a fragment of a remote from the template. Throws an error when the name cannot be taken. */
 export async function newFragment(fragment) {

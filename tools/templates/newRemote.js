@@ -12,7 +12,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { isInstalled } from '../install/installed.js';
-import { packages, root } from '../build/packages.js';
+import { packages, readJson, root } from '../build/packages.js';
 import { makePackages } from '../remote/packages.js';
 import { pathProblem } from '../build/project.js';
 
@@ -25,25 +25,10 @@ const repositoryTemplate = fileURLToPath(new URL('./new-repository', import.meta
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
 /** Reserved names. */
-const RESERVED_NAMES = [
-  'shell',
-  'shared',
-  'server',
-  'e2e',
-  'routes',
-  'api',
-  'assets',
-  'images',
-  'releases',
-  'newsletter',
-];
+const RESERVED_NAMES = /^(shell|shared|server|e2e|routes|api|assets|images|releases|newsletter)$/;
 
-/** Performance budget of a first screen: entry and a text page, in bytes after brotli. */
-const BUDGET_BYTES = 5000;
-
-function readJson(file) {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-}
+/** Performance budget of a first screen or a fragment: entry and a text, in bytes after brotli. */
+export const BUDGET_BYTES = 5000;
 
 /** Replaces text in a file; throws when `before` is not found. */
 function replaceInFile(file, before, after) {
@@ -148,7 +133,7 @@ export async function newRemote(name, outside) {
   if (!NAME_PATTERN.test(name))
     throw new Error('A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.');
   const folder = `${name}-mfe`;
-  if (RESERVED_NAMES.includes(name) || existsSync(path.join(root, folder)))
+  if (RESERVED_NAMES.test(name) || existsSync(path.join(root, folder)))
     throw new Error(`There is something called '${name}' already: choose another name.`);
   const isOwned = packages.some(({ prefixes }) => prefixes.includes(`/${name}`));
   if (isOwned) throw new Error(`The URLs below /${name} have their owner already: choose another name.`);

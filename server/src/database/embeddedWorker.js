@@ -1,12 +1,11 @@
 // Plain JavaScript, because a worker thread has no TypeScript loader.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncPath } from '../system/syncPath.js';
-import { unpackCluster } from './clusterFiles.js';
-import { copyCluster } from './clusterFiles.js';
+import { syncPath, syncTree } from '../system/syncPath.js';
+import { copyCluster, unpackCluster } from './clusterFiles.js';
 import { DurableFileSystem } from './durableFileSystem.js';
 
 /** Bytes of write-ahead log after which a checkpoint lets it be reused; a smaller log is quicker to recover and to checkpoint. */
@@ -85,13 +84,4 @@ async function startDurable() {
     syncPath(folder);
   }
   return started;
-}
-
-function syncTree(path) {
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const child = join(path, entry.name);
-    if (entry.isDirectory()) syncTree(child);
-    else if (entry.isFile()) syncPath(child);
-  }
-  syncPath(path);
 }

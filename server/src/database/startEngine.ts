@@ -21,12 +21,7 @@ interface PendingTask {
 
 /** A failed query, with its SQLSTATE. */
 class EngineError extends Error {
-  constructor(
-    message: string,
-    readonly code?: string,
-  ) {
-    super(message);
-  }
+  code?: string;
 }
 
 interface EngineOptions {
@@ -70,7 +65,7 @@ export async function startEngine(
   function settle({ id, rows, error }: Reply): void {
     const task = pending.get(id);
     pending.delete(id);
-    if (error) task?.reject(new EngineError(error.message, error.code));
+    if (error) task?.reject(Object.assign(new EngineError(error.message), error));
     else task?.resolve(rows ?? []);
   }
 

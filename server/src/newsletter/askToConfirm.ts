@@ -53,13 +53,8 @@ export async function askToConfirm(
   );
   if (Number(all?.asked) >= MOST_CONFIRMATIONS) {
     const seconds = Math.ceil((Number(all?.first) + HOUR - now) / 1000);
-    throw new ApiError(
-      503,
-      'Too many people are signing up right now. Please try again later.',
-      undefined,
-      {},
-      seconds,
-    );
+    const message = 'Too many people are signing up right now. Please try again later.';
+    throw new ApiError(503, message, undefined, {}, seconds);
   }
   await transaction.query(
     `insert into newsletter_subscribers as existing (email_key, email, first_name, interests, source, created_at)

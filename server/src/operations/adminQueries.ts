@@ -8,9 +8,8 @@ import { readDatabaseFacts } from '../schema/databaseFacts';
 import { StartError } from '../errors/StartError';
 import { changeOrder } from '../orders/changeOrder';
 import { listOrders, showOrder } from '../orders/listOrders';
-import { exportDatabase } from '../backup/exportDatabase';
+import { exportDatabase, type Write } from '../backup/exportDatabase';
 
-type Write = (line: string) => Promise<void> | void;
 type Input = AsyncIterable<string> | Iterable<string>;
 
 /** The queries that commands may send, by name. */
@@ -35,7 +34,7 @@ const QUERIES = {
 const MAX_MESSAGES = 100;
 
 /** Writes the newest emails of the outbox as text, the newest last (API-16). */
-async function readOutbox(database: Database, write: (line: string) => Promise<void> | void): Promise<void> {
+async function readOutbox(database: Database, write: Write): Promise<void> {
   const rows = await database.query('select * from outbox order by created_at desc, id limit $1', [MAX_MESSAGES]);
   for (const { created_at: at, recipient, subject, body, headers } of rows.reverse()) {
     await write(`── ${new Date(Number(at)).toISOString()}  to ${recipient}`);

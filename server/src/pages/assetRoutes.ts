@@ -6,6 +6,7 @@ import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
 import type { Composer } from './composer';
 import type { Project } from '../config/project';
+import { attempt } from '../system/attempt';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -72,9 +73,7 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
   );
   const brand = join(root, 'shared/assets/brand');
   for (const [name, file, folder] of [
-    ['favicon.svg', 'favicon.svg', brand],
-    ['wordmark.svg', 'wordmark.svg', brand],
-    ['networks.svg', 'networks.svg', brand],
+    ...['favicon.svg', 'wordmark.svg', 'networks.svg'].map((name) => [name, name, brand] as const),
     ['favicon.ico', 'favicon.ico', pictures],
     ...TOUCH_ICONS.map((icon) => [icon, 'apple-touch-icon.png', pictures] as const),
   ] as const) {
@@ -91,16 +90,10 @@ function pictureVersion(folder: string): (version: unknown) => Promise<boolean> 
 
   return async (version) => {
     if (typeof version !== 'string') return false;
-    if (version !== present) present = await readVersion(join(folder, 'version.json'));
+    if (version === present) return true;
+    // there is none if an older build has made the pictures, or they are being made
+    const text = await readFile(join(folder, 'version.json'), 'utf8').catch(() => '');
+    present = attempt(() => JSON.parse(text).version);
     return version === present;
   };
-}
-
-/** The version in a file; undefined if an older build has made the pictures, or they are being made. */
-async function readVersion(file: string): Promise<unknown> {
-  try {
-    return (JSON.parse(await readFile(file, 'utf8')) as { version?: unknown }).version;
-  } catch {
-    return undefined;
-  }
 }

@@ -32,13 +32,7 @@ export function integrityProblems(release: StoredRelease): string[] {
 
 /** Every file that the server or a browser executes or preloads, once. */
 function filesInUse({ entry, server, routes, scripts, fonts, screens, fragments }: StoredRelease): string[] {
-  const listed = [
-    ...routes,
-    ...scripts,
-    ...fonts,
-    ...Object.values(screens).flat(),
-    ...Object.values(fragments).flat(),
-  ];
+  const listed = [routes, scripts, fonts, ...Object.values(screens), ...Object.values(fragments)].flat();
   return [...new Set([entry, server, ...listed].filter((file) => file !== undefined))];
 }
 

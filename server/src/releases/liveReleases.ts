@@ -104,14 +104,8 @@ function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease>
 
 /** Whether builds and canary shares are unchanged. */
 export function isUnchanged(before: PackageReleases[], after: PackageReleases[]): boolean {
-  if (before.length !== after.length) return false;
-  return after.every(({ live, canary, previous }, index) => {
-    const former = before[index];
-    return (
-      live === former?.live &&
-      previous === former?.previous &&
-      canary?.release === former?.canary?.release &&
-      canary?.share === former?.canary?.share
-    );
-  });
+  const partsOf = (packages: PackageReleases[]) =>
+    packages.flatMap(({ live, canary, previous }) => [live, previous, canary?.release, canary?.share]);
+  const [former, present] = [partsOf(before), partsOf(after)];
+  return former.length === present.length && former.every((part, index) => part === present[index]);
 }

@@ -35,12 +35,7 @@ export function signPreview(builds: ReadonlyMap<string, string>, until: Date, si
 export function readPreview(text: string, signer: Signer, now = Date.now()): Preview {
   const [, listed, expiry = '', signature = ''] = PREVIEW.exec(text) ?? [];
   if (!listed) return noPreview;
-  const builds = new Map(
-    listed.split('.').map((part) => {
-      const [name = '', build = ''] = part.split('@');
-      return [name, build];
-    }),
-  );
+  const builds = new Map(listed.split('.').map((part) => part.split('@') as [name: string, build: string]));
   const isSigned = Number(expiry) * 1000 > now && signer.isSigned(`${previewText(builds)}.${expiry}`, signature);
   return { builds, isSigned };
 }

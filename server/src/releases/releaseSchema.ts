@@ -7,26 +7,20 @@ const FILE = /^(?!.*\.\.)[\w@~-][\w.@~/-]*$/;
 /** Path segments that are no plain name: none, `.`, and names of devices on Windows, with any ending. */
 const NO_NAME = /(^|\/)(\.?|(con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?)(\/|$)/i;
 
-const refused = ({ input }: { input?: unknown }) => `${JSON.stringify(input)} is not the name of a file in a build`;
+/** Names with a pattern that every system takes; other values are refused as not being the name of `what`. */
+function nameOf(what: string, pattern: RegExp) {
+  const error = ({ input }: { input?: unknown }) => `${JSON.stringify(input)} is not the name of ${what}`;
+  const text = z.string({ error }).regex(pattern, { error });
+  return text.refine((name) => !NO_NAME.test(name), { error });
+}
 
-const file = z
-  .string({ error: refused })
-  .regex(FILE, { error: refused })
-  .refine((path) => !NO_NAME.test(path), { error: refused });
-
-const refusedFolder = ({ input }: { input?: unknown }) => `${JSON.stringify(input)} is not the name of a folder`;
+const file = nameOf('a file in a build', FILE);
 
 /** A build id, safe in folder names and links. */
-export const buildId = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, { error: refusedFolder })
-  .refine((name) => !NO_NAME.test(name), { error: refusedFolder });
+export const buildId = nameOf('a folder', /^[\w-]{1,64}$/);
 
 /** The name of a package, safe in folder names and links. */
-export const packageName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, { error: refusedFolder })
-  .refine((name) => !NO_NAME.test(name), { error: refusedFolder });
+export const packageName = nameOf('a folder', /^[a-z][a-z0-9-]*$/);
 
 /** What a remote contributes to a slot. */
 const slotEntry = z.object({

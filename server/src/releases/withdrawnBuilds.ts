@@ -29,14 +29,10 @@ export function createWithdrawnBuilds() {
     setShared(withdrawals: readonly Withdrawal[]) {
       shared = withdrawals;
       own = own.filter(
-        (one) => !shared.some(({ name, build, at }) => key(one) === key({ name, build }) && at >= one.at),
+        (one) => !shared.some(({ name, build, at }) => name === one.name && build === one.build && at >= one.at),
       );
     },
   };
-}
-
-function key({ name, build }: Pick<Withdrawal, 'name' | 'build'>): string {
-  return `${name}@${build}`;
 }
 
 /** Whether a pointer was moved by nobody since the withdrawal: a later release or rollback by a person wins. */

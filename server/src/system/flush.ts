@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { syncPath } from './syncPath.js';
+import { syncPath, syncTree } from './syncPath.js';
 
 /** Flushes a file, or the names in a folder, to the disk. Windows flushes neither through a handle for reading. */
 export function flush(path: string): void {
@@ -9,10 +7,5 @@ export function flush(path: string): void {
 
 /** Flushes a folder and everything below it to the disk. */
 export function flushTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) flushTree(path);
-    else flush(path);
-  }
-  flush(folder);
+  if (process.platform !== 'win32') syncTree(folder);
 }

@@ -20,7 +20,7 @@ export async function listStock(config: Config): Promise<string> {
 }
 
 /** The steps of imports that are set aside, and what operators have changed, the newest first. */
-export async function printAuditLog(config: Config, limit: number): Promise<string> {
+export async function printAuditLog(config: Config, { limit }: { limit: number }): Promise<string> {
   const [notes, entries] = await withAdmin(config, async (run) => [
     await readSetAside(run),
     await ask<LoggedEntry[]>(run, 'audit-log', { limit }),
