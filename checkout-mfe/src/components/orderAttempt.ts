@@ -1,4 +1,4 @@
-import { createPersistedValue } from '@glow/shared/storage';
+import { createPersistedValue, parseLike } from '@glow/shared/storage';
 
 function parseKey(stored: unknown): string {
   if (typeof stored !== 'string' || stored === '') throw new Error('not a key');
@@ -42,13 +42,8 @@ export function removePendingRequest(body: string): void {
 /** After this the server has forgotten the key (API-5). */
 const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-function parseTime(stored: unknown): number {
-  if (typeof stored !== 'number') throw new Error('not a time');
-  return stored;
-}
-
 /** When the latest request was sent, in epoch milliseconds. */
-const sentAt = createPersistedValue('checkout_sent', parseTime);
+const sentAt = createPersistedValue('checkout_sent', parseLike(0));
 
 /** When the order was sent that has not been answered, in epoch milliseconds; undefined if there is none to ask about (CHK-30). */
 export function unansweredSince(): number | undefined {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { createPersistedValue, isRecord } from '@glow/shared/storage';
+import { createPersistedValue, fieldsLike, isLike } from '@glow/shared/storage';
 import type { IdentityProvider, NewAccount, ProfileChange, User } from './identityProvider';
 
 /** The auth state and its actions (AUTH-6). */
@@ -24,20 +24,12 @@ const HOUR_MS = 3_600_000;
 const SHORT_SESSION_MS = 12 * HOUR_MS;
 const LONG_SESSION_MS = 30 * 24 * HOUR_MS;
 
+const BLANK = { id: '', email: '', firstName: '', lastName: '', phone: '', createdAt: '', emailVerified: false };
+
 function parseUser(stored: unknown): User {
-  if (!isRecord(stored) || typeof stored.id !== 'string' || typeof stored.email !== 'string')
-    throw new Error('not a user');
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return {
-    id: stored.id,
-    email: stored.email,
-    firstName: text(stored.firstName),
-    lastName: text(stored.lastName),
-    phone: text(stored.phone),
-    avatar: typeof stored.avatar === 'string' ? stored.avatar : undefined,
-    createdAt: text(stored.createdAt),
-    emailVerified: stored.emailVerified === true,
-  };
+  if (!isLike({ id: '', email: '' }, stored)) throw new Error('not a user');
+  const { avatar } = Object(stored);
+  return { ...fieldsLike(BLANK, stored), avatar: typeof avatar === 'string' ? avatar : undefined };
 }
 
 /** Own tokens are `local.<expiry in epoch milliseconds>` (AUTH-5); any other text is a token without an end. */

@@ -31,8 +31,3 @@ export function readPreHydrationClicks(): PreHydrationClick[] {
     return { productId, variantId };
   });
 }
-
-/** Whether clicks are recorded. */
-export function hasPreHydrationClicks(): boolean {
-  return Boolean(clickStorage().glow_early);
-}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { PRE_HYDRATION_CLICK, hasPreHydrationClicks } from './preHydrationClicks';
+import { PRE_HYDRATION_CLICK, clickStorage } from './preHydrationClicks';
 
 /**
  * Once `isReady`, calls `replay` if Add to Cart clicks were recorded before hydration, also on previous pages of this tab,
@@ -7,7 +7,7 @@ import { PRE_HYDRATION_CLICK, hasPreHydrationClicks } from './preHydrationClicks
  */
 export function useReplayedClicks(isReady: boolean, replay: () => Promise<void>): void {
   const handleClick = useEffectEvent(() => {
-    if (!hasPreHydrationClicks()) return;
+    if (!clickStorage().glow_early) return;
     replay().catch((error: unknown) => console.error('Clicks before hydration could not be replayed yet', error));
   });
 

@@ -1,17 +1,22 @@
 import type { Product, ProductDetails, Variant } from '@glow/shared/catalog';
 
-/** A sample product, and its details: its pictures, its SKU and whether it is in stock follow from its id and its stock. */
-export function sampleOf({
-  ingredients,
-  benefits,
-  ...given
-}: Omit<Product, 'images' | 'sku' | 'inStock'> & ProductDetails): { product: Product; details: ProductDetails } {
-  const { id, stockCount } = given;
-  const images = [1, 2, 3].map((view) => `products/${id}-${view}`);
-  return {
-    product: { ...given, images, sku: `GLW-${id.toUpperCase()}`, inStock: stockCount > 0 },
-    details: { ingredients, benefits },
-  };
+type Flags = Pick<Product, 'isNew' | 'isBestseller'>;
+
+type Described = Omit<Product, 'category' | 'images' | 'sku' | 'inStock' | keyof Flags> &
+  Partial<Flags> &
+  ProductDetails;
+
+/** Sample products of a category, with their details: pictures, SKU and whether they are in stock follow from id and stock. */
+export function samplesOf(category: Product['category'], described: readonly Described[]) {
+  return described.map(({ ingredients, benefits, ...given }): { product: Product; details: ProductDetails } => {
+    const { id, stockCount } = given;
+    const images = [1, 2, 3].map((view) => `products/${id}-${view}`);
+    const facts = { category, images, sku: `GLW-${id.toUpperCase()}`, inStock: stockCount > 0 };
+    return {
+      product: { isNew: false, isBestseller: false, ...given, ...facts },
+      details: { ingredients, benefits },
+    };
+  });
 }
 
 /** The shades of a sample product, each with pictures of the product in it and of its swatch, and of its texture if `hasTexture`. */

@@ -1,13 +1,12 @@
-import { sampleOf, shadesOf } from './describeSamples';
+import { samplesOf, shadesOf } from './describeSamples';
 
 /** The six makeup products of the sample catalogue, in line-sheet order (CAT-2). */
-export const makeup = [
-  sampleOf({
+export const makeup = samplesOf('makeup', [
+  {
     id: 'mkp-001',
     name: 'Second Skin Serum Foundation',
     brand: 'Aurelle',
     price: 56_00,
-    category: 'makeup',
     subcategory: 'foundation',
     description:
       'A fluid foundation with the slip of a serum and a finish that still looks like skin. One pump evens tone from brow to jaw; a second builds to medium coverage without a trace of mask.',
@@ -22,7 +21,6 @@ export const makeup = [
     stockCount: 140,
     rating: 4.6,
     reviewCount: 389,
-    isNew: false,
     isBestseller: true,
     tags: ['base', 'serum foundation', 'buildable', 'natural finish', 'everyday'],
     ingredients: [
@@ -52,13 +50,12 @@ export const makeup = [
       'Six flexible shades from porcelain to espresso',
       'Blends with fingers, brush or sponge',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'mkp-002',
     name: 'Soft Focus Concealer',
     brand: 'Velour',
     price: 32_00,
-    category: 'makeup',
     subcategory: 'concealer',
     description:
       'A creamy concealer with light-diffusing powders that blur rather than cover. The doe-foot tip places it precisely; a few taps of the ring finger and it melts into the skin around it.',
@@ -71,8 +68,6 @@ export const makeup = [
     stockCount: 75,
     rating: 4.5,
     reviewCount: 203,
-    isNew: false,
-    isBestseller: false,
     tags: ['base', 'under eye', 'blurring', 'everyday'],
     ingredients: [
       'Aqua',
@@ -101,13 +96,12 @@ export const makeup = [
       'Medium coverage that stays flexible',
       'Light-diffusing finish without shimmer',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'mkp-003',
     name: 'Petal Flush Powder Blush',
     brand: 'Velour',
     price: 36_00,
-    category: 'makeup',
     subcategory: 'blush',
     description:
       'A finely pressed blush, embossed like an open flower, that gives cheeks a soft, diffused flush. The color builds in sheer layers, so the first sweep is quiet and the third is evening. The compact holds a full mirror.',
@@ -120,7 +114,6 @@ export const makeup = [
     rating: 4.7,
     reviewCount: 74,
     isNew: true,
-    isBestseller: false,
     tags: ['cheek', 'powder', 'flush', 'buildable', 'matte'],
     ingredients: [
       'Talc',
@@ -145,21 +138,18 @@ export const makeup = [
       'A soft matte finish with no visible shimmer',
       'Silky powder that blends without patches',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'mkp-004',
     name: 'Ink Line Liquid Eyeliner',
     brand: 'Velour',
     price: 28_00,
-    category: 'makeup',
     subcategory: 'eyeliner',
     description:
       'A deep black liquid liner with a tapered tip that draws anything from a hairline to a full wing. The ink goes on in a single pass, dries in seconds and stays where it was drawn until you take it off.',
     stockCount: 90,
     rating: 4.4,
     reviewCount: 246,
-    isNew: false,
-    isBestseller: false,
     tags: ['eyes', 'liquid liner', 'black', 'winged liner', 'long wear'],
     ingredients: [
       'Aqua',
@@ -183,13 +173,12 @@ export const makeup = [
       'Dries quickly and keeps its edge',
       'Comes off easily with cleanser',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'mkp-005',
     name: 'Velvet Matte Lipstick',
     brand: 'Velour',
     price: 30_00,
-    category: 'makeup',
     subcategory: 'lipstick',
     description:
       'A true matte lipstick that wears like velvet: full color, soft edges and no chalkiness. Jojoba oil and shea butter keep it supple from the first coffee to the last toast.',
@@ -203,7 +192,6 @@ export const makeup = [
     stockCount: 54,
     rating: 4.7,
     reviewCount: 298,
-    isNew: false,
     isBestseller: true,
     tags: ['lips', 'matte', 'long wear', 'red lipstick'],
     ingredients: [
@@ -230,14 +218,13 @@ export const makeup = [
       'Keeps its shape without feathering',
       'Five shades for day and evening',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'mkp-006',
     name: 'Glow Drops Liquid Highlighter',
     brand: 'Glow Lab',
     price: 46_00,
     originalPrice: 58_00,
-    category: 'makeup',
     subcategory: 'highlighter',
     description:
       'Champagne-toned drops that catch the light the way healthy skin does. Tap one along the cheekbone, or mix two into foundation for an all-over sheen that stays fine and never glittery.',
@@ -245,7 +232,6 @@ export const makeup = [
     rating: 4.8,
     reviewCount: 112,
     isNew: true,
-    isBestseller: false,
     tags: ['glow', 'luminous', 'champagne', 'cheek', 'dewy'],
     ingredients: [
       'Aqua',
@@ -270,5 +256,5 @@ export const makeup = [
       'Wear alone, over makeup or mixed into foundation',
       'Light texture that blends with a fingertip',
     ],
-  }),
-];
+  },
+]);

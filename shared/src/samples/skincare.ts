@@ -1,14 +1,13 @@
-import { sampleOf } from './describeSamples';
+import { samplesOf } from './describeSamples';
 
 /** The six skincare products of the sample catalogue, in line-sheet order (CAT-2). */
-export const skincare = [
-  sampleOf({
+export const skincare = samplesOf('skincare', [
+  {
     id: 'skn-001',
     name: 'Glow Radiance Vitamin C Serum',
     brand: 'Glow Lab',
     price: 89_00,
     originalPrice: 110_00,
-    category: 'skincare',
     subcategory: 'serums',
     description:
       'A light, golden serum with 15% vitamin C for skin that looks even and awake. It sinks in within a minute, sits comfortably under moisturizer and sunscreen, and comes in amber glass to shield the formula from light.',
@@ -36,7 +35,6 @@ export const skincare = [
     stockCount: 48,
     rating: 4.8,
     reviewCount: 324,
-    isNew: false,
     isBestseller: true,
     tags: ['glow', 'vitamin c', 'brightening', 'antioxidant', 'morning', 'travel size'],
     ingredients: [
@@ -65,13 +63,12 @@ export const skincare = [
       'Layers under sunscreen and makeup without pilling',
       'Free of added fragrance and essential oils',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'skn-002',
     name: 'Midnight Repair Cream',
     brand: 'Aurelle',
     price: 125_00,
-    category: 'skincare',
     subcategory: 'moisturizers',
     description:
       'A deeply cushioned night cream that wraps dry skin in ceramides, squalane and shea butter. Smooth it on as the last step of the evening and wake to skin that feels rested, soft and well looked after.',
@@ -110,20 +107,18 @@ export const skincare = [
       'Supports the skin barrier with three ceramides',
       'Rich on the fingertips, never heavy on the pillow',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'skn-003',
     name: 'Cloud Foam Gentle Cleanser',
     brand: 'Botanica',
     price: 34_00,
-    category: 'skincare',
     subcategory: 'cleansers',
     description:
       'A soft, low-foaming wash made with mild coconut-derived cleansers and oat extract. It lifts away sunscreen and the day without leaving skin tight, and it is gentle enough for morning and night.',
     stockCount: 120,
     rating: 4.7,
     reviewCount: 412,
-    isNew: false,
     isBestseller: true,
     tags: ['face wash', 'foam', 'sensitive skin', 'sulfate free', 'morning', 'evening'],
     ingredients: [
@@ -149,14 +144,13 @@ export const skincare = [
       'Takes off light makeup and daily sunscreen',
       'Mild enough to use twice a day',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'skn-004',
     name: 'Bright Eyes Peptide Eye Cream',
     brand: 'Glow Lab',
     price: 72_00,
     originalPrice: 85_00,
-    category: 'skincare',
     subcategory: 'eye-care',
     description:
       'A silky eye cream that pairs peptides with caffeine to refresh the look of tired eyes. The airless pump gives just enough for both sides, and the finish is smooth enough to wear under concealer.',
@@ -164,7 +158,6 @@ export const skincare = [
     rating: 4.6,
     reviewCount: 96,
     isNew: true,
-    isBestseller: false,
     tags: ['eye cream', 'peptides', 'caffeine', 'brightening', 'fine lines'],
     ingredients: [
       'Aqua',
@@ -193,21 +186,18 @@ export const skincare = [
       'A smooth base for concealer',
       'Free of added fragrance',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'skn-005',
     name: 'Rose Petal Balancing Toner',
     brand: 'Botanica',
     price: 42_00,
-    category: 'skincare',
     subcategory: 'toners',
     description:
       'A clear, petal-pink toner of rose water, glycerin and witch hazel water, made without drying alcohol. Press it in with your palms after cleansing to leave skin fresh, supple and ready for serum.',
     stockCount: 64,
     rating: 4.5,
     reviewCount: 158,
-    isNew: false,
-    isBestseller: false,
     tags: ['rose water', 'hydrating', 'alcohol free', 'combination skin'],
     ingredients: [
       'Rosa Damascena Flower Water',
@@ -233,21 +223,18 @@ export const skincare = [
       'Balances the feel of combination skin',
       'Made without drying alcohol',
     ],
-  }),
-  sampleOf({
+  },
+  {
     id: 'skn-006',
     name: 'Invisible Shield Mineral Sunscreen SPF 50',
     brand: 'Solenne',
     price: 38_00,
-    category: 'skincare',
     subcategory: 'sunscreen',
     description:
       'A daily mineral sunscreen with zinc oxide and titanium dioxide, milled fine so that it blends down to a soft, clear finish. It wears lightly alone, sits well under makeup and leaves no scent behind.',
     stockCount: 0,
     rating: 4.7,
     reviewCount: 271,
-    isNew: false,
-    isBestseller: false,
     tags: ['spf', 'sun care', 'mineral', 'zinc oxide', 'morning'],
     ingredients: [
       'Aqua',
@@ -276,5 +263,5 @@ export const skincare = [
       'Sits well under foundation',
       'Free of added fragrance',
     ],
-  }),
-];
+  },
+]);

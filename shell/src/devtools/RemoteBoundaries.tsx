@@ -4,15 +4,6 @@ import { useEffect, useState } from 'react';
 import { buildOf, composition } from '../federation/registry';
 import { remoteColor } from './remoteColor';
 
-/** A region that one remote renders, in viewport pixels. */
-interface RemoteBoundary {
-  remote: string;
-  top: number;
-  left: number;
-  width: number;
-  height: number;
-}
-
 /** Outlines every region that a remote renders, with its name, build and team. */
 export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   const theme = useTheme();
@@ -36,8 +27,8 @@ export function RemoteBoundaries({ host }: { host: HTMLElement }) {
 }
 
 /** Current positions of the remotes' regions; follows dialogs that open above. */
-function useBoundaries(host: HTMLElement): RemoteBoundary[] {
-  const [boundaries, setBoundaries] = useState<RemoteBoundary[]>([]);
+function useBoundaries(host: HTMLElement) {
+  const [boundaries, setBoundaries] = useState<ReturnType<typeof measureRemoteBoundaries>>([]);
 
   useEffect(() => {
     let frame = 0;
@@ -62,7 +53,8 @@ function useBoundaries(host: HTMLElement): RemoteBoundary[] {
   return boundaries;
 }
 
-function measureRemoteBoundaries(): RemoteBoundary[] {
+/** The regions that remotes render, in viewport pixels. */
+function measureRemoteBoundaries() {
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')]
     .map((element) => {
       const content = document.createRange();

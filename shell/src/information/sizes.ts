@@ -1,17 +1,4 @@
 import { priceOf, type Product } from '@glow/shared/catalog';
-import type { Cents } from '@glow/shared/orders';
-
-/** One row of the size guide. */
-export interface Size {
-  id: string;
-  name: string;
-  volume: string;
-  price: Cents;
-}
-
-export interface ProductSizes extends Pick<Product, 'id' | 'name'> {
-  sizes: Size[];
-}
 
 const MILLILITRES_PER_OUNCE = 29.5735;
 
@@ -22,18 +9,14 @@ export function volumeOf(value: string): string {
   return `${millilitres} ml (${(Number(millilitres) / MILLILITRES_PER_OUNCE).toFixed(1)} fl oz)`;
 }
 
-/** The products that come in sizes, with every size (INFO-4). */
-export function sizesOf(products: readonly Product[]): ProductSizes[] {
+/** The products that come in sizes, with every size: its name, volume in both units, and price in cents (INFO-4). */
+export function sizesOf(products: readonly Product[]) {
   return products
     .map((product) => {
       const variants = product.variants?.filter(({ type }) => type === 'size') ?? [];
       const sizes = variants.map((variant) => {
-        return {
-          id: variant.id,
-          name: variant.name,
-          volume: volumeOf(variant.value),
-          price: priceOf(product, variant),
-        };
+        const { id, name, value } = variant;
+        return { id, name, volume: volumeOf(value), price: priceOf(product, variant) };
       });
       return { id: product.id, name: product.name, sizes };
     })

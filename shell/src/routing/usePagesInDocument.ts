@@ -2,10 +2,7 @@ import { useLocation, useNavigationType, type Location, type NavigationType } fr
 import { useEffect, useState } from 'react';
 import { isAt, pagesAfter, type PageInDocument, type PagesInDocument } from './pagesInDocument';
 
-export interface PageAhead {
-  pathname: string;
-  search: string;
-  hash: string;
+interface PageAhead extends Pick<Location, 'pathname' | 'search' | 'hash'> {
   /** Whether the page that is left for it may be kept for Back. */
   isFormerKept: boolean | undefined;
 }

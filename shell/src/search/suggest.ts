@@ -1,4 +1,4 @@
-import { collections, type CollectionName, type Product, type SearchSuggestions } from '@glow/shared/catalog';
+import { collections, type Product, type SearchSuggestions } from '@glow/shared/catalog';
 import { resultsUrl, type FoundLink } from '@glow/shared/search';
 import { isSameSearch } from './recentSearches';
 
@@ -70,7 +70,8 @@ export function startSuggestions(recent: readonly string[]): SuggestionGroup[] {
 
 /** Suggested when nothing matches. */
 export function fallbackSuggestions(): SuggestionGroup[] {
-  return [{ heading: 'Collections', suggestions: collections.map(toSuggestion) }];
+  const links = collections.map(({ title, slug }) => toLink({ title, url: `/collections/${slug}` }));
+  return [{ heading: 'Collections', suggestions: links }];
 }
 
 function toResults(search: string, label = search): Suggestion {
@@ -79,8 +80,4 @@ function toResults(search: string, label = search): Suggestion {
 
 function toLink({ title, url }: FoundLink): Suggestion {
   return { label: title, to: url };
-}
-
-function toSuggestion({ title, slug }: CollectionName): Suggestion {
-  return { label: title, to: `/collections/${slug}` };
 }

@@ -1,12 +1,10 @@
 import { buildOf, composition } from '../federation/registry';
 
-/** When a failure happened: while code was loading, before a screen was shown, after that or in an event handler, or after a retry. */
-export type FailurePhase = 'load' | 'render' | 'event' | 'retry';
-
 /** An error caught at a remote's boundary or thrown by its code; `remote` is `shell` for the shell's own screens. */
 export interface Failure {
   remote: string;
-  phase: FailurePhase;
+  /** When it happened: while code was loading, before a screen was shown, after that or in an event handler, or after a retry. */
+  phase: 'load' | 'render' | 'event' | 'retry';
   error: unknown;
 }
 

@@ -64,11 +64,6 @@ interface Attempt {
   isOfAccount: boolean;
 }
 
-interface OrderReply {
-  status: number;
-  answer: OrderResponse;
-}
-
 /**
  * Pays (simulated) and places the order (API-2), of an account if there is a user. If an earlier request with this key succeeded and its
  * response was lost, it returns that order. Rejects with `RefusedError`, or with `NoResponseError` if the outcome is unknown.
@@ -136,7 +131,7 @@ function orderOf(request: OrderRequest, answered: Pick<Order, 'id'> & Partial<Or
   return { ...request, status: 'processing', createdAt: new Date().toISOString(), ...answered };
 }
 
-async function send(body: string, { key, isOfAccount }: Attempt): Promise<OrderReply> {
+async function send(body: string, { key, isOfAccount }: Attempt) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS);
   const wasSent = pendingRequests().includes(body);

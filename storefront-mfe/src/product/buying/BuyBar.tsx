@@ -1,19 +1,13 @@
 import styled from '@emotion/styled';
 import { preHydrationClickProps } from '@glow/shared/cart';
-import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
+import { priceOf } from '@glow/shared/catalog';
 import { Price } from '@glow/shared/commerce';
 import { Button, Container, Picture, VisuallyHidden, sticky } from '@glow/shared/ui';
 import { useRef } from 'react';
-import type { Purchase } from './usePurchase';
-
-interface BuyBarProps {
-  product: Product;
-  variant: Variant | undefined;
-  purchase: Purchase;
-}
+import type { PurchaseProps } from './usePurchase';
 
 /** At the bottom of the screen down to the footer: product, price and Add to Cart or the choice (PROD-42). */
-export function BuyBar({ product, variant, purchase }: BuyBarProps) {
+export function BuyBar({ product, variant, purchase }: PurchaseProps) {
   const { reason, needsChoice, add, focusPicker } = purchase;
   const note = useRef<HTMLParagraphElement>(null);
   const click = needsChoice

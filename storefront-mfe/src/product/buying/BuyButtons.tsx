@@ -1,19 +1,12 @@
 import styled from '@emotion/styled';
 import { preHydrationClickProps } from '@glow/shared/cart';
-import type { Product, Variant } from '@glow/shared/catalog';
 import { Button } from '@glow/shared/ui';
 import { useId, useRef } from 'react';
 import { WishlistButton } from '../../components/WishlistButton';
-import type { Purchase } from './usePurchase';
-
-interface BuyButtonsProps {
-  product: Product;
-  variant: Variant | undefined;
-  purchase: Purchase;
-}
+import type { PurchaseProps } from './usePurchase';
 
 /** Add to Cart, the reason if it is disabled, which a missing choice makes the main button, and the wishlist button (PROD-10). */
-export function BuyButtons({ product, variant, purchase }: BuyButtonsProps) {
+export function BuyButtons({ product, variant, purchase }: PurchaseProps) {
   const { reason, needsChoice, add, focusPicker } = purchase;
   const reasonId = useId();
   const note = useRef<HTMLParagraphElement>(null);

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { lazyComponent, ServedSuspense } from '@glow/shared/app';
-import { lineId, stockOf, type Product, type Variant } from '@glow/shared/catalog';
+import { lineId, stockOf } from '@glow/shared/catalog';
 import { QuantityStepper, ShareButton, Skeleton } from '@glow/shared/ui';
 import { StockStatus } from '../../components/StockStatus';
 import { VariantPicker } from '../../components/VariantPicker';
 import { BuyButtons } from './BuyButtons';
 import { ProductFacts } from './ProductFacts';
-import type { Purchase } from './usePurchase';
+import type { PurchaseProps } from './usePurchase';
 
 // the server sends it with such a page
 const LazyBackInStock = lazyComponent(
@@ -14,15 +14,8 @@ const LazyBackInStock = lazyComponent(
   { name: 'buying', fallback: () => null },
 );
 
-interface PurchasePanelProps {
-  product: Product;
-  freeShipping?: string;
-  variant: Variant | undefined;
-  purchase: Purchase;
-}
-
 /** Variant, quantity, stock, Add to Cart, description and facts (PROD-7). */
-export function PurchasePanel({ product, freeShipping, variant, purchase }: PurchasePanelProps) {
+export function PurchasePanel({ product, freeShipping, variant, purchase }: PurchaseProps & { freeShipping?: string }) {
   const { quantity, max, maxNote, pickerRef, setQuantity, choose } = purchase;
   const stock = stockOf(product, variant);
   return (

@@ -7,7 +7,14 @@ import { choiceOf, remainingStock, useAvailability } from '../../components/useA
 import { useUrlQuery } from '../../components/useUrlQuery';
 
 /** What is about to be bought on a product page, and the functions to change and buy it. */
-export type Purchase = ReturnType<typeof usePurchase>;
+type Purchase = ReturnType<typeof usePurchase>;
+
+/** Props of what buys a product, in the chosen shade or size. */
+export interface PurchaseProps {
+  product: Product;
+  variant: Variant | undefined;
+  purchase: Purchase;
+}
 
 /** The quantity of a product or variant within its stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */
 export function usePurchase(product: Product, variant: Variant | undefined, onChoose: (variant: Variant) => void) {

@@ -5,13 +5,7 @@ import { PictureTransition } from '@glow/shared/commerce';
 import { LoadError, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
-
-interface GalleryProps {
-  product: Product;
-  pictures: string[];
-  selected: number;
-  onSelect(index: number): void;
-}
+import type { SelectedPicture } from './Thumbnails';
 
 const ZoomModal = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-parts" */ './ZoomModal')).ZoomModal,
@@ -19,7 +13,12 @@ const ZoomModal = lazyComponent(
 );
 
 /** Product pictures, which a press zooms: on phones a strip to swipe, on wider screens all of them, the first one large (PROD-3). */
-export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {
+export function Gallery({
+  product: { id, name },
+  pictures,
+  selected,
+  onSelect,
+}: SelectedPicture & { product: Product }) {
   // undefined until the zoom is first opened
   const [isZoomed, setIsZoomed] = useState<boolean>();
   const gallery = useRef<HTMLDivElement>(null);

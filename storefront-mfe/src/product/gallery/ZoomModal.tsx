@@ -3,15 +3,12 @@ import { IconButton, Modal, nextByKey } from '@glow/shared/ui';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@glow/shared/icons';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
-import { Thumbnails } from './Thumbnails';
+import { Thumbnails, type SelectedPicture } from './Thumbnails';
 import { stepped, zoomDirection } from './zoomScale';
 import { ZoomSlide } from './ZoomSlide';
 
-interface ZoomedPicturesProps {
-  pictures: string[];
+interface ZoomedPicturesProps extends SelectedPicture {
   altOf(index: number): string;
-  selected: number;
-  onSelect(index: number): void;
 }
 
 interface ZoomModalProps extends ZoomedPicturesProps {
