@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BACKEND } from '@glow/shared/integrity';
 
 /**
  * A repository whose packages are built and released: the store's, or that of one remote.
@@ -51,13 +50,9 @@ export function remoteProject(root = process.cwd()) {
   return { root, isStore: false, packages: [{ ...glow, folder: '.' }], budgets: { [name]: budgets } };
 }
 
-/** What a build says of its package in `release.json`, besides its files. Throws a message for the user if its backends are no origins. */
+/** What a build says of its package in `release.json`, besides its files. */
 export function routesOf(found) {
   const { name, team, prefixes, withoutChrome = [], withQuietHeader = [], slots = {}, backends } = found;
-  if (backends && !(Array.isArray(backends) && backends.every((origin) => BACKEND.test(origin))))
-    throw new Error(
-      `${found.folder === '.' ? 'package.json' : 'shared/remotes.json'}: "backends" of ${name} is a list of origins such as https://gifts.example, or http://localhost:3100, without path and wildcard, and not ${JSON.stringify(backends)}.`,
-    );
   const routes = { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader, slots };
   return { ...routes, provides: providedBy(found), backends };
 }

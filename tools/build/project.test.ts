@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteProject, routesOf, storeProject } from './project.js';
+import { requireOrigins } from './requireOrigins.js';
 
 const MANIFEST = { name: 'gifts', team: 'Gifts', prefixes: ['/gifts'], port: 3006, budgets: { gifts: 5000 } };
 let folder: string;
@@ -62,6 +63,7 @@ test.each<[string, object | undefined]>([
 
 test('A release states its backends, and one without any is as it was', () => {
   const backends = ['https://gifts.example', 'http://localhost:3100'];
+  requireOrigins({ ...MANIFEST, folder: '.', backends });
   expect(routesOf({ ...MANIFEST, folder: '.', backends })).toMatchObject({ backends });
   expect(JSON.stringify(routesOf({ ...MANIFEST, folder: '.' }))).not.toContain('backends');
 });
@@ -72,7 +74,7 @@ test.each([
   ['package.json', '.', 'https://gifts.example'],
   ['shared/remotes.json', 'gifts-mfe', ['http://gifts.example']],
 ])('A backend in %s that is no origin is refused with the file: %s %j', (file, of, backends) => {
-  expect(() => routesOf({ ...MANIFEST, folder: of, backends: backends as string[] })).toThrow(
+  expect(() => requireOrigins({ ...MANIFEST, folder: of, backends: backends as string[] })).toThrow(
     `${file}: "backends" of gifts is a list of origins such as https://gifts.example`,
   );
 });

@@ -15,6 +15,7 @@ import { FIRST_FONTS, PICTURES, ReleasePlugin } from './ReleasePlugin.js';
 import { ShortRuntimePlugin } from './ShortRuntimePlugin.js';
 import { providedVersions, sharedModules } from './federationShared.js';
 import { OLDEST_BROWSERS } from './oldestBrowsers.js';
+import { requireOrigins } from './requireOrigins.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 
 const require = createRequire(import.meta.url);
@@ -221,6 +222,7 @@ function pictures({ name, build, hash }) {
 /** What a package's build says of itself in `release.json`, besides its files. */
 export function describeRelease(target) {
   const { project, name, folder, build } = target;
+  requireOrigins(target);
   const { version } = require(path.join(project.root, folder, 'package.json'));
   return {
     name,

@@ -51,7 +51,7 @@ const LazyFragmentOutlet = lazyComponent(
 );
 
 function FragmentPlace(fragment: ShownFragment) {
-  if (isOff(composedRemotes(), fragment.url)) return fragment.fallback;
+  if (isOff(composedRemotes(), fragment.url)) return <>{fragment.fallback}</>;
   return (
     <ServedSuspense fallback={<div style={{ minHeight: fragment.space }} />}>
       <LazyFragmentOutlet {...fragment} />

@@ -67,7 +67,7 @@ export function Outlet({
     rollBackRemote(remote);
   }
 
-  if (isOff(composedRemotes(), url)) return failure(() => void retry(), isRetrying);
+  if (isOff(composedRemotes(), url)) return <>{failure(() => void retry(), isRetrying)}</>;
   return (
     <ErrorBoundary
       key={attempt}
