@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectToFit } from '../accessible';
@@ -176,7 +176,33 @@ test(
     await store.open();
     const own = new OwnRepository('gifts', { ...access, REGISTRY_URL: store.url });
     own.make();
+    own.addPicture();
     expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
+    await test.step('with its key the team reads what failed, with the lines of its source', async () => {
+      const dist = path.join(own.folder, 'dist');
+      const { build, screens } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as {
+        build: string;
+        screens: Record<string, string[]>;
+      };
+      const script = screens.gifts?.find((file) => file.startsWith('gifts.')) ?? '';
+      const column = readFileSync(path.join(dist, script), 'utf8').indexOf('This part of the store is new.') + 1;
+      const frames = [`at GiftsPage (/assets/gifts/${script}:1:${column})`];
+      const failure = { remote: 'gifts', build, phase: 'render', message: 'TypeError: broken', frames };
+      const { id } = (await (await fetch(`${store.url}/registry.json`)).json()) as { id: string };
+      const reported = await fetch(`${store.url}/api/reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ composition: id, failures: [failure] }),
+      });
+      expect(reported.status).toBe(204);
+      const errors = async () => (await own.glow(store, 'errors')).output;
+      await expect
+        .poll(errors)
+        .toMatch(/TypeError: broken \(render\): 1 times.*src\/gifts\/GiftsPage\.tsx:\d+\n.*>.*This part/s);
+      expect((await fetch(`${store.url}/assets/gifts/${script}.map`)).status).toBe(404);
+      expect((await own.glow(store, 'preview', `gifts@${build}`)).output).toContain(`/?preview=gifts@${build}.`);
+      expect((await own.glow(store, 'log')).output).toContain(`release gifts@${build}`);
+    });
     const released = page.getByText('This part of the store is new.');
     const badge = page.getByRole('complementary', { name: 'Preview' });
     await addToCart(page, `${store.url}/product/skn-002`);
@@ -192,6 +218,8 @@ test(
         await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$');
         await expect(badge).toContainText(/^gifts from 127\.0\.0\.1:\d+ until \d\d:\d\d UTC/);
         expect(page.url()).toBe(`${store.url}/gifts`);
+        const picture = page.getByRole('img', { name: 'A ribbon' });
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
         await expectToFit(page);
       });
 

@@ -9,11 +9,11 @@ type Described = Omit<Product, 'category' | 'images' | 'sku' | 'inStock' | keyof
 /** Sample products of a category, with their details: pictures, SKU and whether they are in stock follow from id and stock. */
 export function samplesOf(category: Product['category'], described: readonly Described[]) {
   return described.map(({ ingredients, benefits, ...given }): { product: Product; details: ProductDetails } => {
-    const { id, stockCount } = given;
+    const { id, stockCount, isNew = false, isBestseller = false } = given;
     const images = [1, 2, 3].map((view) => `products/${id}-${view}`);
     const facts = { category, images, sku: `GLW-${id.toUpperCase()}`, inStock: stockCount > 0 };
     return {
-      product: { isNew: false, isBestseller: false, ...given, ...facts },
+      product: { ...given, ...facts, isNew, isBestseller },
       details: { ingredients, benefits },
     };
   });

@@ -5,7 +5,7 @@ import {
   buildOf,
   composition,
   rollBackRemote,
-  fetchChanged,
+  fetchChange,
   liveEntry,
   onCompositionChange,
   refreshRegistry,
@@ -137,8 +137,8 @@ describe('a build that fails', () => {
   test('is no reason to load the page anew: the server names the same composition', async () => {
     rollBackRemote('blog');
     globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ id: 'r1' }) }) as Response);
-    expect(await fetchChanged()).toBeUndefined();
+    expect(await fetchChange()).toBeUndefined();
     answer(200);
-    expect(await fetchChanged()).toMatchObject({ id: 'r2' });
+    expect((await fetchChange())?.('/blog')).toBe(false);
   });
 });

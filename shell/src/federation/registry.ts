@@ -1,4 +1,4 @@
-import { compositionId, type RemoteRoutes } from '@glow/shared/remotes';
+import { compositionId, isOff, type RemoteRoutes } from '@glow/shared/remotes';
 import { forgetContainer, type ContainerEntry } from './containers';
 import { setRemotes } from './owners';
 
@@ -66,11 +66,12 @@ export async function refreshRegistry(failed?: string): Promise<void> {
   register(registry);
 }
 
-/** The server's composition if it has changed since it was last read. */
-export async function fetchChanged(): Promise<Registry | undefined> {
+/** If the server's composition has changed since it was last read: whether a path is switched off in it. */
+export async function fetchChange(): Promise<((pathname: string) => boolean) | undefined> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
-  const registry: Registry | undefined = response.ok ? await response.json() : undefined;
-  return registry?.id === serverCompositionId ? undefined : registry;
+  if (!response.ok) return undefined;
+  const { id, remotes }: Registry = await response.json();
+  return id === serverCompositionId ? undefined : (pathname) => isOff(remotes, pathname);
 }
 
 /** The current composition of this page. */

@@ -1,28 +1,14 @@
 import remotes from '@glow/shared/remotes.json';
 import { fireEvent } from '@testing-library/react';
 import { setRemotes } from './owners';
-import { fetchChanged } from './registry';
+import { fetchChange } from './registry';
 import { reloadOnNewRelease } from './reloadOnNewRelease';
 
-jest.mock('./registry', () => ({ fetchChanged: jest.fn() }));
+jest.mock('./registry', () => ({ fetchChange: jest.fn() }));
 
 beforeEach(() => setRemotes(remotes));
 
-const changed = {
-  id: 'r2',
-  shell: { build: 's1', version: '1.0.0' },
-  remotes: [
-    {
-      name: 'checkout',
-      prefixes: ['/cart'],
-      off: ['/checkout/gift'],
-      entry: null,
-      integrity: null,
-      build: '',
-      version: '',
-    },
-  ],
-};
+const isOff = (pathname: string) => pathname === '/checkout/gift';
 
 /** Whether a click reaches the app, which handles links itself; otherwise the browser follows the link. */
 function reachesApp(link: Element): boolean {
@@ -64,18 +50,18 @@ beforeEach(() => {
 });
 
 test('As long as nothing was released every link stays inside the store, and it is asked once in ten seconds', async () => {
-  jest.mocked(fetchChanged).mockResolvedValue(undefined);
+  jest.mocked(fetchChange).mockResolvedValue(undefined);
   fireEvent.pointerOver(document.querySelector('p') ?? document.body);
-  expect(fetchChanged).not.toHaveBeenCalled();
+  expect(fetchChange).not.toHaveBeenCalled();
   await hover('/');
   await hover('/cart');
-  expect(fetchChanged).toHaveBeenCalledTimes(1);
+  expect(fetchChange).toHaveBeenCalledTimes(1);
   expect(reachesApp(link('/'))).toBe(true);
 });
 
 test("After a release a link to another remote is the browser's; within a remote, and while something is being written, it is not", async () => {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1e15);
-  jest.mocked(fetchChanged).mockResolvedValue(changed);
+  jest.mocked(fetchChange).mockResolvedValue(isOff);
   await hover('/');
   expect(reachesApp(link('/cart'))).toBe(true);
   expect(reachesApp(link('https://elsewhere.example/'))).toBe(true);
@@ -89,13 +75,13 @@ test("After a release a link to another remote is the browser's; within a remote
 
 test("A link to what is switched off is the browser's, also within a remote", async () => {
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1.5e15);
-  jest.mocked(fetchChanged).mockResolvedValue(changed);
+  jest.mocked(fetchChange).mockResolvedValue(isOff);
   await hover('/cart');
   expect([reachesApp(link('/cart')), reachesApp(link('/checkout/gift'))]).toEqual([true, false]);
 });
 
 test('A registry that cannot be asked leaves everything as it is', async () => {
-  jest.mocked(fetchChanged).mockRejectedValue(new Error('offline'));
+  jest.mocked(fetchChange).mockRejectedValue(new Error('offline'));
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(2e15);
   await hover('/cart');
   expect(reachesApp(link('/cart'))).toBe(true);

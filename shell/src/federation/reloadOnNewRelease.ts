@@ -1,6 +1,5 @@
-import { isOff } from '@glow/shared/remotes';
 import { ownerOf } from './owners';
-import { fetchChanged, type Registry } from './registry';
+import { fetchChange } from './registry';
 
 /** Minimum interval between two checks. */
 const CHECK_INTERVAL_MS = 10_000;
@@ -14,9 +13,12 @@ function linkOf({ target }: Event): HTMLAnchorElement | null | undefined {
 }
 
 /** Whether a link opens in this tab a page of another remote, or one that is switched off; one without `href` has no origin. */
-function leavesRemote({ origin, pathname, target }: HTMLAnchorElement, { remotes }: Registry): boolean {
-  if (origin !== window.location.origin || target === '_blank') return false;
-  return ownerOf(pathname) !== ownerOf(window.location.pathname) || isOff(remotes, pathname);
+function leavesRemote({ origin, pathname, target }: HTMLAnchorElement, isOff: (pathname: string) => boolean): boolean {
+  return (
+    origin === window.location.origin &&
+    target !== '_blank' &&
+    (ownerOf(pathname) !== ownerOf(window.location.pathname) || isOff(pathname))
+  );
 }
 
 function hasLayoutInput(): boolean {
@@ -28,15 +30,15 @@ function hasLayoutInput(): boolean {
  * mixes builds and the build never changes while a form is filled in. The check runs on hover, focus or touch of a link.
  */
 export function reloadOnNewRelease(): void {
-  let newer: Registry | undefined;
+  let change: ((pathname: string) => boolean) | undefined;
   let checkedAt = -Infinity;
 
   function checkOnIntent(event: Event) {
-    if (!linkOf(event) || newer || event.timeStamp - checkedAt < CHECK_INTERVAL_MS) return;
+    if (!linkOf(event) || change || event.timeStamp - checkedAt < CHECK_INTERVAL_MS) return;
     checkedAt = event.timeStamp;
-    fetchChanged().then(
-      (changed) => {
-        newer = changed;
+    fetchChange().then(
+      (found) => {
+        change = found;
       },
       // repeated on a later intent
       () => undefined,
@@ -47,7 +49,7 @@ export function reloadOnNewRelease(): void {
   function handleClick(event: MouseEvent) {
     const link = linkOf(event);
     // the browser follows the link
-    if (link && newer && leavesRemote(link, newer) && !hasLayoutInput()) event.stopPropagation();
+    if (link && change && leavesRemote(link, change) && !hasLayoutInput()) event.stopPropagation();
   }
 
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, checkOnIntent);
