@@ -541,8 +541,8 @@ export const mutants: Mutant[] = [
   {
     name: 'Retry of a failed remote does nothing',
     file: 'shell/src/outlets/RemoteOutlet.tsx',
-    from: 'failure(() => void retry(), isRetrying)',
-    to: 'failure(() => undefined, isRetrying)',
+    from: 'fallback={() => failure(() => void retry(), isRetrying)}',
+    to: 'fallback={() => failure(() => undefined, isRetrying)}',
     killedBy: { jest: 'shell/src/outlets/RemoteOutlet.test.tsx' },
   },
   {

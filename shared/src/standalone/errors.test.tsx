@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(async (url: string) => {
     if (url !== 'http://localhost:3006/main.js.map') throw new TypeError('Failed to fetch');
-    return { json: async () => MAP };
+    return { text: async () => JSON.stringify(MAP) };
   }) as unknown as typeof fetch;
 });
 afterEach(() => jest.restoreAllMocks());
