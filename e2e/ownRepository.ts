@@ -91,7 +91,7 @@ export class OwnRepository {
     this.edit(
       page,
       '<p>This part',
-      '<img src={ribbon} alt="A ribbon" width="400" height="300" />\n        <p>This part',
+      '<img src={ribbon} alt="A ribbon" width="400" height="300" style={{ height: "auto" }} />\n        <p>This part',
     );
   }
 

@@ -220,7 +220,7 @@ test(
         expect(page.url()).toBe(`${store.url}/gifts`);
         const picture = page.getByRole('img', { name: 'A ribbon' });
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-        await expectToFit(page);
+        await expectToFit(page, 'a local remote with a picture');
       });
 
       await test.step('an edit is there after a reload, and the cart is kept', async () => {
