@@ -17,9 +17,14 @@ export function sharedFolder() {
   return path.dirname(createRequire(import.meta.url).resolve('@glow/shared/package.json'));
 }
 
-/** The content of a JSON file, whose path is joined. */
+/** The content of a JSON file, whose path is joined. Throws a message for the user if it is no JSON. */
 export function readJson(...names) {
-  return JSON.parse(readFileSync(path.join(...names), 'utf8'));
+  const file = path.join(...names);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch ({ message }) {
+    throw new Error(`${file} cannot be read: ${message}`);
+  }
 }
 
 /**
