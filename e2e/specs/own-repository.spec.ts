@@ -198,7 +198,7 @@ test(
       const errors = async () => (await own.glow(store, 'errors')).output;
       await expect
         .poll(errors)
-        .toMatch(/TypeError: broken \(render\): 1 times.*src\/gifts\/GiftsPage\.tsx:\d+\n.*>.*This part/s);
+        .toMatch(/TypeError: broken \(render\): 1 time in.*src\/gifts\/GiftsPage\.tsx:\d+\n.*>.*This part/s);
       expect((await fetch(`${store.url}/assets/gifts/${script}.map`)).status).toBe(404);
       expect((await own.glow(store, 'preview', `gifts@${build}`)).output).toContain(`/?preview=gifts@${build}.`);
       expect((await own.glow(store, 'log')).output).toContain(`release gifts@${build}`);

@@ -60,6 +60,11 @@ test('without a source map the frames are shown, and the most frequent error com
   expect(text).toContain('at draw (/assets/blog/article.1a2b3c4d.js:2:9)');
 });
 
+test('a frame that no browser writes is shown as it is', async () => {
+  const frames = ['at draw (/assets/blog/article.1a2b3c4d.js:0:0)'];
+  expect(await describeAll([error({ frames })], [], MAP)).toContain(frames[0]);
+});
+
 test('without errors it says so', async () => {
   expect(await describeAll([], [])).toBe('No page has reported an error of blog within 28 days.');
 });

@@ -14,7 +14,8 @@ export async function describeErrors(
   /** Where an error was thrown: in the sources, or else the frames of its stack. */
   async function placeOf({ build, frames }: PageError): Promise<string> {
     for (const frame of frames) {
-      const [, owner, file = '', line, column] = /\/assets\/([\w-]+)\/([\w.~/-]+):(\d+):(\d+)/.exec(frame) ?? [];
+      const [, owner, file = '', line, column] =
+        /\/assets\/([\w-]+)\/([\w.~/-]+):([1-9]\d*):([1-9]\d*)/.exec(frame) ?? [];
       if (owner !== name) continue;
       const key = `${build} ${file}`;
       maps.set(key, maps.get(key) ?? readMap(build, file));
@@ -44,7 +45,7 @@ export async function describeErrors(
       const first = toMinute(Math.min(...rows.map(({ createdAt }) => createdAt)));
       const last = toMinute(Math.max(...rows.map(({ seenAt }) => seenAt)));
       return [
-        `${title}: ${sum(rows)} times in ${visitsOf(rows)} visits, first ${first}, last ${last}`,
+        `${title}: ${counted(sum(rows), 'time')} in ${counted(visitsOf(rows), 'visit')}, first ${first}, last ${last}`,
         `builds ${countsOf(rows, 'build')}; ${countsOf(rows, 'browser')}`,
         ...place,
       ].join('\n  ');
@@ -54,6 +55,10 @@ export async function describeErrors(
 
 function sum(rows: { count: number }[]): number {
   return rows.reduce((total, { count }) => total + count, 0);
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** `Chrome 141 (10), Firefox 140 (2)`. */
