@@ -16,11 +16,11 @@ export function addLogCommand(program: Command, project: Project, configOf: () =
   program
     .command('log')
     .description('print what the team has published and moved, and what was refused')
-    .action(async () =>
-      print(
-        (await ask(configOf(), { action: 'log', packages: project.packages.map(({ name }) => ({ name })) })).log ?? '',
-      ),
-    );
+    .action(async () => {
+      const ask = await openDesk(configOf());
+      const packages = project.packages.map(({ name }) => ({ name }));
+      print((await ask({ action: 'log', packages })).log ?? '');
+    });
 }
 
 /** Adds the commands that show a published build, and how a package does. */
@@ -37,7 +37,8 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
     .option('--hours <hours>', 'how long it is valid', wholeNumber(1, 720), 24)
     .action(async (builds: ReadonlyMap<string, string>, { hours }: { hours: number }) => {
       const packages = [...builds].map(([name, build]) => ({ name, build }));
-      const { preview } = await ask(configOf(), { action: 'preview', packages, hours });
+      const ask = await openDesk(configOf());
+      const { preview } = await ask({ action: 'preview', packages, hours });
       print(`${preview}\nThis link is valid for ${hours} hours, on any page of the store.`);
     });
   program
@@ -45,24 +46,25 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
     .description('print the errors of a package with their sources, and the figures of its screens')
     .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
     .action(async (name: string) => {
-      const { reports } = await ask(configOf(), { action: 'errors', packages: [{ name }] });
+      const ask = await openDesk(configOf());
+      const { reports } = await ask({ action: 'errors', packages: [{ name }] });
       const readMap = async (build: string, file: string) =>
-        (await ask(configOf(), { action: 'source-map', packages: [{ name, build }], file })).map;
+        (await ask({ action: 'source-map', packages: [{ name, build }], file })).map;
       if (!reports) return;
       print(await (await import('./describeErrors')).describeErrors(name, reports, readMap));
       (await import('../operate/status')).printReports(reports);
     });
 }
 
-/** Asks the service at `REGISTRY_URL` with the team's key, or else the releases folder and the store that runs here. */
-async function ask(config: Config, question: Unsigned<Question>): Promise<Answer> {
+/** How to ask the service at `REGISTRY_URL` with the team's key, or else the releases folder and the store that runs here. */
+async function openDesk(config: Config): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
   if (config.registry) {
     const { client, sign } = await connectTeam(config.registry);
-    return client.ask(sign(question));
+    return (question) => client.ask(sign(question));
   }
   const readLive = createLiveReleasesReader(config, () => undefined);
   const readReports = () => readFrom(`http://localhost:${config.port}/api/reports`);
-  return answerQuestion({ config, readLive, readReports }, question);
+  return (question) => answerQuestion({ config, readLive, readReports }, question);
 }
 
 async function readFrom(address: string): Promise<Reports> {

@@ -58,9 +58,9 @@ export async function registryTarget(
       const files = new Map(candidates.flatMap(filesOf));
       const missing = await client.missing([...files.keys()]);
       if (missing.length > 0) print(`Uploading ${missing.length} of ${files.size} files …`);
+      const packages = candidates.map(({ name }) => ({ name }));
       for (let next = 0; next < missing.length; next += UPLOADS_AT_ONCE) {
         const ids = missing.slice(next, next + UPLOADS_AT_ONCE);
-        const packages = candidates.map(({ name }) => ({ name }));
         const uploads = ids.map((id) =>
           client.upload(id, compressed(files.get(id) ?? ''), sign({ action: 'upload', packages, file: id })),
         );

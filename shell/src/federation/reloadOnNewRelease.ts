@@ -26,8 +26,9 @@ function hasLayoutInput(): boolean {
 }
 
 /**
- * Moves an open tab to a new release: after one, a link to another remote, or to what is switched off, is followed with a full page load, so that a page never
- * mixes builds and the build never changes while a form is filled in. The check runs on hover, focus or touch of a link.
+ * Moves an open tab to a new release: after one, a link to another remote, or to what is switched off, is followed with a full page
+ * load, so that a page never mixes builds and the build never changes while a form is filled in. The check runs on hover, focus or
+ * touch of a link.
  */
 export function reloadOnNewRelease(): void {
   let change: ((pathname: string) => boolean) | undefined;

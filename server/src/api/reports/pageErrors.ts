@@ -48,12 +48,12 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
   };
 }
 
-/** The errors of a package within 28 days, or of all; the latest first. */
-export async function readPageErrors(database: Database, remote?: string): Promise<PageError[]> {
+/** The errors of all packages within 28 days, the latest first. */
+export async function readPageErrors(database: Database): Promise<PageError[]> {
   const rows = await database.query(
     `select remote, build, composition, phase, message, frames, browser, count, created_at, seen_at from page_errors
-     where $1 in (remote, '') order by seen_at desc, id limit 2000`,
-    [remote ?? ''],
+     order by seen_at desc, id limit 2000`,
+    [],
   );
   return rows.map(({ created_at, seen_at, count, frames, ...texts }) => ({
     ...(texts as Pick<PageError, 'remote' | 'build' | 'composition' | 'phase' | 'message' | 'browser'>),
