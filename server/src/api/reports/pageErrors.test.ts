@@ -69,6 +69,18 @@ describe.each(engines)('errors of pages in %s', (engine) => {
     expect(rows.find(({ build, message }) => build === 'b1' && message === 'Error: 0')?.count).toBe(2);
   });
 
+  test('a package with very many errors hides none of another', async () => {
+    const insert = `insert into page_errors select $1 || n, n, n, $1, 'b' || n, 'c1', 'event', 'Error', '[]', 'Chrome 141', 1
+      from generate_series(1, $2::int) as n`;
+    await database.query(insert, ['checkout', 1]);
+    await database.query(insert, ['blog', 2_500]);
+    const rows = await readPageErrors(database);
+    expect(rows.filter(({ remote }) => remote === 'checkout')).toHaveLength(1);
+    expect(rows.filter(({ remote }) => remote === 'blog').map(({ seenAt }) => seenAt)).toEqual(
+      Array.from({ length: 1_000 }, (_, index) => 2_500 - index),
+    );
+  });
+
   test('what the database does not take is saved later', async () => {
     let isAway = true;
     const away: Database = {

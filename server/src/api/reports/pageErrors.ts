@@ -6,6 +6,13 @@ import type { Report } from './reportSchema';
 /** Most rows of a build: what fails in a hundred ways is one fault, or an attack. */
 const MAX_ROWS = 500;
 
+/** Most rows of a package that are read, so that none hides those of another. */
+const MAX_READ = 1000;
+
+const READ = `select remote, build, composition, phase, message, frames, browser, count, created_at, seen_at
+  from (select *, row_number() over (partition by remote order by seen_at desc, id) as place from page_errors) as placed
+  where place <= ${MAX_READ} order by seen_at desc, id`;
+
 const SAVE = `insert into page_errors as kept select sent.* from json_populate_recordset(null::page_errors, $1::json) as sent
   where exists (select 1 from page_errors where id = sent.id)
     or (select count(*) from page_errors where remote = sent.remote and build = sent.build) < ${MAX_ROWS} order by sent.id
@@ -48,13 +55,9 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
   };
 }
 
-/** The errors of all packages within 28 days, the latest first. */
+/** The errors of all packages within 28 days, the latest first; of each its latest thousand rows. */
 export async function readPageErrors(database: Database): Promise<PageError[]> {
-  const rows = await database.query(
-    `select remote, build, composition, phase, message, frames, browser, count, created_at, seen_at from page_errors
-     order by seen_at desc, id limit 2000`,
-    [],
-  );
+  const rows = await database.query(READ, []);
   return rows.map(({ created_at, seen_at, count, frames, ...texts }) => ({
     ...(texts as Pick<PageError, 'remote' | 'build' | 'composition' | 'phase' | 'message' | 'browser'>),
     frames: JSON.parse(String(frames)) as string[],
