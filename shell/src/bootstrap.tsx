@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { SiteOriginProvider } from '@glow/shared/app';
 import { plainQuery } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
@@ -7,6 +8,7 @@ import { provideRemoteRuntime } from './federation/remoteRuntime';
 import { startRegistry } from './federation/registry';
 import { announceFilledFields } from './app/announceFilledFields';
 import { createPageStore } from './pageStore';
+import { createStyleCache } from './createStyleCache';
 import { startDevtools } from './devtools/startDevtools';
 import { Shell } from './app/Shell';
 import { hydrate } from './outlets/hydrate';
@@ -24,11 +26,13 @@ export function start(): void {
   if (plain !== search) window.history.replaceState(window.history.state, '', (plain || '?') + hash);
   const data = createPageStore();
   const store = (
-    <SiteOriginProvider value={site}>
-      <BrowserRouter>
-        <Shell stores={{ data }} />
-      </BrowserRouter>
-    </SiteOriginProvider>
+    <CacheProvider value={createStyleCache()}>
+      <SiteOriginProvider value={site}>
+        <BrowserRouter>
+          <Shell stores={{ data }} />
+        </BrowserRouter>
+      </SiteOriginProvider>
+    </CacheProvider>
   );
   // as a transition, hydration is time-sliced and does not block clicks
   startTransition(() => {

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import {
@@ -21,6 +20,7 @@ import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './fed
 import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
 import { PageFragment } from './outlets/PageFragment';
+import { createStyleCache } from './createStyleCache';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {
@@ -111,7 +111,7 @@ async function renderPage(
   };
   const pageStore = createDataStore(noFetch, firstData(data));
   const isFragment = fragmentRemote(pathOf(url)) !== undefined;
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   // styles are collected for the head instead of being inlined between the elements
   cache.compat = true;
   const html = await renderToText(

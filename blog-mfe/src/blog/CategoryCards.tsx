@@ -46,7 +46,7 @@ const CategoryItem = styled.li(({ theme }) => ({
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
-  h3: { fontSize: theme.heading.xs, lineHeight: 1.1, hyphens: 'auto' },
+  h3: { fontSize: theme.heading.xs, lineHeight: 1.1, WebkitHyphens: 'auto', hyphens: 'auto' },
   // narrow cards have room for the name alone
   p: { display: 'none', marginTop: theme.space(1), fontSize: theme.text.lg, color: theme.colors.textSoft },
   img: { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },

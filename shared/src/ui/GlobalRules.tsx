@@ -78,9 +78,9 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
           outlineOffset: -2,
         },
       },
-      // a picture keeps its dark colour on a dark background
+      // pictures of one dark colour keep it on a dark background
       '@media (forced-colors: active) and (prefers-color-scheme: dark)': {
-        "img[src='/wordmark.svg']": { filter: 'invert(1)' },
+        "img[src='/wordmark.svg'], img[src='/networks.svg']": { filter: 'invert(1)' },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {

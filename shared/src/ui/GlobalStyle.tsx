@@ -11,7 +11,7 @@ const GlobalRules = lazy(async (): Promise<{ default: ComponentType }> => {
 
 /** Global styles: fonts, body type, focus ring and reduced motion. In a page that the server rendered they are there already. */
 export function GlobalStyle() {
-  const [isServed] = useState(() => document.querySelector('[data-emotion^="css-global"]') !== null);
+  const [isServed] = useState(() => document.querySelector('[data-emotion*="-global"]') !== null);
   if (isServed) return null;
   return (
     <Suspense fallback={null}>

@@ -16,31 +16,27 @@ interface PictureProps {
   className?: string;
 }
 
-/** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. */
+/** A responsive picture in AVIF, or in WebP for a browser that has no AVIF (by its request); its size is reserved and its background colour is the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
   const { kindOf, colors } = useTheme().pictures;
   const { width, height, widths } = kindOf(name);
   const middle = widths[Math.floor(widths.length / 2)];
   const fileOf = (w: number, format: string) => `/images/${name}-${w}.${format}?v=${pictures.version}`;
-  const sourceSet = (format: string) => widths.map((w) => `${fileOf(w, format)} ${w}w`).join(', ');
   return (
-    <Sources>
-      <source hidden type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
-      <Img
-        className={className}
-        srcSet={sourceSet('webp')}
-        sizes={sizes}
-        src={middle ? fileOf(middle, 'webp') : undefined}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isEarly ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
-        onLoad={optOutOfSuspense}
-        style={{ backgroundColor: middle ? colorOf(name, colors) : undefined }}
-      />
-    </Sources>
+    <Img
+      className={className}
+      srcSet={widths.map((w) => `${fileOf(w, 'avif')} ${w}w`).join(', ')}
+      sizes={sizes}
+      src={middle ? fileOf(middle, 'webp') : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isEarly ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+      onLoad={optOutOfSuspense}
+      style={{ backgroundColor: middle ? colorOf(name, colors) : undefined }}
+    />
   );
 }
 
@@ -54,7 +50,5 @@ function colorOf(name: string, colors: Record<string, string>): string | undefin
 
 /** React suspends on images without `onLoad`; this no-op opts out. */
 function optOutOfSuspense(): void {}
-
-const Sources = styled.picture({ display: 'contents' });
 
 const Img = styled.img({ display: 'block', width: '100%', height: 'auto', color: 'transparent' });

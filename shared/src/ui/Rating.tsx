@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { Star } from '@glow/shared/icons';
 import { VisuallyHidden } from './layout';
 
 interface RatingProps {
@@ -9,19 +8,13 @@ interface RatingProps {
   count?: number;
 }
 
-const STARS = [1, 2, 3, 4, 5];
-
 /** Five stars, floored, and the value as text; 'No ratings yet' without any (CAT-160). */
 export function Rating({ value, count }: RatingProps) {
   if (count === 0 || value === 0) return <Summary>No ratings yet</Summary>;
   return (
     <Summary>
       <VisuallyHidden>{`${value} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`}</VisuallyHidden>
-      <Stars aria-hidden="true">
-        {STARS.map((star) => (
-          <Star key={star} size={14} strokeWidth={1.5} fill={star <= Math.floor(value) ? 'currentColor' : 'none'} />
-        ))}
-      </Stars>
+      <Stars aria-hidden="true" filled={Math.floor(value)} />
       {count !== undefined && <span aria-hidden="true">{`${value} (${count})`}</span>}
     </Summary>
   );
@@ -35,8 +28,19 @@ const Summary = styled.span(({ theme }) => ({
   color: theme.colors.textSoft,
 }));
 
-const Stars = styled.span(({ theme }) => ({
-  display: 'inline-flex',
-  gap: theme.space(0.25),
-  color: theme.colors.amber,
+/** One element for all stars: its background, cut out along their outlines. */
+const Stars = styled.span<{ filled: number }>(({ theme, filled }) => ({
+  width: 74,
+  height: 14,
+  background: theme.colors.amber,
+  clipPath: `path(evenodd, "M6.5 1.1${[1, 2, 3, 4, 5].map((star) => (star <= filled ? STAR : STAR + HOLE)).join('m15 0')}")`,
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
 }));
+
+/** The outline of a star from its tip, and the hole of an empty one, in the units of a path. */
+const STAR =
+  'q.5-1 1 0l1.6 3.5l3.9 .5q1 .1 .2 .9l-2.8 2.6l.7 3.8q.2 1.1-.7 .6l-3.4-1.9l-3.4 1.9q-.9 .5-.7-.6l.7-3.8l-2.8-2.6q-.8-.8 .2-.9l3.9-.5z';
+const HOLE =
+  'm.2 1.5q.3-.6 .6 0l1.2 2.8l3.1 .3q.6 .1 .1 .6l-2.2 2l.6 3q.1 .6-.4 .3l-2.7-1.5l-2.7 1.5q-.5 .3-.4-.3l.6-3l-2.2-2q-.5-.5 .1-.6l3.1-.3zm-.2-1.5';

@@ -82,8 +82,15 @@ const TabList = styled.div(({ theme }) => {
     overflowX: 'auto',
     marginInline: `calc(-1 * ${gutter})`,
     paddingInline: gutter,
+    WebkitMaskImage: `linear-gradient(to right, transparent, black ${gutter} calc(100% - ${gutter}), transparent)`,
     maskImage: `linear-gradient(to right, transparent, black ${gutter} calc(100% - ${gutter}), transparent)`,
-    [theme.from.tablet]: { gap: theme.space(6), marginInline: 0, paddingInline: 0, maskImage: 'none' },
+    [theme.from.tablet]: {
+      gap: theme.space(6),
+      marginInline: 0,
+      paddingInline: 0,
+      WebkitMaskImage: 'none',
+      maskImage: 'none',
+    },
   };
 });
 

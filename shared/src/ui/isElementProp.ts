@@ -2,6 +2,7 @@
 const STYLE_PROPS = new Set([
   'as',
   'columns',
+  'filled',
   'fullWidth',
   'gap',
   'minWidth',

@@ -128,12 +128,10 @@ describe('Rating', () => {
   ])('%d of %j reviews says %j and fills %i stars', (value, count, text, filled) => {
     const { container } = open(<Rating value={value} count={count} />);
     expect(screen.getByText(text)).toBeInTheDocument();
-    const stars = [...container.querySelectorAll('svg')];
-    expect(stars).toHaveLength(5);
-    expect(stars.map((star) => star.getAttribute('fill') === 'currentColor')).toEqual(
-      [1, 2, 3, 4, 5].map((star) => star <= filled),
-    );
-    expect(stars.every((star) => star.closest('[aria-hidden=true]'))).toBe(true);
+    const stars = container.querySelector('[aria-hidden=true]') ?? document.body;
+    const outlines = getComputedStyle(stars).getPropertyValue('clip-path').split('z').length - 1;
+    // five stars, and the holes of the empty ones
+    expect(outlines).toBe(5 + (5 - filled));
   });
 });
 
@@ -144,28 +142,20 @@ test.each([
 ])('a rating of %d by %i says that there is none yet (CAT-160)', (value, count) => {
   const { container } = open(<Rating value={value} count={count} />);
   expect(container).toHaveTextContent(/^No ratings yet$/);
-  expect(container.querySelector('svg')).toBeNull();
+  expect(container.querySelector('[aria-hidden=true]')).toBeNull();
 });
 
 describe('Picture', () => {
   test.each(Object.entries(kinds))(
-    'of the kind %s comes in every width, in both formats, with its space reserved',
+    'of the kind %s comes in every width, and in WebP for a browser without AVIF, with its space reserved',
     (kind, { width, height, widths }) => {
-      const { container } = open(<Picture name={`${kind}/sample`} alt="A sample" sizes="50vw" />);
+      open(<Picture name={`${kind}/sample`} alt="A sample" sizes="50vw" />);
       const image = screen.getByRole('img', { name: 'A sample' });
       expect(image).toHaveAttribute(
         'srcset',
-        widths.map((w) => `/images/${kind}/sample-${w}.webp?v=${version} ${w}w`).join(', '),
-      );
-      expect(container.querySelector('source')).toHaveAttribute(
-        'srcset',
         widths.map((w) => `/images/${kind}/sample-${w}.avif?v=${version} ${w}w`).join(', '),
       );
-      expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
-      expect([image, container.querySelector('source')].map((element) => element?.getAttribute('sizes'))).toEqual([
-        '50vw',
-        '50vw',
-      ]);
+      expect(image).toHaveAttribute('sizes', '50vw');
       expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([String(width), String(height)]);
       expect(image.getAttribute('src')).toMatch(
         new RegExp(`^/images/${kind}/sample-(${widths.join('|')})\\.webp\\?v=${version}$`),

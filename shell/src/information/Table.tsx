@@ -14,6 +14,7 @@ export const Table = styled.table(({ theme }) => ({
   },
   'th, td': {
     padding: `${theme.space(4)} min(${theme.space(4)}, 3vw) ${theme.space(4)} 0`,
+    WebkitHyphens: 'auto',
     hyphens: 'auto',
     borderBottom: `1px solid ${theme.colors.line}`,
     textAlign: 'left',

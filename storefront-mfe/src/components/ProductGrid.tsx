@@ -29,10 +29,10 @@ export const ProductGrid = /* #__PURE__ */ styled.ul<{ columns: 3 | 4 }>(({ them
 }));
 
 /** `sizes` for two columns, or one on the narrowest phones. */
-const NARROW_SIZES = '(min-width: 640px) calc(50vw - 44px), (min-width: 356px) calc(50vw - 28px), calc(100vw - 40px)';
+const NARROW_SIZES = '(min-width: 356px) calc(50vw - 28px), 90vw';
 
 /** The `sizes` attribute of a card's picture, by number of columns of the `ProductGrid`. */
 export const GRID_SIZES = {
-  3: `(min-width: 1240px) 376px, (min-width: 1024px) calc(33.3vw - 37px), ${NARROW_SIZES}`,
-  4: `(min-width: 1240px) 276px, (min-width: 1024px) calc(25vw - 34px), ${NARROW_SIZES}`,
+  3: `(min-width: 1024px) min(33.3vw - 37px, 376px), ${NARROW_SIZES}`,
+  4: `(min-width: 1024px) min(25vw - 34px, 276px), ${NARROW_SIZES}`,
 };

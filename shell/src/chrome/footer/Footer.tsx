@@ -10,7 +10,7 @@ const FooterNewsletter = lazyComponent(
   { fallback: LoadError },
 );
 
-/** Each is the id of its icon too. */
+/** In the order of their icons, which are one picture. */
 const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 
 /** The footer of all store pages (NAV-11): newsletter, contact, links, legal text and social networks. On a phone at most one screen (NAV-51). */
@@ -36,13 +36,18 @@ export function Footer() {
             </li>
           </ul>
           <Networks role="list" aria-label="Follow us">
-            {NETWORKS.map((name) => (
+            {NETWORKS.map((name, index) => (
               <li key={name}>
                 {/* until the store has accounts there (NAV-13) */}
                 <Link to="/about#follow" aria-label={`${name}, coming soon`}>
-                  <svg width={21} height={21} aria-hidden="true">
-                    <use href={`/networks.svg#${name}`} />
-                  </svg>
+                  <img
+                    src="/networks.svg"
+                    alt=""
+                    width={21}
+                    height={21}
+                    loading="lazy"
+                    style={{ objectPosition: -21 * index }}
+                  />
                 </Link>
               </li>
             ))}
@@ -89,5 +94,6 @@ const Networks = styled.ul(({ theme }) => ({
   // the drawings, not their padding, end at the margin
   margin: `0 calc((21px - ${theme.touchTarget}) / 2) 0 auto`,
   '&&': { gap: 0 },
-  a: { justifyContent: 'center', color: theme.colors.ink },
+  a: { justifyContent: 'center' },
+  img: { objectFit: 'none' },
 }));

@@ -4,6 +4,7 @@ import { priceOf } from '@glow/shared/catalog';
 import { Price } from '@glow/shared/commerce';
 import { Button, Container, Picture, VisuallyHidden, sticky } from '@glow/shared/ui';
 import { useRef } from 'react';
+import { FIRST_SIZES } from '../gallery/Gallery';
 import type { PurchaseProps } from './usePurchase';
 
 /** At the bottom of the screen down to the footer: product, price and Add to Cart or the choice (PROD-42). */
@@ -17,7 +18,8 @@ export function BuyBar({ product, variant, purchase }: PurchaseProps) {
   return (
     <Bar aria-label="Buy">
       <Columns>
-        <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes="48px" />
+        {/* the file that the gallery has loaded */}
+        <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes={FIRST_SIZES} />
         <div>
           <p>{product.name}</p>
           <p ref={note} tabIndex={-1}>

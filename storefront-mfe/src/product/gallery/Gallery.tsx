@@ -83,7 +83,7 @@ export function Gallery({
 }
 
 /** `sizes` of the first picture: as wide as a phone, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
-const FIRST_SIZES = '(min-width: 1024px) min(55.6vw - 71px, 618px), (min-width: 640px) calc(50vw - 48px), 100vw';
+export const FIRST_SIZES = '(min-width: 1024px) min(55.6vw - 71px, 618px), (min-width: 640px) calc(50vw - 48px), 100vw';
 
 /** The further pictures are about half as wide, except on phones. */
 const FURTHER_SIZES = '(min-width: 640px) min(24vw, 303px), 100vw';
