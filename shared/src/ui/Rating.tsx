@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { VisuallyHidden } from './layout';
+import { starOutlines } from './starOutlines';
 
 interface RatingProps {
   /** 0 to 5; the stars show it floored (CAT-12). */
@@ -14,7 +15,7 @@ export function Rating({ value, count }: RatingProps) {
   return (
     <Summary>
       <VisuallyHidden>{`${value} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`}</VisuallyHidden>
-      <Stars aria-hidden="true" filled={Math.floor(value)} />
+      <Stars aria-hidden="true" filled={value} />
       {count !== undefined && <span aria-hidden="true">{`${value} (${count})`}</span>}
     </Summary>
   );
@@ -33,14 +34,8 @@ const Stars = styled.span<{ filled: number }>(({ theme, filled }) => ({
   width: 74,
   height: 14,
   background: theme.colors.amber,
-  clipPath: `path(evenodd, "M6.5 1.1${[1, 2, 3, 4, 5].map((star) => (star <= filled ? STAR : STAR + HOLE)).join('m15 0')}")`,
+  clipPath: `path(evenodd, "${starOutlines(filled)}")`,
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
   WebkitPrintColorAdjust: 'exact',
 }));
-
-/** The outline of a star from its tip, and the hole of an empty one, in the units of a path. */
-const STAR =
-  'q.5-1 1 0l1.6 3.5l3.9 .5q1 .1 .2 .9l-2.8 2.6l.7 3.8q.2 1.1-.7 .6l-3.4-1.9l-3.4 1.9q-.9 .5-.7-.6l.7-3.8l-2.8-2.6q-.8-.8 .2-.9l3.9-.5z';
-const HOLE =
-  'm.2 1.5q.3-.6 .6 0l1.2 2.8l3.1 .3q.6 .1 .1 .6l-2.2 2l.6 3q.1 .6-.4 .3l-2.7-1.5l-2.7 1.5q-.5 .3-.4-.3l.6-3l-2.2-2q-.5-.5 .1-.6l3.1-.3zm-.2-1.5';
