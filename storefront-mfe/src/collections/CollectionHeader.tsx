@@ -37,12 +37,12 @@ const Content = styled(Container)(({ theme }) => ({
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'end', gap: theme.space(1) },
   '& > div > p': { fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft },
   // on wide screens, where a picture has room beside the text
-  '& > picture > img': { display: 'none' },
+  '& > img': { display: 'none' },
   [theme.from.desktop]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: theme.space(12),
     '& > div > p': { fontSize: theme.text.lg },
-    '& > picture > img': { display: 'block', width: '7.75rem', borderRadius: theme.radius.arch },
+    '& > img': { display: 'block', width: '7.75rem', borderRadius: theme.radius.arch },
   },
 }));
 
