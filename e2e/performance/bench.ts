@@ -1,4 +1,4 @@
-// npm run glow -- bench [-- home product] [-- --runs 3] [-- --other <URL of another store>], npm run glow -- bench server [--telemetry], npm run glow -- bench orders, npm run glow -- bench rendering, npm run glow -- bench search, npm run glow -- bench data, npm run glow -- bench fragments [--against <commit>] [--check], or npm run glow -- bench bytes
+// npm run glow -- bench [-- home product] [-- --runs 3] [-- --peers <name>=<URL>,…], npm run glow -- bench server [--telemetry], npm run glow -- bench orders, npm run glow -- bench rendering, npm run glow -- bench search, npm run glow -- bench data, npm run glow -- bench fragments [--against <commit>] [--check], or npm run glow -- bench bytes
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { Store } from '../store';
@@ -9,6 +9,7 @@ import { benchFragments } from './fragmentBench';
 import { benchOrders } from './orderBench';
 import { benchRendering } from './renderBench';
 import { benchSearch } from './searchBench';
+import { peersIn } from './peers';
 import { benchServer } from './serverBench';
 import { benchTelemetry } from './telemetryBench';
 
@@ -16,7 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
-    other: { type: 'string' },
+    peers: { type: 'string', default: '' },
     telemetry: { type: 'boolean', default: false },
     against: { type: 'string', default: 'main' },
     check: { type: 'boolean', default: false },
@@ -28,7 +29,7 @@ const NAMES = ['server', 'orders', 'rendering', 'search', 'data', 'fragments', '
 const unknown = positionals.filter((name) => ![...NAMES, ...screenNames].includes(name));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --other <URL of a running store>, measured beside this one; or one of ${NAMES.join(', ')}; server takes --telemetry, fragments --against <commit> and --check.`,
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --peers <name>=<URL>,… of running stores, measured beside this one ("other" is a former build, with which the goals compare; <name>.<screen>=<URL> is the address of one screen of a different store); or one of ${NAMES.join(', ')}; server takes --telemetry, fragments --against <commit> and --check.`,
   );
   process.exit(1);
 }
@@ -64,7 +65,7 @@ await store.open();
 try {
   if (positionals.includes('bytes')) await printBytes(store.url);
   else if (isServer) await benchServer(store.url);
-  else await benchInBrowser(store.url, positionals.length > 0 ? positionals : screenNames, runs, values.other);
+  else await benchInBrowser(store.url, positionals.length > 0 ? positionals : screenNames, runs, peersIn(values.peers));
 } finally {
   await store.remove();
 }

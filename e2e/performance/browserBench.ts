@@ -1,10 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { withoutScripts } from './documents';
 import { measureLoad, type Figures } from './load';
+import { goalTable } from './goals';
+import type { Peer } from './peers';
 import { keepRuns } from './results';
 import { measureChoices, measureFilter, measureClick, measureSoftNavigation } from './shopping';
 import { withSites, type Origin, type Site } from './sites';
-import { medians, ratio, urlTable, type SiteFigures } from './table';
+import { medians, urlTable, type SiteFigures } from './table';
 import { beginVisit } from './visit';
 
 interface Screen {
@@ -24,22 +26,33 @@ const screens: Record<string, Screen> = {
       ...(await measureSoftNavigation(browser, site)),
     }),
   },
-  collection: {
+  listing: {
     path: '/collections/skincare',
     shop: (browser, site) => measureFilter(browser, `${site}/collections/skincare`),
   },
   product: {
-    path: '/product/skn-002',
+    path: '/product/skn-001',
     shop: async (browser, site) => ({
-      ...(await measureClick(browser, `${site}/product/skn-002`, 'Add to Cart')),
+      ...(await measureClick(browser, `${site}/product/skn-001`, 'Add to Cart')),
       ...(await measureChoices(browser, site + PRODUCT_IN_SHADES)),
     }),
   },
+  article: { path: '/blog/a-simple-routine-morning-and-night' },
   cart: { path: '/cart' },
 };
 
 /** Names of the measurable screens. */
 export const screenNames = Object.keys(screens);
+
+/** A screen of a site. */
+interface Page {
+  site: string;
+  screen: string;
+  path: string;
+}
+
+/** Sites on which interactions are measured. */
+const SHOPS = ['store', 'other'];
 
 /** One visit to one screen of one site. */
 interface Run extends SiteFigures {
@@ -49,52 +62,61 @@ interface Run extends SiteFigures {
 }
 
 /**
- * Measures the store and the same HTML without scripts (floor) in turn in Chromium, and with `other`, its URL, another running store, as
- * of another commit; prints medians and ratios.
+ * Measures in turn in Chromium the store, the same HTML without scripts (document), and other running stores; prints medians, ratios and
+ * which goals are reached. Of `other`, a former build, the HTML without scripts is measured too.
  */
-export async function benchInBrowser(store: string, names: string[], runs: number, other?: string): Promise<void> {
+export async function benchInBrowser(store: string, names: string[], runs: number, peers: Peer[]): Promise<void> {
   const origins: Origin[] = [
     ['store', store],
-    ['floor', store, { html: withoutScripts }],
+    ['document', store, { html: withoutScripts }],
+    ...peers.map(({ name, server }): Origin => [name, server]),
+    ...peers.filter(isFormer).map(({ server }): Origin => ['other document', server, { html: withoutScripts }]),
   ];
-  if (other) origins.push(['other', other]);
-  const done = await withSites(origins, (browser, sites) => measureRuns(browser, sites, names, runs));
-  const siteNames = [...new Set(done.map(({ site }) => site))];
-  for (const screen of names)
-    console.log(
-      summary(
-        screens[screen]?.path ?? '',
-        siteNames.map((site) => [site, mediansOf(done, site, screen)]),
-      ),
-    );
-  console.log(
-    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts.${other ? ` other: ${other}.` : ''}`,
+  const pages = names.flatMap((screen) =>
+    origins.flatMap(([site]): Page[] => {
+      const { paths = {} } = peers.find(({ name }) => name === site) ?? {};
+      const path = Object.keys(paths).length > 0 ? paths[screen] : screens[screen]?.path;
+      return path ? [{ site, screen, path }] : [];
+    }),
   );
-  console.log(`Every run: ${keepRuns('browser', done)}`);
+  const done = await withSites(origins, (browser, sites) => measureRuns(browser, sites, pages, runs));
+  for (const name of names) {
+    const sites = pages.filter(({ screen }) => screen === name).map(({ site }) => site);
+    const path = screens[name]?.path ?? '';
+    console.log(
+      `\n${urlTable(
+        path,
+        sites.map((site) => [site, mediansOf(done, site, name)]),
+      )}`,
+    );
+  }
+  console.log(
+    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. document: the same HTML without its scripts. At rest: after the load event, not named in the HTML.`,
+  );
+  const named = names.map((name): [string, string] => [name, screens[name]?.path ?? '']);
+  console.log(`\n${goalTable(named, (site, screen) => mediansOf(done, site, screen).cold)}`);
+  console.log(`\nEvery run: ${keepRuns('browser', done)}`);
 }
 
-async function measureRuns(browser: Browser, sites: Site[], names: string[], runs: number): Promise<Run[]> {
+function isFormer({ name }: Peer): boolean {
+  return name === 'other';
+}
+
+async function measureRuns(browser: Browser, sites: Site[], pages: Page[], runs: number): Promise<Run[]> {
+  const urls = new Map(sites);
   const done: Run[] = [];
-  for (const screen of names) for (const [, url] of sites) await warmUp(browser, url + screens[screen]?.path);
+  for (const { site, path } of pages) await warmUp(browser, urls.get(site) + path);
   for (let run = 1; run <= runs; run += 1) {
-    for (const screen of names) {
-      // interleaved, so that other load on the machine affects all sites equally
-      for (const [site, url] of sites) {
-        const figures = await measureScreen(browser, url, site, screens[screen]).catch((error: unknown) =>
-          console.error(`${screen} of ${site} could not be measured in run ${run}:`, error),
-        );
-        if (figures) done.push({ run, site, screen, ...figures });
-      }
+    // interleaved, so that other load on the machine affects all sites equally
+    for (const page of pages) {
+      const figures = await measurePage(browser, urls.get(page.site) ?? '', page).catch((error: unknown) =>
+        console.error(`${page.screen} of ${page.site} could not be measured in run ${run}:`, error),
+      );
+      if (figures) done.push({ run, site: page.site, screen: page.screen, ...figures });
     }
     console.log(`  run ${run} of ${runs}`);
   }
   return done;
-}
-
-function summary(path: string, sites: [name: string, figures: SiteFigures][]): string {
-  const [addToCart, paint] = [sites[0]?.[1].cold['Add to Cart works ms'], sites[1]?.[1].cold['LCP ms']];
-  const addToCartLine = addToCart ? `\nAdd to Cart works after ${ratio(addToCart, paint)} the floor's LCP.` : '';
-  return `\n${urlTable(path, sites)}${addToCartLine}`;
 }
 
 /** Warms the server's caches. */
@@ -104,18 +126,12 @@ export async function warmUp(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-async function measureScreen(
-  browser: Browser,
-  url: string,
-  site: string,
-  screen: Screen | undefined,
-): Promise<SiteFigures> {
-  if (!screen) throw new Error('There is no such screen');
+async function measurePage(browser: Browser, url: string, { site, screen, path }: Page): Promise<SiteFigures> {
   const visit = await beginVisit(browser);
-  const cold = await measureLoad(visit, url + screen.path);
-  const warm = await measureLoad(visit, url + screen.path);
+  const cold = await measureLoad(visit, url + path);
+  const warm = await measureLoad(visit, url + path);
   await visit.close();
-  const shopped = site === 'floor' ? {} : await screen.shop?.(browser, url);
+  const shopped = SHOPS.includes(site) ? await screens[screen]?.shop?.(browser, url) : {};
   return { cold: { ...cold, ...shopped }, warm };
 }
 

@@ -35,6 +35,16 @@ export function withoutScripts(html: string): string {
   return html.replace(SCRIPT, '').replace(SCRIPT_PRELOAD, '');
 }
 
+/** What a document takes: bytes of text, the same after brotli, and elements. */
+export function documentSize(html: string): { text: number; brotli: number; elements: number } {
+  const markup = html.replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, '$1');
+  return {
+    text: Buffer.byteLength(html),
+    brotli: brotliCompressSync(html).length,
+    elements: markup.match(/<[a-z]/gi)?.length ?? 0,
+  };
+}
+
 /** The release in a package's `dist`; must be built. */
 export function releaseOf(folder: string): Release {
   const release: Release | undefined = readRelease({ folder });

@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttp
 import http2, { type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { Certificate } from './certificate';
 
 /** Modifications an edge proxy makes to the origin's responses. */
@@ -18,6 +18,8 @@ export interface EdgeProxy {
 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** What a CDN compresses if the origin has not. */
+const TEXT = /^text\/|javascript|json|svg/;
 const HOP_BY_HOP_HEADER = /^:|^(connection|keep-alive|transfer-encoding|content-length|upgrade|http2-settings)$/;
 
 /** Opens a proxy with HTTP/2, TLS and brotli on a free port, so that every measured site has the same transport. */
@@ -62,8 +64,14 @@ export async function openEdgeProxy(
 
   async function sendUnchanged(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
     const originResponse = await forward(request, {}, await buffer(request));
-    response.writeHead(originResponse.statusCode ?? 502, endToEndHeaders(originResponse.headers));
-    originResponse.pipe(response);
+    const headers = endToEndHeaders(originResponse.headers);
+    const isPlain = !headers['content-encoding'] && TEXT.test(String(headers['content-type']));
+    if (!isPlain || request.method === 'HEAD' || originResponse.statusCode !== 200) {
+      response.writeHead(originResponse.statusCode ?? 502, headers);
+      return void originResponse.pipe(response);
+    }
+    response.writeHead(200, { ...headers, 'content-encoding': 'br' });
+    originResponse.pipe(createBrotliCompress(BROTLI)).pipe(response);
   }
 
   const server = http2.createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {

@@ -1,4 +1,5 @@
-import { depthOf } from './network';
+import { documentSize, withoutRegistry } from './documents';
+import { depthOf, type Requested } from './network';
 import { notesOf, untilIdle, type Notes, type Visit } from './visit';
 
 /** Measurements by name; null where a site does not support one. */
@@ -17,14 +18,18 @@ export async function measureLoad(visit: Visit, url: string): Promise<Figures> {
   const html = (await response?.text()) ?? '';
   const notes = await notesOf(visit);
   const requests = network.requested();
-  const bytesOf = (kind?: string) =>
-    requests.filter((request) => !kind || request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const named = withoutRegistry(html);
+  const atRest = network.requestedAtRest().filter(({ url }) => !named.includes(new URL(url).pathname));
+  const size = documentSize(html);
   return {
-    'transferred kB': bytesOf(),
-    'scripts kB': bytesOf('script'),
-    'fonts kB': bytesOf('font'),
-    'images kB': bytesOf('image'),
-    'document kB': bytesOf('document'),
+    'HTML text kB': size.text / 1000,
+    'HTML brotli kB': size.brotli / 1000,
+    elements: size.elements,
+    'transferred kB': kilobytes(requests),
+    'scripts kB': kilobytes(requests, 'script'),
+    'scripts at rest kB': kilobytes(atRest, 'script'),
+    'fonts kB': kilobytes(requests, 'font'),
+    'images kB': kilobytes(requests, 'image'),
     requests: requests.length,
     depth: depthOf(requests, html),
     'FCP ms': notes.fcp,
@@ -34,6 +39,11 @@ export async function measureLoad(visit: Visit, url: string): Promise<Figures> {
     CLS: largestShift(notes),
     'heap MB': await heap(session),
   };
+}
+
+/** What requests, all or of a kind, have transferred. */
+function kilobytes(requests: Requested[], kind?: Requested['kind']): number {
+  return requests.filter((request) => !kind || request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
 
 /** Total blocking time in milliseconds: the part of long tasks beyond 50 ms, after first paint. */

@@ -19,6 +19,8 @@ export interface Network {
   reset(): void;
   /** Requests sent over the network. */
   requested(): Requested[];
+  /** Those sent after the page's load event. */
+  requestedAtRest(): Requested[];
   /** Time without pending requests, in milliseconds. */
   idleFor(): number;
 }
@@ -27,6 +29,7 @@ export interface Network {
 export async function recordNetwork(session: CDPSession): Promise<Network> {
   const requests = new Map<string, Requested>();
   let lastEvent = Date.now();
+  let loaded = Infinity;
 
   function update(requestId: string, changes: Partial<Requested>) {
     const request = requests.get(requestId);
@@ -36,6 +39,8 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
   }
 
   await session.send('Network.enable');
+  await session.send('Page.enable');
+  session.on('Page.loadEventFired', ({ timestamp }) => void (loaded = timestamp));
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp }) => {
     // the browser requests the favicon, not the page
     if (!url.startsWith('https:') || url.endsWith('favicon.svg')) return;
@@ -54,9 +59,11 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
   return {
     reset() {
       requests.clear();
+      loaded = Infinity;
       lastEvent = Date.now();
     },
     requested: () => [...requests.values()].filter(({ isCached }) => !isCached),
+    requestedAtRest: () => [...requests.values()].filter(({ isCached, sent }) => !isCached && sent > loaded),
     idleFor: () => ([...requests.values()].every(({ arrived }) => arrived > 0) ? Date.now() - lastEvent : 0),
   };
 }

@@ -1,6 +1,6 @@
 import { packages } from '../../tools/build/packages.js';
 import budgets from '@glow/shared/budgets.json' with { type: 'json' };
-import { compressedSize, releaseOf, scriptsNamed } from '../performance/documents';
+import { compressedSize, documentSize, releaseOf, scriptsNamed } from '../performance/documents';
 import { OPENING_TIMEOUT_MS, Store } from '../store';
 import { NOT_FOUND, URLS } from '../urls';
 import { fetchPage, type SentPage } from './sentPage';
@@ -412,6 +412,13 @@ describe('budgets', () => {
       expect(Object.fromEntries(found.filter(([, problem]) => problem))).toEqual({});
     },
   );
+
+  test.each(Object.entries(budgets.documents))('%s: the document keeps its budget', async (url, budget) => {
+    const taken = Object.entries(documentSize((await pageAt(url)).html));
+    const limits = new Map(Object.entries(budget));
+    expect(taken.every(([figure]) => limits.has(figure))).toBe(true);
+    expect(taken.filter(([figure, value]) => value === 0 || value > (limits.get(figure) ?? 0))).toEqual([]);
+  });
 
   test.each(Object.entries(budgets.routes))(
     "%s: the first screen's JavaScript keeps its budget, and it preloads two fonts at most",

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { makeImages, printProgress } from './images.js';
+import { makeImages, printProgress, recordPictures } from './images.js';
 import { inParallel } from './inParallel.js';
 import { buildIdOf } from './buildInputs.js';
 import { findPackage, packages, readRelease, root, store } from './packages.js';
@@ -30,11 +30,10 @@ async function build({ name, folder }) {
 
 /** Makes the pictures and builds the named packages (all without names) whose sources changed since their last build. */
 export async function buildStale(names = []) {
-  await makeImages(printProgress);
+  await recordPictures();
   const stale = (names.length ? names.map(findPackage) : packages).filter(isStale);
-  if (stale.length === 0) return;
-  console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  await inParallel(stale, CONCURRENT_BUILDS, build);
+  if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
+  await Promise.all([inParallel(stale, CONCURRENT_BUILDS, build), makeImages(printProgress)]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

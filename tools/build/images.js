@@ -1,29 +1,28 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { inParallel } from './inParallel.js';
-import { root } from './packages.js';
+import { readJson, root } from './packages.js';
 import { FORMATS, hasColor, listPictures, masters, versionOf } from './pictures.js';
 
 const target = path.join(root, 'shared/dist/images');
 const colorsFile = path.join(root, 'shared/picture-colors.json');
-/** The version twice: for the addresses that the browser makes, and for the server, of the files that are there. */
-const versionFiles = [path.join(root, 'shared/picture-version.json'), path.join(target, 'version.json')];
+const versionFile = 'shared/picture-version.json';
 const ICON_SIZE = 48;
 const stampFile = path.join(target, 'made-from.json');
 
-async function makeWidths(name, widths) {
-  const master = sharp(path.join(masters, `${name}.webp`));
-  for (const width of widths) {
-    const { data, info } = await master.clone().resize({ width }).raw().toBuffer({ resolveWithObject: true });
-    for (const [format, options] of Object.entries(FORMATS)) {
-      await sharp(data, { raw: info })
-        .toFormat(format, options)
-        .toFile(path.join(target, `${name}-${width}.${format}`));
-    }
-  }
+/** AVIF in all widths, and WebP for browsers without AVIF and, the source itself, for link previews (decision 0029). */
+async function makeFiles(name, widths) {
+  const master = path.join(masters, `${name}.webp`);
+  const fileOf = (width, format) => path.join(target, `${name}-${width}.${format}`);
+  const { data, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true });
+  const make = (width, format) =>
+    sharp(data, { raw: info }).resize({ width }).toFormat(format, FORMATS[format]).toFile(fileOf(width, format));
+  for (const width of widths) await make(width, 'avif');
+  await make(widths[Math.floor(widths.length / 2)], 'webp');
+  copyFileSync(master, fileOf(Math.max(...widths), 'webp'));
 }
 
 /** The dominant colour of a picture, in three hex digits. */
@@ -42,13 +41,6 @@ async function writeColors(pictures) {
   writeFileSync(colorsFile, `${JSON.stringify(colors, null, 2)}\n`);
 }
 
-function writeVersion(version) {
-  const text = `${JSON.stringify({ version }, null, 2)}\n`;
-  for (const file of versionFiles) {
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-  }
-}
-
 /** The icons that browsers ask for by these names. A phone rounds the corners itself, and fills what is transparent with black. */
 async function makeIcons() {
   const icon = sharp(path.join(masters, 'brand/favicon.svg'), { density: 300 });
@@ -62,25 +54,37 @@ async function makeIcons() {
   await icon.flatten({ background: '#3B2A2E' }).resize(180).png().toFile(path.join(target, 'apple-touch-icon.png'));
 }
 
-/** Makes AVIF and WebP files of every changed source picture; `onProgress` is called with the number done and the total. */
-export async function makeImages(onProgress = () => undefined) {
-  const made = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+/** Writes colours and version to source files, which builds read, if a source picture has changed; returns all. */
+export async function recordPictures() {
   const pictures = listPictures();
+  const version = versionOf(pictures);
+  if (readJson(versionFile).version !== version) {
+    await writeColors(pictures);
+    writeFileSync(path.join(root, versionFile), `${JSON.stringify({ version }, null, 2)}\n`);
+  }
+  return pictures;
+}
+
+/** Makes the files of every changed source picture; `onProgress` is called with the number done and the total. */
+export async function makeImages(onProgress = () => undefined) {
+  const pictures = await recordPictures();
+  const made = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   const stale = pictures.filter(({ name, stamp }) => made[name] !== stamp);
+  // files of widths and formats that are not made any more
+  if (stale.length === pictures.length) rmSync(target, { recursive: true, force: true });
   let done = 0;
   // one thread per picture is faster than one picture on all cores
   sharp.concurrency(1);
   await inParallel(stale, availableParallelism(), async ({ name, widths, stamp }) => {
     mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
-    await makeWidths(name, widths);
+    await makeFiles(name, widths);
     made[name] = stamp;
     writeFileSync(stampFile, JSON.stringify(made, null, 2));
     onProgress((done += 1), stale.length);
   });
-  if (stale.length > 0) await writeColors(pictures);
   await makeIcons();
   // last: from then on the server answers addresses with this version for good
-  writeVersion(versionOf(pictures));
+  copyFileSync(path.join(root, versionFile), path.join(target, 'version.json'));
 }
 
 /** Says how far the pictures are, for `makeImages`. */

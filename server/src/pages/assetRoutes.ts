@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { theme } from '@glow/shared/theme';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
@@ -62,8 +64,13 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
   const pictures = join(root, 'shared/dist/images');
   const isPresent = pictureVersion(pictures);
   // any version answers the present picture, because builds of different days are live together (decision 0029)
-  server.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>('/images/*', async ({ params, query }, reply) =>
-    send(reply, params['*'], pictures, (await isPresent(query.v)) ? CACHE_IMMUTABLE : CACHE_FIVE_MINUTES),
+  server.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(
+    '/images/*',
+    async ({ params, query, headers }, reply) => {
+      if (params['*'].endsWith('.avif')) reply.header('vary', 'Accept');
+      const file = pictureFor(pictures, params['*'], headers.accept);
+      return send(reply, file, pictures, (await isPresent(query.v)) ? CACHE_IMMUTABLE : CACHE_FIVE_MINUTES);
+    },
   );
   server.get<{ Querystring: { v?: unknown } }>(REPLAY_SCRIPT_PATH, async ({ query }, reply) =>
     reply
@@ -79,6 +86,19 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
   ] as const) {
     server.get(`/${name}`, async (_request, reply) => send(reply, file, folder, CACHE_ONE_DAY));
   }
+}
+
+/**
+ * The picture that answers a request: the WebP file of the same picture for a client that does not name AVIF, and for a width that is not
+ * made, as an older build may name one (decision 0029).
+ */
+function pictureFor(folder: string, asked: string, accept = ''): string {
+  const [, name, format] = /^([\w/-]+)-\d+\.(avif|webp)$/.exec(asked) ?? [];
+  const { widths } = theme.pictures.kindOf(name ?? '');
+  const middle = widths[Math.floor(widths.length / 2)];
+  if (!middle) return asked;
+  const isAccepted = format === 'webp' || /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
+  return isAccepted && existsSync(join(folder, asked)) ? asked : `${name}-${middle}.webp`;
 }
 
 /**

@@ -212,16 +212,40 @@ test.each([
   site.write('shared/dist/images/version.json', '{"version":"0a1b2c3d"}');
   site.write('shared/dist/images/products/skn-001-1-480.avif', 'picture');
   const server = await site.server();
-  const picture = await server.inject({ url: `/images/products/skn-001-1-480.avif${query}` });
+  const picture = await server.inject({
+    url: `/images/products/skn-001-1-480.avif${query}`,
+    headers: { accept: 'image/avif,image/webp,*/*;q=0.8' },
+  });
   expect(picture.body).toBe('picture');
   expect(picture.headers).toMatchObject({ 'cache-control': caching, 'content-type': 'image/avif' });
+});
+
+const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+test.each([
+  ['a browser with AVIF', '480.avif', BROWSER, 'avif', 'avif'],
+  ['one that lists AVIF last, with its weight', '480.avif', 'image/webp, image/avif;q=0.9', 'avif', 'avif'],
+  ['one without AVIF', '480.avif', 'image/webp,image/apng,image/*,*/*;q=0.8', 'middle', 'webp'],
+  ['one that refuses AVIF', '480.avif', 'image/avif;q=0, image/webp', 'middle', 'webp'],
+  ['a crawler or a mail client', '480.avif', '*/*', 'middle', 'webp'],
+  ['a client without a list', '480.avif', undefined, 'middle', 'webp'],
+  ['an older page, for a width that is not made any more', '640.avif', BROWSER, 'middle', 'webp'],
+  ['an older page, for its WebP of such a width', '320.webp', BROWSER, 'middle', 'webp'],
+  ['a link preview, for the widest', '1200.webp', '*/*', 'widest', 'webp'],
+])('%s gets a picture that it can show (GEN-30)', async (_who, file, accept, content, type) => {
+  site.write('shared/dist/images/products/skn-001-1-480.avif', 'avif');
+  site.write('shared/dist/images/products/skn-001-1-480.webp', 'middle');
+  site.write('shared/dist/images/products/skn-001-1-1200.webp', 'widest');
+  const url = `/images/products/skn-001-1-${file}`;
+  const picture = await (await site.server()).inject({ url, headers: accept ? { accept } : {} });
+  expect([picture.body, picture.headers['content-type']]).toEqual([content, `image/${type}`]);
+  expect(String(picture.headers.vary).split(/, */).includes('Accept')).toBe(file.endsWith('.avif'));
 });
 
 test('pictures that are made anew are kept for good without a restart', async () => {
   const server = await site.server();
   const caching = async (version: string) =>
-    (await server.inject({ url: `/images/hero-480.avif?v=${version}` })).headers['cache-control'];
-  site.write('shared/dist/images/hero-480.avif', 'picture');
+    (await server.inject({ url: `/images/hero-1200.webp?v=${version}` })).headers['cache-control'];
+  site.write('shared/dist/images/hero-1200.webp', 'picture');
   expect(await caching('aaaaaaaa')).toBe('public, max-age=300');
   site.write('shared/dist/images/version.json', '{"version":"aaaaaaaa"}');
   expect(await caching('aaaaaaaa')).toContain('immutable');
