@@ -20,7 +20,7 @@ function goalsOf(screen: string, path: string, figures: (site: string) => Figure
     Figures,
     Figures,
   ];
-  const budget = (budgets.documents as Record<string, Partial<Record<string, number>>>)[path] ?? {};
+  const budget = (budgets.documentGoals as Record<string, Partial<Record<string, number>>>)[path] ?? {};
   const scripts = (budgets.goals as Record<string, number>)[path];
   const times = (figure: number | null | undefined, factor?: number) =>
     typeof figure === 'number' && factor ? figure * factor : null;

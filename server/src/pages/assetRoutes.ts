@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -68,7 +67,7 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
     '/images/*',
     async ({ params, query, headers }, reply) => {
       if (params['*'].endsWith('.avif')) reply.header('vary', 'Accept');
-      const file = pictureFor(pictures, params['*'], headers.accept);
+      const file = pictureFor(params['*'], headers.accept);
       return send(reply, file, pictures, (await isPresent(query.v)) ? CACHE_IMMUTABLE : CACHE_FIVE_MINUTES);
     },
   );
@@ -89,16 +88,17 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
 }
 
 /**
- * The picture that answers a request: the WebP file of the same picture for a client that does not name AVIF, and for a width that is not
- * made, as an older build may name one (decision 0029).
+ * The file that answers a request for a picture: WebP, of which there are two widths, for a client that does not name AVIF, and the next
+ * width if the asked one is not made, as an older build may name one (decision 0029).
  */
-function pictureFor(folder: string, asked: string, accept = ''): string {
-  const [, name, format] = /^([\w/-]+)-\d+\.(avif|webp)$/.exec(asked) ?? [];
-  const { widths } = theme.pictures.kindOf(name ?? '');
-  const middle = widths[Math.floor(widths.length / 2)];
-  if (!middle) return asked;
-  const isAccepted = format === 'webp' || /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
-  return isAccepted && existsSync(join(folder, asked)) ? asked : `${name}-${middle}.webp`;
+function pictureFor(asked: string, accept = ''): string {
+  const [, name = '', width, format] = /^([\w/-]+)-(\d+)\.(avif|webp)$/.exec(asked) ?? [];
+  const { widths } = theme.pictures.kindOf(name);
+  const isAvif = format === 'avif' && /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
+  const [middle, widest] = [Math.floor(widths.length / 2), widths.length - 1];
+  const made = isAvif ? widths : widths.filter((_width, index) => index === middle || index === widest);
+  const found = made.find((one) => one >= Number(width)) ?? made.at(-1);
+  return found ? `${name}-${found}.${isAvif ? 'avif' : 'webp'}` : asked;
 }
 
 /**

@@ -228,11 +228,14 @@ test.each([
   ['one that refuses AVIF', '480.avif', 'image/avif;q=0, image/webp', 'middle', 'webp'],
   ['a crawler or a mail client', '480.avif', '*/*', 'middle', 'webp'],
   ['a client without a list', '480.avif', undefined, 'middle', 'webp'],
-  ['an older page, for a width that is not made any more', '640.avif', BROWSER, 'middle', 'webp'],
+  ['one without AVIF, for a wide one', '800.avif', 'image/webp,image/apng,image/*,*/*;q=0.8', 'widest', 'webp'],
+  ['an older page, for a width that is not made any more', '640.avif', BROWSER, 'next', 'avif'],
+  ['an older page, for a WebP of such a width', '960.webp', BROWSER, 'widest', 'webp'],
   ['an older page, for its WebP of such a width', '320.webp', BROWSER, 'middle', 'webp'],
   ['a link preview, for the widest', '1200.webp', '*/*', 'widest', 'webp'],
 ])('%s gets a picture that it can show (GEN-30)', async (_who, file, accept, content, type) => {
   site.write('shared/dist/images/products/skn-001-1-480.avif', 'avif');
+  site.write('shared/dist/images/products/skn-001-1-800.avif', 'next');
   site.write('shared/dist/images/products/skn-001-1-480.webp', 'middle');
   site.write('shared/dist/images/products/skn-001-1-1200.webp', 'widest');
   const url = `/images/products/skn-001-1-${file}`;
