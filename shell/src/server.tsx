@@ -1,5 +1,5 @@
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import {
   createDataStore,
   RenderRecordContext,
@@ -13,6 +13,7 @@ import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data'
 import { readPolicy } from '@glow/shared/policy';
 import { fragmentRemote, isOff, keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
@@ -47,6 +48,9 @@ export interface PageRenderer {
   loadData(url: string, catalog: CatalogSource): Promise<unknown>;
 }
 
+// what emotion is built with (`tools/build/serverConfiguration.js`)
+export { serializeStyles } from './serializeStyles.server';
+
 // for the remotes' server bundles, like the page's share scope in the browser
 export { formerInstances, sharedInstances } from './federation/sharedInstances';
 
@@ -54,6 +58,9 @@ const RENDER_TIMEOUT_MS = 5000;
 
 /** Head elements that React writes in front of the page's HTML. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+/** What React writes for a part that waits for something or has thrown. */
+const WITHOUT_CONTENT = '<!--$!-->';
 
 /** Makes this shell instance render with the given server bundles, site origin and remotes; one instance serves one composition. */
 export function createRenderer(
@@ -133,16 +140,29 @@ async function renderPage(
     isFragment ? url : undefined,
   );
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   return {
     body: html.slice(head.length),
     head,
-    // marked as hydrated: otherwise emotion would move the style elements at startup, which causes a relayout
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll('<style ', '<style data-s '),
+    styles: styleElements(cache, html),
     status,
     screens: [...screens],
     fragments: [...fragments],
   };
+}
+
+/** The styles of the HTML: each global one has an element of its own, before the others. */
+function styleElements({ key, inserted, registered }: EmotionCache, html: string): string {
+  const names = Object.keys(inserted);
+  const classes = new Set(html.match(new RegExp(`\\b${key}-\\w+`, 'g')));
+  const global = names.filter((name) => registered[`${key}-${name}`] === undefined);
+  const others = names.filter((name) => classes.has(`${key}-${name}`));
+  return [...global.map((name) => ({ of: `${key}-global`, names: [name] })), { of: key, names: others }]
+    .map(({ of, names }) => {
+      const rules = names.map((name) => inserted[name]).join('');
+      // marked as hydrated: otherwise emotion would move the style elements at startup, which causes a relayout
+      return `<style data-s data-emotion="${of} ${names.join(' ')}">${rules}</style>`;
+    })
+    .join('');
 }
 
 /** A page has no other data on the server than its own. */
@@ -150,7 +170,19 @@ function noFetch(): Promise<never> {
   return Promise.reject(new Error('A page has asked for other data than its own'));
 }
 
+/** The HTML of a tree that waits for nothing, without the stream that a tree needs which waits; undefined for one that does, or throws. */
+function renderAtOnce(tree: ReactNode, identifierPrefix?: string): string | undefined {
+  try {
+    const html = renderToString(tree, { identifierPrefix });
+    return html.includes(WITHOUT_CONTENT) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
+
 async function renderToText(tree: ReactNode, identifierPrefix?: string): Promise<string> {
+  const atOnce = renderAtOnce(tree, identifierPrefix);
+  if (atOnce !== undefined) return atOnce;
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(tree, {
     identifierPrefix,

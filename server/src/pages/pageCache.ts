@@ -166,7 +166,8 @@ export async function unrenderedPage(composition: Composition, pathname: string,
 }
 
 /** Only encoded bodies stay in memory; the text of a page is six times as long. */
-async function toPage(text: string, rendered?: RenderedPage): Promise<Page> {
+async function toPage(document: string, rendered?: RenderedPage): Promise<Page> {
+  const text = Buffer.from(document);
   const compressed = await brotli(text, BROTLI);
   let zipped: Promise<Buffer> | undefined;
   const bodies: Record<Encoding, () => Promise<Buffer>> = {

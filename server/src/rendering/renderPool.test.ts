@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { createCatalogReads } from '../catalog/catalogReads';
+import { poolEvents, type PoolEvent } from '../events/events';
 import { TemporarySite } from '../testing/temporarySite';
 import { createRenderPool, type RenderPool } from './renderPool';
 import { createPoolRenderer, type Renderer } from './renderer';
@@ -200,6 +201,29 @@ test('a pool has no more processes than its size, and each runs one job at a tim
   const pages = await Promise.all(['/cart?1', '/cart?2', '/cart?3', '/cart?4'].map(render));
   expect(new Set(pages.map((page) => page.split(' ')[0])).size).toBe(2);
   expect(pages.every((page) => page.endsWith(' 1'))).toBe(true);
+});
+
+/** Resolves when no process runs any more. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    poolEvents.subscribe(function note(event) {
+      if ((event as PoolEvent).busy > 0) return;
+      poolEvents.unsubscribe(note);
+      resolve();
+    });
+  });
+}
+
+test('the process that has run last runs the next page', async () => {
+  usePool({ size: 2 });
+  releaseCheckout("const id = Math.random(); exports.render = () => require('wait')(200).then(() => String(id));");
+  const render = rendering();
+  const pages = (...urls: string[]) => Promise.all([...urls.map(render), untilIdle()]);
+  const [one, other] = await pages('/cart?1', '/cart?2');
+  expect(one).not.toBe(other);
+  const [third] = await pages('/cart?3');
+  const [fourth] = await pages('/cart?4');
+  expect(fourth).toBe(third);
 });
 
 test('a remote is given the major of a contract that it needs', async () => {

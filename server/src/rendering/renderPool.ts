@@ -59,6 +59,8 @@ interface PooledProcess extends RenderProcess {
   /** The tenant as text; empty if the process is for one job. */
   tenant: string;
   isBusy: boolean;
+  /** Whether it has answered a check just now. */
+  isChecked?: boolean;
   hasServed: boolean;
   idleChecks: number;
 }
@@ -86,18 +88,15 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): 
     used.kill();
   }
 
-  function idleProcess(isWanted: (candidate: PooledProcess) => boolean): PooledProcess | undefined {
-    return [...processes].find((candidate) => !candidate.isBusy && isWanted(candidate));
-  }
-
+  /** The idle process of the tenant that has run last: it is the quickest, because its code is compiled and in the processor's caches. */
   function ofTenant({ tenant, watchMs }: WaitingJob): PooledProcess | undefined {
-    return watchMs === undefined ? idleProcess((candidate) => candidate.tenant === tenant) : undefined;
+    return [...processes].findLast((idle) => !idle.isBusy && idle.tenant === tenant && watchMs === undefined);
   }
 
   function processFor(next: WaitingJob): PooledProcess | undefined {
     const own = ofTenant(next);
     if (own) return own;
-    const idle = processes.size < size ? undefined : idleProcess(() => true);
+    const idle = processes.size < size ? undefined : [...processes].find(({ isBusy }) => !isBusy);
     if (idle) stop(idle);
     return processes.size < size ? start(next.job, next.watchMs === undefined ? next.tenant : '') : undefined;
   }
@@ -123,18 +122,16 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): 
     Object.assign(used, { isBusy: true, hasServed: true, idleChecks: 0 });
     processes.delete(used);
     processes.add(used);
-    const problem = await used.check().then(
-      () => undefined,
-      (error: unknown) => error,
-    );
+    const problem = used.isChecked ? undefined : await used.check().catch((error: unknown) => error);
     if (!problem) await run(used, next).then(next.resolve, next.reject);
     // the process has ended between two jobs, which is no fault of this job
     else if (hasServed && problem instanceof ProcessEnded && !isClosed) waiting.unshift(next);
     else next.reject(problem);
     await used.check().catch(() => stop(used));
     if (next.watchMs !== undefined) stop(used);
-    used.isBusy = false;
+    Object.assign(used, { isBusy: false, isChecked: true });
     runNext();
+    used.isChecked = false;
   }
 
   async function run(used: PooledProcess, { job, read, watchMs }: WaitingJob): Promise<unknown> {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -154,8 +153,8 @@ export function startRenderProcess(
     current?.reject(ended);
   }
 
-  async function checkMemory(): Promise<void> {
-    const memory = await residentMemory(child.pid);
+  function checkMemory(): void {
+    const memory = residentMemory(child.pid);
     if (memory > limits.maxMemory) end(`it used ${Math.round(memory / MB)} MB of memory`);
   }
 
@@ -165,7 +164,7 @@ export function startRenderProcess(
   child.on('error', (error) => handleEnd(error.message));
   child.on('exit', (code, signal) => handleEnd(signal ? `signal ${signal}` : `exit code ${code}`));
   checked.catch(() => undefined);
-  const memoryCheck = setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref();
+  const memoryCheck = setInterval(checkMemory, MEMORY_CHECK_MS).unref();
   // best effort: not every system allows it
   attempt(() => child.pid && setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
   // the server ends without waiting for the process, which ends when the pipe closes
@@ -187,7 +186,7 @@ export function startRenderProcess(
 }
 
 /** Resident bytes of a process; 0 if the system does not provide the figure. */
-async function residentMemory(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * PAGE_SIZE;
+function residentMemory(pid: number | undefined): number {
+  const text = attempt(() => readFileSync(`/proc/${pid}/statm`, 'utf8'));
+  return Number(text?.split(' ')[1] ?? 0) * PAGE_SIZE;
 }

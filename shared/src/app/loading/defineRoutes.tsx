@@ -69,16 +69,22 @@ export function defineRoutes<Data extends PageData>(
       Screen: 'load' in route ? lazyComponent(route.load, { name: route.name }) : undefined,
     }));
 
-  /** The most specific route of a URL path, whatever the order: of its screen, code, data and parameters alike. */
-  function match(location: string | { pathname: string }) {
-    const [found] = matchRoutes(routes, location) ?? [];
-    return found;
+  let last: { pathname?: string; found?: ReturnType<typeof matchFirst> } = {};
+
+  /** The most specific route of a URL path, whatever the order: of its screen, code, data and parameters alike. A page asks for it several times. */
+  function match(pathname: string) {
+    if (pathname !== last.pathname) last = { pathname, found: matchFirst(pathname) };
+    return last.found;
+  }
+
+  function matchFirst(pathname: string) {
+    return matchRoutes(routes, { pathname })?.[0];
   }
 
   function Screens() {
     const location = useLocation();
     const isFragment = fragmentRemote(location.pathname) !== undefined;
-    const { route, params } = match(location) ?? {};
+    const { route, params } = match(location.pathname) ?? {};
     if (!route?.Screen && isFragment) throw new MissingFragment(`There is no fragment at ${location.pathname}`);
     if (!route?.Screen) return <NotFoundPage />;
     const { Screen, parameters = NO_PARAMETERS, dataParameters = parameters } = route;
