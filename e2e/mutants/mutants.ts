@@ -700,15 +700,15 @@ export const mutants: Mutant[] = [
   {
     name: 'a process serves one remote after another',
     file: 'server/src/rendering/renderPool.ts',
-    from: 'candidate.tenant === tenant',
-    to: "candidate.tenant !== ''",
+    from: 'idle.tenant === tenant',
+    to: "idle.tenant !== ''",
     killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
   },
   {
     name: 'a process that blocks between two jobs gets the next',
     file: 'server/src/rendering/renderPool.ts',
-    from: 'const problem = await used.check().then(',
-    to: 'const problem = await Promise.resolve().then(',
+    from: 'used.isChecked ? undefined : await used.check()',
+    to: 'used.isBusy ? undefined : await used.check()',
     killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
   },
   {
