@@ -157,45 +157,6 @@ test(
   TEST_MS,
 );
 
-test('reads alone have no transaction, and each fails by itself', async () => {
-  const connection = recordingConnection(['select two']);
-  const queue = createTransactionQueue(connection);
-  const texts = ['select one', 'select two', 'with three as (select 3) select * from three'];
-  const answers = await Promise.allSettled(texts.map((text) => queue.query(text, [])));
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(connection.sent).toEqual(texts);
-});
-
-test.each([
-  'update products set price = 1',
-  'with gone as (delete from carts returning id) select * from gone',
-  'select * from stock for update',
-  "select pg_notify('catalog', 'all')",
-])('%s is in a transaction, and so are reads beside it', async (text) => {
-  const connection = recordingConnection();
-  const queue = createTransactionQueue(connection);
-  await Promise.all([queue.query('select one', []), queue.query(text, [])]);
-  await queue.query(text, []);
-  const shared = ['begin', 'savepoint turn', 'select one', 'savepoint turn', text, 'commit'];
-  expect(connection.sent).toEqual([...shared, 'begin', text, 'commit']);
-});
-
-test(
-  'a read that does not answer in time fails, and the connection is reset',
-  async () => {
-    jest.useFakeTimers();
-    const connection = recordingConnection([], ['select slow']);
-    const queue = createTransactionQueue(connection);
-    const slow = queue.query('select slow', []).catch((error: unknown) => error);
-    await jest.advanceTimersByTimeAsync(10_000);
-    jest.useRealTimers();
-    expect(await slow).toBeInstanceOf(UnavailableError);
-    expect(await queue.query('next')).toEqual([{ text: 'next' }]);
-    expect(connection.sent).toEqual(['select slow', '(reset)', 'begin', 'next', 'commit']);
-  },
-  TEST_MS,
-);
-
 test(
   'a statement outside of transactions has no begin and no commit, and keeps its place',
   async () => {

@@ -8,9 +8,6 @@ const ROLLBACK_MS = 2_000;
 /** Limit of a statement outside of a transaction, in milliseconds. */
 const AUTOCOMMIT_MS = 600_000;
 
-/** Matches statements that change nothing, though not all of them. */
-const READ = /^\s*(select|with)\b(?!.*\b(insert|update|delete|pg_notify|setval|nextval)\b)/is;
-
 type Work = (transaction: Queryable) => Promise<unknown>;
 
 /** The only connection of an engine. */
@@ -21,18 +18,11 @@ export interface Connection extends Queryable {
   reset(): void;
 }
 
-/** What is known of a caller's work. */
-interface Kind {
-  limitMs: number;
+/** A caller's work in the queue. */
+interface QueuedWork {
+  work: Work;
   /** Runs alone and outside of a transaction. */
   isAutocommit: boolean;
-  /** Is one statement that changes nothing. */
-  isRead: boolean;
-}
-
-/** A caller's work in the queue. */
-interface QueuedWork extends Omit<Kind, 'limitMs'> {
-  work: Work;
   /** Time at which it fails, in milliseconds of `performance.now()`. */
   expiresAt: number;
   isExpired: boolean;
@@ -44,7 +34,7 @@ interface QueuedWork extends Omit<Kind, 'limitMs'> {
 
 /**
  * Shares one connection between many callers by group commit: waiting callers run in one transaction, each in its own
- * savepoint, because the fsync at COMMIT dominates the cost; reads alone need none. Callers are resolved only after COMMIT, so a transaction in
+ * savepoint, because the fsync at COMMIT dominates the cost. Callers are resolved only after COMMIT, so a transaction in
  * the batch never outlives one it has read from. A caller whose time is over fails: in the queue it is skipped, at work it is
  * rolled back. If the rollback does not answer either, the connection is reset.
  */
@@ -52,12 +42,9 @@ export function createTransactionQueue(connection: Connection) {
   const queue: QueuedWork[] = [];
   let draining: Promise<void> | undefined;
 
-  function enqueue(
-    work: Work,
-    { limitMs = TRANSACTION_MS, isAutocommit = false, isRead = false }: Partial<Kind> = {},
-  ): Promise<unknown> {
+  function enqueue(work: Work, limitMs = TRANSACTION_MS, isAutocommit = false): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      queue.push(expiring(work, { limitMs, isAutocommit, isRead }, resolve, reject));
+      queue.push(expiring(work, limitMs, isAutocommit, resolve, reject));
       draining ??= drain();
     });
   }
@@ -71,14 +58,11 @@ export function createTransactionQueue(connection: Connection) {
 
   return {
     query: (text: string, params?: Value[]) =>
-      enqueue((transaction) => transaction.query(text, params), {
-        isRead: params !== undefined && READ.test(text),
-      }) as Promise<Row[]>,
+      enqueue((transaction) => transaction.query(text, params)) as Promise<Row[]>,
     transaction: <Result>(work: (transaction: Queryable) => Promise<Result>, { limitMs }: { limitMs?: number } = {}) =>
-      enqueue(work, { limitMs }) as Promise<Result>,
+      enqueue(work, limitMs) as Promise<Result>,
     /** Runs one statement outside of a transaction. */
-    autocommit: async (text: string) =>
-      void (await enqueue((alone) => alone.query(text), { limitMs: AUTOCOMMIT_MS, isAutocommit: true })),
+    autocommit: async (text: string) => void (await enqueue((alone) => alone.query(text), AUTOCOMMIT_MS, true)),
     /** Resolves once the queue is empty. */
     end: async () => draining,
   };
@@ -86,7 +70,8 @@ export function createTransactionQueue(connection: Connection) {
 
 function expiring(
   work: Work,
-  { limitMs, isAutocommit, isRead }: Kind,
+  limitMs: number,
+  isAutocommit: boolean,
   resolve: (result: unknown) => void,
   reject: (error: unknown) => void,
 ): QueuedWork {
@@ -104,7 +89,6 @@ function expiring(
   const queued: QueuedWork = {
     work,
     isAutocommit,
-    isRead,
     expiresAt: performance.now() + limitMs,
     isExpired: false,
     expiry,
@@ -133,8 +117,7 @@ async function runBatch(connection: Connection, batch: QueuedWork[]): Promise<vo
     const current = batch.filter(({ isExpired }) => !isExpired);
     const remainingMs = Math.max(...current.map(({ expiresAt }) => expiresAt)) - performance.now() + ROLLBACK_MS;
     if (Number.isFinite(remainingMs)) watchdog = setTimeout(() => connection.reset(), remainingMs);
-    if (current.every(({ isRead }) => isRead)) await runReads(connection, current);
-    else for (const settle of await runTransaction(connection, current)) settle();
+    for (const settle of await runTransaction(connection, current)) settle();
   } catch (error) {
     for (const { reject } of batch) reject(error);
   } finally {
@@ -142,15 +125,11 @@ async function runBatch(connection: Connection, batch: QueuedWork[]): Promise<vo
   }
 }
 
-/** Runs statements without a transaction, and settles each. An expired one is waited for too. */
-async function runReads(connection: Connection, batch: QueuedWork[]): Promise<void> {
-  await Promise.all(batch.map(({ work, resolve, reject }) => work(connection).then(resolve, reject)));
-}
-
 /** Runs the callers and returns, once their work is committed, the functions that settle their promises. */
 async function runTransaction(connection: Connection, batch: QueuedWork[]): Promise<(() => void)[]> {
   const [first] = batch;
-  if (first?.isAutocommit) {
+  if (!first) return [];
+  if (first.isAutocommit) {
     const result = await runUntilExpiry(connection, first);
     return [() => first.resolve(result)];
   }
