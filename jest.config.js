@@ -14,7 +14,11 @@ const onNode = {
   setupFilesAfterEnv: [timeouts],
 };
 
-const onServer = { ...onNode, testEnvironment: '<rootDir>/server/src/testing/environment.cjs' };
+const onServer = {
+  ...onNode,
+  testEnvironment: '<rootDir>/server/src/testing/environment.cjs',
+  moduleNameMapper: { ...withoutAssets, '^esbuild$': '<rootDir>/server/src/testing/esbuild.cjs' },
+};
 
 /** One or two projects per package, so that a team can run its own tests alone. */
 export default {
