@@ -34,7 +34,12 @@ export default {
       globalSetup: '<rootDir>/e2e/bundleServer.ts',
       testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'],
     },
-    { ...onServer, displayName: 'site', testMatch: ['<rootDir>/e2e/{site,mutants,skew,look}/**/*.test.ts'] },
+    {
+      ...onServer,
+      displayName: 'site',
+      globalSetup: '<rootDir>/e2e/bundleServer.ts',
+      testMatch: ['<rootDir>/e2e/{site,mutants,skew,look}/**/*.test.ts'],
+    },
     { ...onNode, displayName: 'operations', testMatch: ['<rootDir>/e2e/operations/**/*.test.ts'] },
   ],
 };
