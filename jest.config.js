@@ -14,7 +14,11 @@ const onNode = {
   setupFilesAfterEnv: [timeouts],
 };
 
-const onServer = { ...onNode, testEnvironment: '<rootDir>/server/src/testing/environment.cjs' };
+const onServer = {
+  ...onNode,
+  testEnvironment: '<rootDir>/server/src/testing/environment.cjs',
+  moduleNameMapper: { ...withoutAssets, '^esbuild$': '<rootDir>/server/src/testing/esbuild.cjs' },
+};
 
 /** One or two projects per package, so that a team can run its own tests alone. */
 export default {
@@ -30,7 +34,12 @@ export default {
       globalSetup: '<rootDir>/e2e/bundleServer.ts',
       testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'],
     },
-    { ...onServer, displayName: 'site', testMatch: ['<rootDir>/e2e/{site,mutants,skew,look}/**/*.test.ts'] },
+    {
+      ...onServer,
+      displayName: 'site',
+      globalSetup: '<rootDir>/e2e/bundleServer.ts',
+      testMatch: ['<rootDir>/e2e/{site,mutants,skew,look}/**/*.test.ts'],
+    },
     { ...onNode, displayName: 'operations', testMatch: ['<rootDir>/e2e/operations/**/*.test.ts'] },
   ],
 };

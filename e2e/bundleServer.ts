@@ -2,8 +2,12 @@ import path from 'node:path';
 import { bundleProgram } from '../server/src/testing/bundledProgram';
 import { repository, SERVER_BUNDLE } from './store';
 
+/** Bundles the server of a repository. Returns the path of the bundle. */
+export function bundledServer(root: string): Promise<string> {
+  return bundleProgram(path.join(root, 'server/src/main.ts'), path.join(root, '.cache/server'));
+}
+
 /** Global setup of the tests that open stores: bundles the server once for all of them. */
 export default async function bundleServer(): Promise<void> {
-  const program = path.join(repository, 'server/src/main.ts');
-  process.env[SERVER_BUNDLE] = await bundleProgram(program, path.join(repository, '.cache/server'));
+  process.env[SERVER_BUNDLE] = await bundledServer(repository);
 }

@@ -6,9 +6,11 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { WITHOUT_OPTIMIZING } from '../server/src/testing/bundledProgram';
+import { bundledServer } from './bundleServer';
 import { COMMON_STORE } from './openCommonStore';
 import { recordRequests, untilRequestsSettle } from './requests';
-import { OPENING_TIMEOUT_MS, Store } from './store';
+import { OPENING_TIMEOUT_MS, SERVER_BUNDLE, Store } from './store';
 
 interface StoreFixtures {
   /** Expected console messages; any other warning or error fails the test. */
@@ -51,7 +53,8 @@ export const test = base.extend<StoreFixtures>({
     await use(async (root, settings) => {
       // must not count towards the test's timeout
       info.setTimeout(info.timeout + OPENING_TIMEOUT_MS);
-      const store = new Store(root, settings);
+      const bundle = root ? await bundledServer(root) : process.env[SERVER_BUNDLE];
+      const store = new Store(root, settings, bundle ? [WITHOUT_OPTIMIZING, bundle] : undefined);
       opened.push(store);
       await store.open();
       return store;

@@ -105,7 +105,8 @@ const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
   ],
 ];
 
-const store = new Store(undefined, { SITE_URL: ORIGIN });
+// a process for each remote and the shell, because their pages are fetched in turns
+const store = new Store(undefined, { SITE_URL: ORIGIN, RENDER_PROCESSES: '6' });
 const pages = new Map<string, Promise<SentPage>>();
 
 beforeAll(() => store.open(), OPENING_TIMEOUT_MS);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from './testing/anOrder';
-import { bundledProgram } from './testing/bundledProgram';
+import { bundledProgram, WITHOUT_OPTIMIZING } from './testing/bundledProgram';
 import { copyDatabaseTemplate } from './testing/databaseTemplate';
 
 const program = bundledProgram(join(__dirname, 'main.ts'));
@@ -29,7 +29,7 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [program()], {
+  const child = spawn(process.execPath, [WITHOUT_OPTIMIZING, program()], {
     env: { PATH: process.env.PATH, GLOW_API_ONLY: '1', PORT: '0', DATA_DIR: folder, ...env },
     cwd: join(__dirname, '..'),
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { root } from '../build/packages.js';
-import { browserScript } from '../../server/src/pages/browserScripts';
+import { compiledScripts } from '../../server/src/pages/browserScripts';
 
 /** The server, the processes and threads that it starts, whose files are beside its own, and the operator's commands. */
 const PROGRAMS = {
@@ -16,12 +16,8 @@ const PROGRAMS = {
 const REPLACED: Record<string, () => string> = {
   'server/src/config/root.ts': () =>
     `import { fileURLToPath } from 'node:url'; export const ROOT = fileURLToPath(new URL('..', import.meta.url));`,
-  'server/src/pages/browserScripts.ts': () => {
-    const scripts = Object.fromEntries(BROWSER_SCRIPTS.map((name) => [name, browserScript(name)]));
-    return `const scripts = ${JSON.stringify(scripts)}; export const browserScript = (name) => scripts[name];`;
-  },
+  'server/src/pages/browserScripts.ts': compiledScripts,
 };
-const BROWSER_SCRIPTS = ['inlineScript', 'replayScript'];
 
 /**
  * Bundles the programs as JavaScript into a folder, each as one file with its name and common chunks. The packages of `dependencies` stay

@@ -1,10 +1,7 @@
 import { buildSync } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
-/**
- * A script of `shared/src/hydration`, minified. It is compiled at each call; in the production artefact, another module takes the place of
- * this one, with the scripts as they were compiled when the artefact was made (`tools/artefact`).
- */
+/** A script of `shared/src/hydration`, minified. It is compiled at each call; in a bundled server, `compiledScripts` takes the place of this module. */
 export function browserScript(name: string): string {
   const source = new URL(`../../../shared/src/hydration/${name}.ts`, import.meta.url);
   const { outputFiles } = buildSync({
@@ -17,4 +14,10 @@ export function browserScript(name: string): string {
     tsconfigRaw: {},
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/** The source of a module with the scripts as they are now, which needs no compiler. */
+export function compiledScripts(): string {
+  const scripts = Object.fromEntries(['inlineScript', 'replayScript'].map((name) => [name, browserScript(name)]));
+  return `const scripts = ${JSON.stringify(scripts)}; export const browserScript = (name) => scripts[name];`;
 }

@@ -6,14 +6,20 @@ import { TemporarySite } from '../testing/temporarySite';
 let site: TemporarySite;
 let temporary: TemporaryDatabase;
 
-beforeEach(async () => {
-  site = new TemporarySite();
+beforeAll(async () => {
   temporary = await embeddedDatabase();
 });
-afterEach(async () => {
-  site.remove();
-  await temporary.close();
+afterAll(() => temporary.close());
+beforeEach(async () => {
+  site = new TemporarySite();
+  await setPrice(125_00);
 });
+afterEach(() => site.remove());
+
+/** Changes the price of skn-002. */
+function setPrice(cents: number) {
+  return temporary.database.query('update products set price = $1 where id = $2', [cents, 'skn-002']);
+}
 
 const LINES = '?line=skn-002&line=skn-001-travel-15ml&line=skn-000&other=1';
 const ITEMS = '?item=skn-002&item=skn-000&item=skn-001&item=skn-002';
@@ -66,7 +72,7 @@ test('a price that changes is in the next answer', async () => {
   const server = await site.server({}, temporary.database);
   const price = async () => (await server.inject(`/page-data/lines${LINES}`)).json()['skn-002'].product.price;
   expect(await price()).toBe(125_00);
-  await temporary.database.query('update products set price = $1 where id = $2', [99_00, 'skn-002']);
+  await setPrice(99_00);
   while ((await price()) !== 99_00);
   await server.close();
 });
@@ -96,7 +102,7 @@ test('without a database what is known stays, and for the rest it says when to c
   const server = await site.server({}, { ...database, query });
   const known = await server.inject(`/page-data/lines${LINES}`);
   isDown = true;
-  await database.query('update products set price = $1 where id = $2', [99_00, 'skn-002']);
+  await setPrice(99_00);
   expect((await server.inject(`/page-data/lines${LINES}`)).json()).toEqual(known.json());
   const unknown = await server.inject('/page-data/lines?line=skn-003');
   expect([unknown.statusCode, unknown.headers['retry-after']]).toEqual([503, '5']);

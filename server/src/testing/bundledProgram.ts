@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { compiledScripts } from '../pages/browserScripts';
+
+/** Option of Node for a program that soon ends: its WebAssembly is not compiled a second time, optimized, which takes longer than the start. */
+export const WITHOUT_OPTIMIZING = '--liftoff-only';
 
 /** Bundles a program of the repository before the tests of this file. Returns the path of the bundle. */
 export function bundledProgram(file: string): () => string {
@@ -43,6 +47,7 @@ const inPlace: Plugin = {
       const found = await bundle.resolve(path, { resolveDir, kind, pluginData: inPlace });
       return { path: found.external ? path : pathToFileURL(found.path).href, external: true };
     });
+    bundle.onLoad({ filter: /[\\/]browserScripts\.ts$/ }, () => ({ contents: compiledScripts() }));
     bundle.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
       loader: 'ts',

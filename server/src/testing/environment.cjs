@@ -9,6 +9,19 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
 // V8 keeps compiled code while a module of the same bytes lives: the engines of all test files of this process share it
 const engine = new WebAssembly.Module(readFileSync(require.resolve('@electric-sql/pglite/pglite.wasm')));
 const folder = temporaryFolder();
+/** See `esbuild.cjs`. */
+const builds = {};
+
+/** fastify looks for a plugin without a name among all loaded files, which jest lists slowly: here every function has its own name. */
+const PLUGIN_NAME = Symbol.for('fastify.display-name');
+const nameOfPlugin = {
+  get() {
+    return this.name;
+  },
+  set(value) {
+    Object.defineProperty(this, PLUGIN_NAME, { value, configurable: true, writable: true });
+  },
+};
 
 /** The environment of tests that open databases: they are in memory where possible. */
 module.exports = class extends TestEnvironment {
@@ -17,6 +30,8 @@ module.exports = class extends TestEnvironment {
   constructor(config, context) {
     if (folder) process.env.TMPDIR = folder;
     super(config, context);
+    this.global.builds = builds;
+    Object.defineProperty(this.global.Function.prototype, PLUGIN_NAME, nameOfPlugin);
   }
 
   async teardown() {
