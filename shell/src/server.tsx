@@ -48,9 +48,6 @@ export interface PageRenderer {
   loadData(url: string, catalog: CatalogSource): Promise<unknown>;
 }
 
-// what emotion is built with (`tools/build/serverConfiguration.js`)
-export { serializeStyles } from './serializeStyles.server';
-
 // for the remotes' server bundles, like the page's share scope in the browser
 export { formerInstances, sharedInstances } from './federation/sharedInstances';
 

@@ -32,17 +32,10 @@ export function serverConfiguration({ base, name, isShell, build }) {
     resolve: { ...base.resolve, extensions: ['.server.tsx', '.server.ts', '.server.js', ...base.resolve.extensions] },
     module: {
       ...base.module,
-      rules: [...base.module.rules, knownStyles(base.context)],
       parser: { javascript: { ...base.module.parser.javascript, dynamicImportMode: 'eager' } },
       generator: { ...base.module.generator, 'asset/resource': { emit: false } },
     },
     optimization: { minimize: false, splitChunks: false },
     cache: { ...base.cache, name: `${base.cache.name}-server` },
   };
-}
-
-/** Emotion, which only the shell's bundle contains, makes the same styles once for all pages. */
-function knownStyles(folder) {
-  const alias = { '@emotion/serialize$': path.join(folder, 'src/serializeStyles.server') };
-  return { test: /@emotion[\\/](react|styled)[\\/]/, resolve: { alias } };
 }
