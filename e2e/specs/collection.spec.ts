@@ -282,7 +282,8 @@ test.describe('on a slow phone', () => {
         box?.click();
         await new Promise(requestAnimationFrame);
         const isTaken = box?.checked;
-        for (let frame = 0; shown() === before && frame < 600; frame += 1) await new Promise(requestAnimationFrame);
+        const end = performance.now() + 30_000;
+        while (shown() === before && performance.now() < end) await new Promise(requestAnimationFrame);
         frames.push(`${isTaken}: ${shown()}`);
       }
       return frames;
