@@ -15,7 +15,8 @@ interface Screen {
   shop?(browser: Browser, site: string): Promise<Figures>;
 }
 
-/** A product with variants. */
+/** A product without variants, and one with them. */
+const PRODUCT_ALONE = '/product/skn-002';
 const PRODUCT_IN_SHADES = '/product/mkp-001';
 
 const screens: Record<string, Screen> = {
@@ -33,7 +34,7 @@ const screens: Record<string, Screen> = {
   product: {
     path: '/product/skn-001',
     shop: async (browser, site) => ({
-      ...(await measureClick(browser, `${site}/product/skn-001`, 'Add to Cart')),
+      ...(await measureClick(browser, site + PRODUCT_ALONE, 'Add to Cart')),
       ...(await measureChoices(browser, site + PRODUCT_IN_SHADES)),
     }),
   },
