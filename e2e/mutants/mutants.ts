@@ -707,8 +707,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a process that blocks between two jobs gets the next',
     file: 'server/src/rendering/renderPool.ts',
-    from: 'used.isChecked ? undefined : await used.check()',
-    to: 'used.isBusy ? undefined : await used.check()',
+    from: 'const problem = await used.check().catch(',
+    to: 'const problem = await Promise.resolve().catch(',
     killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
   },
   {

@@ -73,7 +73,7 @@ function kindOf(type: string | undefined): Requested['kind'] {
   return kind === 'document' || kind === 'script' || kind === 'font' || kind === 'image' ? kind : 'other';
 }
 
-/** Idle-time requests that no screen depends on. */
+/** Idle-time requests that no screen depends on; `idle-tasks` are a file of their own in former builds only. */
 const IDLE_TASKS = /\/idle-tasks\.[0-9a-f]+\.js$|\/api\/reports$/;
 
 /**

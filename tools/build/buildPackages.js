@@ -30,10 +30,10 @@ async function build({ name, folder }) {
 
 /** Makes the pictures and builds the named packages (all without names) whose sources changed since their last build. */
 export async function buildStale(names = []) {
-  await recordPictures();
+  const pictures = await recordPictures();
   const stale = (names.length ? names.map(findPackage) : packages).filter(isStale);
   if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  await Promise.all([inParallel(stale, CONCURRENT_BUILDS, build), makeImages(printProgress)]);
+  await Promise.all([inParallel(stale, CONCURRENT_BUILDS, build), makeImages(pictures, printProgress)]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

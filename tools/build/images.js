@@ -65,9 +65,8 @@ export async function recordPictures() {
   return pictures;
 }
 
-/** Makes the files of every changed source picture; `onProgress` is called with the number done and the total. */
-export async function makeImages(onProgress = () => undefined) {
-  const pictures = await recordPictures();
+/** Makes the files of the changed ones of all source pictures; `onProgress` is called with the number done and the total. */
+export async function makeImages(pictures, onProgress = () => undefined) {
   const made = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   const stale = pictures.filter(({ name, stamp }) => made[name] !== stamp);
   // files of widths and formats that are not made any more
@@ -93,4 +92,4 @@ export function printProgress(done, all) {
   if (done === all || done % 10 === 0) console.log(`  ${done} of ${all}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await makeImages(printProgress);
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeImages(await recordPictures(), printProgress);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { makeImages } from '../build/images.js';
+import { makeImages, recordPictures } from '../build/images.js';
 import { packages, remotes } from '../build/packages.js';
 import { LOOPBACK, takePort } from '../build/dev/ports.js';
 import { end, runProcess, startProcess, whenToldToStop } from './processes.js';
@@ -12,7 +12,7 @@ import { end, runProcess, startProcess, whenToldToStop } from './processes.js';
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 async function prepare(local) {
-  if (!local) return makeImages();
+  if (!local) return makeImages(await recordPictures());
   // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build
   const built = packages.map(({ name }) => name).filter((name) => name !== local);
   await runProcess(['tools/build/buildPackages.js', ...built], 'What stands around it cannot be built: see above.');

@@ -59,8 +59,6 @@ interface PooledProcess extends RenderProcess {
   /** The tenant as text; empty if the process is for one job. */
   tenant: string;
   isBusy: boolean;
-  /** Whether it has answered a check just now. */
-  isChecked?: boolean;
   hasServed: boolean;
   idleChecks: number;
 }
@@ -122,16 +120,15 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): 
     Object.assign(used, { isBusy: true, hasServed: true, idleChecks: 0 });
     processes.delete(used);
     processes.add(used);
-    const problem = used.isChecked ? undefined : await used.check().catch((error: unknown) => error);
+    const problem = await used.check().catch((error: unknown) => error);
     if (!problem) await run(used, next).then(next.resolve, next.reject);
     // the process has ended between two jobs, which is no fault of this job
     else if (hasServed && problem instanceof ProcessEnded && !isClosed) waiting.unshift(next);
     else next.reject(problem);
     await used.check().catch(() => stop(used));
     if (next.watchMs !== undefined) stop(used);
-    Object.assign(used, { isBusy: false, isChecked: true });
+    used.isBusy = false;
     runNext();
-    used.isChecked = false;
   }
 
   async function run(used: PooledProcess, { job, read, watchMs }: WaitingJob): Promise<unknown> {
