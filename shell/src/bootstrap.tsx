@@ -42,7 +42,7 @@ export function start(): void {
     } else createRoot(root).render(store);
   });
   // without its chunk pages are loaded when they are opened
-  import(/* webpackChunkName: "preloading" */ './routing/preloading').then(
+  import(/* webpackChunkName: "after-hydration" */ './routing/preloading').then(
     ({ startPreloading }) => startPreloading(data),
     () => undefined,
   );

@@ -11,7 +11,7 @@ export function isFilled(field: HTMLInputElement | HTMLSelectElement): boolean {
 
 /** Loads what restores fields: ahead, so that it is there also when the network is gone. If it cannot be loaded, nothing is restored. */
 export function loadRestoring() {
-  return import(/* webpackChunkName: "preloading" */ './restoreFields').then(
+  return import(/* webpackChunkName: "after-hydration" */ './restoreFields').then(
     ({ restoreFields }) => restoreFields,
     () => () => undefined,
   );

@@ -45,9 +45,9 @@ export function Shell({ stores }: { stores?: AppStores }) {
   );
 }
 
-// a page without fragments does not load it
+// in the chunk that every page loads after hydration
 const LazyFragmentOutlet = lazyComponent(
-  async () => (await import(/* webpackChunkName: "fragments" */ '../outlets/FragmentOutlet')).FragmentOutlet,
+  async () => (await import(/* webpackChunkName: "after-hydration" */ '../outlets/FragmentOutlet')).FragmentOutlet,
 );
 
 function FragmentPlace(fragment: ShownFragment) {

@@ -6,7 +6,7 @@ const IDLE_TIMEOUT_MS = 3000;
 function start(): void {
   void loadRestoring();
   // if the chunk fails to load, there is no telemetry and no release check, but the store works
-  import(/* webpackChunkName: "preloading" */ './idleTasks').then(
+  import(/* webpackChunkName: "after-hydration" */ './idleTasks').then(
     ({ begin }) => begin(),
     () => undefined,
   );

@@ -87,6 +87,26 @@ test('a link to another site loads nothing', () => {
   expect(loadRemoteModule).not.toHaveBeenCalled();
 });
 
+test('at rest, the code of links in view is loaded, but not of those of navigation', async () => {
+  mockConnection({ effectiveType: '4g' });
+  window.requestIdleCallback = (callback) => setTimeout(callback) as unknown as number;
+  render(
+    <main>
+      <nav>
+        <a href="/">Home</a>
+      </nav>
+      <a href="/product/skn-002">Midnight Repair Cream</a>
+    </main>,
+  );
+  const inView = { top: 0, bottom: 44, width: 100 } as DOMRect;
+  screen.getAllByRole('link').forEach((link) => (link.getBoundingClientRect = () => inView));
+  fireEvent(document, new Event('scrollend'));
+  await settled();
+  await settled();
+  expect(preload.mock.calls).toEqual([['/product/skn-002']]);
+  expect(fetchData).not.toHaveBeenCalled();
+});
+
 test('a remote that is down is no failure yet', async () => {
   jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
   render(<a href="/blog">Blog</a>);

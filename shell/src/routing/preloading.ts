@@ -73,14 +73,14 @@ function isInView(element: Element): boolean {
 function preloadLinksInView(): void {
   const { saveData, effectiveType } = readConnection();
   if (saveData || effectiveType !== '4g') return;
-  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav *)')]
     .filter(isInView)
     .forEach((link) => attempt(link, (page) => preloadPage(page)));
 }
 
 /**
  * Preloads a link's remote, screen and data on intent (hover, focus or touch), and on 4G and better also the code of the links
- * in view once the page is idle, and has been scrolled. Does nothing when the browser's data saver is on.
+ * in view, but those of navigation, once the page is idle, and has been scrolled. Does nothing when the browser's data saver is on.
  */
 export function startPreloading(data: DataStore): void {
   for (const intent of ['pointerover', 'focusin'])

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { FooterContact, FooterLinks } from './FooterColumns';
 
 const FooterNewsletter = lazyComponent(
-  async () => (await import(/* webpackChunkName: "footer-newsletter" */ './FooterNewsletter')).FooterNewsletter,
+  async () => (await import(/* webpackChunkName: "after-hydration" */ './FooterNewsletter')).FooterNewsletter,
   { fallback: LoadError },
 );
 
