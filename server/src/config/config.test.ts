@@ -15,6 +15,7 @@ const UNUSABLE: Record<string, string[]> = {
     'https://',
   ],
   DATABASE_URL: ['mysql://x', 'glow', '127.0.0.1:5432', 'postgres://u:p#w@host/db'],
+  ACCOUNTS: ['real', 'Local', 'true'],
   LOG_LEVEL: ['verbose', 'WARN', '3'],
   TRUST_PROXY: [
     'nginx',

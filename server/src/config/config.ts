@@ -22,6 +22,8 @@ export interface RegistryAccess {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+const ACCOUNTS = ['simulated', 'local', 'oidc'];
+
 /** The SDK reads the variable, and would sample all requests for any other value. */
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
@@ -35,6 +37,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     host: read(env, 'HOST', isHost, 'an address or name of this machine, like 0.0.0.0') ?? '127.0.0.1',
     /** Origin of the site's absolute URLs; `http://localhost` with the listening port if it is not set. */
     siteUrl: origin(env, 'SITE_URL', /^https?:\/\/[^/?#@]+\/?$/),
+    /** Whether accounts are simulated in the browser, kept by this server, or those of an identity provider. */
+    accounts: oneOf(env, 'ACCOUNTS', ACCOUNTS) ?? 'simulated',
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
     databaseUrl: databaseUrl(env),
     dataDir: folder(env.DATA_DIR, '.data/database'),
