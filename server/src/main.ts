@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Config } from './config/config';
+import type { Database } from './database/Database';
 import { startProgram } from './config/startProgram';
 import { readSetAside } from './catalog/catalogChanges';
 import { openWhenPossible } from './schema/openWhenPossible';
@@ -38,18 +39,19 @@ async function start(): Promise<void> {
   const database = telemetry?.observe(found) ?? found;
   let isDraining = false;
   const server = await buildServer({ config, database, composer, isDraining: () => isDraining });
-  const stops: (() => void)[] = [];
+  const stops: (() => unknown)[] = [];
 
   async function afterOpening(): Promise<void> {
     if (!config.databaseUrl) stops.push(await openAdminSocket(config.dataDir, database));
-    stops.push(scheduleCleanup(database, report));
+    stops.push(scheduleCleanup(database, report), await startMail(config, database));
     for (const sentence of await readSetAside(database)) report(sentence);
   }
 
   async function close(): Promise<void> {
-    stops.forEach((stop) => stop());
+    const stopped = stops.map((stop) => stop());
     mirror?.close();
     await server.close();
+    await Promise.all(stopped);
     await telemetry?.close();
     await database.close();
   }
@@ -90,6 +92,13 @@ async function start(): Promise<void> {
 async function startTelemetry(config: Config): Promise<Telemetry | undefined> {
   if (!config.otlpEndpoint && !config.metricsPort) return undefined;
   return (await import('./telemetry/startTelemetry')).startTelemetry(config, report);
+}
+
+/** Sends the outbox if there is a mail server, else prints the links in messages of accounts; returns a function that ends it. */
+async function startMail(config: Config, database: Database): Promise<() => unknown> {
+  if (config.smtpUrl) return (await import('./mail/sendOutbox')).sendOutbox(config, database, report);
+  if (config.accounts !== 'local') return () => undefined;
+  return (await import('./mail/printLinks')).printLinks(database, (line) => process.stdout.write(`${line}\n`));
 }
 
 /** Returns the check of a build's publisher if publishers are configured. */

@@ -50,7 +50,7 @@ export async function ask<Answer>(run: RunQuery, query: AdminQuery, question: ob
 export async function readOutbox(config: Config): Promise<string> {
   const lines: string[] = [];
   await withAdmin(config, (run) => run('outbox', (line) => void lines.push(line)));
-  return lines.join('\n');
+  return `${lines.join('\n')}${config.smtpUrl ? '' : ' No email leaves this machine.'}`;
 }
 
 /** The steps of imports that are set aside; none if an older server does not tell. */

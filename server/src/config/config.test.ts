@@ -16,6 +16,15 @@ const UNUSABLE: Record<string, string[]> = {
   ],
   DATABASE_URL: ['mysql://x', 'glow', '127.0.0.1:5432', 'postgres://u:p#w@host/db'],
   ACCOUNTS: ['real', 'Local', 'true'],
+  SMTP_URL: [
+    'mail.glow.example',
+    'http://mail.glow.example',
+    'smtp://',
+    'smtp:///x',
+    'smtp://host',
+    'smtp://u:p#w@host',
+  ],
+  MAIL_FROM: ['Glow', 'care@', 'a@x.com, b@x.com', 'a@x.com;b@x.com', 'Glow <care>', 'Glow care@x.com', '<a@x.com> b'],
   LOG_LEVEL: ['verbose', 'WARN', '3'],
   TRUST_PROXY: [
     'nginx',
@@ -148,4 +157,23 @@ test.each<[NodeJS.ProcessEnv, object]>([
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }, {}],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
+});
+
+test.each<[NodeJS.ProcessEnv, boolean]>([
+  [{ SITE_URL: 'https://glow.example' }, true],
+  [{ SITE_URL: 'http://localhost.glow.example' }, true],
+  [{ SITE_URL: 'https://glow.example', SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'care@glow.example' }, false],
+  [{ SITE_URL: 'http://127.0.0.1:3000' }, false],
+  [{ SITE_URL: 'http://localhost' }, false],
+  [{}, false],
+])('local accounts with %j are refused: %s, because nobody could read their mail', (env, isRefused) => {
+  expect(refusalOf({ ...env, ACCOUNTS: 'local' })).toBe(
+    isRefused ? 'ACCOUNTS=local needs SMTP_URL: only on localhost can links be read in the log.' : '',
+  );
+  expect(refusalOf({ ...env, ACCOUNTS: 'simulated' })).toBe('');
+});
+
+test.each(['care@glow.example', 'Glow <care@glow.example>'])('%s may be the sender of messages', (MAIL_FROM) => {
+  const SMTP_URL = 'smtp://127.0.0.1:1025';
+  expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
 });

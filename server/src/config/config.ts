@@ -24,6 +24,11 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const ACCOUNTS = ['simulated', 'local', 'oidc'];
 
+/** `address` or `name <address>`. */
+const MAILBOX = /^(?:[^\s<>@,;:"()]+@[^\s<>@,;:"()]+|[^<>@,;:"()]+ <[^\s<>@,;:"()]+@[^\s<>@,;:"()]+>)$/;
+
+const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/i;
+
 /** The SDK reads the variable, and would sample all requests for any other value. */
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
@@ -39,6 +44,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     siteUrl: origin(env, 'SITE_URL', /^https?:\/\/[^/?#@]+\/?$/),
     /** Whether accounts are simulated in the browser, kept by this server, or those of an identity provider. */
     accounts: oneOf(env, 'ACCOUNTS', ACCOUNTS) ?? 'simulated',
+    ...mailSettings(env),
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
     databaseUrl: databaseUrl(env),
     dataDir: folder(env.DATA_DIR, '.data/database'),
@@ -90,6 +96,16 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
 function origin(env: NodeJS.ProcessEnv, name: string, pattern: RegExp): string | undefined {
   const url = address(env, name, pattern, 'https://glow.example', 'an origin');
   return url && originOf(url);
+}
+
+/** The mail server that sends the outbox, and the sender of its messages; without them nothing is sent. */
+function mailSettings(env: NodeJS.ProcessEnv) {
+  const smtpUrl = address(env, 'SMTP_URL', /^smtps?:\/\/[^/?#]/, 'smtps://user:password@mail.glow.example');
+  const mailFrom = read(env, 'MAIL_FROM', (text) => MAILBOX.test(text), 'an address like care@glow.example');
+  if (smtpUrl && !mailFrom) throw new StartError('SMTP_URL needs MAIL_FROM, the address that messages come from.');
+  if (!smtpUrl && env.ACCOUNTS === 'local' && !OWN_MACHINE.test(env.SITE_URL || 'http://localhost'))
+    throw new StartError('ACCOUNTS=local needs SMTP_URL: only on localhost can links be read in the log.');
+  return { smtpUrl, mailFrom };
 }
 
 function releasesUrl(env: NodeJS.ProcessEnv): string | undefined {

@@ -13,7 +13,7 @@ export interface Mail {
 const SPECIAL = /[()<>[\]:;@\\,"\s\p{Cc}]/gu;
 const DOT_ATOM = /^(?!\.|.*\.\.|.*\.$)[^()<>[\]:;@\\,"\s\p{Cc}]+$/u;
 
-/** Writes an email to the outbox in the transaction of the change it reports. Nothing sends it yet (API-16). */
+/** Writes an email to the outbox in the transaction of the change it reports (API-16); `sendOutbox` sends it. */
 export async function addToOutbox(
   transaction: Queryable,
   { recipient, subject, body, headers = {} }: Mail,

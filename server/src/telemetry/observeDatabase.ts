@@ -87,7 +87,7 @@ export function measureDatabase({ meter }: Instruments, database: Database): voi
     description: 'What pages reported within the last 28 days: how often a build was shown, and failures by phase',
   });
   const readOutbox = kept(async () => {
-    const [row] = await database.query('select count(*) as n from outbox where sent_at is null', []);
+    const [row] = await database.query('select count(*) as n from outbox where next_attempt_at is not null', []);
     return Number(row?.n);
   });
   const readFigures = kept(() => readPageFigures(database, MAX_DAYS));

@@ -1,0 +1,290 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import type { Config } from '../config/config';
+import type { Database, Row } from '../database/Database';
+import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
+import { engines } from '../testing/testServer';
+import { addToOutbox } from './addToOutbox';
+import { CLAIM_MS, createSender, SENT_WITHIN_MS, sendOutbox } from './sendOutbox';
+
+const open: Record<string, typeof embeddedDatabase> = { embedded: embeddedDatabase, postgres: postgresDatabase };
+const MINUTE = 60_000;
+const PLAIN = { recipient: 'rose@example.com', subject: 'Your order', body: 'Hello Rose,\n\nwelcome.\n' };
+
+/** A message as the mail server has received it. */
+interface Received {
+  to: string[];
+  from: string;
+  text: string;
+}
+
+describe.each(engines)('sending the outbox on %s', (engine) => {
+  let database: Database;
+  let close: () => Promise<void>;
+  let smtp: SMTPServer;
+  let received: Received[];
+  let reports: string[];
+  let settings: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  /** The answer to the end of a message's data; an accepted one without it. */
+  let answerTo: (message: Received) => Promise<number | undefined> | number | undefined;
+  /** Milliseconds by which the clock is ahead. */
+  let ahead: number;
+
+  beforeAll(async () => {
+    ({ database, close } = await open[engine]!());
+  });
+  afterAll(() => close());
+
+  beforeEach(async () => {
+    await database.query('delete from outbox', []);
+    [received, reports, ahead] = [[], [], 0];
+    answerTo = () => undefined;
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+    await startSmtp();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await stopSmtp();
+  });
+
+  async function startSmtp(port = 0): Promise<void> {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, { envelope }, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          const { mailFrom, rcptTo } = envelope;
+          const message = {
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString(),
+          };
+          const responseCode = await answerTo(message);
+          if (!responseCode) received.push(message);
+          done(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
+        });
+      },
+    });
+    smtp.on('error', () => undefined);
+    await new Promise<void>((resolve) => void smtp.listen(port, '127.0.0.1', resolve));
+    const { port: used } = smtp.server.address() as AddressInfo;
+    settings = { smtpUrl: `smtp://127.0.0.1:${used}`, mailFrom: 'Glow <care@glow.example>' };
+  }
+
+  function stopSmtp(): Promise<void> {
+    return new Promise((resolve) => void smtp.close(() => resolve()));
+  }
+
+  function sender(): ReturnType<typeof createSender> {
+    return createSender(settings, database, (sentence) => reports.push(sentence));
+  }
+
+  async function write(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      ahead += 1;
+      await addToOutbox(database, { ...PLAIN, subject: `Message ${index}` });
+    }
+  }
+
+  const readRows = (): Promise<Row[]> => database.query('select * from outbox order by created_at', []);
+  const header = (name: string, { text }: Received) => new RegExp(`^${name}: (.*)`, 'm').exec(text)?.[1]?.trim();
+  const subjects = () => received.map((message) => header('Subject', message));
+
+  test('each message is sent once by two senders at once, the oldest first', async () => {
+    await write(8);
+    expect(await Promise.all([sender()(), sender()()])).toEqual([true, true]);
+    expect(subjects().sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((index) => `Message ${index}`));
+    for (const row of await readRows())
+      expect(row).toMatchObject({ attempts: 1, next_attempt_at: null, problem: null });
+    expect((await readRows()).every(({ sent_at: at }) => Number(at) > 0)).toBe(true);
+
+    await sender()();
+    expect(received).toHaveLength(8);
+    await write(3);
+    await sender()();
+    expect(subjects().slice(8)).toEqual(['Message 0', 'Message 1', 'Message 2']);
+    expect(reports).toEqual([]);
+  });
+
+  test('a message has the recipient, headers and text of the outbox, and an id and date of its own', async () => {
+    await addToOutbox(database, {
+      recipient: 'a,b@example.com',
+      subject: 'Crème, for you',
+      body: 'Hello Rosé,\n\n.\nhttp://localhost:3000/unsubscribe?token=abc.def\n',
+      headers: { 'List-Unsubscribe': '<http://localhost:3000/unsubscribe?token=abc.def>' },
+    });
+    await sender()();
+    const [row] = await readRows();
+    const [message] = received;
+    expect(message).toMatchObject({ from: 'care@glow.example', to: ['"a,b"@example.com'] });
+    expect(header('To', message!)).toMatch(/^<?"a,b"@example\.com>?$/);
+    expect(header('From', message!)).toBe('Glow <care@glow.example>');
+    expect(header('Message-ID', message!)).toBe(`<${row?.id}@glow.example>`);
+    expect(Date.parse(header('Date', message!) ?? '')).toBe(Math.floor(Number(row?.created_at) / 1000) * 1000);
+    expect(header('Subject', message!)).toBe('=?UTF-8?Q?Cr=C3=A8me=2C_for_you?=');
+    expect(message?.text).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=abc\.def>\r\n/m);
+    const body = message?.text.split('\r\n\r\n').slice(1).join('\n\n') ?? '';
+    const decoded = Buffer.from(
+      body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_found, code) => String.fromCharCode(parseInt(code, 16))),
+      'latin1',
+    ).toString();
+    expect(decoded.replace(/\r\n/g, '\n')).toBe(row?.body);
+  });
+
+  test.each(['"rose"@x.com', '.rose@x.com', 'a,b;c@x.com', 'a"b\\c@x.com', 'a(b)@x.com', 'nöör@exämple.ca'])(
+    'a message to %s has one recipient',
+    async (recipient) => {
+      await addToOutbox(database, { ...PLAIN, recipient });
+      await sender()();
+      const [row] = await readRows();
+      expect(received.map(({ to }) => to)).toEqual([[row?.recipient]]);
+      expect(header('To', received[0]!)?.replace(/^<(.*)>$/, '$1')).toBe(row?.recipient);
+    },
+  );
+
+  test('a message that is refused for now is tried again later and later, and does not delay the others', async () => {
+    answerTo = ({ text }) => (text.includes('Subject: Message 0') ? 451 : undefined);
+    await write(2);
+    await sender()();
+    expect(subjects()).toEqual(['Message 1']);
+    for (const [attempts, minutes] of [
+      [1, 1],
+      [2, 2],
+      [3, 4],
+      [4, 8],
+      [5, 16],
+      [6, 30],
+      [7, 30],
+    ] as const) {
+      const [row] = await readRows();
+      expect(row).toMatchObject({ attempts, sent_at: null, problem: expect.stringContaining('451 not now') });
+      ahead += minutes * MINUTE - 5_000;
+      await sender()();
+      expect((await readRows())[0]).toMatchObject({ attempts });
+      ahead += 5_000;
+      await sender()();
+    }
+    answerTo = () => undefined;
+    ahead += 30 * MINUTE;
+    await sender()();
+    await sender()();
+    expect(subjects()).toEqual(['Message 1', 'Message 0']);
+    expect((await readRows())[0]).toMatchObject({ problem: null, next_attempt_at: null });
+    expect(reports).toEqual([]);
+  });
+
+  test('a message that is refused for good is reported once and never tried again; the others are sent', async () => {
+    answerTo = ({ text }) => (text.includes('Subject: Message 0') ? 552 : undefined);
+    await write(2);
+    await sender()();
+    expect(subjects()).toEqual(['Message 1']);
+    const [row] = await readRows();
+    expect(row).toMatchObject({ sent_at: null, next_attempt_at: null, problem: expect.stringContaining('552') });
+    expect(reports).toEqual([
+      expect.stringMatching(`^The message ${row?.id} of the outbox was refused, and is not sent: .*552 not now$`),
+    ]);
+    answerTo = () => undefined;
+    ahead += 60 * MINUTE;
+    await sender()();
+    expect(received).toHaveLength(1);
+  });
+
+  test.each(['a<b@x.com', 'a@x.com;b', 'a@x.com(c)'])(
+    'a message to %s, which no mail server takes, is refused for good',
+    async (recipient) => {
+      await addToOutbox(database, { ...PLAIN, recipient });
+      ahead += 1;
+      await addToOutbox(database, PLAIN);
+      await sender()();
+      expect(received.map(({ to }) => to)).toEqual([['rose@example.com']]);
+      expect((await readRows()).map(({ next_attempt_at: at, sent_at: sent }) => [at, sent !== null])).toEqual([
+        [null, false],
+        [null, true],
+      ]);
+      expect(reports).toEqual([expect.stringContaining('was refused, and is not sent: ')]);
+    },
+  );
+
+  test('if the mail server refuses the sender, no message is given up', async () => {
+    smtp.onMailFrom = (_address, _session, done) => done(Object.assign(new Error('not you'), { responseCode: 550 }));
+    await write(1);
+    expect(await sender()()).toBe(false);
+    expect((await readRows())[0]).toMatchObject({ sent_at: null, problem: expect.stringContaining('550 not you') });
+    smtp.onMailFrom = (_address, _session, done) => done();
+    ahead += MINUTE;
+    expect(await sender()()).toBe(true);
+    expect(subjects()).toEqual(['Message 0']);
+  });
+
+  test('while there is no mail server nothing is lost, which is reported once', async () => {
+    const { port } = smtp.server.address() as AddressInfo;
+    await stopSmtp();
+    await write(2);
+    const drain = sender();
+    expect(await drain()).toBe(false);
+    expect(await drain()).toBe(false);
+    expect(reports).toEqual([
+      expect.stringMatching(/^Messages of the outbox cannot be sent and are tried again: .*ECONNREFUSED/),
+    ]);
+    await startSmtp(port);
+    ahead += MINUTE;
+    expect(await drain()).toBe(true);
+    expect(subjects()).toEqual(['Message 0', 'Message 1']);
+  });
+
+  test('a message whose sender ended before its note is sent again with the same id, after its claim', async () => {
+    await write(1);
+    const query = database.query.bind(database);
+    jest.spyOn(database, 'query').mockImplementation(async (text, params) => {
+      if (text.includes('sent_at = $2')) throw new Error('The process has ended.');
+      return query(text, params);
+    });
+    expect(await sender()()).toBe(false);
+    jest.mocked(database.query).mockRestore();
+    ahead += CLAIM_MS - 5_000;
+    await sender()();
+    expect(received).toHaveLength(1);
+    ahead += 5_000;
+    await sender()();
+    await sender()();
+    const ids = received.map((message) => header('Message-ID', message));
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('what is older than two days is not sent, which is reported', async () => {
+    await write(2);
+    ahead += SENT_WITHIN_MS + 1_000;
+    await addToOutbox(database, { ...PLAIN, subject: 'New' });
+    await sender()();
+    expect(subjects()).toEqual(['New']);
+    const [old] = await readRows();
+    expect(old).toMatchObject({ sent_at: null, next_attempt_at: null, problem: 'too old to be sent' });
+    expect(reports).toEqual(['2 messages of the outbox are older than two days and are not sent.']);
+  });
+
+  test('a new message leaves by itself; stopping waits for the one under way and starts no other', async () => {
+    let goOn = () => {};
+    const goesOn = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+    const isUnderWay = new Promise<void>((resolve) => {
+      answerTo = () => {
+        resolve();
+        return goesOn;
+      };
+    });
+    const stop = sendOutbox(settings as Config, database, (sentence) => reports.push(sentence));
+    await write(2);
+    await isUnderWay;
+    let hasStopped = false;
+    const stopped = stop().then(() => (hasStopped = true));
+    await wait(100);
+    expect(hasStopped).toBe(false);
+    goOn();
+    await stopped;
+    expect((await readRows()).map(({ sent_at: at }) => at !== null)).toEqual([true, false]);
+    expect([received.length, reports]).toEqual([1, []]);
+  });
+});
