@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { anOrder } from './testing/anOrder';
 import { bundledProgram, WITHOUT_OPTIMIZING } from './testing/bundledProgram';
 import { copyDatabaseTemplate } from './testing/databaseTemplate';
@@ -79,6 +81,33 @@ test('an acknowledged order survives kill -9; the folder is refused while in use
 
   third.child.kill('SIGTERM');
   expect(await third.ended).toEqual({ code: 0, errors: '' });
+});
+
+test('an order is confirmed by a message through SMTP_URL', async () => {
+  const texts: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      void text(stream).then((found) => {
+        texts.push(found);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  const { child, open, ended } = run({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'care@glow.example' });
+  const answer = await fetch(`${await open}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anOrder()),
+  });
+  const { order } = await answer.json();
+  while (!texts.some((found) => found.includes(`Subject: Your Glow order ${order.id}\r\n`))) await wait(50);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, errors: '' });
+  await new Promise<void>((resolve) => void smtp.close(() => resolve()));
 });
 
 test('a signal does not open the inspector', async () => {

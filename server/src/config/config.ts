@@ -3,7 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { StartError } from '../errors/StartError';
 import { attempt } from '../system/attempt';
-import { originOf } from './originOf';
+import { originOf, OWN_MACHINE } from './originOf';
 import { STORE } from './project';
 import { address, flag, oneOf, read, visible, wholeNumber } from './settings';
 import { KEY_LENGTH } from './signingKey';
@@ -26,8 +26,6 @@ const ACCOUNTS = ['simulated', 'local', 'oidc'];
 
 /** `address` or `name <address>`. */
 const MAILBOX = /^(?:[^\s<>@,;:"()]+@[^\s<>@,;:"()]+|[^<>@,;:"()]+ <[^\s<>@,;:"()]+@[^\s<>@,;:"()]+>)$/;
-
-const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/i;
 
 /** The SDK reads the variable, and would sample all requests for any other value. */
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
@@ -103,7 +101,7 @@ function mailSettings(env: NodeJS.ProcessEnv) {
   const smtpUrl = address(env, 'SMTP_URL', /^smtps?:\/\/[^/?#]/, 'smtps://user:password@mail.glow.example');
   const mailFrom = read(env, 'MAIL_FROM', (text) => MAILBOX.test(text), 'an address like care@glow.example');
   if (smtpUrl && !mailFrom) throw new StartError('SMTP_URL needs MAIL_FROM, the address that messages come from.');
-  if (!smtpUrl && env.ACCOUNTS === 'local' && !OWN_MACHINE.test(env.SITE_URL || 'http://localhost'))
+  if (!smtpUrl && env.ACCOUNTS === 'local' && !OWN_MACHINE.test(new URL(env.SITE_URL || 'http://localhost').hostname))
     throw new StartError('ACCOUNTS=local needs SMTP_URL: only on localhost can links be read in the log.');
   return { smtpUrl, mailFrom };
 }

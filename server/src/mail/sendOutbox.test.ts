@@ -236,6 +236,19 @@ describe.each(engines)('sending the outbox on %s', (engine) => {
     expect(subjects()).toEqual(['Message 0', 'Message 1']);
   });
 
+  test('a mail server on another machine gets nothing unencrypted, unless the setting says so', async () => {
+    // leads to this machine, but is none of its names
+    const smtpUrl = settings.smtpUrl?.replace('127.0.0.1', '0.0.0.0');
+    settings = { ...settings, smtpUrl };
+    await write(1);
+    expect(await sender()()).toBe(false);
+    expect(received).toEqual([]);
+    settings = { ...settings, smtpUrl: `${smtpUrl}?requireTLS=false` };
+    ahead += MINUTE;
+    expect(await sender()()).toBe(true);
+    expect(received).toHaveLength(1);
+  });
+
   test('a message whose sender ended before its note is sent again with the same id, after its claim', async () => {
     await write(1);
     const query = database.query.bind(database);

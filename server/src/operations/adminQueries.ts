@@ -3,7 +3,7 @@ import { readCatalog } from '../catalog/readCatalog';
 import { changePolicy } from '../catalog/storePolicy';
 import { readAuditLog } from '../database/auditLog';
 import { applyChanges, saveChanges, settleSetAside } from '../catalog/catalogChanges';
-import type { Database, Row, Value } from '../database/Database';
+import type { Database } from '../database/Database';
 import { readDatabaseFacts } from '../schema/databaseFacts';
 import { StartError } from '../errors/StartError';
 import { changeOrder } from '../orders/changeOrder';
@@ -36,8 +36,10 @@ const MAX_MESSAGES = 100;
 /** Writes the newest emails of the outbox as text, the newest last (API-16). */
 async function readOutbox(database: Database, write: Write): Promise<void> {
   const rows = await database.query('select * from outbox order by created_at desc, id limit $1', [MAX_MESSAGES]);
-  for (const { created_at: at, recipient, subject, body, headers, ...message } of rows.reverse()) {
-    await write(`── ${timeOf(at)}  to ${recipient}${outcomeOf(message)}`);
+  for (const { created_at: at, sent_at: sentAt, problem, recipient, subject, body, headers } of rows.reverse()) {
+    await write(`── ${new Date(Number(at)).toISOString()}  to ${recipient}`);
+    if (sentAt) await write(`Sent: ${new Date(Number(sentAt)).toISOString()}`);
+    if (problem) await write(`Not sent: ${problem}`);
     await write(`Subject: ${subject}`);
     for (const [name, value] of Object.entries(JSON.parse(String(headers)))) await write(`${name}: ${value}`);
     for (const line of ['', ...String(body).split('\n'), '']) await write(line.startsWith('.') ? ` ${line}` : line);
@@ -45,16 +47,6 @@ async function readOutbox(database: Database, write: Write): Promise<void> {
   const [{ count = 0 } = {}] = await database.query('select count(*) from outbox', []);
   const rest = Number(count) > rows.length ? ' `npm run glow -- db export` writes all of them to a file.' : '';
   await write(`${rows.length} of the ${count} messages in the outbox.${rest}`);
-}
-
-function timeOf(at: Value | undefined): string {
-  return new Date(Number(at)).toISOString();
-}
-
-/** What became of a message that a mail server was given. */
-function outcomeOf({ sent_at: at, problem }: Row): string {
-  if (at) return `  sent ${timeOf(at)}`;
-  return problem ? `  not sent: ${problem}` : '';
 }
 
 export type AdminQuery = keyof typeof QUERIES;

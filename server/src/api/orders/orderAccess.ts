@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OWN_MACHINE } from '../../config/originOf';
 import { ORDER_ACCESS_MS } from '../../orders/orderRepository';
 
 /** The cookie over plain HTTP. It was used over HTTPS before `SECURE_COOKIE`, and is still read there. */
 const COOKIE = 'glow_receipt';
 /** The cookie over HTTPS: browsers accept it from this host over HTTPS only, so no other site can set it. */
 const SECURE_COOKIE = '__Host-glow_receipt';
-
-const OWN_MACHINE = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i;
 
 /** The access tokens of the request's cookies, which open the orders that they were granted. */
 export function readAccessTokens({ cookies }: FastifyRequest): string[] {
