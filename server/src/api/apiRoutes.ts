@@ -19,6 +19,7 @@ export async function apiRoutes(
     newsletterLimit,
     unsubscribeSigner,
     watch,
+    readAccount,
   }: OrderOptions & NewsletterOptions & Omit<ReportOptions, 'config'>,
 ): Promise<void> {
   api.removeAllContentTypeParsers();
@@ -32,7 +33,7 @@ export async function apiRoutes(
   api.addHook('onRequest', sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
   await describeApi(api);
-  await api.register(orderRoutes, { config, database });
+  await api.register(orderRoutes, { config, database, readAccount });
   await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin, unsubscribeSigner });
   await api.register(reportRoutes, { config, database, watch });
   await api.register(violationRoutes);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable } from '../database/Database';
+import { accountServer, SESSION_HEADER } from '../testing/accountServer';
 import { anOrder, lineIds } from '../testing/anOrder';
 import { bundledProgram } from '../testing/bundledProgram';
 import { engines, testServer, type TestServer } from '../testing/testServer';
@@ -101,6 +103,47 @@ test(`a shop moves to ${engines.at(-1)} and back, and is the same there`, async 
 function tableLines(lines: string[], table: string): string[] {
   return lines.filter((line) => line.startsWith(`{"table":"${table}"`));
 }
+
+test.each([
+  ['embedded', engines.at(-1)],
+  [engines.at(-1), 'embedded'],
+])('accounts move from %s to %s with their data and orders', async (from = '', to) => {
+  const [one, other] = [await accountServer(from), await testServer(to)];
+  const headers = { [SESSION_HEADER]: 'rose' };
+  for (const key of ['first', 'second'])
+    await one.server.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { ...headers, 'idempotency-key': key },
+      payload: anOrder(),
+    });
+  const payload = { version: 0, write: randomUUID(), value: ['skn-002'] };
+  await one.server.inject({ method: 'PUT', url: '/api/account/wishlist', headers, payload });
+  const lines = await linesOf(one.database);
+  expect(tableLines(lines, 'account_data')).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"account_id":"rose"'))).toHaveLength(3);
+  await importDatabase(other.database, stream(lines));
+  expect(await linesOf(other.database)).toEqual(lines);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('a guest order in a backup of an older version can be claimed by the address', async () => {
+  const [older, present] = [await testServer(), await testServer(engines.at(-1))];
+  await sell(older, 1);
+  const lines = (await linesOf(older.database)).map((line) => JSON.parse(line));
+  lines[0].migrations = lines[0].migrations.filter((name: string) => name < '021');
+  for (const { table, row } of lines)
+    if (table === 'orders') {
+      delete row.email_key;
+      delete row.account_id;
+    }
+  const { accounts: _accounts, account_data: _data, ...sums } = lines.at(-1).sums;
+  lines[lines.length - 1] = { sums };
+  await importDatabase(present.database, stream(lines.map((line) => JSON.stringify(line))));
+  const [order] = await present.database.query('select email_key, account_id from orders', []);
+  expect(order).toEqual({ email_key: 'rose@example.com', account_id: null });
+  await Promise.all([older.close(), present.close()]);
+});
 
 test.each(engines)('on %s a snapshot delays no order, and does not see it', async (engine) => {
   const store = await testServer(engine);

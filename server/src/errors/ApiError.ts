@@ -21,3 +21,8 @@ export class ApiError extends Error {
     return { ...this.details, success: false, message: this.message, errors: this.errors };
   }
 }
+
+/** The error for a request that needs a session and has none. */
+export function signedOut(message = 'Sign in to see this.'): ApiError {
+  return new ApiError(401, message, undefined, { code: 'signed_out' });
+}

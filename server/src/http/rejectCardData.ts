@@ -36,26 +36,27 @@ const MOST_FIELDS = 30;
  */
 export function rejectCardData(body: unknown, path: string[] = []): void {
   if (typeof body !== 'object' || body === null) {
-    if (holdsCardNumber(path.at(-1) ?? '', body)) reject(path);
+    if (holdsCardNumber(path.at(-1) ?? '', body)) refuseCardData(path);
     return;
   }
   const texts: { path: string[]; text: string }[] = [];
   for (const [key, member] of Object.entries(body)) {
     const name = Array.isArray(body) ? (path.at(-1) ?? '') : key;
     const memberPath = [...path, key];
-    if (CARD_FIELD.test(key.toLowerCase().replace(/[^a-z]/g, '')) || holdsCardNumber('', key)) reject(path);
+    if (CARD_FIELD.test(key.toLowerCase().replace(/[^a-z]/g, '')) || holdsCardNumber('', key)) refuseCardData(path);
     if (typeof member === 'object' && member !== null) rejectCardData(member, memberPath);
-    else if (holdsCardNumber(name, member)) reject(memberPath);
+    else if (holdsCardNumber(name, member)) refuseCardData(memberPath);
     else if (typeof member === 'string' && !PHONE_FIELD.test(name) && !ID_FIELD.test(name) && !member.includes('@'))
       texts.push({ path: memberPath, text: member });
   }
   const isSpread = (among: typeof texts) => holdsCardNumber('', among.map(({ text }) => text).join(' '));
   if (texts.length < 2 || !isSpread(texts)) return;
   const part = texts.slice(0, MOST_FIELDS).find((one) => !isSpread(texts.filter((other) => other !== one)));
-  reject(part?.path ?? path);
+  refuseCardData(part?.path ?? path);
 }
 
-function reject(path: string[]): never {
+/** Rejects (422) the field of a path as card data. */
+export function refuseCardData(path: string[]): never {
   const message = 'Card numbers and security codes must not be sent.';
   throw new ApiError(422, message, [{ message, field: path.join('.') || undefined }], { code: 'card_data' });
 }

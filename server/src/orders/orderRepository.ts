@@ -7,14 +7,15 @@ const DAYS = 30;
 /** Lifetime of an order access token, in milliseconds. */
 export const ORDER_ACCESS_MS = DAYS * 24 * 60 * 60 * 1000;
 
-export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
+/** Inserts an order with its lines. It is a guest's without an account, and if the account was deleted meanwhile. */
+export async function insertOrder(transaction: Queryable, order: Order, accountId?: string): Promise<void> {
   const lines = order.items.map(({ id, price, ...line }, position) => {
     return { ...line, order_id: order.id, position, line_id: id, price: toCents(price) };
   });
   const inserted = transaction.query(
     `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
-       payment_method, subtotal, shipping, tax, total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       payment_method, subtotal, shipping, tax, total, email_key, account_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, (select id from accounts where id = $14))`,
     [
       order.id,
       Date.parse(order.createdAt),
@@ -28,6 +29,8 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
       toCents(order.shipping),
       toCents(order.tax),
       toCents(order.total),
+      emailKey(order.customerEmail),
+      accountId ?? null,
     ],
   );
   await Promise.all([
@@ -71,6 +74,34 @@ export async function findOrder(database: Queryable, id: string, email: string):
   const [row] = await database.query('select * from orders where id = $1', [id]);
   if (!row || emailKey(String(row.customer_email)) !== emailKey(email)) return undefined;
   return toOrder(row, await linesOf(database, id));
+}
+
+/** Reads an order of an account; undefined for an unknown id, and for an order of anybody else. */
+export async function readOrderOfAccount(
+  database: Queryable,
+  id: string,
+  accountId: string,
+): Promise<Order | undefined> {
+  const [row] = await database.query('select * from orders where id = $1 and account_id = $2', [id, accountId]);
+  return row && toOrder(row, await linesOf(database, id));
+}
+
+/** Reads the orders of an account, the newest first: all of them without a limit. */
+export async function readOrdersOfAccount(database: Queryable, accountId: string, limit?: number): Promise<Order[]> {
+  const rows = await database.query(
+    'select * from orders where account_id = $1 order by created_at desc, id limit $2::integer',
+    [accountId, limit ?? null],
+  );
+  const lines = await database.query(
+    'select * from order_lines where order_id in (select json_array_elements_text($1::json)) order by position',
+    [JSON.stringify(rows.map(({ id }) => id))],
+  );
+  return rows.map((row) =>
+    toOrder(
+      row,
+      lines.filter(({ order_id: id }) => id === row.id),
+    ),
+  );
 }
 
 /** Reads an order by id, for operators; undefined for an unknown id. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linePictureUrl, toDollars, type Order, type OrderRequest, type SoldLine } from '@glow/shared/orders';
-import type { Database, Queryable } from '../database/Database';
+import type { Database, Queryable, Row } from '../database/Database';
 import { lockLines } from '../catalog/lockLines';
 import { selectPolicy } from '../catalog/storePolicy';
 import { addToOutbox } from '../mail/addToOutbox';
-import { ApiError } from '../errors/ApiError';
+import { ApiError, signedOut } from '../errors/ApiError';
 import { orderConfirmationEmail } from './orderConfirmationEmail';
 import { grantOrderAccess, insertOrder } from './orderRepository';
 import { dollarsOf, priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
@@ -21,6 +21,8 @@ export interface Attempt {
   key?: string;
   /** SHA-256 of the order's access token; none for an account's order. */
   tokenHash?: string;
+  /** The account that orders; none for a guest. */
+  accountId?: string;
 }
 
 /** A stored order with the JSON text of its response, byte-identical for each replay of a key. */
@@ -40,7 +42,7 @@ interface Quote {
 /**
  * Places an order in one transaction: key, stock, order, lines, response, access and confirmation email.
  * The same key and body replays the first response, also for concurrent requests; the same key with another body is
- * rejected (422). Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 402, 409, 422.
+ * rejected (422). Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 401, 402, 409, 422.
  */
 export async function placeOrder(database: Database, attempt: Attempt): Promise<PlacedOrder> {
   const locks = attempt.request.items.map(({ id }) => id);
@@ -54,15 +56,17 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
   );
 }
 
-/** The order that this key has placed, with its first response, and access to it for the token; undefined if it has placed none. */
+/**
+ * The order that this key has placed, with its first response, and access to it for the token; undefined if it has placed none, or one of
+ * another account. Throws an `ApiError` 401 if it is an account's and nobody is signed in.
+ */
 export async function findOrderOfAttempt(
   database: Database,
-  key: string,
-  tokenHash?: string,
+  { key, tokenHash, accountId }: Omit<Attempt, 'request'>,
 ): Promise<PlacedOrder | undefined> {
   return database.transaction(async (transaction) => {
-    const [first] = await transaction.query('select order_id, answer from idempotency_keys where key = $1', [key]);
-    if (!first) return undefined;
+    const first = await firstOf(transaction, key);
+    if (!first || !maySee(first, accountId)) return undefined;
     const placed = { id: String(first.order_id), response: String(first.answer), replayed: true };
     if (tokenHash) await grantOrderAccess(transaction, placed.id, tokenHash);
     return placed;
@@ -73,7 +77,7 @@ async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<
   const quote = await quoteFor(transaction, attempt.request);
   const isFirst = !(quote instanceof ApiError) && (await claimKey(transaction, attempt, quote));
   if (isFirst) {
-    await storeOrder(transaction, quote);
+    await storeOrder(transaction, quote, attempt.accountId);
     return { id: quote.order.id, response: quote.response, replayed: false };
   }
   // a replay returns the first response even if prices have changed since
@@ -97,31 +101,51 @@ async function claimKey(
   return claimed !== undefined;
 }
 
-/** The first response to the attempt's key, if any; throws if that was for another body. */
-async function findReplay(transaction: Queryable, { key, request }: Attempt): Promise<PlacedOrder | undefined> {
-  if (!key) return undefined;
-  const [first] = await transaction.query('select body_hash, order_id, answer from idempotency_keys where key = $1', [
-    key,
-  ]);
+/** The first response to the attempt's key, if any; throws if that was for another body or another account. */
+async function findReplay(
+  transaction: Queryable,
+  { key, request, accountId }: Attempt,
+): Promise<PlacedOrder | undefined> {
+  const first = await firstOf(transaction, key);
   if (!first) return undefined;
-  if (first.body_hash === hashOfBody(request))
+  if (maySee(first, accountId) && first.body_hash === hashOfBody(request))
     return { id: String(first.order_id), response: String(first.answer), replayed: true };
   throw new ApiError(422, 'This checkout attempt was already used for another order.', undefined, {
     code: 'key_reused',
   });
 }
 
+/** What the key has placed, with the account that the order belongs to. */
+async function firstOf(transaction: Queryable, key?: string): Promise<Row | undefined> {
+  if (!key) return undefined;
+  const [first] = await transaction.query(
+    `select body_hash, order_id, answer, account_id
+     from idempotency_keys left join orders on orders.id = order_id where key = $1`,
+    [key],
+  );
+  return first;
+}
+
+/**
+ * Whether the sender of a key may see its order: a guest's order may be seen by everybody who has the key, an account's by that account.
+ * Throws an `ApiError` 401 if nobody is signed in: the session may have ended since, and a new key would order twice.
+ */
+function maySee({ account_id: owner }: Row, accountId?: string): boolean {
+  if (owner !== null && accountId === undefined) throw signedOut('Sign in again to see this order.');
+  return owner === null || owner === accountId;
+}
+
 function hashOfBody(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-async function storeOrder(transaction: Queryable, { order, lines }: Quote): Promise<void> {
+async function storeOrder(transaction: Queryable, { order, lines }: Quote, accountId?: string): Promise<void> {
   if (order.paymentMethod.last4 === DECLINED_LAST4)
     throw new ApiError(402, 'The card was declined.', undefined, { code: 'declined' });
   requireStock(lines);
   await Promise.all([
     takeStock(transaction, lines),
-    insertOrder(transaction, order),
+    insertOrder(transaction, order, accountId),
     addToOutbox(transaction, orderConfirmationEmail(order, lines)),
   ]);
 }

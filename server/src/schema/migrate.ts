@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database, Queryable } from '../database/Database';
 import { foldTexts, seedCatalog } from '../catalog/seedCatalog';
+import { fillEmailKeys } from './fillEmailKeys';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Arbitrary id of the advisory lock that serializes migrations across instances. */
@@ -14,6 +15,7 @@ const SEEDS: Seeds = {
   '015_store_policy.sql': async (transaction) =>
     void (await transaction.query('insert into store_policy default values')),
   '016_folded_texts.sql': foldTexts,
+  '022_account_data.sql': fillEmailKeys,
 };
 
 /** The migrations of this version, in order. */

@@ -1,15 +1,16 @@
 import { toOrderId, type Order, type TrackedOrder, type TrackingRequest } from '@glow/shared/orders';
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
+import type { ReadAccount } from '../../accounts/account';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
 import { BODY_ERRORS, failures } from '../../http/openApi';
 import { readBody } from '../../http/readBody';
-import { ApiError } from '../../errors/ApiError';
+import { ApiError, signedOut } from '../../errors/ApiError';
 import { hashOf, newToken } from '../../http/token';
 import { attemptResponse, orderResponse, trackingResponse } from './orderResponses';
 import { orderSchema } from '../../orders/orderSchema';
-import { findOrder, isGranted, readOrder } from '../../orders/orderRepository';
+import { findOrder, isGranted, readOrder, readOrderOfAccount } from '../../orders/orderRepository';
 import { findOrderOfAttempt, placeOrder } from '../../orders/placeOrder';
 import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from './orderAccess';
 import { EMAIL_ADDRESS, text, type Fields } from '../../validation/fields';
@@ -18,6 +19,8 @@ import { EMAIL_ADDRESS, text, type Fields } from '../../validation/fields';
 export interface OrderOptions {
   config: Config;
   database: Database;
+  /** Reads the account that orders, where accounts are real. */
+  readAccount?: ReadAccount;
 }
 
 const READS_PER_MINUTE = 120;
@@ -86,15 +89,24 @@ const trackSchema: FastifySchema = {
  * `POST /orders` places an order (API-2), `POST /orders/attempt` repeats a lost answer (CHK-31), `GET /orders/:id` returns the order to the
  * browser that placed it, `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
-export async function orderRoutes(api: FastifyInstance, { config, database }: OrderOptions): Promise<void> {
+export async function orderRoutes(
+  api: FastifyInstance,
+  { config, database, readAccount }: OrderOptions,
+): Promise<void> {
   const mayUseCookie = createCookieCheck(api, config.siteUrl);
+  /** The account that a request orders for, or the token that opens a guest's order to the browser. */
+  const shopperOf = async (request: FastifyRequest) => {
+    const accountId = readAccount && (await accountOf(readAccount, request));
+    const token = mayUseCookie(request) && !accountId ? await tokenFor(database, request) : undefined;
+    return { accountId, token, tokenHash: token && hashOf(token) };
+  };
   api.post('/orders', limited(placeSchema, config.ordersPerMinute), async (request, reply) => {
     const order = readBody(orderSchema, request.body);
-    const token = mayUseCookie(request) ? await tokenFor(database, request) : undefined;
+    const { token, ...shopper } = await shopperOf(request);
     const { id, response, replayed } = await placeOrder(database, {
       request: order,
       key: idempotencyKeyOf(request),
-      tokenHash: token && hashOf(token),
+      ...shopper,
     });
     if (token) setAccessCookie(reply, token);
     if (replayed) reply.header('idempotency-replayed', 'true');
@@ -108,8 +120,8 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
   api.post('/orders/attempt', limited(attemptSchema, LOOKUPS_PER_MINUTE), async (request, reply) => {
     const key = idempotencyKeyOf(request);
     if (!key) throw new ApiError(400, 'The Idempotency-Key is missing.');
-    const token = mayUseCookie(request) ? await tokenFor(database, request) : undefined;
-    const placed = await findOrderOfAttempt(database, key, token && hashOf(token));
+    const { token, ...shopper } = await shopperOf(request);
+    const placed = await findOrderOfAttempt(database, { key, ...shopper });
     if (!placed) return { success: true, order: null };
     if (token) setAccessCookie(reply, token);
     return reply.type('application/json; charset=utf-8').send(placed.response);
@@ -117,7 +129,10 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
 
   const reading = limited(readSchema, READS_PER_MINUTE);
   api.get<{ Params: { id: string } }>('/orders/:id', reading, async (request) => {
-    const order = await readOwnOrder(database, request.params.id, readAccessTokens(request));
+    const { id } = request.params;
+    const account = await readAccount?.(request);
+    const own = account && (await readOrderOfAccount(database, id, account.id));
+    const order = own ?? (await readOwnOrder(database, id, readAccessTokens(request)));
     if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
     return { success: true, order };
   });
@@ -131,12 +146,23 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
   });
 }
 
+/** The id of the session's account. Throws an `ApiError` 401 if the page takes its shopper for signed in, and the session has ended. */
+async function accountOf(readAccount: ReadAccount, request: FastifyRequest): Promise<string | undefined> {
+  const account = await readAccount(request);
+  if (!account && isOfAccount(request)) throw signedOut('You are signed out. Sign in again to order.');
+  return account?.id;
+}
+
+function isOfAccount({ headers }: FastifyRequest): boolean {
+  return headers['glow-account'] === 'true';
+}
+
 /**
  * The token of the browser's earlier orders, else a new one: only the server makes tokens, so nobody can plant one that they know.
  * None for an account's order.
  */
 async function tokenFor(database: Database, request: FastifyRequest): Promise<string | undefined> {
-  if (request.headers['glow-account'] === 'true') return undefined;
+  if (isOfAccount(request)) return undefined;
   const token = readOwnToken(request);
   return token && (await isGranted(database, hashOf(token))) ? token : newToken();
 }

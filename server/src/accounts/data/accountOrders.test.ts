@@ -1,0 +1,237 @@
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { accountServer, SESSION_HEADER } from '../../testing/accountServer';
+import { anOrder } from '../../testing/anOrder';
+import { engines, serverOn, type TestServer } from '../../testing/testServer';
+import { deleteAccountData } from './accountData';
+import { claimOrders } from './claimOrders';
+
+type Headers = Record<string, string>;
+
+const rose = { [SESSION_HEADER]: 'rose' };
+const lily = { [SESSION_HEADER]: 'lily' };
+
+describe.each(engines)("an account's orders on %s", (engine) => {
+  let store: TestServer;
+
+  beforeAll(async () => {
+    store = await accountServer(engine);
+    await store.database.query('update stock set pieces = 1000', []);
+  });
+  afterAll(() => store.close());
+  beforeEach(() => store.database.query('update orders set account_id = null, email_key = id', []));
+
+  function place(headers: Headers = {}, changes: Record<string, unknown> = {}): Promise<Response> {
+    const options = { method: 'POST', url: '/api/orders', headers, payload: anOrder(undefined, changes) } as const;
+    return store.server.inject(options);
+  }
+
+  function attempt(headers: Headers): Promise<Response> {
+    return store.server.inject({ method: 'POST', url: '/api/orders/attempt', headers });
+  }
+
+  function get(id: string, headers: Headers = {}): Promise<Response> {
+    return store.server.inject({ url: `/api/orders/${id}`, headers });
+  }
+
+  async function ordersOf(headers: Headers): Promise<string[]> {
+    const { orders } = (await store.server.inject({ url: '/api/account', headers })).json();
+    return orders.map(({ id }: { id: string }) => id);
+  }
+
+  function claim(account: string, email: string): Promise<number> {
+    return store.database.transaction((transaction) => claimOrders(transaction, account, email));
+  }
+
+  function cookieOf(answer: Response): string {
+    return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  }
+
+  async function count(table: string): Promise<number> {
+    return Number((await store.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
+  }
+
+  test.each<Headers>([{}, { 'glow-account': 'true' }])(
+    'with a session and the headers %j an order belongs to its account, and no cookie opens it',
+    async (headers) => {
+      const guest = cookieOf(await place());
+      const placed = await place({ ...rose, ...headers, cookie: guest });
+      expect([placed.statusCode, placed.headers['set-cookie']]).toEqual([201, undefined]);
+      const { order } = placed.json();
+      expect((await get(order.id, rose)).json()).toEqual({ success: true, order });
+      const strangers: Headers[] = [lily, { cookie: guest }, { ...lily, cookie: guest }, {}];
+      for (const others of strangers) {
+        const answer = await get(order.id, others);
+        expect([answer.statusCode, answer.body]).toEqual([404, (await get('GLW-000000000000', others)).body]);
+      }
+      expect(await ordersOf(rose)).toEqual([order.id]);
+      expect(await ordersOf(lily)).toEqual([]);
+    },
+  );
+
+  test('a guest order belongs to nobody, and its cookie opens it, also in the session of an account', async () => {
+    const placed = await place();
+    const { order } = placed.json();
+    expect((await get(order.id, { ...rose, cookie: cookieOf(placed) })).json().order).toEqual(order);
+    expect((await get(order.id, rose)).statusCode).toBe(404);
+    expect(await ordersOf(rose)).toEqual([]);
+  });
+
+  test('a page that takes its shopper for signed in orders nothing once the session has ended', async () => {
+    const before = await count('orders');
+    const headers = { 'glow-account': 'true', 'idempotency-key': 'ended' };
+    for (const answer of [await place(headers), await attempt(headers)])
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out']);
+    expect(await count('orders')).toBe(before);
+  });
+
+  test("a lost answer is given again to the order's account alone", async () => {
+    const key = { 'idempotency-key': 'of-rose' };
+    const placed = await place({ ...rose, ...key });
+    const before = await count('orders');
+    for (const [again, status] of [
+      [await place({ ...rose, ...key }), 201],
+      [await attempt({ ...rose, ...key }), 200],
+    ] as const) {
+      expect([again.statusCode, again.body, again.headers['set-cookie']]).toEqual([status, placed.body, undefined]);
+    }
+    const other = await place({ ...lily, ...key });
+    expect([other.statusCode, other.json().code]).toEqual([422, 'key_reused']);
+    expect((await attempt({ ...lily, ...key })).json()).toEqual({ success: true, order: null });
+    for (const answer of [await place(key), await attempt(key)]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(answer.body).not.toContain('GLW');
+    }
+    expect(await count('orders')).toBe(before);
+  });
+
+  test('where accounts are simulated, the key of an order of an account reveals nothing', async () => {
+    const key = { 'idempotency-key': 'left-over' };
+    await place({ ...rose, ...key });
+    const simulated = await serverOn(store.database);
+    const headers = { ...rose, ...key };
+    for (const url of ['/api/orders', '/api/orders/attempt']) {
+      const answer = await simulated.inject({ method: 'POST', url, headers, payload: anOrder() });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
+    }
+    await simulated.close();
+  });
+
+  test('the lost answer of a guest order is given again after a sign-in, and the order stays a guest order', async () => {
+    const key = { 'idempotency-key': 'of-guest' };
+    const placed = await place(key);
+    const before = await count('orders');
+    for (const again of [await place({ ...rose, ...key }), await attempt({ ...rose, ...key })])
+      expect([again.body, again.headers['set-cookie']]).toEqual([placed.body, undefined]);
+    expect(await count('orders')).toBe(before);
+    expect(await ordersOf(rose)).toEqual([]);
+  });
+
+  test('requests at the same time with one key place one order of the account', async () => {
+    const before = await count('orders');
+    const headers = { ...rose, 'idempotency-key': 'at-once' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(headers)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await count('orders')).toBe(before + 1);
+    expect(await ordersOf(rose)).toEqual([answers[0]?.json().order.id]);
+  });
+
+  test('an order of an account that is deleted meanwhile is a guest order', async () => {
+    await store.database.query("update accounts set id = 'other' where id = 'lily'", []);
+    const placed = await place(lily);
+    await store.database.query("update accounts set id = 'lily' where id = 'other'", []);
+    expect(placed.statusCode).toBe(201);
+    expect(await ordersOf(lily)).toEqual([]);
+  });
+
+  test('the newest fifty orders are listed with their lines, and an export has all', async () => {
+    const { order } = (await place(rose)).json();
+    await store.database.query(
+      `insert into orders select 'old-' || n, n, status, customer_email, customer_name, shipping_address, billing_address,
+         payment_method, subtotal, shipping, tax, total, account_id, email_key
+       from orders, generate_series(1, 60) as n where id = $1`,
+      [order.id],
+    );
+    const { orders } = (await store.server.inject({ url: '/api/account', headers: rose })).json();
+    expect(orders[0]).toEqual(order);
+    expect(orders.map(({ id }: { id: string }) => id).slice(1)).toEqual(
+      Array.from({ length: 49 }, (_, index) => `old-${60 - index}`),
+    );
+    const all = await store.server.inject({ url: '/api/account/export', headers: rose });
+    expect(all.json().orders).toHaveLength(61);
+    await store.database.query("delete from orders where id like 'old-%'", []);
+  });
+
+  test('a verified address claims its guest orders, however they spell it, once', async () => {
+    const spelled = ['rose@example.com', 'Rose@Example.com', ' <rose@example.com>; '];
+    const placed = await Promise.all(spelled.map((customerEmail) => place({}, { customerEmail })));
+    await place({}, { customerEmail: 'rose@example.com.au' });
+    const ids = placed.map((answer): string => answer.json().order.id);
+    expect(await claim('rose', 'rose@example.com')).toBe(3);
+    expect((await ordersOf(rose)).sort()).toEqual([...ids].sort());
+    expect(await claim('rose', 'rose@example.com')).toBe(0);
+    expect((await get(ids[1] ?? '', { cookie: cookieOf(placed[1] as Response) })).statusCode).toBe(200);
+  });
+
+  test('orders of an earlier version are claimed as order tracking finds them', async () => {
+    const emails = ['\u0130ris@example.com', 'Rose@example.com.', 'Zo\u0308e@example.com'];
+    for (const email of emails) {
+      const { id } = (await place()).json().order;
+      await store.database.query('update orders set customer_email = $1, email_key = null where id = $2', [email, id]);
+      const track = { orderId: id, email: email.toLowerCase() };
+      const found = await store.server.inject({ method: 'POST', url: '/api/orders/track', payload: track });
+      expect(found.statusCode).toBe(200);
+      expect(await claim('rose', email.toLowerCase())).toBe(1);
+    }
+    expect(await ordersOf(rose)).toHaveLength(emails.length);
+  });
+
+  test("another account's order is never claimed, and a later guest order is claimed by the next call", async () => {
+    const { order } = (await place(lily)).json();
+    expect(await claim('rose', 'rose@example.com')).toBe(0);
+    expect(await ordersOf(lily)).toEqual([order.id]);
+    await place();
+    expect(await ordersOf(rose)).toEqual([]);
+    expect(await claim('rose', 'rose@example.com')).toBe(1);
+  });
+
+  test('a deleted account leaves its orders as guest orders, which nobody opens, and nothing else', async () => {
+    const guest = await place({ 'idempotency-key': 'claimed' });
+    await claim('rose', 'rose@example.com');
+    const own = await place({ ...rose, 'idempotency-key': 'deleted' });
+    const other = await place({ ...lily, 'idempotency-key': 'kept' });
+    await store.database.query(
+      `insert into account_data select id, 'cart', 1, 'w', '[]', 0 from accounts where id in ('rose', 'lily')`,
+      [],
+    );
+    const before = await count('orders');
+    await store.database.transaction((transaction) => deleteAccountData(transaction, 'rose'));
+    expect(await count('orders')).toBe(before);
+    expect(await store.database.query('select account_id from account_data', [])).toEqual([{ account_id: 'lily' }]);
+    expect(await ordersOf(rose)).toEqual([]);
+    for (const { json } of [guest, own]) {
+      const { id } = json().order;
+      for (const headers of [rose, { cookie: cookieOf(guest) }]) expect((await get(id, headers)).statusCode).toBe(404);
+      const track = { orderId: id, email: 'rose@example.com' };
+      const found = await store.server.inject({ method: 'POST', url: '/api/orders/track', payload: track });
+      expect(found.statusCode).toBe(200);
+    }
+    for (const key of ['claimed', 'deleted'])
+      expect((await attempt({ 'idempotency-key': key })).json()).toEqual({ success: true, order: null });
+    expect((await attempt({ ...lily, 'idempotency-key': 'kept' })).body).toBe(other.body);
+  });
+
+  test('a deleted row of an account takes its data along, and not its orders', async () => {
+    await store.database.query(
+      "insert into accounts select 'fern', 'fern@example.com', 1, '', '', '', 'customer', 0, 0",
+    );
+    const { id } = (await place()).json().order;
+    await store.database.query("update orders set account_id = 'fern' where id = $1", [id]);
+    await store.database.query("insert into account_data values ('fern', 'cart', 1, 'w', '[]', 0)", []);
+    await store.database.query("delete from accounts where id = 'fern'", []);
+    expect(await store.database.query('select account_id from orders where id = $1', [id])).toEqual([
+      { account_id: null },
+    ]);
+    expect(await store.database.query("select * from account_data where account_id = 'fern'", [])).toEqual([]);
+  });
+});

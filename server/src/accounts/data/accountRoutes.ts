@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
+import type { Database } from '../../database/Database';
+import { ApiError, signedOut } from '../../errors/ApiError';
+import { readBody, takeJson } from '../../http/readBody';
+import { readOrdersOfAccount } from '../../orders/orderRepository';
+import type { Account, ReadAccount } from '../account';
+import { readParts, writePart } from './accountData';
+import { PARTS, writeSchema, type Part } from './accountParts';
+
+/** Dependencies of the routes of an account's data. */
+export interface AccountRouteOptions {
+  database: Database;
+  readAccount: ReadAccount;
+  /** Rejects requests from other sites. */
+  sameOrigin: onRequestAsyncHookHandler;
+}
+
+/** Orders that `GET /api/account` returns: an export has all of them. */
+const NEWEST_ORDERS = 50;
+const REQUESTS_PER_MINUTE = 120;
+/** Low, because an export reads every order. */
+const EXPORTS_PER_MINUTE = 10;
+
+/**
+ * The data of the session's account, with the prefix `/api/account`: `GET` returns it, `PUT /:part` replaces a part, `GET /export` returns
+ * all of it as a file. Without a session every request is answered with 401.
+ */
+export async function accountRoutes(
+  api: FastifyInstance,
+  { database, readAccount, sameOrigin }: AccountRouteOptions,
+): Promise<void> {
+  api.removeAllContentTypeParsers();
+  takeJson(api);
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  api.addHook('onRequest', sameOrigin);
+  const accountOf = async (request: FastifyRequest) => {
+    const account = await readAccount(request);
+    if (!account) throw signedOut();
+    return account;
+  };
+
+  api.get('', limited(REQUESTS_PER_MINUTE), async (request) =>
+    readAll(database, await accountOf(request), NEWEST_ORDERS),
+  );
+
+  api.get('/export', limited(EXPORTS_PER_MINUTE), async (request, reply) => {
+    const all = await readAll(database, await accountOf(request));
+    reply.header('content-disposition', 'attachment; filename="glow-account.json"');
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ exportedAt: new Date().toISOString(), ...all }, undefined, 2));
+  });
+
+  api.put<{ Params: { part: string } }>('/:part', limited(REQUESTS_PER_MINUTE), async (request) => {
+    const account = await accountOf(request);
+    const { part } = request.params;
+    if (!isPart(part)) throw new ApiError(404, 'There is nothing at this address.');
+    const written = await writePart(database, account.id, part, readBody(writeSchema(part), request.body));
+    if ('version' in written) return written;
+    throw new ApiError(409, 'This was changed elsewhere.', undefined, { code: 'changed', ...written });
+  });
+}
+
+/** The account with its newest orders, or all of them without a limit, and its parts. */
+async function readAll(database: Database, account: Account, limit?: number) {
+  const [orders, parts] = await Promise.all([
+    readOrdersOfAccount(database, account.id, limit),
+    readParts(database, account.id),
+  ]);
+  return { account, orders, ...parts };
+}
+
+function isPart(name: string): name is Part {
+  return PARTS.some((part) => part === name);
+}
+
+function limited(max: number): RouteShorthandOptions {
+  return { config: { rateLimit: { max, timeWindow: '1 minute' } } };
+}

@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import type { Account, ReadAccount } from '../accounts/account';
+import { accountRoutes } from '../accounts/data/accountRoutes';
+import { apiRoutes } from '../api/apiRoutes';
+import { readConfig } from '../config/config';
+import { signer } from '../config/signingKey';
+import { toApiError } from '../errors/toApiError';
+import { requireSameOrigin } from '../http/csrfGuard';
+import { embeddedDatabase, postgresDatabase } from './temporaryDatabase';
+import type { TestServer } from './testServer';
+
+/** The header that stands for a session: the id of the account. */
+export const SESSION_HEADER = 'x-account';
+
+/** A server with the API and the data of accounts, on its own database. A session is the header `x-account`. */
+export async function accountServer(engine: string): Promise<TestServer> {
+  const { database, close } = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
+  const server = fastify();
+  server.setErrorHandler((error, _request, reply) => {
+    const apiError = toApiError(error);
+    return reply.code(apiError.status).send(apiError.body());
+  });
+  server.decorate('pageTokens', undefined);
+  await server.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
+  // what these tests are about is not limited
+  server.addHook('onRoute', (route) => {
+    route.config = { ...route.config, rateLimit: false };
+  });
+  await server.register(rateLimit, { global: false });
+  const readAccount: ReadAccount = async ({ headers }) => accounts.get(String(headers[SESSION_HEADER]));
+  const sameOrigin = requireSameOrigin(undefined);
+  await server.register(apiRoutes, {
+    prefix: '/api',
+    config: readConfig({}),
+    database,
+    readAccount,
+    sameOrigin,
+    site: () => 'http://localhost',
+    newsletterLimit: async () => undefined,
+    unsubscribeSigner: signer('0'.repeat(64), 'unsubscribe'),
+    watch: undefined,
+  });
+  await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, sameOrigin });
+  for (const { id, email } of accounts.values())
+    await database.query(
+      `insert into accounts (id, email, email_verified, first_name, last_name, phone, role, created_at, updated_at)
+       values ($1, $2, 1, '', '', '', 'customer', 0, 0)`,
+      [id, email],
+    );
+  return { server, database, close: async () => void (await server.close(), await close()) };
+}
+
+/** The accounts of the server, by their session. */
+const accounts = new Map(
+  ['rose', 'lily'].map((name): [string, Account] => [
+    name,
+    {
+      id: name,
+      email: `${name}@example.com`,
+      emailVerified: true,
+      firstName: '',
+      lastName: '',
+      phone: '',
+      role: 'customer',
+      createdAt: new Date(0).toISOString(),
+    },
+  ]),
+);
