@@ -9,7 +9,7 @@ const onNode = {
   roots: rootsOf(store),
   testEnvironment: 'node',
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie|openid-client|oauth4webapi|jose)/)'],
   moduleNameMapper: withoutAssets,
   setupFilesAfterEnv: [timeouts],
 };

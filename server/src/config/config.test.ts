@@ -15,7 +15,7 @@ const UNUSABLE: Record<string, string[]> = {
     'https://',
   ],
   DATABASE_URL: ['mysql://x', 'glow', '127.0.0.1:5432', 'postgres://u:p#w@host/db'],
-  ACCOUNTS: ['real', 'Local', 'true'],
+  ACCOUNTS: ['real', 'Local', 'true', 'oidc'],
   SMTP_URL: [
     'mail.glow.example',
     'http://mail.glow.example',
@@ -25,6 +25,7 @@ const UNUSABLE: Record<string, string[]> = {
     'smtp://u:p#w@host',
   ],
   MAIL_FROM: ['Glow', 'care@', 'a@x.com, b@x.com', 'a@x.com;b@x.com', 'Glow <care>', 'Glow care@x.com', '<a@x.com> b'],
+  OIDC_ISSUER: ['login.glow.example', 'http://login.glow.example', 'https://a@b', 'https://login.glow.example?a=b'],
   LOG_LEVEL: ['verbose', 'WARN', '3'],
   TRUST_PROXY: [
     'nginx',
@@ -62,7 +63,10 @@ const UNUSABLE: Record<string, string[]> = {
 };
 
 /** Paths and texts: whatever can be seen can be used. */
-const FREE = ['DATA_DIR', 'RELEASES_DIR', 'PUBLISHERS', 'REGISTRY_TOKEN', 'REGISTRY_KEY', 'OTEL_SERVICE_NAME'];
+const FREE = [
+  ...['DATA_DIR', 'RELEASES_DIR', 'PUBLISHERS', 'REGISTRY_TOKEN', 'REGISTRY_KEY', 'OTEL_SERVICE_NAME'],
+  ...['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES_CLAIM'],
+];
 
 const REGISTRY = { REGISTRY_URL: 'https://glow.example', REGISTRY_TOKEN: 'token', REGISTRY_KEY: 'key.pem' };
 
@@ -91,6 +95,14 @@ test.each([...Object.keys(UNUSABLE), ...FREE.filter((name) => name !== 'OTEL_SER
       );
   },
 );
+
+test.each([
+  { OIDC_ISSUER: 'https://login.glow.example' },
+  { OIDC_CLIENT_ID: 'glow' },
+  { OIDC_ISSUER: '', OIDC_CLIENT_ID: 'glow' },
+])('ACCOUNTS=oidc with %j only is refused in one sentence', (env) => {
+  expect(refusalOf({ ACCOUNTS: 'oidc', ...env })).toMatch(/^ACCOUNTS needs OIDC_ISSUER and OIDC_CLIENT_ID[^\n]+\.$/);
+});
 
 test('the password in an address is in no sentence', () => {
   expect(refusalOf({ DATABASE_URL: 'mysql://glow:secret@host/glow' })).not.toContain('secret');
@@ -153,6 +165,15 @@ test.each<[NodeJS.ProcessEnv, object]>([
   [
     { DATABASE_URL: 'postgres://h/d?sslmode=require&uselibpqcompat=true' },
     { databaseUrl: 'postgres://h/d?sslmode=require&uselibpqcompat=true' },
+  ],
+  [{ OIDC_ISSUER: 'https://login.glow.example', OIDC_CLIENT_ID: 'glow' }, { oidc: undefined }],
+  [
+    { ACCOUNTS: 'oidc', OIDC_ISSUER: 'https://login.glow.example/shop/', OIDC_CLIENT_ID: 'glow' },
+    { oidc: { issuer: 'https://login.glow.example/shop/', clientId: 'glow', rolesClaim: 'roles' } },
+  ],
+  [
+    { ACCOUNTS: 'oidc', OIDC_ISSUER: 'http://localhost:4000', OIDC_CLIENT_ID: 'glow', OIDC_ROLES_CLAIM: 'groups' },
+    { oidc: { issuer: 'http://localhost:4000', rolesClaim: 'groups' } },
   ],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }, {}],
 ])('%j is read as %j', (env, expected) => {

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { StartError } from '../errors/StartError';
 import { attempt } from '../system/attempt';
+import { oidcSettings } from './oidcSettings';
 import { originOf, OWN_MACHINE } from './originOf';
 import { STORE } from './project';
 import { address, flag, oneOf, read, visible, wholeNumber } from './settings';
@@ -43,6 +44,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     /** Whether accounts are simulated in the browser, kept by this server, or those of an identity provider. */
     accounts: oneOf(env, 'ACCOUNTS', ACCOUNTS) ?? 'simulated',
     ...mailSettings(env),
+    /** The identity provider of such accounts. */
+    oidc: oidcSettings(env),
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
     databaseUrl: databaseUrl(env),
     dataDir: folder(env.DATA_DIR, '.data/database'),

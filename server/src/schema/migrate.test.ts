@@ -43,6 +43,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '021_accounts.sql',
     '022_account_data.sql',
     '023_outbox_sending.sql',
+    '024_account_identities.sql',
   ]);
 });
 

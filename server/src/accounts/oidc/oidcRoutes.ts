@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OidcSettings } from '../../config/oidcSettings';
+import type { SiteOrigin } from '../../config/siteOrigin';
+import type { Database } from '../../database/Database';
+import { safeErrorLog } from '../../errors/safeErrorLog';
+import { connectProvider, type Checks } from './connectProvider';
+import { upsertOidcAccount } from './oidcAccounts';
+import { sealer } from './sealer';
+import { storePath } from './storePath';
+
+/** How long a person may take at the provider, in milliseconds. */
+const SIGN_IN_MS = 10 * 60 * 1000;
+/** How long a session goes on before the provider is asked again, in milliseconds. */
+const REFRESH_MS = 5 * 60 * 1000;
+const CALLBACK = '/api/auth/oidc/callback';
+
+/** What the sessions part gives to sign-in at an identity provider. */
+export interface OidcOptions {
+  oidc: OidcSettings;
+  database: Database;
+  site: SiteOrigin;
+  signingKey: string;
+  /** Makes a new session of an account, in place of the request's. */
+  signIn(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends all sessions of an account. */
+  endSessions(accountId: string): Promise<void>;
+}
+
+/** What the sessions part takes from it. */
+export interface OidcSessions {
+  /** The address that ends the session at the provider; undefined if there is none now. */
+  endSessionUrl(accountId: string): Promise<string | undefined>;
+  /** Asks the provider again if it is time, and updates the account. False if the provider refuses: its sessions have ended. */
+  refreshIdentity(accountId: string): Promise<boolean>;
+}
+
+/**
+ * The routes of sign-in at an identity provider. Their server must not refuse requests from other sites, because the provider sends the
+ * browser here: what belongs to a sign-in is in an encrypted cookie of this browser, and each sign-in comes back once.
+ */
+export function oidcRoutes(server: FastifyInstance, options: OidcOptions): OidcSessions {
+  const { database, site, signingKey } = options;
+  const signIns = sealer(signingKey, 'oidc-sign-in');
+  const tokens = sealer(signingKey, 'oidc-tokens');
+  const provider = connectProvider(options.oidc, tokens);
+
+  function cookie() {
+    const secure = site().startsWith('https:');
+    return {
+      name: secure ? '__Host-glow_oidc' : 'glow_oidc',
+      path: '/',
+      secure,
+      httpOnly: true,
+      sameSite: 'lax',
+    } as const;
+  }
+
+  async function takeSignIn({ cookies }: FastifyRequest): Promise<{ checks: Checks; from: string }> {
+    const { checks, from, ends } = JSON.parse(signIns.open(cookies[cookie().name] ?? '') ?? '{}');
+    if (!(ends > Date.now())) throw new Error('The sign-in was not started in this browser, or too long ago.');
+    await database.query('delete from finished_sign_ins where created_at < $1', [Date.now() - SIGN_IN_MS]);
+    const [first] = await database.query(
+      'insert into finished_sign_ins (state, created_at) values ($1, $2) on conflict do nothing returning state',
+      [checks.expectedState, Date.now()],
+    );
+    if (!first) throw new Error('The sign-in has come back before.');
+    return { checks, from };
+  }
+
+  /** Answers with a redirect, to the sign-in page if `work` fails. */
+  function redirecting(work: (request: FastifyRequest, reply: FastifyReply) => Promise<string>) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const target = await work(request, reply).catch((error: unknown) => {
+        request.log.warn(safeErrorLog(error), 'Sign-in at the identity provider failed');
+        return '/login?error=oidc';
+      });
+      return reply.header('cache-control', 'no-store').redirect(target);
+    };
+  }
+
+  const start = redirecting(async ({ query }, reply) => {
+    const { url, checks } = await provider.start(site() + CALLBACK);
+    const from = storePath((query as { from?: unknown }).from) ?? '/account';
+    const { name, ...attributes } = cookie();
+    const content = signIns.seal(JSON.stringify({ checks, from, ends: Date.now() + SIGN_IN_MS }));
+    reply.setCookie(name, content, { ...attributes, maxAge: SIGN_IN_MS / 1000 });
+    return url;
+  });
+  const finish = redirecting(async (request, reply) => {
+    const { name, ...attributes } = cookie();
+    reply.clearCookie(name, attributes);
+    const { checks, from } = await takeSignIn(request);
+    const answer = await provider.finish(new URL(request.url, site()), checks);
+    await options.signIn(await upsertOidcAccount(database, answer), request, reply);
+    return from;
+  });
+  server.get('/api/auth/oidc/start', start);
+  server.get(CALLBACK, finish);
+
+  return {
+    async endSessionUrl(accountId) {
+      const sql = 'select id_token from account_identities where account_id = $1';
+      const [row] = await database.query(sql, [accountId]);
+      const idToken = tokens.open(String(row?.id_token));
+      return idToken ? provider.endSessionUrl(idToken, `${site()}/`).catch(() => undefined) : undefined;
+    },
+
+    async refreshIdentity(accountId) {
+      // one request asks, because a refresh token may be used once
+      const [row] = await database.query(
+        `update account_identities set refreshed_at = $2 where account_id = $1 and refreshed_at < $3
+         returning issuer, subject, refresh_token`,
+        [accountId, Date.now(), Date.now() - REFRESH_MS],
+      );
+      const token = tokens.open(String(row?.refresh_token));
+      if (!row || !token) return true;
+      try {
+        const answer = await provider.refresh(token, String(row.subject), String(row.issuer));
+        if (answer) await upsertOidcAccount(database, answer, accountId);
+        else await options.endSessions(accountId);
+        return answer !== undefined;
+      } catch (error) {
+        server.log.warn(safeErrorLog(error), 'The identity provider was not asked about an account');
+        return true;
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/* An identity provider for tests, as a program of its own because the library is loaded as it is. Its one argument is the origin of the store. */
+import { createServer } from 'node:http';
+import Provider from 'oidc-provider';
+
+const [, , store] = process.argv;
+/** Who signs in next, and what is told about people by subject; somebody without claims is unknown. */
+let people = { subject: 'rose', claims: {} };
+
+const server = createServer();
+server.listen(0, 'localhost', () => {
+  const issuer = `http://localhost:${server.address().port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'glow',
+        client_secret: 'a secret of the store',
+        redirect_uris: [`${store}/api/auth/oidc/callback`],
+        post_logout_redirect_uris: [`${store}/`],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'roles'] },
+    findAccount: (_context, accountId) =>
+      people.claims[accountId] && { accountId, claims: () => ({ sub: accountId, ...people.claims[accountId] }) },
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+      grant.addOIDCScope('openid email profile offline_access');
+      await grant.save();
+      return grant;
+    },
+    cookies: { keys: ['a key of the tests'] },
+  });
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (!request.url.startsWith('/interaction/')) return answer(request, response);
+    return provider.interactionFinished(request, response, { login: { accountId: people.subject } });
+  });
+  process.send({ issuer });
+});
+
+process.on('message', (message) => {
+  people = message;
+  process.send({});
+});
+process.on('disconnect', () => process.exit());
