@@ -8,6 +8,8 @@ export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'reviews', key: ['product_id', 'id'] },
   { name: 'stock', key: ['line_id'] },
   { name: 'store_policy', key: ['id'] },
+  { name: 'accounts', key: ['id'] },
+  { name: 'account_logins', key: ['id'] },
   { name: 'orders', key: ['id'] },
   { name: 'order_lines', key: ['order_id', 'position'] },
   { name: 'idempotency_keys', key: ['key'] },
