@@ -9,7 +9,9 @@ const onNode = {
   roots: rootsOf(store),
   testEnvironment: 'node',
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie|openid-client|oauth4webapi|jose)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(.*/)?(content-disposition|cookie|openid-client|oauth4webapi|jose|better-auth|better-call|@better-auth|@better-fetch|@noble|nanostores|defu|rou3|kysely|set-cookie-parser)/)',
+  ],
   moduleNameMapper: withoutAssets,
   setupFilesAfterEnv: [timeouts],
 };

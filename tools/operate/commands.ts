@@ -3,6 +3,7 @@ import { Argument, Option, type Command } from 'commander';
 import type { Config } from '../../server/src/config/config';
 import { describeLog } from '../../server/src/registry/auditLog';
 import { print, wholeNumber } from '../commands/program';
+import { nameOwner } from './accounts';
 import { readOutbox, withAdmin } from './adminSession';
 import { exportCatalog, importCatalog, setInCatalog, settleSteps } from './catalog/catalogCommands';
 import { setFields } from './catalog/changeCatalog';
@@ -121,6 +122,13 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('doctor')
     .description('check database, settings, disk and releases; ends with 1 if a check fails')
     .action(answer(runDoctor));
+
+  const accounts = program.command('accounts').description('accounts of the shop, where they are real');
+  accounts
+    .command('owner')
+    .description('make the account of an address an owner; without one, make it and print the link to its password')
+    .argument('<email>')
+    .action(answer(nameOwner));
 
   const registry = program
     .command('registry')

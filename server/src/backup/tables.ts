@@ -10,6 +10,7 @@ export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'store_policy', key: ['id'] },
   { name: 'accounts', key: ['id'] },
   { name: 'account_identities', key: ['issuer', 'subject'] },
+  { name: 'account_logins', key: ['id'] },
   { name: 'orders', key: ['id'] },
   { name: 'order_lines', key: ['order_id', 'position'] },
   { name: 'account_data', key: ['account_id', 'part'] },

@@ -1,3 +1,4 @@
+import { makeOwner } from '../accounts/makeOwner';
 import type { OrderStatus } from '@glow/shared/orders';
 import { readCatalog } from '../catalog/readCatalog';
 import { changePolicy } from '../catalog/storePolicy';
@@ -28,6 +29,7 @@ const QUERIES = {
   order: answer((database, { id }: { id: string }) => showOrder(database, id)),
   'change-order': answer(changeOrder),
   policy: answer(changePolicy),
+  'make-owner': answer(makeOwner),
   'audit-log': answer((database, { limit }: { limit: number }) => readAuditLog(database, limit)),
 } satisfies Record<string, (database: Database, write: Write, input: Input) => Promise<void>>;
 

@@ -1,0 +1,261 @@
+import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
+import { engines, testServer, type TestServer } from '../testing/testServer';
+
+describe.each(engines)('sessions (%s)', (engine) => {
+  let test_: TestServer;
+  let count = 0;
+  const browser = (network?: string) => accountBrowser(() => test_.server, network);
+  const sessionsOf = async (email: string) =>
+    test_.database.query('select s.* from account_sessions s join accounts a on a.id = s.user_id where email = $1', [
+      email,
+    ]);
+
+  /** A browser that has signed up, and is signed in. */
+  async function signedIn(firstName = 'Anna') {
+    count += 1;
+    const email = `${firstName.toLowerCase()}-${count}@example.com`;
+    const page = browser();
+    await page.signUp(email, firstName);
+    await page.signIn(email);
+    return { page, email };
+  }
+
+  beforeAll(async () => {
+    test_ = await testServer(engine, { accounts: 'local' });
+  });
+  afterAll(() => test_.close());
+
+  test('a person signs up, signs in and out', async () => {
+    const page = browser();
+    expect((await page.signUp('Anna@Example.com')).json()).toEqual({ success: true });
+    expect(await page.session()).toBeNull();
+    const answer = await page.signIn('anna@example.COM');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.vary ?? '').not.toMatch(/cookie/i);
+    expect(answer.json()).toEqual({ user: expect.objectContaining({ email: 'anna@example.com' }) });
+    expect(await page.session()).toEqual({
+      session: { expiresAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      user: {
+        id: expect.any(String),
+        email: 'anna@example.com',
+        emailVerified: false,
+        firstName: 'Anna',
+        lastName: 'Berg',
+        phone: '',
+        role: 'customer',
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    });
+    expect((await page.auth('sign-out')).json()).toEqual({ success: true });
+    expect([...page.cookies.keys()]).toEqual([]);
+    expect(await sessionsOf('anna@example.com')).toEqual([]);
+  });
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const { email } = await signedIn();
+    const wrong = await browser().signIn(email, 'Rose-petal-8');
+    const unknown = await browser().signIn('nobody@example.com', 'Rose-petal-8');
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
+    expect(unknown.json()).toEqual(wrong.json());
+    expect(unknown.statusCode).toBe(401);
+  });
+
+  test('a short session ends after 12 hours and a long one after 30 days', async () => {
+    const { page, email } = await signedIn();
+    const [short] = await sessionsOf(email);
+    expect(Number(short?.expires_at) - Number(short?.created_at)).toBeCloseTo(12 * 3_600_000, -4);
+    const answer = await page.signIn(email, PASSWORD, true);
+    const [long] = await sessionsOf(email);
+    expect(Number(long?.expires_at) - Number(long?.created_at)).toBeCloseTo(30 * 86_400_000, -4);
+    const set = [answer.headers['set-cookie']].flat().map(String);
+    const own = set.find((text) => text.startsWith('glow_session=')) ?? '';
+    const sign = set.find((text) => text.startsWith('glow_signed_in=')) ?? '';
+    expect(own).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(sign).toMatch(/^glow_signed_in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    await test_.database.query('update account_sessions set expires_at = $1', [Date.now() - 1]);
+    expect(await page.session()).toBeNull();
+    expect([...page.cookies.keys()]).not.toContain('glow_signed_in');
+  });
+
+  test('each sign-in makes a new session and ends the one before in this browser', async () => {
+    const { page, email } = await signedIn();
+    const before = page.cookies.get('glow_session');
+    await page.signIn(email);
+    expect(page.cookies.get('glow_session')).not.toBe(before);
+    expect(await sessionsOf(email)).toHaveLength(1);
+    const other = browser();
+    other.cookies.set('glow_session', before ?? '');
+    expect(await other.session()).toBeNull();
+  });
+
+  test('a session that somebody planted before sign-in is not taken over', async () => {
+    const { page: attacker } = await signedIn('Mallory');
+    const { page: victim, email } = await signedIn();
+    await victim.auth('sign-out');
+    const planted = attacker.cookies.get('glow_session') ?? '';
+    victim.cookies.set('glow_session', planted);
+    await victim.signIn(email);
+    expect(victim.cookies.get('glow_session')).not.toBe(planted);
+    expect((await victim.session()).user.email).toBe(email);
+    expect(await attacker.session()).toBeNull();
+  });
+
+  test('a tampered cookie opens nothing', async () => {
+    const { page } = await signedIn();
+    const { page: other } = await signedIn();
+    const [token = '', signature = ''] = (page.cookies.get('glow_session') ?? '').split('.');
+    const [otherToken = ''] = (other.cookies.get('glow_session') ?? '').split('.');
+    for (const value of [
+      `${otherToken}.${signature}`,
+      token,
+      `${token}.`,
+      'x',
+      '%',
+      `${token.slice(1)}a.${signature}`,
+    ]) {
+      page.cookies.set('glow_session', value);
+      expect(await page.session()).toBeNull();
+    }
+  });
+
+  test('the database has no secret of a session', async () => {
+    const { page, email } = await signedIn();
+    const [token = ''] = (page.cookies.get('glow_session') ?? '').split('.');
+    expect(token).toMatch(/^\w{32}$/);
+    expect(JSON.stringify(await sessionsOf(email))).not.toContain(token);
+  });
+
+  test('signing out everywhere ends the sessions of all browsers of one account only', async () => {
+    const { page: laptop, email } = await signedIn();
+    const phone = browser();
+    await phone.signIn(email);
+    const { page: other } = await signedIn('Ben');
+    await laptop.auth('revoke-sessions');
+    expect(await laptop.session()).toBeNull();
+    expect(await phone.session()).toBeNull();
+    expect((await other.session()).user.firstName).toBe('Ben');
+  });
+
+  test('a person in two browsers signs out of one', async () => {
+    const { page: laptop, email } = await signedIn();
+    const phone = browser();
+    await phone.signIn(email);
+    await phone.auth('sign-out');
+    expect(await phone.session()).toBeNull();
+    expect((await laptop.session()).user.email).toBe(email);
+  });
+
+  test('of two people in one browser the second has the session', async () => {
+    const { page, email: first } = await signedIn();
+    const { page: elsewhere, email: second } = await signedIn('Ben');
+    await elsewhere.auth('sign-out');
+    await page.signIn(second);
+    expect((await page.session()).user.email).toBe(second);
+    expect(await sessionsOf(first)).toEqual([]);
+  });
+
+  test('a changed password ends the other sessions and keeps this one', async () => {
+    const { page, email } = await signedIn();
+    const phone = browser();
+    await phone.signIn(email);
+    const passwords = { currentPassword: PASSWORD, newPassword: 'Rose-petal-9' };
+    expect((await page.auth('change-password', { ...passwords, currentPassword: 'x' })).statusCode).toBe(400);
+    expect((await page.auth('change-password', passwords)).statusCode).toBe(200);
+    expect((await page.session()).user.email).toBe(email);
+    expect(await phone.session()).toBeNull();
+    const [session] = await sessionsOf(email);
+    expect(Number(session?.expires_at) - Number(session?.created_at)).toBeCloseTo(12 * 3_600_000, -4);
+    expect((await browser().signIn(email)).statusCode).toBe(401);
+    expect((await browser().signIn(email, 'Rose-petal-9')).statusCode).toBe(200);
+  });
+
+  test('the session of a deleted account opens nothing', async () => {
+    const { page: laptop, email } = await signedIn();
+    const phone = browser();
+    await phone.signIn(email);
+    expect((await laptop.auth('delete-user', { password: 'Rose-petal-8' })).statusCode).toBe(400);
+    expect((await laptop.auth('delete-user')).statusCode).toBe(400);
+    expect((await laptop.auth('delete-user', { password: PASSWORD })).statusCode).toBe(200);
+    expect(await phone.session()).toBeNull();
+    expect((await phone.auth('update-user', { firstName: 'A', lastName: 'B' })).statusCode).toBe(401);
+    expect((await browser().signIn(email)).statusCode).toBe(401);
+  });
+
+  test('an account changes its name and never its role', async () => {
+    const { page } = await signedIn();
+    await page.auth('update-user', { firstName: 'Eva', lastName: 'Dahl', phone: '1', role: 'owner', email: 'x@y.zz' });
+    expect((await page.session()).user).toMatchObject({
+      firstName: 'Eva',
+      lastName: 'Dahl',
+      phone: '1',
+      role: 'customer',
+    });
+    const other = browser();
+    const person = { firstName: 'A', lastName: 'B', password: PASSWORD, email: 'role@example.com', role: 'owner' };
+    await other.auth('sign-up/email', person);
+    await other.signIn('role@example.com');
+    expect((await other.session()).user.role).toBe('customer');
+  });
+
+  test('a request from another site is refused', async () => {
+    const { page, email } = await signedIn();
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+      for (const path of ['sign-out', 'revoke-sessions', 'sign-in/email', 'update-user'])
+        expect((await page.send('POST', `/api/auth/${path}`, {}, headers as Record<string, string>)).statusCode).toBe(
+          403,
+        );
+    expect((await page.session()).user.email).toBe(email);
+  });
+
+  test('other endpoints of the library are not there', async () => {
+    const { page } = await signedIn();
+    for (const path of ['list-sessions', 'ok', 'error', 'account-info', 'list-accounts', 'reset-password/abc'])
+      expect((await page.get(`/api/auth/${path}`)).statusCode).toBe(404);
+    for (const path of [
+      'sign-in/social',
+      'change-email',
+      'link-social',
+      'revoke-session',
+      'own-sessions',
+      'update-session',
+    ])
+      expect((await page.auth(path)).statusCode).toBe(404);
+  });
+
+  test('many tries are refused for one network, and the right password from another one signs in', async () => {
+    const { email } = await signedIn();
+    const attacker = browser();
+    for (let tries = 0; tries < 10; tries += 1) expect((await attacker.signIn(email, 'x')).statusCode).toBe(401);
+    const refused = await attacker.signIn(email, PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_TRIES' });
+    for (let tries = 0; tries < 12; tries += 1) await browser().signIn(email, 'x');
+    expect((await browser().signIn(email)).statusCode).toBe(200);
+  });
+
+  test('a network that tries many addresses is refused', async () => {
+    const attacker = browser();
+    const codes = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      codes.push((await attacker.signIn(`nobody-${tries}@example.com`, 'x')).statusCode);
+    expect(codes.slice(0, 30)).not.toContain(429);
+    expect(codes[30]).toBe(429);
+  });
+});
+
+test('over HTTPS the cookie of a session holds for this host only', async () => {
+  const { server, close } = await testServer('embedded', { accounts: 'local', siteUrl: 'https://glow.example' });
+  const page = accountBrowser(() => server);
+  await page.signUp('anna@example.com');
+  const set = [(await page.signIn('anna@example.com')).headers['set-cookie']].flat().map(String);
+  expect(set.find((text) => text.startsWith('__Host-glow_session='))).toMatch(
+    /; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(set.find((text) => text.startsWith('glow_signed_in='))).toMatch(
+    /^glow_signed_in=1; Path=\/; Secure; SameSite=Lax$/,
+  );
+  expect((await page.session()).user.email).toBe('anna@example.com');
+  await close();
+});
