@@ -127,13 +127,11 @@ export async function buildServer({
   const watch = composer && watchBuilds(server, { ...composer, config, database, remotes, signingKey });
   server.decorate('pageTokens', watch?.tokens);
   const sameOrigin = requireSameOrigin(config.siteUrl);
-  if (config.accounts !== 'simulated') {
-    const { openAccounts } = await import('./accounts/openAccounts');
-    await openAccounts({ server, config, database, site, sameOrigin, signingKey });
-  }
+  const accounts = config.accounts === 'simulated' ? undefined : await import('./accounts/openAccounts');
+  const readAccount = await accounts?.openAccounts({ server, config, database, site, sameOrigin, signingKey });
   const unsubscribeSigner = signer(signingKey, UNSUBSCRIBE_PURPOSE);
   const newsletter = { database, site, sameOrigin, newsletterLimit, unsubscribeSigner };
-  await server.register(apiRoutes, { prefix: '/api', config, watch, ...newsletter });
+  await server.register(apiRoutes, { prefix: '/api', config, watch, readAccount, ...newsletter });
   await server.register(newsletterForm, newsletter);
   await server.register(unsubscribeForm, newsletter);
   const links = () => ({ site: site(), unsubscribeSigner });

@@ -22,11 +22,15 @@ const PURPOSE = 'accounts';
 export interface AccountHooks {
   /** Called once an address is verified. */
   onVerified?(transaction: Queryable, accountId: string, email: string): Promise<unknown>;
+  /** Called when an account signs in. */
+  onSession?(transaction: Queryable, accountId: string): Promise<unknown>;
   /** Called before an account is deleted. */
   onDelete?(transaction: Queryable, accountId: string): Promise<unknown>;
 }
 
 export interface AuthOptions extends AccountHooks {
+  /** The kind of accounts (`ACCOUNTS`): a session of one kind is none of another. */
+  kind: string;
   database: AuthDatabase;
   site: SiteOrigin;
   signingKey: string;
@@ -38,7 +42,7 @@ export function sessionCookieName(origin: string): string {
 }
 
 /** Sessions, passwords and links of accounts, by better-auth. The port of the site must be known. */
-export function createAuth({ database, site, signingKey, onVerified, onDelete }: AuthOptions) {
+export function createAuth({ kind, database, site, signingKey, onVerified, onSession, onDelete }: AuthOptions) {
   const origin = site();
   const attributes = { secure: origin.startsWith('https:') };
   const name = sessionCookieName(origin);
@@ -47,7 +51,7 @@ export function createAuth({ database, site, signingKey, onVerified, onDelete }:
     appName: 'Glow',
     baseURL: origin,
     basePath: '/api/auth',
-    secret: signer(signingKey, PURPOSE).sign('secret'),
+    secret: signer(signingKey, PURPOSE).sign(kind),
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: authAdapter(database),
@@ -126,6 +130,7 @@ export function createAuth({ database, site, signingKey, onVerified, onDelete }:
             const seconds = isShort ? SHORT_SESSION : LONG_SESSION;
             return { data: { ...session, expiresAt: new Date(Date.now() + seconds * 1000) } };
           },
+          after: async ({ userId }) => void (await onSession?.(database, userId)),
         },
       },
     },

@@ -54,15 +54,15 @@ function tableAdapter(database: Queryable) {
     );
   }
   const find = (model: string, where: CleanedWhere[], rest = '') =>
-    run(`select * from ${model}`, hashed(model, where), rest);
+    run(`select * from ${model}`, stored(model, where), rest);
   const change = (model: string, where: CleanedWhere[], update: object) => {
     const entries = kept(update);
     const set = entries.map(([name], index) => `${name} = $${index + 1}`).join(', ');
     const values = entries.map(([, value]) => toValue(value));
-    return run(`update ${model} set ${set}`, hashed(model, where), 'returning *', values);
+    return run(`update ${model} set ${set}`, stored(model, where), 'returning *', values);
   };
   const remove = (model: string, where: CleanedWhere[] = []) =>
-    run(`delete from ${model}`, hashed(model, where), 'returning *');
+    run(`delete from ${model}`, stored(model, where), 'returning *');
   return {
     async create<T extends Record<string, unknown>>({ model, data }: { model: string; data: T }): Promise<T> {
       const entries = kept(model === SESSIONS ? { ...data, token: hashOf(String(data.token)) } : data);
@@ -109,8 +109,11 @@ function kept(data: object): [string, unknown][] {
   return Object.entries(data).filter(([name]) => !NOT_KEPT.has(name));
 }
 
-/** The condition with the hash of a session's secret. */
-function hashed(model: string, where: CleanedWhere[]): CleanedWhere[] {
+/** The condition with the hash of a session's secret; an address is that of a local account. */
+function stored(model: string, where: CleanedWhere[]): CleanedWhere[] {
+  const [first] = where;
+  if (first && model === 'accounts' && where.some(({ field }) => field === 'email'))
+    return [...where, { ...first, field: 'kind', operator: 'eq', value: 'local', connector: 'AND' }];
   if (model !== SESSIONS) return where;
   return where.map((part) => (part.field === 'token' ? { ...part, value: hashOf(String(part.value)) } : part));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { readBody, takeJson } from '../http/readBody';
+import type { ReadAccount } from './account';
 import type { AuthDatabase } from './authAdapter';
 import type { Endpoint } from './endpoints';
 import { createTryLimits } from './limits';
@@ -9,6 +10,7 @@ import { toAccount, type Sessions } from './sessions';
 export interface AuthRouteOptions {
   database: AuthDatabase;
   sessions: Sessions;
+  readAccount: ReadAccount;
   sameOrigin: onRequestAsyncHookHandler;
   endpoints: Record<string, Endpoint>;
   /** Where a person signs out at the identity provider too, if there is one. */
@@ -41,7 +43,7 @@ async function answer(
   reply: FastifyReply,
   path: string,
   { method, body: schema, isAtomic }: Endpoint,
-  { database, sessions, endSessionUrl }: AuthRouteOptions,
+  { database, sessions, readAccount, endSessionUrl }: AuthRouteOptions,
 ) {
   const body = schema ? readBody(schema, request.body) : {};
   const { token, callbackURL } = request.query as Record<string, unknown>;
@@ -49,7 +51,8 @@ async function answer(
     token: String(token),
     callbackURL: storePath(callbackURL) ?? '/account',
   };
-  const account = path === 'sign-out' && endSessionUrl ? await sessions.readAccount(request) : undefined;
+  // a provider may have ended the session
+  const account = endSessionUrl && ['sign-out', 'get-session'].includes(path) ? await readAccount(request) : undefined;
   const ask = () => sessions.ask(request, { path, method, query: query || {}, body });
   const response = await (isAtomic ? database.transaction(ask) : ask());
   sessions.setCookies(reply, response);
@@ -64,7 +67,7 @@ async function answer(
     await sessions.endSessionOf(request);
     return { user: toAccount(result.user) };
   }
-  const redirect = account && (await endSessionUrl?.(account.id));
+  const redirect = path === 'sign-out' && account && (await endSessionUrl?.(account.id));
   return { success: true, ...(redirect && { redirect }) };
 }
 

@@ -24,7 +24,7 @@ export async function makeOwner(
   const email = cleanEmail(typed).toLowerCase();
   if (!EMAIL_PATTERN.test(email)) throw new StartError(`"${typed}" is no email address.`);
   return database.transaction(async (transaction) => {
-    const [known] = await transaction.query('select id from accounts where email = $1', [email]);
+    const [known] = await transaction.query("select id from accounts where email = $1 and kind = 'local'", [email]);
     if (!known) await insertAccount(transaction, email);
     await setRole(transaction, { email, role: 'owner', operator });
     return known ? {} : { token: await insertResetToken(transaction, email) };
@@ -39,10 +39,10 @@ export async function changeRole(database: Database, change: RoleChange): Promis
 async function setRole(transaction: Queryable, { email, role, operator }: RoleChange): Promise<void> {
   // one change at a time, so that two owners cannot remove each other
   await transaction.query('lock table accounts in share row exclusive mode', []);
-  const [account] = await transaction.query('select id, role from accounts where email = $1', [email]);
+  const [account] = await transaction.query("select id, role from accounts where email = $1 and kind = 'local'", [email]);
   if (!account) throw new StartError('There is no account of this address.');
   if (account.role === role) return;
-  const [owners] = await transaction.query(`select count(*) as count from accounts where role = 'owner'`, []);
+  const [owners] = await transaction.query(`select count(*) as count from accounts where role = 'owner' and kind = 'local'`, []);
   if (account.role === 'owner' && Number(owners?.count) === 1) throw new StartError('The shop needs an owner.');
   await transaction.query('update accounts set role = $2, updated_at = $3 where id = $1', [
     String(account.id),
@@ -68,7 +68,7 @@ async function insertResetToken(transaction: Queryable, email: string): Promise<
   const token = newToken();
   await transaction.query(
     `insert into account_tokens (id, identifier, value, expires_at, created_at, updated_at)
-     select $1, $2, id, $3, $4, $4 from accounts where email = $5`,
+     select $1, $2, id, $3, $4, $4 from accounts where email = $5 and kind = 'local'`,
     [
       randomUUID(),
       createHash('sha256').update(`reset-password:${token}`).digest('base64url'),

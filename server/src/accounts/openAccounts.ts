@@ -1,45 +1,61 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '../config/config';
 import type { SiteOrigin } from '../config/siteOrigin';
-import type { Database } from '../database/Database';
+import type { Database, Queryable } from '../database/Database';
+import type { ReadAccount } from './account';
 import { adminRoutes } from './adminRoutes';
-import type { AccountHooks } from './auth';
 import { authDatabase } from './authAdapter';
 import { authRoutes } from './authRoutes';
+import { deleteAccountData } from './data/accountData';
+import { accountRoutes } from './data/accountRoutes';
+import { claimOrders } from './data/claimOrders';
 import { ENDPOINTS } from './endpoints';
-import { createSessions, type Sessions } from './sessions';
+import { oidcRoutes } from './oidc/oidcRoutes';
+import { createSessions } from './sessions';
 
 /** What accounts need of the shop. */
-export interface AccountOptions extends AccountHooks {
+export interface AccountOptions {
   server: FastifyInstance;
   config: Config;
   database: Database;
   site: SiteOrigin;
   sameOrigin: onRequestAsyncHookHandler;
   signingKey: string;
-  /** Where a person signs out at the identity provider too, if there is one. */
-  endSessionUrl?(accountId: string): Promise<string | undefined>;
 }
 
-/** Opens sign-in, sessions and the staff's addresses, where accounts are real. */
-export async function openAccounts({ server, config, database, ...options }: AccountOptions): Promise<Sessions> {
-  const { sameOrigin, endSessionUrl } = options;
+/** Opens sign-in, sessions, what an account has, and the staff's addresses, where accounts are real. */
+export async function openAccounts(options: AccountOptions): Promise<ReadAccount> {
+  const { server, config, database, site, sameOrigin, signingKey } = options;
+  const { accounts: kind, oidc } = config;
   const shared = authDatabase(database);
-  const sessions = createSessions({ ...options, database: shared });
-  const endpoints = ENDPOINTS[config.accounts] ?? {};
-  await server.register(authRoutes, {
-    prefix: '/api/auth',
+  const sessions = createSessions({
+    kind,
     database: shared,
-    sessions,
-    sameOrigin,
-    endpoints,
-    endSessionUrl,
+    site,
+    signingKey,
+    onVerified: claimOrders,
+    onSession: claimOrdersOf,
+    onDelete: deleteAccountData,
   });
-  await server.register(adminRoutes, {
-    prefix: '/api/admin',
-    database,
-    readAccount: sessions.readAccount,
-    sameOrigin,
-  });
-  return sessions;
+  const provider = oidc && oidcRoutes(server, { ...sessions, oidc, database, site, signingKey });
+  const readAccount: ReadAccount = async (request) => {
+    const account = await sessions.readAccount(request);
+    if (!account || !provider) return account;
+    // read again, because the provider may have changed its role
+    return (await provider.refreshIdentity(account.id)) ? sessions.readAccount(request) : undefined;
+  };
+  const endpoints = ENDPOINTS[kind] ?? {};
+  const { endSessionUrl } = provider ?? {};
+  const auth = { database: shared, sessions, readAccount, sameOrigin, endpoints, endSessionUrl };
+  await server.register(authRoutes, { prefix: '/api/auth', ...auth });
+  await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, sameOrigin });
+  await server.register(adminRoutes, { prefix: '/api/admin', database, readAccount, sameOrigin });
+  return readAccount;
+}
+
+/** Gives an account that signs in the orders that it has placed as a guest since, if its address is verified. */
+async function claimOrdersOf(transaction: Queryable, accountId: string): Promise<void> {
+  const sql = 'select email from accounts where id = $1 and email_verified = 1';
+  const [account] = await transaction.query(sql, [accountId]);
+  if (account) await claimOrders(transaction, accountId, String(account.email));
 }

@@ -14,8 +14,8 @@ export async function upsertOidcAccount(database: Database, answer: Answer, refr
     if (refreshed && !known) return refreshed;
     const id = String(known?.account_id ?? randomUUID());
     await transaction.query(
-      `insert into accounts (id, email, email_verified, first_name, last_name, phone, role, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, '', $6, $7, $7)
+      `insert into accounts (id, kind, email, email_verified, first_name, last_name, phone, role, created_at, updated_at)
+       values ($1, 'oidc', $2, $3, $4, $5, '', $6, $7, $7)
        on conflict (id) do update set email = $2, email_verified = $3, first_name = $4, last_name = $5, role = $6, updated_at = $7`,
       [id, email, emailVerified ? 1 : 0, firstName, lastName, role, Date.now()],
     );

@@ -1,14 +1,16 @@
--- Accounts of the shop, where they are real. Addresses are in lower case; times are epoch milliseconds.
+-- Accounts of the shop, where they are real. `kind` is the setting `ACCOUNTS` that an account belongs to. Addresses are in lower case; times are epoch milliseconds.
 create table accounts (
   id text primary key,
-  email text not null unique,
+  kind text not null default 'local' check (kind in ('local', 'oidc')),
+  email text not null,
   email_verified integer not null default 0,
   first_name text not null default '',
   last_name text not null default '',
   phone text not null default '',
   role text not null default 'customer' check (role in ('customer', 'support', 'catalogue', 'owner')),
   created_at bigint not null,
-  updated_at bigint not null
+  updated_at bigint not null,
+  unique (kind, email)
 );
 
 -- How an account signs in: with the hash of a password (`provider_id` is `credential`).
