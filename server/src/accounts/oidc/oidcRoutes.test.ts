@@ -5,6 +5,7 @@ import type { Database } from '../../database/Database';
 import { identityProvider, OIDC_CLIENT, type IdentityProvider } from '../../testing/identityProvider';
 import { embeddedDatabase, postgresDatabase } from '../../testing/temporaryDatabase';
 import { engines } from '../../testing/testServer';
+import { upsertOidcAccount } from './oidcAccounts';
 import { oidcRoutes, type OidcSessions } from './oidcRoutes';
 
 const STORE = 'http://localhost:3000';
@@ -56,6 +57,8 @@ describe.each(engines)('sign-in at an identity provider on %s', (engine) => {
     for (const table of ['accounts', 'finished_sign_ins']) await database.query(`delete from ${table}`, []);
     await provider.know({ rose: ROSE });
   });
+
+  afterEach(() => jest.restoreAllMocks());
 
   /** Starts a sign-in: the provider's address, and the cookie of the browser. */
   async function start(from = '/orders?page=2', store = server) {
@@ -354,6 +357,23 @@ describe.each(engines)('sign-in at an identity provider on %s', (engine) => {
       expect(row?.[name]).toMatch(/^[\w-]{60,}$/);
       expect(String(row?.[name])).not.toMatch(/^eyJ/);
     }
+  });
+
+  test('tokens that the provider does not renew are kept', async () => {
+    await signIn();
+    const tokens = () => database.query('select id_token, refresh_token from account_identities', []);
+    const before = await tokens();
+    const { email } = ROSE;
+    const identity = {
+      issuer: provider.issuer,
+      subject: 'rose',
+      email,
+      emailVerified: true,
+      firstName: '',
+      lastName: '',
+    };
+    expect(await upsertOidcAccount(database, { identity: { ...identity, role: 'customer' } })).toBe(signedIn[0]);
+    expect(await tokens()).toEqual(before);
   });
 
   test('a session is refreshed with a changed role, again and again', async () => {
