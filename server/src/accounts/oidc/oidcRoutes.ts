@@ -12,6 +12,7 @@ import { storePath } from './storePath';
 const SIGN_IN_MS = 10 * 60 * 1000;
 /** How long a session goes on before the provider is asked again, in milliseconds. */
 const REFRESH_MS = 5 * 60 * 1000;
+const SIGN_INS_PER_MINUTE = 30;
 const CALLBACK = '/api/auth/oidc/callback';
 
 /** What the sessions part gives to sign-in at an identity provider. */
@@ -94,8 +95,9 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions): OidcS
     await options.signIn(await upsertOidcAccount(database, answer), request, reply);
     return from;
   });
-  server.get('/api/auth/oidc/start', start);
-  server.get(CALLBACK, finish);
+  const limited = { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } };
+  server.get('/api/auth/oidc/start', limited, start);
+  server.get(CALLBACK, limited, finish);
 
   return {
     async endSessionUrl(accountId) {
