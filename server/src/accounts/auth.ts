@@ -50,6 +50,8 @@ export function createAuth({ database, site, signingKey, onVerified, onDelete }:
     secret: signer(signingKey, PURPOSE).sign('secret'),
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // a failure of the database reaches the shop's error handler, and rolls back
+    onAPIError: { throw: true },
     database: authAdapter(database),
     // the shop's own hooks and limits are before it
     rateLimit: { enabled: false },
