@@ -54,6 +54,8 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
     secret: signer(signingKey, PURPOSE).sign(kind),
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // a failure of the database reaches the shop's error handler, and rolls back
+    onAPIError: { throw: true },
     database: authAdapter(database),
     // the shop's own hooks and limits are before it
     rateLimit: { enabled: false },

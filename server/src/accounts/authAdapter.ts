@@ -34,7 +34,8 @@ export function authAdapter(database: AuthDatabase) {
       return type === 'boolean' ? Number(data) === 1 : data;
     },
   };
-  const adapter = () => tableAdapter(database);
+  const adapter: Parameters<typeof createAdapterFactory>[0]['adapter'] = ({ getFieldName }) =>
+    tableAdapter(database, (model, field) => getFieldName({ model, field }));
   const inTransaction = createAdapterFactory({ config, adapter });
   return (options: Parameters<typeof inTransaction>[0]) =>
     createAdapterFactory({
@@ -43,7 +44,7 @@ export function authAdapter(database: AuthDatabase) {
     })(options);
 }
 
-function tableAdapter(database: Queryable) {
+function tableAdapter(database: Queryable, columnOf: (model: string, field: string) => string) {
   /** Runs a statement with a condition, whose parameters come after `params`. */
   async function run(statement: string, where: CleanedWhere[] = [], rest = '', params: Value[] = []): Promise<Row[]> {
     const values = [...params];
@@ -77,7 +78,7 @@ function tableAdapter(database: Queryable) {
       return row ? (withToken(model, where, row) as T) : null;
     },
     async findMany<T>({ model, where = [], limit, sortBy, offset = 0 }: Many): Promise<T[]> {
-      const order = sortBy ? `order by ${sortBy.field} ${sortBy.direction}` : '';
+      const order = sortBy ? `order by ${columnOf(model, sortBy.field)} ${sortBy.direction}` : '';
       return (await find(model, where, `${order} limit ${Number(limit)} offset ${Number(offset)}`)) as T[];
     },
     async count({ model, where }: Pick<Many, 'model' | 'where'>): Promise<number> {
@@ -124,7 +125,8 @@ function withToken(model: string, where: CleanedWhere[], row: Row): unknown {
   return token ? { ...row, token } : row;
 }
 
-function toSql({ field, operator, value }: CleanedWhere, values: Value[]): string {
+function toSql({ field, operator, value, connector }: CleanedWhere, values: Value[]): string {
+  if (connector === 'OR') throw new Error('This adapter joins conditions by "and" only.');
   if (value === null) return `${field} is ${operator === 'ne' ? 'not ' : ''}null`;
   if (operator === 'in') {
     values.push(JSON.stringify(value));

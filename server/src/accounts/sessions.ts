@@ -41,14 +41,16 @@ export function createSessions(options: AuthOptions): Sessions {
   const setCookies = (reply: FastifyReply, { headers }: { headers: Headers }) => {
     const set = headers.getSetCookie();
     const session = set.filter((text) => text.startsWith(`${sessionCookieName(site())}=`));
-    reply.header('set-cookie', [...set, ...session.map(toSign)]);
+    if (set.length > 0) reply.header('set-cookie', [...set, ...session.map(toSign)]);
   };
   return {
     endSessionOf,
     setCookies,
     async readAccount(request) {
       if (!request.cookies[sessionCookieName(site())]) return undefined;
-      const found = await auth().api.getSession({ headers: headersOf(request) });
+      const found = await auth()
+        .api.getSession({ headers: headersOf(request) })
+        .catch((error: Error) => Promise.reject(error.cause ?? error));
       return found ? toAccount(found.user) : undefined;
     },
     async signIn(accountId, request, reply) {

@@ -1,0 +1,220 @@
+import type { Database, Queryable } from '../database/Database';
+import { accountBrowser, mailsTo, PASSWORD, tokenTo } from '../testing/accountBrowser';
+import { engines, testServer, type TestServer } from '../testing/testServer';
+
+const NEW_PASSWORD = 'Rose-petal-9';
+const UNKNOWN = 'nobody@example.com';
+
+describe.each(engines)('links of mails (%s)', (engine) => {
+  let shop: TestServer;
+  let database: Database;
+  let count = 0;
+  const browser = () => accountBrowser(() => shop.server);
+  const verifiedOf = async (email: string) =>
+    (await database.query('select email_verified from accounts where email = $1', [email]))[0]?.email_verified;
+
+  async function signedUp() {
+    count += 1;
+    const email = `anna-${count}@example.com`;
+    const page = browser();
+    await page.signUp(email);
+    return { email, page };
+  }
+
+  beforeAll(async () => {
+    shop = await testServer(engine, { accounts: 'local' });
+    database = shop.database;
+  });
+  afterAll(() => shop.close());
+
+  test('the mail of a sign-up has a link that verifies the address', async () => {
+    const { email, page } = await signedUp();
+    const [mail = ''] = await mailsTo(database, email);
+    expect(mail).toMatch(
+      /^Hello Anna,\n\nplease confirm that this is your address:\nhttp:\/\/localhost:\d+\/api\/auth\/verify-email\?token=/,
+    );
+    expect(await verifiedOf(email)).toBe(0);
+    const link = /http:\/\/localhost:\d+(\S+)/.exec(mail)?.[1] ?? '';
+    const answer = await page.send('GET', link, undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/account');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await verifiedOf(email)).toBe(1);
+  });
+
+  test('a link verifies once, also after its account was made again', async () => {
+    const { email, page } = await signedUp();
+    const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}&callbackURL=/account`;
+    await page.get(link);
+    await page.signIn(email);
+    await page.auth('delete-user', { password: PASSWORD });
+    await page.signUp(email);
+    expect((await page.get(link)).headers.location).toBe('/account?error=INVALID_TOKEN');
+    expect(await verifiedOf(email)).toBe(0);
+  });
+
+  test('a link for a day verifies nothing afterwards', async () => {
+    const { email, page } = await signedUp();
+    const token = await tokenTo(database, email);
+    const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(exp - iat).toBe(24 * 60 * 60);
+    jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+    const answer = await page.get(`/api/auth/verify-email?token=${token}`);
+    jest.useRealTimers();
+    expect(answer.headers.location).toBe('/account?error=TOKEN_EXPIRED');
+    expect(await verifiedOf(email)).toBe(0);
+  });
+
+  test('a token that was tampered with verifies nothing', async () => {
+    const { email, page } = await signedUp();
+    const [head = '', , signature = ''] = (await tokenTo(database, email)).split('.');
+    const forged = Buffer.from(JSON.stringify({ email, exp: 9e9 })).toString('base64url');
+    for (const token of [`${head}.${forged}.${signature}`, 'x', ''])
+      expect((await page.get(`/api/auth/verify-email?token=${token}`)).headers.location).toMatch(/^\/account\?error=/);
+    expect(await verifiedOf(email)).toBe(0);
+  });
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%5cevil.example',
+    'evil',
+    'javascript:alert(1)',
+  ])('after verification no link leads to %s', async (target) => {
+    const { email, page } = await signedUp();
+    const query = new URLSearchParams({ token: await tokenTo(database, email), callbackURL: target });
+    expect((await page.get(`/api/auth/verify-email?${query}`)).headers.location).toBe('/account');
+  });
+
+  test('a mail with the link is sent again, and no mail to an unknown or a verified address', async () => {
+    const { email, page } = await signedUp();
+    const sent = await page.auth('send-verification-email', { email });
+    expect(await mailsTo(database, email)).toHaveLength(2);
+    const unknown = await browser().auth('send-verification-email', { email: UNKNOWN });
+    expect([unknown.statusCode, unknown.json()]).toEqual([sent.statusCode, sent.json()]);
+    expect(await mailsTo(database, UNKNOWN)).toEqual([]);
+    await page.get(`/api/auth/verify-email?token=${await tokenTo(database, email)}`);
+    expect((await browser().auth('send-verification-email', { email })).json()).toEqual(sent.json());
+    expect(await mailsTo(database, email)).toHaveLength(2);
+  });
+
+  test('a sign-up with a known address is answered like any other, and its mail says that there is an account', async () => {
+    const { email, page } = await signedUp();
+    const fresh = await browser().signUp('fresh@example.com');
+    const known = await browser().signUp(email.toUpperCase(), 'Mallory');
+    expect([known.statusCode, known.json()]).toEqual([fresh.statusCode, fresh.json()]);
+    expect(Object.keys(known.headers)).toEqual(Object.keys(fresh.headers));
+    const [mail] = await mailsTo(database, email);
+    expect(mail).toContain('has an account already');
+    await page.signIn(email);
+    expect((await page.session()).user.firstName).toBe('Anna');
+    await database.query('delete from accounts where email = $1', ['fresh@example.com']);
+  });
+
+  test('a link sets a new password once, and ends all sessions', async () => {
+    const { email, page } = await signedUp();
+    await page.signIn(email);
+    expect((await browser().auth('request-password-reset', { email })).json()).toEqual({ success: true });
+    const [mail = ''] = await mailsTo(database, email);
+    expect(mail).toMatch(/http:\/\/localhost:\d+\/forgot-password\?token=\w+\n\nThe link works once, for an hour/);
+    const token = await tokenTo(database, email);
+    const reset = (newPassword: string) => browser().auth('reset-password', { newPassword, token });
+    expect((await reset('weak')).statusCode).toBe(400);
+    const answers = await Promise.all([reset(NEW_PASSWORD), reset('Rose-petal-1')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect((await reset('Rose-petal-2')).json()).toMatchObject({ code: 'INVALID_TOKEN' });
+    expect(await page.session()).toBeNull();
+    expect((await browser().signIn(email)).statusCode).toBe(401);
+    const passwords = [NEW_PASSWORD, 'Rose-petal-1'];
+    const taken = passwords[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    expect((await browser().signIn(email, taken)).statusCode).toBe(200);
+  });
+
+  test('a link to a new password works for an hour, and the database has no token', async () => {
+    const { email, page } = await signedUp();
+    await page.auth('request-password-reset', { email });
+    const token = await tokenTo(database, email);
+    const rows = await database.query('select * from account_tokens', []);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await database.query('update account_tokens set expires_at = expires_at - 3600000', []);
+    expect((await page.auth('reset-password', { newPassword: NEW_PASSWORD, token })).statusCode).toBe(400);
+  });
+
+  test('a request for a new password does not tell which addresses are known', async () => {
+    const { email } = await signedUp();
+    const known = await browser().auth('request-password-reset', { email });
+    const unknown = await browser().auth('request-password-reset', { email: UNKNOWN });
+    expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
+    expect(await mailsTo(database, UNKNOWN)).toEqual([]);
+  });
+
+  test('an address gets at most five mails within an hour', async () => {
+    const { email } = await signedUp();
+    for (let requests = 0; requests < 7; requests += 1)
+      expect((await browser().auth('request-password-reset', { email })).statusCode).toBe(200);
+    expect(await mailsTo(database, email)).toHaveLength(5);
+  });
+
+  test.each(['short-A1', 'rose-petal-7', 'ROSE-PETAL-7', 'Rose-petals', `Aa1${'x'.repeat(126)}`])(
+    'the password %s is weighed',
+    async (password) => {
+      const page = browser();
+      const person = { email: 'weighed@example.com', firstName: 'A', lastName: 'B', password };
+      const isGood = password === 'short-A1';
+      expect((await page.auth('sign-up/email', person)).statusCode).toBe(isGood ? 200 : 400);
+    },
+  );
+
+  test('passwords are stored as salted hashes', async () => {
+    await signedUp();
+    const rows = await database.query('select password from account_logins', []);
+    const hashes = rows.map(({ password }) => String(password));
+    for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  test('what follows a verification is in its transaction', async () => {
+    const { createSessions } = await import('./sessions');
+    const { authDatabase } = await import('./authAdapter');
+    const { authRoutes } = await import('./authRoutes');
+    const { ENDPOINTS } = await import('./endpoints');
+    const { default: fastify } = await import('fastify');
+    const { default: cookie } = await import('@fastify/cookie');
+    const { default: rateLimit } = await import('@fastify/rate-limit');
+    const server = fastify();
+    await server.register(cookie);
+    await server.register(rateLimit, { global: false });
+    const calls: unknown[] = [];
+    const own = authDatabase(database);
+    let isFailing = true;
+    const sessions = createSessions({
+      database: own,
+      site: () => 'http://localhost:3000',
+      signingKey: 'k'.repeat(32),
+      onVerified: async (transaction: Queryable, accountId: string, email: string) => {
+        const rows = await transaction.query('select email_verified from accounts where id = $1', [accountId]);
+        calls.push([email, rows[0]?.email_verified]);
+        if (isFailing) throw new Error('The orders cannot be claimed.');
+      },
+    });
+    const options = { database: own, sessions, sameOrigin: async () => undefined, endpoints: ENDPOINTS.local ?? {} };
+    await server.register(authRoutes, { prefix: '/api/auth', ...options });
+    const page = accountBrowser(() => server);
+    const email = `hook-${engine}@example.com`;
+    await page.signUp(email);
+    const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}`;
+    expect((await page.get(link)).statusCode).toBe(500);
+    expect(await verifiedOf(email)).toBe(0);
+    isFailing = false;
+    expect((await page.get(link)).statusCode).toBe(302);
+    expect(await verifiedOf(email)).toBe(1);
+    expect(calls).toEqual([
+      [email, 1],
+      [email, 1],
+    ]);
+    await page.get(link);
+    expect(calls).toHaveLength(2);
+    await server.close();
+  });
+});
