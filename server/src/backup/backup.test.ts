@@ -137,8 +137,7 @@ test('a guest order in a backup of an older version can be claimed by the addres
       delete row.email_key;
       delete row.account_id;
     }
-  const { accounts: _accounts, account_data: _data, ...sums } = lines.at(-1).sums;
-  lines[lines.length - 1] = { sums };
+  for (const table of ['accounts', 'account_data']) delete lines.at(-1).sums[table];
   await importDatabase(present.database, stream(lines.map((line) => JSON.stringify(line))));
   const [order] = await present.database.query('select email_key, account_id from orders', []);
   expect(order).toEqual({ email_key: 'rose@example.com', account_id: null });
