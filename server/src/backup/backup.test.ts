@@ -132,12 +132,12 @@ test('a guest order in a backup of an older version can be claimed by the addres
   await sell(older, 1);
   const lines = (await linesOf(older.database)).map((line) => JSON.parse(line));
   lines[0].migrations = lines[0].migrations.filter((name: string) => name < '021');
-  for (const { table, row } of lines)
-    if (table === 'orders') {
-      delete row.email_key;
-      delete row.account_id;
-    }
-  for (const table of ['accounts', 'account_data']) delete lines.at(-1).sums[table];
+  const LATER: Record<string, string[]> = {
+    orders: ['email_key', 'account_id'],
+    outbox: ['attempts', 'next_attempt_at', 'problem'],
+  };
+  for (const { table, row } of lines) for (const column of LATER[table] ?? []) delete row[column];
+  for (const table of Object.keys(lines.at(-1).sums)) if (table.startsWith('account')) delete lines.at(-1).sums[table];
   await importDatabase(present.database, stream(lines.map((line) => JSON.stringify(line))));
   const [order] = await present.database.query('select email_key, account_id from orders', []);
   expect(order).toEqual({ email_key: 'rose@example.com', account_id: null });
