@@ -8,6 +8,7 @@ import {
   type ProfileChange,
   type User,
 } from './identityProvider';
+import { connectRealAccounts, lazyActions } from './lazyRealAccounts';
 import { owner } from './owner';
 
 /** What only real accounts can do. Each rejects with a sentence for the person. */
@@ -146,42 +147,16 @@ export function createAuthStore(identity?: IdentityProvider, kind: AccountsKind 
       refresh: async () => set(remembered()),
     };
   });
-  if (kind !== 'simulated') store.setState(actionsOf(store));
+  if (kind !== 'simulated') store.setState(lazyActions(store));
   return store;
-}
-
-function loadRealAccounts() {
-  return import(/* webpackChunkName: "server-accounts" */ './server/realAccounts');
-}
-
-/** Actions of real accounts, whose code is loaded with the first one. */
-function actionsOf(store: StoreApi<AuthState>): Partial<AuthState> {
-  const names =
-    'login signup updateProfile resetPassword logout refresh setPassword sendVerification logoutEverywhere deleteAccount';
-  const act =
-    (name: string) =>
-    async (...given: unknown[]) =>
-      (await loadRealAccounts()).act(store, name, given);
-  return Object.fromEntries(names.split(' ').map((name) => [name, act(name)]));
-}
-
-/** Asks the server who is signed in, if the device says that it is worthwhile. */
-function connectRealAccounts(store: StoreApi<AuthState>): () => void {
-  const visitor = () => store.setState({ ...signedIn(undefined), isHydrated: true });
-  const open = () =>
-    void loadRealAccounts()
-      .then(({ connect }) => connect(store))
-      .catch(visitor);
-  forget();
-  if (owner.exists() || document.cookie.includes('glow_signed_in=1')) open();
-  else visitor();
-  // another tab has signed in
-  return owner.onChange(open);
 }
 
 /** Loads the session from `glow_user` and `glow_token` (AUTH-4) and follows changes in other tabs. */
 export function persistAuth(store: StoreApi<AuthState>): () => void {
-  if (store.getState().kind !== 'simulated') return connectRealAccounts(store);
+  if (store.getState().kind !== 'simulated') {
+    forget();
+    return connectRealAccounts(store);
+  }
   // left from when accounts were real
   if (owner.exists()) prepareSignOut(undefined);
   const load = () => store.setState({ ...remembered(), isHydrated: true });

@@ -17,3 +17,13 @@ export interface Owner {
 }
 
 export const owner = createPersistedValue('account', parseLike<Owner>({ id: '', kind: 'local', parts: {} }));
+
+/** The state when nobody is signed in. */
+export const VISITOR = {
+  user: undefined,
+  roles: [],
+  isAuthenticated: false,
+  isLoading: false,
+  isHydrated: true,
+  status: 'visitor',
+} as const;

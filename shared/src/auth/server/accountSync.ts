@@ -10,6 +10,14 @@ interface ServerPart {
   value: unknown[];
 }
 
+type AccountAnswer = Record<PartName, ServerPart> & { orders: unknown };
+
+interface PutAnswer {
+  version?: number;
+  /** What is there instead, if something has changed it. */
+  current?: ServerPart;
+}
+
 const NAMES = Object.keys(PARTS) as PartName[];
 /** So often is a part merged and sent that another device changes at the same time. */
 const MOST_TRIES = 5;
@@ -27,8 +35,8 @@ function inTurn(run: () => Promise<void>): Promise<void> {
 /** Brings the account's data to this device, and what has changed here to the server. Rejects with `SessionOver`, and without network. */
 export function syncAccount(id: string): Promise<void> {
   return inTurn(async () => {
-    const { answer } = await askAccount('GET', '');
-    if (!isOwner(id)) return;
+    const { answer } = await askAccount<AccountAnswer>('GET', '');
+    if (!answer || !isOwner(id)) return;
     writeOrders(id, answer.orders);
     for (const name of NAMES) {
       await adopt(id, name, answer[name]);
@@ -44,8 +52,8 @@ export function sendChanges(id: string): Promise<void> {
   });
 }
 
-async function askAccount(method: string, path: string, body?: unknown) {
-  const { status, answer } = await ask(method, `/api/account${path}`, body);
+async function askAccount<Answer>(method: string, path: string, body?: unknown) {
+  const { status, answer } = await ask<Answer>(method, `/api/account${path}`, body);
   if (status === 401) throw new SessionOver('The session is over');
   const isRefused = method === 'PUT' && [400, 413, 422].includes(status);
   if (status !== 200 && status !== 409 && !isRefused) throw new Error(`The account answered ${status}`);
@@ -67,7 +75,7 @@ function savePart(name: PartName, part: PartState): void {
 
 /** Merges what the server has into what is here. `isRefused`: a pending write has surely not arrived. */
 async function adopt(id: string, name: PartName, server: ServerPart, isRefused = false): Promise<void> {
-  const facts = name === 'cart' ? await factsOfNewLines(id, server.value) : {};
+  const facts = name === 'cart' ? await factsOfNewLines(server.value) : {};
   if (!isOwner(id)) return;
   const { version, base, pending } = partOf(name);
   const isAcknowledged = pending !== undefined && pending.write === server.write;
@@ -98,9 +106,9 @@ async function sendPart(id: string, name: PartName): Promise<void> {
     if (!part.pending && canonical(local) === canonical(part.base)) return;
     const pending = part.pending ?? { write: crypto.randomUUID(), value: local };
     if (!part.pending) savePart(name, { ...part, pending });
-    const { status, answer } = await askAccount('PUT', `/${name}`, { version: part.version, ...pending });
+    const { status, answer } = await askAccount<PutAnswer>('PUT', `/${name}`, { version: part.version, ...pending });
     if (!isOwner(id)) return;
-    if (status === 409) await adopt(id, name, answer.current, !part.pending);
+    if (status === 409 && answer?.current) await adopt(id, name, answer.current, !part.pending);
     // what the server cannot keep stays here until it is changed
     else savePart(name, { version: answer?.version ?? part.version, base: pending.value });
   }

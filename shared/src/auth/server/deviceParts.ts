@@ -11,6 +11,17 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS;
 
+/** What a line stands for, as the look-up and the stored cart have it; prices in cents. */
+interface Choice {
+  product: { id: string; price: number };
+  variant?: { id: string; price?: number };
+}
+
+type Facts = Record<string, Choice | null>;
+
+/** A stored line of the cart. */
+type Item = Choice & { id: string; quantity: number; price: number };
+
 /** As many lines as one address of the look-up has room for. */
 const LINES_AT_ONCE = 40;
 
@@ -22,26 +33,29 @@ function isOfDevice(name: PartName): boolean {
   return name === 'cart' || name === 'wishlist';
 }
 
-function rawPart(name: PartName, id: string): any[] {
+function rawPart(name: PartName, id: string): unknown[] {
   const stored = storedValue(PARTS[name]).read();
   const list = isOfDevice(name) ? stored : isRecord(stored) && stored[id];
   return Array.isArray(list) ? list : [];
 }
 
+function itemsHere(): Item[] {
+  return rawPart('cart', '') as Item[];
+}
+
 /** A part as the server keeps it. */
 export function readPart(name: PartName, id: string): unknown[] {
-  const list = rawPart(name, id);
-  if (name !== 'cart') return list;
-  return list.map(({ id: lineId, product, variant, quantity }) => ({
+  if (name !== 'cart') return rawPart(name, id);
+  return itemsHere().map(({ id: lineId, product, variant, quantity }) => ({
     id: lineId,
-    productId: product?.id,
+    productId: product.id,
     ...(variant && { variantId: variant.id }),
     quantity,
   }));
 }
 
 /** Writes a part, and has the stores of this tab read it as those of other tabs do. `facts` are those of lines that are new here. */
-export function writePart(name: PartName, id: string, value: unknown[], facts: Record<string, any>): void {
+export function writePart(name: PartName, id: string, value: unknown[], facts: Facts): void {
   const stored = storedValue(PARTS[name]);
   if (name === 'cart') stored.write((value as CartLine[]).flatMap(toItem));
   else if (isOfDevice(name)) stored.write(value);
@@ -49,10 +63,11 @@ export function writePart(name: PartName, id: string, value: unknown[], facts: R
   window.dispatchEvent(new StorageEvent('storage', { key: `glow_${PARTS[name]}` }));
 
   function toItem({ id: lineId, quantity }: CartLine) {
-    const known = rawPart('cart', id).find((item) => item.id === lineId);
-    const { product, variant } = known ?? facts[lineId] ?? {};
+    const known = itemsHere().find((item) => item.id === lineId);
+    const choice = known ?? facts[lineId];
     // what is no longer sold leaves the cart, as it does on a page
-    if (!product) return [];
+    if (!choice) return [];
+    const { product, variant } = choice;
     return [{ id: lineId, product, variant, price: known?.price ?? variant?.price ?? product.price, quantity }];
   }
 }
@@ -64,10 +79,10 @@ export function writeOrders(id: string, orders: unknown): void {
 }
 
 /** What the lines of a cart stand for that this device does not have; rejects without an answer. */
-export async function factsOfNewLines(id: string, lines: unknown[]): Promise<Record<string, any>> {
-  const known = new Set(rawPart('cart', id).map((item) => item.id));
+export async function factsOfNewLines(lines: unknown[]): Promise<Facts> {
+  const known = new Set(itemsHere().map((item) => item.id));
   const missing = (lines as CartLine[]).filter((line) => !known.has(line.id)).map((line) => ['line', line.id]);
-  const facts = {};
+  const facts: Facts = {};
   for (let at = 0; at < missing.length; at += LINES_AT_ONCE) {
     const query = new URLSearchParams(missing.slice(at, at + LINES_AT_ONCE));
     const response = await fetch(`/page-data/lines?${query}`);

@@ -47,7 +47,7 @@ describe('The merge of a list', () => {
   });
 
   test('what was added at either side is there, what was removed at one is not', () => {
-    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
+    const ids = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(ids, ids, ids, (base, local, server) => {
         const expected = ['a', 'b', 'c', 'd'].filter((id) =>

@@ -35,7 +35,7 @@ function createServer() {
     cart: () => server.partOf('cart').value as { id: string; quantity: number }[],
   };
 
-  function answerOf(method: string, path: string, body: any): [number, unknown] {
+  function answerOf(method: string, path: string, body: Stored): [number, unknown] {
     if (path === '/api/auth/get-session') return [200, server.isSignedIn ? { user, session: { expiresAt: '' } } : null];
     if (path.startsWith('/api/auth/sign-in')) server.isSignedIn = true;
     if (path === '/api/auth/sign-out') server.isSignedIn = false;

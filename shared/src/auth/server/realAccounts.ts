@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { AuthState, RealAccountActions } from '../authStore';
 import { clearAccountData } from '../clearAccountData';
 import type { NewAccount, ProfileChange } from '../identityProvider';
-import { owner } from '../owner';
+import { owner, VISITOR } from '../owner';
 import { sendChanges, syncAccount } from './accountSync';
 import { AccountError, currentSession, send, SessionOver } from './requests';
 
@@ -15,15 +15,6 @@ type Actions = Pick<AuthState, 'login' | 'signup' | 'updateProfile' | 'resetPass
 const PAUSE_MS = 500;
 /** Signing out does not wait longer for the last changes. */
 const LAST_CHANGES_MS = 2000;
-
-const VISITOR = {
-  user: undefined,
-  roles: [],
-  isAuthenticated: false,
-  isLoading: false,
-  isHydrated: true,
-  status: 'visitor',
-} as const;
 
 /** A sign-out that the server has not heard of. */
 const unsentSignOut = createPersistedValue('sign_out', Boolean);
@@ -67,7 +58,7 @@ async function enter(store: Store): Promise<void> {
 
 async function signOutAtServer(path = 'sign-out'): Promise<string | undefined> {
   unsentSignOut.write(true);
-  const answer = await send(path).catch((error: unknown) => {
+  const answer = await send<{ redirect?: string }>(path).catch((error: unknown) => {
     // any other refusal says that there is no session
     if (error instanceof AccountError) throw error;
   });

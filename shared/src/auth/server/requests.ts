@@ -12,7 +12,11 @@ export class SessionOver extends Error {}
 const TIMEOUT_MS = 10_000;
 
 /** The status and the JSON of an answer; rejects without network, and after too many tries. */
-export async function ask(method: string, path: string, body?: unknown): Promise<{ status: number; answer: any }> {
+export async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; answer: Answer | null }> {
   const response = await fetch(path, {
     method,
     cache: 'no-store',
@@ -26,18 +30,27 @@ export async function ask(method: string, path: string, body?: unknown): Promise
 }
 
 /** Sends a form of an account; `told` has the sentence for the codes of a refusal. */
-export async function send(path: string, body: unknown = {}, told: Record<string, string> = {}): Promise<any> {
-  const { status, answer } = await ask('POST', `/api/auth/${path}`, body);
+export async function send<Answer>(
+  path: string,
+  body: unknown = {},
+  told: Record<string, string> = {},
+): Promise<Answer | null> {
+  const { status, answer } = await ask<Answer & { code?: string }>('POST', `/api/auth/${path}`, body);
   if (status < 400) return answer;
-  const sentence = new Map(Object.entries(told)).get(answer?.code) ?? told[status];
+  const sentence = new Map(Object.entries(told)).get(answer?.code ?? '') ?? told[status];
   throw sentence
     ? new AccountError(sentence)
     : new Error(status === 401 ? 'Invalid credentials' : `Refused: ${status}`);
 }
 
+interface SessionAnswer {
+  session?: { expiresAt?: string };
+  user?: { id: string; role?: string };
+}
+
 /** The session of this browser, if there is one. */
 export async function currentSession(): Promise<Session | undefined> {
-  const { status, answer } = await ask('GET', '/api/auth/get-session');
+  const { status, answer } = await ask<SessionAnswer>('GET', '/api/auth/get-session');
   if (status >= 500) throw new AccountError('The store does not answer. Please try again.');
   if (status !== 200 || !answer?.user?.id) return undefined;
   const { user, session } = answer;
