@@ -19,7 +19,7 @@ import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import { createCatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
-import type { Config } from './config/config';
+import { realAccounts, type Config } from './config/config';
 import type { Database } from './database/Database';
 import { requestEvents } from './events/events';
 import { limitedLog } from './system/lineLimit';
@@ -149,6 +149,7 @@ export async function buildServer({
     pool,
     catalog,
     site,
+    accounts: realAccounts(config),
     report,
     buildBefore: watch.monitor.buildBefore,
   });

@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { SiteOriginProvider } from '@glow/shared/app';
+import { createAuthStore } from '@glow/shared/auth';
 import { plainQuery } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
 import { startTransition } from 'react';
@@ -19,7 +20,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   provideRemoteRuntime();
-  const { site = window.location.origin } = startRegistry();
+  const { site = window.location.origin, accounts } = startRegistry();
   const { search, hash } = window.location;
   const plain = plainQuery(search);
   // the scripts read the address as the server did (decision 0086)
@@ -29,7 +30,7 @@ export function start(): void {
     <CacheProvider value={createStyleCache()}>
       <SiteOriginProvider value={site}>
         <BrowserRouter>
-          <Shell stores={{ data }} />
+          <Shell stores={{ data, auth: createAuthStore(undefined, accounts) }} />
         </BrowserRouter>
       </SiteOriginProvider>
     </CacheProvider>

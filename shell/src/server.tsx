@@ -8,6 +8,7 @@ import {
   type RemoteModule,
   type RenderRecord,
 } from '@glow/shared/app';
+import { createAuthStore, type AccountsKind } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data';
 import { readPolicy } from '@glow/shared/policy';
@@ -64,6 +65,7 @@ export function createRenderer(
   loadServerBundle: LoadServerBundle,
   site: string,
   remotes: readonly RemoteRoutes[],
+  accounts?: AccountsKind,
 ): PageRenderer {
   setRemotes(remotes);
   setServerBundles(loadServerBundle);
@@ -82,7 +84,7 @@ export function createRenderer(
     const policy = await readPolicy(catalog).catch(() => undefined);
     const own = hasData ? { url: dataUrl, data: await loadPageData(owner, dataUrl, catalog) } : undefined;
     const data = own || policy ? { ...own, policy } : undefined;
-    return { ...(await renderPage(keepParameters(url, parameters), site, data)), parameters, data };
+    return { ...(await renderPage(keepParameters(url, parameters), { site, accounts }, data)), parameters, data };
   }
 
   async function loadData(url: string, catalog: CatalogSource): Promise<unknown> {
@@ -102,7 +104,7 @@ export function sitemapPaths(): string[] {
 /** Renders a URL with all its screens; rejects when anything throws, and the page is then rendered in the browser. */
 async function renderPage(
   url: string,
-  site: string,
+  { site, accounts }: { site: string; accounts?: AccountsKind },
   data: RenderedPage['data'],
 ): Promise<Omit<RenderedPage, 'parameters' | 'data'>> {
   let status = 200;
@@ -113,7 +115,7 @@ async function renderPage(
     noteScreen: (name) => screens.add(name),
     noteFragment: (address) => fragments.add(address),
   };
-  const pageStore = createDataStore(noFetch, firstData(data));
+  const stores = { data: createDataStore(noFetch, firstData(data)), auth: createAuthStore(undefined, accounts) };
   const isFragment = fragmentRemote(pathOf(url)) !== undefined;
   const cache = createStyleCache();
   // styles are collected for the head instead of being inlined between the elements
@@ -124,11 +126,11 @@ async function renderPage(
         <SiteOriginProvider value={site}>
           <StaticRouter location={url}>
             {isFragment ? (
-              <StoreProviders stores={{ data: pageStore }}>
+              <StoreProviders stores={stores}>
                 <PageFragment url={url} />
               </StoreProviders>
             ) : (
-              <Shell stores={{ data: pageStore }} />
+              <Shell stores={stores} />
             )}
           </StaticRouter>
         </SiteOriginProvider>

@@ -14,7 +14,7 @@ export function AccountHeader({ user }: { user: User }) {
   const logout = useAuth((auth) => auth.logout);
   const hasCart = useCart((cart) => cart.itemCount > 0);
   const toast = useToast();
-  const isLocal = !canSignInAgain(user);
+  const isLocal = useAuth((auth) => auth.kind === 'simulated') && !canSignInAgain(user);
 
   /** `RequireSignIn` then redirects to the home page. */
   function signOut() {

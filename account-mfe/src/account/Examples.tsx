@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import type { User } from '@glow/shared/auth';
+import { useAuth, type User } from '@glow/shared/auth';
 import { createPersistedValue, parseLike } from '@glow/shared/storage';
 import { Button, EmptyState, Row } from '@glow/shared/ui';
 import { CreditCard, MapPin, Package } from '@glow/shared/icons';
@@ -60,6 +60,7 @@ const hidden = createPersistedValue('hidden_examples', parseLike<Record<string, 
 
 /** Whether the lists of an account without samples show the samples as examples, and a function that hides them for good (ACC-13). */
 function useExamples(user: User): { areShown: boolean; hide(): void } {
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
   const [areHidden, setAreHidden] = useState(() => hidden.read()?.[user.id] === true);
 
   function hide() {
@@ -67,7 +68,7 @@ function useExamples(user: User): { areShown: boolean; hide(): void } {
     setAreHidden(true);
   }
 
-  return { areShown: !areHidden, hide };
+  return { areShown: isSimulated && !areHidden, hide };
 }
 
 const Frame = styled.section(({ theme }) => ({

@@ -8,7 +8,7 @@ import { OrderLinePicture } from '../components/OrderLinePicture';
 export interface OrderCardProps {
   order: KeptOrder;
   /** Source of the order. */
-  tag: 'This device' | 'Sample' | 'Example';
+  tag?: 'This device' | 'Sample' | 'Example';
 }
 
 /** As many as fit side by side on a phone. */
@@ -23,7 +23,7 @@ export function OrderCard({ order: { id, createdAt, status, total, items }, tag 
         <Heading gap={2}>
           <h3>{id}</h3>
           <OrderStatusBadge status={status} />
-          <Badge>{tag}</Badge>
+          {tag && <Badge>{tag}</Badge>}
         </Heading>
         <p>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time> · {itemCount === 1 ? '1 item' : `${itemCount} items`}{' '}

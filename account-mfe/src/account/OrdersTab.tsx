@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { User } from '@glow/shared/auth';
+import { useAuth, type User } from '@glow/shared/auth';
 import { ownSamples } from '@glow/shared/customer';
 import { placedOrders, type KeptOrder } from '@glow/shared/orders';
 import { SectionHeading } from '@glow/shared/ui';
@@ -11,6 +11,7 @@ import { OrderCard, type OrderCardProps } from './OrderCard';
 /** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4, ACC-13). */
 export function OrdersTab({ user }: { user: User }) {
   const [placed] = useState(() => placedOrders(user.id));
+  const tag = useAuth((auth) => (auth.kind === 'simulated' ? 'This device' : undefined));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Orders>
@@ -18,7 +19,7 @@ export function OrdersTab({ user }: { user: User }) {
         Orders
       </SectionHeading>
       <OrderList role="list">
-        {cardsOf(placed, 'This device')}
+        {cardsOf(placed, tag)}
         {cardsOf(ownSamples(user, sampleOrders), 'Sample')}
       </OrderList>
       <LazyExamples user={user} what="orders" isEmpty={placed.length === 0} onHide={() => heading.current?.focus()}>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ProfileChange } from '@glow/shared/auth';
+import { useAuth, type ProfileChange } from '@glow/shared/auth';
 import { EmailField, Form, FormTextField } from '@glow/shared/form';
 import { FieldGrid } from '@glow/shared/ui';
 import { FormFailure, SubmitButton } from '../components/submission';
@@ -12,13 +12,15 @@ interface ProfileFormProps {
 
 /** Edits the profile; there is no validation (FORM-11). */
 export function ProfileForm({ profile: { firstName, lastName, email, phone }, hasFailed, onSave }: ProfileFormProps) {
+  // the address of a real account is confirmed, and stays
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
   return (
     <Form label="Edit profile" initialValues={{ firstName, lastName, email, phone }} onSubmit={onSave}>
       {hasFailed && <FormFailure>Your changes are not saved yet. They are still here.</FormFailure>}
       <FieldGrid>
         <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
         <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
-        <EmailField />
+        {isSimulated && <EmailField />}
         <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       </FieldGrid>
       <Actions>

@@ -4,6 +4,7 @@ import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
 import { useToast } from '@glow/shared/toast';
 import { Button, Card, LoadError, SpreadRow, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
+import { AccountActions } from '../components/realAccounts';
 
 const ProfileForm = lazyComponent(
   async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm,
@@ -40,6 +41,7 @@ export function ProfileTab({ user }: { user: User }) {
     if (state !== 'saving') setState(isEditing ? 'reading' : 'editing');
   }
 
+  const isReal = useAuth((auth) => auth.kind !== 'simulated');
   return (
     <Profile>
       <SpreadRow gap={3}>
@@ -63,6 +65,7 @@ export function ProfileTab({ user }: { user: User }) {
       ) : (
         <ProfileDetails user={user} />
       )}
+      {isReal && <AccountActions user={user} />}
     </Profile>
   );
 }

@@ -4,15 +4,16 @@ import styled from '@emotion/styled';
 import { Button } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 
-/** Submits a form, and says in a toast how it ended; `hasFailed` until it is submitted again. */
+/** Submits a form, and says in a toast how it ended; `hasFailed` until it is submitted again, and the `reason` if the store tells it. */
 export function useSubmission<Values>(
   submit: (values: Values) => Promise<void>,
   success: ToastMessage,
   failure: ToastMessage,
-  onSuccess?: (values: Values) => void,
+  onSuccess?: (values: Values) => unknown,
 ) {
   const toast = useToast();
   const [hasFailed, setHasFailed] = useState(false);
+  const [reason, setReason] = useState<string>();
 
   async function handleSubmit(values: Values) {
     setHasFailed(false);
@@ -20,13 +21,15 @@ export function useSubmission<Values>(
       await submit(values);
       toast(success);
       onSuccess?.(values);
-    } catch {
+    } catch (error) {
+      const told = Object(error).name === 'AccountError' ? String(Object(error).message) : undefined;
       setHasFailed(true);
-      toast({ ...failure, variant: 'destructive' });
+      setReason(told);
+      toast({ ...failure, ...(told && { description: told }), variant: 'destructive' });
     }
   }
 
-  return { hasFailed, handleSubmit };
+  return { hasFailed, reason, handleSubmit };
 }
 
 /** Why submitting the form failed. Not a live region: the toast announces the failure (TOAST-5). */

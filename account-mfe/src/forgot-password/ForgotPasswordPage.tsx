@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Page, useIsHydrated } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
+import { Navigate, useSearchParams } from '@glow/shared/router';
 import { useState } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink } from '../components/AuthLink';
+import { NewPassword } from '../components/realAccounts';
 import { ResetForm } from './ResetForm';
 import { ResetSent } from './ResetSent';
 
@@ -10,6 +13,11 @@ import { ResetSent } from './ResetSent';
 export function ForgotPasswordPage() {
   const [view, setView] = useState<'form' | 'sent' | 'form again'>('form');
   const [email, setEmail] = useState('');
+  const kind = useAuth((auth) => auth.kind);
+  const [search] = useSearchParams();
+  // the server renders the page without the token of a link
+  const isHydrated = useIsHydrated();
+  const token = isHydrated && kind === 'local' && search.get('token');
 
   function showSent(sentTo: string) {
     setEmail(sentTo);
@@ -21,6 +29,16 @@ export function ForgotPasswordPage() {
     setView('form again');
   }
 
+  if (kind === 'oidc') return <Navigate to="/login" replace />;
+  if (token) {
+    return (
+      <Page title="Choose a new password" isPrivate>
+        <AuthLayout heading="Choose a new password" intro="Then sign in with it.">
+          <NewPassword token={token} />
+        </AuthLayout>
+      </Page>
+    );
+  }
   if (view === 'sent') {
     return (
       <Page title="Check your email" isPrivate>

@@ -20,7 +20,7 @@ export const forgotPasswordSchema = object({
 /** Requests a reset link; the result is the same whether or not the account exists (AUTH-11). */
 export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
   const resetPassword = useAuth((auth) => auth.resetPassword);
-  const { hasFailed, handleSubmit } = useSubmission(
+  const { hasFailed, reason, handleSubmit } = useSubmission(
     (values: { email: string }) => resetPassword(values.email.trim()),
     { title: 'Reset link sent!', description: 'Check your email for password reset instructions.' },
     { title: 'Error', description: FAILURE },
@@ -29,7 +29,7 @@ export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
 
   return (
     <Form label="Reset password" initialValues={{ email }} schema={forgotPasswordSchema} onSubmit={handleSubmit}>
-      {hasFailed && <FormFailure>{FAILURE}</FormFailure>}
+      {hasFailed && <FormFailure>{reason ?? FAILURE}</FormFailure>}
       <EmailField autoFocus={takesFocus} />
       <SubmitButton pending="Sending…">Send Reset Link</SubmitButton>
     </Form>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useAuth } from '@glow/shared/auth';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -17,6 +18,7 @@ interface ResetSentProps {
 export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useReturnPath();
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -48,7 +50,7 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
         <InlineButton type="button" variant="quiet" onClick={onTryAgain}>
           try again
         </InlineButton>
-        . Demo store: no email leaves this machine.
+        .{isSimulated && ' Demo store: no email leaves this machine.'}
       </Help>
     </AuthLayout>
   );

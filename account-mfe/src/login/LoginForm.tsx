@@ -19,7 +19,8 @@ export const loginSchema = object({
 /** Email, password and 'Remember me'; the parent navigates once the user is signed in. */
 export function LoginForm() {
   const login = useAuth((auth) => auth.login);
-  const { hasFailed, handleSubmit } = useSubmission(
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
+  const { hasFailed, reason, handleSubmit } = useSubmission(
     ({ email, password, remember }: typeof EMPTY) => login(email.trim(), password, remember),
     { title: 'Welcome back!', description: 'You have successfully logged in.' },
     { title: 'Login failed', description: 'Invalid email or password. Please try again.' },
@@ -27,7 +28,7 @@ export function LoginForm() {
 
   return (
     <Form label="Sign In" initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit}>
-      {hasFailed && <FormFailure>We could not sign you in with that email and password.</FormFailure>}
+      {hasFailed && <FormFailure>{reason ?? 'We could not sign you in with that email and password.'}</FormFailure>}
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <Options>
@@ -35,7 +36,7 @@ export function LoginForm() {
         <AuthLink to="/forgot-password">Forgot password?</AuthLink>
       </Options>
       <SubmitButton pending="Signing in…">Sign In</SubmitButton>
-      <DemoAccount />
+      {isSimulated && <DemoAccount />}
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Page } from '@glow/shared/app';
+import { ProviderSignIn } from '../components/realAccounts';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate } from '@glow/shared/router';
 import { AuthLayout } from '../components/AuthLayout';
@@ -8,6 +9,7 @@ import { LoginForm } from './LoginForm';
 /** Login; redirects a signed-in shopper to the return path or the account (AUTH-14). */
 export function LoginPage() {
   const user = useAuth((auth) => auth.user);
+  const isAtProvider = useAuth((auth) => auth.kind === 'oidc');
   const hasExpired = useAuth((auth) => auth.hasExpired);
   const from = useReturnPath();
 
@@ -19,11 +21,17 @@ export function LoginPage() {
         intro={
           <>
             {hasExpired && 'Your session has ended. Please sign in again. '}
-            New to Glow? <AuthLink to="/signup">Create an account</AuthLink>
+            {isAtProvider ? (
+              'Your account is with our partner for sign-in.'
+            ) : (
+              <>
+                New to Glow? <AuthLink to="/signup">Create an account</AuthLink>
+              </>
+            )}
           </>
         }
       >
-        <LoginForm />
+        {isAtProvider ? <ProviderSignIn from={from} /> : <LoginForm />}
       </AuthLayout>
     </Page>
   );

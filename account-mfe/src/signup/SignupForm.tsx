@@ -10,10 +10,11 @@ import { signupSchema } from './signupSchema';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '', terms: false };
 
-/** Registration form; the parent navigates once the user is signed in. */
-export function SignupForm() {
+/** Registration form; the parent navigates once the user is signed in. Where accounts are real, the address is confirmed first. */
+export function SignupForm({ onSent }: { onSent(email: string): void }) {
   const signup = useAuth((auth) => auth.signup);
-  const { hasFailed, handleSubmit } = useSubmission(
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
+  const { hasFailed, reason, handleSubmit } = useSubmission(
     ({ firstName, lastName, email, phone, password }: typeof EMPTY) =>
       signup({
         firstName: firstName.trim(),
@@ -22,8 +23,11 @@ export function SignupForm() {
         password,
         phone: phone.trim() || undefined,
       }),
-    { title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` },
+    isSimulated
+      ? { title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` }
+      : { title: 'Confirm your address', description: 'We have sent you a message with a link.' },
     { title: 'Registration failed', description: 'There was an error creating your account. Please try again.' },
+    ({ email }) => isSimulated || onSent(email.trim()),
   );
 
   return (
@@ -31,7 +35,9 @@ export function SignupForm() {
       {({ values }) => (
         <>
           {hasFailed && (
-            <FormFailure>Your account was not created yet. Everything you typed is still here.</FormFailure>
+            <FormFailure>
+              {reason ?? 'Your account was not created yet. Everything you typed is still here.'}
+            </FormFailure>
           )}
           <NameFields>
             <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />

@@ -2,13 +2,19 @@ import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate } from '@glow/shared/router';
 import { AuthLayout } from '../components/AuthLayout';
-import { AuthLink } from '../components/AuthLink';
+import { useState } from 'react';
+import { AuthLink, useReturnPath } from '../components/AuthLink';
+import { ConfirmationSent } from '../components/realAccounts';
 import { SignupForm } from './SignupForm';
 
 /** Registration; redirects a signed-in shopper to the account (ACC-9). */
 export function SignupPage() {
   const user = useAuth((auth) => auth.user);
+  const isAtProvider = useAuth((auth) => auth.kind === 'oidc');
+  const from = useReturnPath();
+  const [sentTo, setSentTo] = useState<string>();
   if (user) return <Navigate to="/account" replace />;
+  if (isAtProvider) return <Navigate to="/login" state={from && { from }} replace />;
   return (
     <Page
       title="Create an account"
@@ -23,7 +29,7 @@ export function SignupPage() {
           </>
         }
       >
-        <SignupForm />
+        {sentTo ? <ConfirmationSent email={sentTo} /> : <SignupForm onSent={setSentTo} />}
       </AuthLayout>
     </Page>
   );

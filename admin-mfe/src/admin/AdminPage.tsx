@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Page, RequireSignIn, lazyComponent } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
 import { Container, Skeleton, Tabs } from '@glow/shared/ui';
 import { AdminFooter, AdminHeader } from './AdminFrame';
 import { useSearchParams } from '@glow/shared/router';
@@ -14,12 +15,20 @@ export function AdminPage() {
       <AdminHeader />
       <AdminContainer>
         <RequireSignIn fallback={<Skeleton height={560} />}>
-          <AdminTabs />
+          <StaffOnly />
         </RequireSignIn>
       </AdminContainer>
       <AdminFooter />
     </Page>
   );
+}
+
+const STAFF = ['support', 'catalogue', 'owner'];
+
+/** The tabs; where accounts are real, for staff alone. */
+function StaffOnly() {
+  const mayOpen = useAuth(({ kind, roles }) => kind === 'simulated' || roles.some((role) => STAFF.includes(role)));
+  return mayOpen ? <AdminTabs /> : <p>This page is for the staff of the store. Your account is a customer’s.</p>;
 }
 
 const ProductsTab = lazyComponent(

@@ -157,3 +157,8 @@ function folder(path: string | undefined, fallback: string): string {
   if (!path) return join(STORE.root, fallback);
   return isAbsolute(path) ? path : resolve(path);
 }
+
+/** Whose accounts the site has, unless they are simulated. */
+export function realAccounts({ accounts }: Pick<Config, 'accounts'>): string | undefined {
+  return accounts === 'simulated' ? undefined : accounts;
+}

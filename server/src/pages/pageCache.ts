@@ -12,7 +12,7 @@ import { announcePage } from './announcePage';
 import { withTimeout } from '../system/withTimeout';
 import type { Composition } from './composer';
 import { createFreshCache } from './freshCache';
-import { renderDocument } from './renderDocument';
+import { renderDocument, type SiteFacts } from './renderDocument';
 
 /** Supported HTTP content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -34,6 +34,8 @@ interface PageCacheOptions {
   renderer: Renderer;
   catalog: CatalogReads;
   site: SiteOrigin;
+  /** Whose accounts the site has, unless they are simulated. */
+  accounts?: string;
   /** Milliseconds that a visitor waits for a page to be rendered. */
   maxWaitMs: number;
   report(error: unknown, url: string): void;
@@ -64,6 +66,7 @@ export function createPageCache({
   renderer,
   catalog,
   site,
+  accounts,
   maxWaitMs,
   report,
   recordFault,
@@ -99,7 +102,7 @@ export function createPageCache({
         return fragment.value;
       };
       const rendered = await composePage(value, render, (one) => fragments.getOutdated(`${composition.id} ${one}`));
-      const page = await toPage(renderDocument(composition, pathname, site(), rendered), rendered);
+      const page = await toPage(renderDocument(composition, pathname, { site: site(), accounts }, rendered), rendered);
       knownByPath.set(`${composition.id} ${pathname}`, { parameters: rendered.parameters, fragments: value.fragments });
       if (rendered.failures.size > 0) {
         setTimeout(() => renderings.delete(key), FRAGMENT_RETRY_DELAY_MS).unref();
@@ -130,7 +133,7 @@ export function createPageCache({
   /** An unrendered page depends on the path's owner only. */
   function unrendered(composition: Composition, pathname: string): Promise<Page> {
     const key = `${composition.id} ${ownerOf(composition.remotes, pathname)?.name}`;
-    const page = unrenderedPages.get(key) ?? unrenderedPage(composition, pathname, site());
+    const page = unrenderedPages.get(key) ?? unrenderedPage(composition, pathname, { site: site(), accounts });
     unrenderedPages.set(key, page);
     return page;
   }
@@ -160,7 +163,7 @@ export function createPageCache({
 }
 
 /** The page of a URL path that the browser renders: also one that is off, with an earlier shell. */
-export async function unrenderedPage(composition: Composition, pathname: string, site: string): Promise<Page> {
+export async function unrenderedPage(composition: Composition, pathname: string, site: SiteFacts): Promise<Page> {
   const page = await toPage(renderDocument(composition, pathname, site));
   return isOff(composition.remotes, pathname) ? { ...page, status: 503 } : page;
 }

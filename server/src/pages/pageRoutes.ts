@@ -3,7 +3,7 @@ import { redactAddresses } from '@glow/shared/text';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
-import type { Config } from '../config/config';
+import { realAccounts, type Config } from '../config/config';
 import { networkOf } from '../http/networkOf';
 import { routeOfPage } from '../http/routeOf';
 import { ApiError } from '../errors/ApiError';
@@ -55,10 +55,12 @@ export async function pageRoutes(
   server: FastifyInstance,
   { config, composer, renderer, catalog, site, tokens, monitor, ...allowed }: PageRoutesOptions,
 ): Promise<void> {
+  const accounts = realAccounts(config);
   const pageOf = createPageCache({
     renderer,
     catalog,
     site,
+    accounts,
     maxWaitMs: config.renderTimeoutMs,
     report(error, url) {
       const route = routeOfPage(url, composer.compose().remotes);
@@ -98,7 +100,7 @@ export async function pageRoutes(
     allowOrigins(reply, composer.backendsOf(composition), local && new URL(local.base).origin);
     // nobody else gets this page, so it is not cached
     const page = await (local
-      ? unrenderedPage(composition, pathOf(url), site())
+      ? unrenderedPage(composition, pathOf(url), { site: site(), accounts })
       : pageOf(composition, url, () => tokens.networkId(networkOf(request))));
     const encoding = encodingFor(request);
     reply.code(isPage ? page.status : 404).headers({

@@ -6,11 +6,22 @@ import { urlOf, type Composition } from './composer';
 import type { RenderedPage } from '../rendering/renderer';
 import type { LocalComposition } from './withLocalRemote';
 
+/** What the page is told of the site: its origin, and whose accounts it has unless they are simulated. */
+export interface SiteFacts {
+  site: string;
+  accounts?: string;
+}
+
 /**
- * The HTML document of a URL path: the rendered page and its data if there is one, the registry, the site's origin, and the files of the
+ * The HTML document of a URL path: the rendered page and its data if there is one, the registry, the site, and the files of the
  * first screen, so that none is discovered late.
  */
-export function renderDocument(composition: Composition, pathname: string, site: string, page?: RenderedPage): string {
+export function renderDocument(
+  composition: Composition,
+  pathname: string,
+  site: SiteFacts,
+  page?: RenderedPage,
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +35,7 @@ ${(composition.releases.get('shell')?.fonts ?? []).map((file) => fontPreload(url
 ${page?.styles ?? ''}
 <script>${inlineScript}</script>
 <script type="application/json" id="glow-files">${scriptJson(preloadManifest(composition, pathname, page))}</script>
-<script type="application/json" id="glow-registry">${scriptJson({ id: composition.id, shell: composition.shell, remotes: composition.remotes, site })}</script>
+<script type="application/json" id="glow-registry">${scriptJson({ id: composition.id, shell: composition.shell, remotes: composition.remotes, ...site })}</script>
 </head>
 <body>
 ${previewBadge(composition)}

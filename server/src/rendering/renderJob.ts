@@ -22,6 +22,8 @@ export interface Tenant {
   remotes: readonly RemoteRoutes[];
   /** The site's origin. */
   site: string;
+  /** Whose accounts the site has, unless they are simulated. */
+  accounts?: string;
 }
 
 /** A URL to render, one whose page's data to load, or the package whose indexable paths to list. */

@@ -120,7 +120,7 @@ function settleRead({ read: count, result, error }) {
 }
 
 async function evaluateComposition() {
-  const { bundles, remotes, site } = tenant;
+  const { bundles, remotes, site, accounts } = tenant;
   const shell = evaluate(bundles.shell, requireForShell);
   const loaded = new Map([['shell', shell]]);
 
@@ -134,7 +134,7 @@ async function evaluateComposition() {
     return loaded.get(name);
   }
 
-  return { load, render: shell.createRenderer(load, site, remotes) };
+  return { load, render: shell.createRenderer(load, site, remotes, accounts) };
 }
 
 function requireForShell(name) {

@@ -71,6 +71,8 @@ interface RendererOptions {
   pool: RenderPool;
   catalog: Pick<CatalogReads, 'record'>;
   site: SiteOrigin;
+  /** Whose accounts the site has, unless they are simulated. */
+  accounts?: string;
   /** Receives sentences for the server's log. */
   report(sentence: string): void;
   /** The build before one that may be withdrawn. */
@@ -84,7 +86,7 @@ const WATCH_MS = 1_000;
  * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
  * processes end repeatedly is not rendered for a while.
  */
-export function createPoolRenderer({ pool, catalog, site, report, buildBefore }: RendererOptions): Renderer {
+export function createPoolRenderer({ pool, catalog, site, accounts, report, buildBefore }: RendererOptions): Renderer {
   const health = createTenantHealth(report);
   let isSearching = false;
 
@@ -92,7 +94,8 @@ export function createPoolRenderer({ pool, catalog, site, report, buildBefore }:
 
   function jobOf({ releases, remotes }: RenderInput, work: Work): RenderJob {
     const owner = 'pathsOf' in work ? work.pathsOf : ownerNameOf(remotes, 'url' in work ? work.url : work.dataOf);
-    return { tenant: { bundles: bundlesOf(releases, owner), remotes: routesAlone(remotes), site: site() }, work };
+    const facts = { remotes: routesAlone(remotes), site: site(), accounts };
+    return { tenant: { bundles: bundlesOf(releases, owner), ...facts }, work };
   }
 
   async function run(input: RenderInput, work: Work, read: ReadCatalog): Promise<unknown> {

@@ -1,9 +1,33 @@
 import { createStore, type StoreApi } from 'zustand';
 import { createPersistedValue, fieldsLike, isLike } from '@glow/shared/storage';
-import type { IdentityProvider, NewAccount, ProfileChange, User } from './identityProvider';
+import {
+  BLANK_USER,
+  type AccountsKind,
+  type IdentityProvider,
+  type NewAccount,
+  type ProfileChange,
+  type User,
+} from './identityProvider';
+import { connectRealAccounts, lazyActions } from './lazyRealAccounts';
+import { owner } from './owner';
+
+/** What only real accounts can do. Each rejects with a sentence for the person. */
+export interface RealAccountActions {
+  /** Sets a new password by the token of a reset link. */
+  setPassword(token: string, password: string): Promise<void>;
+  /** Sends the message again that confirms the address. */
+  sendVerification(): Promise<void>;
+  /** Ends the sessions on all devices. */
+  logoutEverywhere(): Promise<void>;
+  deleteAccount(password: string): Promise<void>;
+}
 
 /** The auth state and its actions (AUTH-6). */
-export interface AuthState {
+export interface AuthState extends Partial<RealAccountActions> {
+  kind: AccountsKind;
+  /** What the user may do, where accounts are real. */
+  roles: readonly string[];
+  status: 'loading' | 'visitor' | 'signedIn';
   user: User | undefined;
   /** True until storage has been read, and while a login or signup is pending. */
   isLoading: boolean;
@@ -18,18 +42,18 @@ export interface AuthState {
   updateProfile(change: ProfileChange): Promise<void>;
   resetPassword(email: string): Promise<void>;
   logout(): void;
+  /** Reads the session again. */
+  refresh(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 const SHORT_SESSION_MS = 12 * HOUR_MS;
 const LONG_SESSION_MS = 30 * 24 * HOUR_MS;
 
-const BLANK = { id: '', email: '', firstName: '', lastName: '', phone: '', createdAt: '', emailVerified: false };
-
 function parseUser(stored: unknown): User {
   if (!isLike({ id: '', email: '' }, stored)) throw new Error('not a user');
   const { avatar } = Object(stored);
-  return { ...fieldsLike(BLANK, stored), avatar: typeof avatar === 'string' ? avatar : undefined };
+  return { ...fieldsLike(BLANK_USER, stored), avatar: typeof avatar === 'string' ? avatar : undefined };
 }
 
 /** Own tokens are `local.<expiry in epoch milliseconds>` (AUTH-5); any other text is a token without an end. */
@@ -64,19 +88,24 @@ function remembered() {
 }
 
 function signedIn(user: User | undefined) {
-  return { user, isAuthenticated: user !== undefined, isLoading: false };
+  return {
+    user,
+    isAuthenticated: user !== undefined,
+    isLoading: false,
+    status: user ? 'signedIn' : 'visitor',
+  } as const;
 }
 
 /**
  * Creates an auth store: loading and signed out until it is connected to storage. The simulated provider is loaded when the store
- * calls it, because only forms of an account need it.
+ * calls it, because only forms of an account need it; so is the code of real accounts.
  */
-export function createAuthStore(identity?: IdentityProvider): StoreApi<AuthState> {
+export function createAuthStore(identity?: IdentityProvider, kind: AccountsKind = 'simulated'): StoreApi<AuthState> {
   async function loadIdentity() {
     return identity ?? (await import(/* webpackChunkName: "account-data" */ './simulatedIdentity')).simulatedIdentity;
   }
 
-  return createStore<AuthState>()((set, get) => {
+  const store = createStore<AuthState>()((set, get) => {
     async function enter(ask: (identity: IdentityProvider) => Promise<User>, lifetime: number) {
       set({ isLoading: true });
       try {
@@ -92,6 +121,9 @@ export function createAuthStore(identity?: IdentityProvider): StoreApi<AuthState
     }
 
     return {
+      kind,
+      roles: [],
+      status: 'loading',
       user: undefined,
       isLoading: true,
       isAuthenticated: false,
@@ -112,12 +144,21 @@ export function createAuthStore(identity?: IdentityProvider): StoreApi<AuthState
         forget();
         set(signedIn(undefined));
       },
+      refresh: async () => set(remembered()),
     };
   });
+  if (kind !== 'simulated') store.setState(lazyActions(store));
+  return store;
 }
 
 /** Loads the session from `glow_user` and `glow_token` (AUTH-4) and follows changes in other tabs. */
 export function persistAuth(store: StoreApi<AuthState>): () => void {
+  if (store.getState().kind !== 'simulated') {
+    forget();
+    return connectRealAccounts(store);
+  }
+  // left from when accounts were real
+  if (owner.exists()) prepareSignOut(undefined);
   const load = () => store.setState({ ...remembered(), isHydrated: true });
   load();
   const { user, hasExpired } = store.getState();

@@ -12,6 +12,27 @@ export interface User {
   emailVerified: boolean;
 }
 
+export const BLANK_USER = {
+  id: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  createdAt: '',
+  emailVerified: false,
+};
+
+/** Whose accounts the store has: simulated in the browser, kept by its server, or those of an OpenID provider. */
+export type AccountsKind = 'simulated' | 'local' | 'oidc';
+
+/** Who is signed in, by the provider of real accounts. */
+export interface Session {
+  user: User;
+  roles: string[];
+  /** ISO timestamp. */
+  expiresAt?: string;
+}
+
 /** Values of the signup form. */
 export interface NewAccount {
   firstName: string;

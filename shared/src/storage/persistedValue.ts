@@ -64,6 +64,7 @@ export function createPersistedValue<T>(
   function setItem(itemKey: string, raw: string): boolean {
     try {
       window[area].setItem(itemKey, raw);
+      window.dispatchEvent(new Event('glow-stored'));
       return true;
     } catch (error) {
       warnOnce(itemKey, 'could not be stored', error);

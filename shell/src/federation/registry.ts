@@ -1,3 +1,4 @@
+import type { AccountsKind } from '@glow/shared/auth';
 import { compositionId, isOff, type RemoteRoutes } from '@glow/shared/remotes';
 import { forgetContainer, type ContainerEntry } from './containers';
 import { setRemotes } from './owners';
@@ -23,6 +24,8 @@ export interface Registry {
   remotes: LiveRemote[];
   /** The site's public origin, if it may differ from the one the browser sees. */
   site?: string;
+  /** Whose accounts the store has, unless they are simulated. */
+  accounts?: AccountsKind;
 }
 
 const REGISTRY_ELEMENT = 'glow-registry';

@@ -8,7 +8,7 @@ import { useSignOut } from './SignOut';
 /** The account links of a signed-in user (NAV-6), and Sign Out. */
 export function AccountLinks() {
   const signOut = useSignOut();
-  const isLocal = useAuth(({ user }) => user !== undefined && !canSignInAgain(user));
+  const isLocal = useAuth(({ user, kind }) => kind === 'simulated' && user !== undefined && !canSignInAgain(user));
   const warningId = useId();
   return (
     <List role="list">

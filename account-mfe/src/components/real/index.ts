@@ -1,0 +1,3 @@
+export { AccountActions } from './AccountActions';
+export { ConfirmationSent, ProviderSignIn } from './messages';
+export { NewPassword } from './NewPassword';

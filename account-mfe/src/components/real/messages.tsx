@@ -1,0 +1,32 @@
+import { useIsHydrated } from '@glow/shared/app';
+import { useSearchParams } from '@glow/shared/router';
+import { Button } from '@glow/shared/ui';
+import { FormFailure } from '../submission';
+
+/** The one way to sign in with an identity provider: its own page. */
+export function ProviderSignIn({ from = '/account' }: { from?: string }) {
+  const [search] = useSearchParams();
+  const hasFailed = useIsHydrated() && search.get('error') === 'oidc';
+
+  function leave() {
+    window.location.assign(`/api/auth/oidc/start?${new URLSearchParams({ from })}`);
+  }
+
+  return (
+    <>
+      {hasFailed && <FormFailure>The sign-in did not finish. Please try again.</FormFailure>}
+      <Button type="button" fullWidth onClick={leave}>
+        Continue with your account
+      </Button>
+    </>
+  );
+}
+
+/** After signing up: the address is confirmed first. */
+export function ConfirmationSent({ email }: { email: string }) {
+  return (
+    <p role="status">
+      We have sent a message to <strong>{email}</strong>. Follow its link to confirm your address, then sign in.
+    </p>
+  );
+}

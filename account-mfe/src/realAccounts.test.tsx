@@ -1,0 +1,94 @@
+import { createAuthStore, type AccountsKind, type AuthState } from '@glow/shared/auth';
+import { AppProviders } from '@glow/shared/app';
+import { MemoryRouter, shopper } from '@glow/shared/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { Screens } from './routes';
+
+/** What a form says when the store refuses it. */
+function refusal(message: string) {
+  return Object.assign(new Error(message), { name: 'AccountError' });
+}
+
+/** Opens a page of a store with real accounts, whose actions are `actions`. */
+function open(url: string, kind: AccountsKind = 'local', state: Partial<AuthState> = {}) {
+  const auth = createAuthStore(undefined, kind);
+  auth.setState(state);
+  render(
+    <MemoryRouter initialEntries={[url]}>
+      <AppProviders stores={{ auth }}>
+        <Suspense>
+          <Screens />
+        </Suspense>
+      </AppProviders>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+async function signIn(login: () => Promise<void>) {
+  const user = open('/login', 'local', { login });
+  await user.type(await screen.findByLabelText('Email'), 'noor@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Secret123');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const signedIn = {
+  user: shopper,
+  isAuthenticated: true,
+  isHydrated: true,
+  isLoading: false,
+  status: 'signedIn',
+} as const;
+
+beforeEach(() => localStorage.setItem('glow_account', JSON.stringify({ id: shopper.id, kind: 'local', parts: {} })));
+
+describe('Where accounts are real', () => {
+  test('the login page shows no demo account', async () => {
+    open('/login');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByText('Email: demo@example.com')).not.toBeInTheDocument();
+  });
+
+  test('a failed sign-in says what failed', async () => {
+    await signIn(() => Promise.reject(refusal('Too many attempts. Wait a minute and try again.')));
+    expect(await screen.findAllByText('Too many attempts. Wait a minute and try again.')).not.toHaveLength(0);
+  });
+
+  test('a wrong password has the texts of the specification', async () => {
+    await signIn(() => Promise.reject(new Error('Invalid credentials')));
+    expect(await screen.findByText('We could not sign you in with that email and password.')).toBeVisible();
+    expect(screen.getByText('Invalid email or password. Please try again.')).toBeInTheDocument();
+  });
+
+  test('the link of a reset message sets a new password, and goes on to the login page', async () => {
+    const setPassword = jest.fn(async () => undefined);
+    const user = open('/forgot-password?token=t1', 'local', { setPassword });
+    await user.type(await screen.findByLabelText('New password'), 'Secret456');
+    await user.click(screen.getByRole('button', { name: 'Save Password' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+    expect(setPassword).toHaveBeenCalledWith('t1', 'Secret456');
+  });
+
+  test('the profile offers what a real account can do, and no warning of the simulation', async () => {
+    const deleteAccount = jest.fn(async () => undefined);
+    const user = open('/account', 'local', { ...signedIn, user: { ...shopper, emailVerified: false }, deleteAccount });
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Export my data' })).toHaveAttribute('href', '/api/account/export');
+    expect(screen.queryByText(/lives only in this browser/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    await user.type(await screen.findByLabelText('Password'), 'Secret123');
+    await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+    expect(deleteAccount).toHaveBeenCalledWith('Secret123');
+  });
+
+  test.each(['/login?error=oidc', '/signup', '/forgot-password'])('%s leads to the identity provider', async (url) => {
+    open(url, 'oidc');
+    expect(await screen.findByRole('button', { name: 'Continue with your account' })).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.queryAllByText('The sign-in did not finish. Please try again.')).toHaveLength(
+      url.includes('oidc') ? 1 : 0,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { createPersistedValue, parseLike } from '@glow/shared/storage';
+import type { AccountsKind } from './identityProvider';
+
+/** A part of an account's data, as this device last had it from the server. */
+export interface PartState {
+  version: number;
+  base: unknown[];
+  /** A change that the server has not acknowledged. */
+  pending?: { write: string; value: unknown[] };
+}
+
+/** The real account that owns what is on this device. */
+export interface Owner {
+  id: string;
+  kind: AccountsKind;
+  parts: Record<string, PartState>;
+}
+
+export const owner = createPersistedValue('account', parseLike<Owner>({ id: '', kind: 'local', parts: {} }));
+
+/** The state when nobody is signed in. */
+export const VISITOR = {
+  user: undefined,
+  roles: [],
+  isAuthenticated: false,
+  isLoading: false,
+  isHydrated: true,
+  status: 'visitor',
+} as const;

@@ -1,0 +1,115 @@
+import { owner, type PartState } from '../owner';
+import { factsOfNewLines, PARTS, readPart, writeOrders, writePart, type PartName } from './deviceParts';
+import { canonical, mergeCart, mergeList, type CartLine } from './merge';
+import { ask, SessionOver } from './requests';
+
+/** A part as the server answers it. */
+interface ServerPart {
+  version: number;
+  write: string | null;
+  value: unknown[];
+}
+
+type AccountAnswer = Record<PartName, ServerPart> & { orders: unknown };
+
+interface PutAnswer {
+  version?: number;
+  /** What is there instead, if something has changed it. */
+  current?: ServerPart;
+}
+
+const NAMES = Object.keys(PARTS) as PartName[];
+/** So often is a part merged and sent that another device changes at the same time. */
+const MOST_TRIES = 5;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after another, in all tabs of this browser. */
+function inTurn(run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) return navigator.locks.request('glow-account', run).then(() => undefined);
+  const done = turn.then(run);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+/** Brings the account's data to this device, and what has changed here to the server. Rejects with `SessionOver`, and without network. */
+export function syncAccount(id: string): Promise<void> {
+  return inTurn(async () => {
+    const { answer } = await askAccount<AccountAnswer>('GET', '');
+    if (!answer || !isOwner(id)) return;
+    writeOrders(id, answer.orders);
+    for (const name of NAMES) {
+      await adopt(id, name, answer[name]);
+      await sendPart(id, name);
+    }
+  });
+}
+
+/** Sends what has changed here. */
+export function sendChanges(id: string): Promise<void> {
+  return inTurn(async () => {
+    for (const name of NAMES) await sendPart(id, name);
+  });
+}
+
+async function askAccount<Answer>(method: string, path: string, body?: unknown) {
+  const { status, answer } = await ask<Answer>(method, `/api/account${path}`, body);
+  if (status === 401) throw new SessionOver('The session is over');
+  const isRefused = method === 'PUT' && [400, 413, 422].includes(status);
+  if (status !== 200 && status !== 409 && !isRefused) throw new Error(`The account answered ${status}`);
+  return { status, answer };
+}
+
+function isOwner(id: string): boolean {
+  return owner.read()?.id === id;
+}
+
+function partOf(name: PartName): PartState {
+  return owner.read()?.parts[name] ?? { version: -1, base: [] };
+}
+
+function savePart(name: PartName, part: PartState): void {
+  const known = owner.read();
+  if (known) owner.write({ ...known, parts: { ...known.parts, [name]: part } });
+}
+
+/** Merges what the server has into what is here. `isRefused`: a pending write has surely not arrived. */
+async function adopt(id: string, name: PartName, server: ServerPart, isRefused = false): Promise<void> {
+  const facts = name === 'cart' ? await factsOfNewLines(server.value) : {};
+  if (!isOwner(id)) return;
+  const { version, base, pending } = partOf(name);
+  const isAcknowledged = pending !== undefined && pending.write === server.write;
+  // an unchanged version says that the pending write has not arrived
+  if (version === server.version && !isAcknowledged) return;
+  const local = readPart(name, id);
+  const from = isAcknowledged ? pending.value : base;
+  const merged =
+    name === 'cart'
+      ? mergeCart(
+          from as CartLine[],
+          local as CartLine[],
+          server.value as CartLine[],
+          isAcknowledged || isRefused || !pending,
+        )
+      : mergeList(from, local, server.value);
+  if (canonical(merged) !== canonical(local)) writePart(name, id, merged, facts);
+  savePart(name, { version: server.version, base: server.value });
+}
+
+/** Sends a part if it has changed here; a write without an answer is sent again as it was. */
+async function sendPart(id: string, name: PartName): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES && isOwner(id); tries++) {
+    const part = partOf(name);
+    const local = readPart(name, id);
+    // nothing is sent before the server's value was merged
+    if (part.version < 0) return;
+    if (!part.pending && canonical(local) === canonical(part.base)) return;
+    const pending = part.pending ?? { write: crypto.randomUUID(), value: local };
+    if (!part.pending) savePart(name, { ...part, pending });
+    const { status, answer } = await askAccount<PutAnswer>('PUT', `/${name}`, { version: part.version, ...pending });
+    if (!isOwner(id)) return;
+    if (status === 409 && answer?.current) await adopt(id, name, answer.current, !part.pending);
+    // what the server cannot keep stays here until it is changed
+    else savePart(name, { version: answer?.version ?? part.version, base: pending.value });
+  }
+}
