@@ -23,7 +23,10 @@ test('a developer sees whose is what, of which build, and which libraries run; a
   page.on('request', (sentRequest) => loaded.push(sentRequest.url()));
   await page.goto('/blog');
   await expect
-    .poll(() => loaded.filter((url) => /\/after-hydration\.\w+\.js$/.test(url)), 'reporting starts when the page is idle')
+    .poll(
+      () => loaded.filter((url) => /\/after-hydration\.\w+\.js$/.test(url)),
+      'reporting starts when the page is idle',
+    )
     .toHaveLength(1);
   expect(loaded.filter((url) => url.includes('/inspector.'))).toEqual([]);
 
