@@ -80,7 +80,7 @@ async function printColdPages(runs: number): Promise<void> {
     for (let run = 0; run < 10 * runs; run += 1) {
       await timeOf(uncachedPath());
       times.warm.push(await timeOf(uncachedPath()));
-      await timeOf(`/nothing-${run}`);
+      await timeOf(`/blog?q=${run}`);
       times.cold.push(await timeOf(uncachedPath()));
     }
   } finally {
