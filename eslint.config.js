@@ -90,7 +90,7 @@ export const LAYERS = {
     ['schema', 'orders', 'releases'],
     ['publishing', 'rendering'],
     ['http'],
-    ['newsletter', 'monitoring'],
+    ['newsletter', 'monitoring', 'accounts'],
     ['api/orders', 'api/reports'],
     ['api', 'pages', 'backup'],
     ['operations'],

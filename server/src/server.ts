@@ -13,6 +13,7 @@ import { guardRequests, isApi, MAX_HEADER_BYTES } from './http/requestGuards';
 import { requireSameOrigin } from './http/csrfGuard';
 import { warnOfUntrustedProxy, networkOf, trustIn } from './http/networkOf';
 import { postgresRateLimitStore } from './http/postgresRateLimitStore';
+import { rateLimitError } from './http/rateLimitError';
 import { requestIdOf } from './http/requestId';
 import { routeOf } from './http/routeOf';
 import { toApiError } from './errors/toApiError';
@@ -127,10 +128,10 @@ export async function buildServer({
   const watch = composer && watchBuilds(server, { ...composer, config, database, remotes, signingKey });
   server.decorate('pageTokens', watch?.tokens);
   const sameOrigin = requireSameOrigin(config.siteUrl);
-  if (config.accounts !== 'simulated') {
-    const { openAccounts } = await import('./accounts/openAccounts');
-    await openAccounts({ server, config, database, site, sameOrigin, signingKey });
-  }
+  if (config.accounts !== 'simulated')
+    await (
+      await import('./accounts/openAccounts')
+    ).openAccounts({ server, config, database, site, sameOrigin, signingKey });
   const unsubscribeSigner = signer(signingKey, UNSUBSCRIBE_PURPOSE);
   const newsletter = { database, site, sameOrigin, newsletterLimit, unsubscribeSigner };
   await server.register(apiRoutes, { prefix: '/api', config, watch, ...newsletter });
@@ -195,9 +196,4 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
   if (isApi(request.url)) reply.send(apiError.body());
   else if (apiError.status === 431) reply.type('text/html; charset=utf-8').send(clientErrorPage(431));
   else reply.type('text/plain; charset=utf-8').send(apiError.message);
-}
-
-/** The error for an exceeded rate limit; `ttl` is the remaining time of its window in milliseconds. */
-function rateLimitError(_request: FastifyRequest, { ttl }: { ttl: number }): ApiError {
-  return new ApiError(429, `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`);
 }
