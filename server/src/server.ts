@@ -13,6 +13,7 @@ import { guardRequests, isApi, MAX_HEADER_BYTES } from './http/requestGuards';
 import { requireSameOrigin } from './http/csrfGuard';
 import { warnOfUntrustedProxy, networkOf, trustIn } from './http/networkOf';
 import { postgresRateLimitStore } from './http/postgresRateLimitStore';
+import { rateLimitError } from './http/rateLimitError';
 import { requestIdOf } from './http/requestId';
 import { routeOf } from './http/routeOf';
 import { toApiError } from './errors/toApiError';
@@ -194,9 +195,4 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
   if (isApi(request.url)) reply.send(apiError.body());
   else if (apiError.status === 431) reply.type('text/html; charset=utf-8').send(clientErrorPage(431));
   else reply.type('text/plain; charset=utf-8').send(apiError.message);
-}
-
-/** The error for an exceeded rate limit; `ttl` is the remaining time of its window in milliseconds. */
-function rateLimitError(_request: FastifyRequest, { ttl }: { ttl: number }): ApiError {
-  return new ApiError(429, `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`);
 }

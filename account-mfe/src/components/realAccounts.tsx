@@ -4,7 +4,7 @@ import { LoadError } from '@glow/shared/ui';
 import { Suspense, type ComponentType } from 'react';
 
 // what only real accounts show is loaded where they are real
-const load = () => import(/* webpackChunkName: "real-accounts" */ './real');
+const load = () => import(/* webpackChunkName: "real-accounts" */ './real/index');
 
 function whenReal<Props extends object>(pick: (loaded: Awaited<ReturnType<typeof load>>) => ComponentType<Props>) {
   const Content = lazyComponent<Props>(async () => pick(await load()), { fallback: LoadError });

@@ -189,6 +189,7 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     const own = authDatabase(database);
     let isFailing = true;
     const sessions = createSessions({
+      kind: 'local',
       database: own,
       site: () => 'http://localhost:3000',
       signingKey: 'k'.repeat(32),
@@ -198,7 +199,8 @@ describe.each(engines)('links of mails (%s)', (engine) => {
         if (isFailing) throw new Error('The orders cannot be claimed.');
       },
     });
-    const options = { database: own, sessions, sameOrigin: async () => undefined, endpoints: ENDPOINTS.local ?? {} };
+    const { readAccount } = sessions;
+    const options = { database: own, sessions, readAccount, sameOrigin: async () => undefined, endpoints: ENDPOINTS.local ?? {} };
     await server.register(authRoutes, { prefix: '/api/auth', ...options });
     const page = accountBrowser(() => server);
     const email = `hook-${engine}@example.com`;

@@ -201,8 +201,8 @@ describe.each(engines)('sessions (%s)', (engine) => {
 
   test('a request from another site is refused', async () => {
     const { page, email } = await signedIn();
-    const others: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
-    for (const headers of others)
+    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    for (const headers of foreign)
       for (const path of ['sign-out', 'revoke-sessions', 'sign-in/email', 'update-user'])
         expect((await page.send('POST', `/api/auth/${path}`, {}, headers)).statusCode).toBe(403);
     expect((await page.session()).user.email).toBe(email);
