@@ -51,7 +51,7 @@ async function order(page: Page, url: string): Promise<string> {
 
 async function signOut(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/account`);
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByText('Signed out')).toBeVisible();
 }
 
@@ -69,7 +69,12 @@ async function expectOnSecondDevice(
   await page.goto(`${url}/account/orders`);
   await expect(page.getByText(orderId)).toBeVisible();
   await page.goto(`${url}/wishlist`);
-  await expect(page.getByRole('main').getByRole('link', { name: /Midnight Repair Cream/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Midnight Repair Cream/ })
+      .first(),
+  ).toBeVisible();
   await page.goto(`${url}/cart`);
   await expect(page.getByRole('main').getByText('Cloud Foam Gentle Cleanser').first()).toBeVisible();
   await device.close();
@@ -104,7 +109,7 @@ test('accounts of the shop: sign-up, confirmation, a merged cart, an order, a se
   test.slow();
   const store = await openStore(undefined, { ACCOUNTS: 'local' });
   const { url } = store;
-  await addToCart(page, `${url}/product/skn-001`);
+  await addToCart(page, `${url}/product/skn-004`);
   await fillSignUp(page, url);
   await expect(page.getByText(/confirm/i).first()).toBeVisible();
   await signInWith(page, url, 'Petal2027');
@@ -128,7 +133,10 @@ test('accounts of the shop: sign-up, confirmation, a merged cart, an order, a se
   await page.goto(await linkIn(store, '/forgot-password?token='));
   await page.getByLabel('New password', { exact: true }).fill('Petal2028');
   await page.getByLabel(/^Confirm/).fill('Petal2028');
-  await page.getByRole('button', { name: /password/i, exact: false }).last().click();
+  await page
+    .getByRole('button', { name: /password/i, exact: false })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/login/);
   await signInWith(page, url, 'Petal2028');
   await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible();
@@ -159,13 +167,13 @@ test.describe('accounts of an identity provider', () => {
       await who.getByRole('link', { name: 'Continue with your account' }).click();
       await expect(who).toHaveURL(`${url}/account`);
     };
-    await addToCart(page, `${url}/product/skn-001`);
+    await addToCart(page, `${url}/product/skn-004`);
     await enter(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible();
     const id = await shop(page, url);
     await expectOnSecondDevice(browser, url, id, enter);
     await page.goto(`${url}/account`);
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`^${issuer}/session/end|^${url}/$`));
   });
 });

@@ -200,7 +200,13 @@ describe.each(engines)('links of mails (%s)', (engine) => {
       },
     });
     const { readAccount } = sessions;
-    const options = { database: own, sessions, readAccount, sameOrigin: async () => undefined, endpoints: ENDPOINTS.local ?? {} };
+    const options = {
+      database: own,
+      sessions,
+      readAccount,
+      sameOrigin: async () => undefined,
+      endpoints: ENDPOINTS.local ?? {},
+    };
     await server.register(authRoutes, { prefix: '/api/auth', ...options });
     const page = accountBrowser(() => server);
     const email = `hook-${engine}@example.com`;

@@ -39,10 +39,15 @@ export async function changeRole(database: Database, change: RoleChange): Promis
 async function setRole(transaction: Queryable, { email, role, operator }: RoleChange): Promise<void> {
   // one change at a time, so that two owners cannot remove each other
   await transaction.query('lock table accounts in share row exclusive mode', []);
-  const [account] = await transaction.query("select id, role from accounts where email = $1 and kind = 'local'", [email]);
+  const [account] = await transaction.query("select id, role from accounts where email = $1 and kind = 'local'", [
+    email,
+  ]);
   if (!account) throw new StartError('There is no account of this address.');
   if (account.role === role) return;
-  const [owners] = await transaction.query(`select count(*) as count from accounts where role = 'owner' and kind = 'local'`, []);
+  const [owners] = await transaction.query(
+    `select count(*) as count from accounts where role = 'owner' and kind = 'local'`,
+    [],
+  );
   if (account.role === 'owner' && Number(owners?.count) === 1) throw new StartError('The shop needs an owner.');
   await transaction.query('update accounts set role = $2, updated_at = $3 where id = $1', [
     String(account.id),
