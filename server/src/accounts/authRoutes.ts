@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { attempt } from '../system/attempt';
 import { readBody, takeJson } from '../http/readBody';
 import type { ReadAccount } from './account';
 import type { AuthDatabase } from './authAdapter';
@@ -16,6 +17,9 @@ export interface AuthRouteOptions {
   /** Where a person signs out at the identity provider too, if there is one. */
   endSessionUrl?(accountId: string): Promise<string | undefined>;
 }
+
+/** The cookie with the link that was opened before its account has signed in. */
+const OPENED_LINK = 'glow_opened_link';
 
 /** Sign-in, sign-up, sessions, verification and reset: the listed endpoints of better-auth, and no others. */
 export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions): Promise<void> {
@@ -52,7 +56,14 @@ async function answer(
     callbackURL: storePath(callbackURL) ?? '/account',
   };
   // a provider may have ended the session
-  const account = endSessionUrl && ['sign-out', 'get-session'].includes(path) ? await readAccount(request) : undefined;
+  const isAsked = path === 'verify-email' || (endSessionUrl && ['sign-out', 'get-session'].includes(path));
+  const account = isAsked ? await readAccount(request) : undefined;
+  const address = addressIn(String(token));
+  // whoever opens the link of somebody else's account must not confirm it
+  if (path === 'verify-email' && address && account?.email !== address) {
+    reply.setCookie(OPENED_LINK, String(token), { path: '/api/auth', maxAge: 60 * 60 });
+    return reply.redirect('/login?from=/account');
+  }
   const ask = () => sessions.ask(request, { path, method, query: query || {}, body });
   const response = await (isAtomic ? database.transaction(ask) : ask());
   sessions.setCookies(reply, response);
@@ -65,10 +76,27 @@ async function answer(
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(toSession(result)));
   if (path === 'sign-in/email') {
     await sessions.endSessionOf(request);
-    return { user: toAccount(result.user) };
+    const opened = request.cookies[OPENED_LINK] ?? '';
+    if (opened) reply.clearCookie(OPENED_LINK, { path: '/api/auth' });
+    const confirm = {
+      path: 'verify-email',
+      method: 'GET',
+      query: { token: opened, callbackURL: '/account' },
+      body: {},
+    };
+    const user = toAccount(result.user);
+    if (addressIn(opened) !== user.email) return { user };
+    const { headers } = await database.transaction(() => sessions.ask(request, confirm));
+    return { user: { ...user, emailVerified: !headers.get('location')?.includes('error=') } };
   }
   const redirect = path === 'sign-out' && account && (await endSessionUrl?.(account.id));
   return { success: true, ...(redirect && { redirect }) };
+}
+
+/** The address that the link of a mail confirms, whose signature is not checked here; undefined if it is none. */
+function addressIn(token: string): string | undefined {
+  const [, claims = ''] = token.split('.');
+  return attempt(() => JSON.parse(Buffer.from(claims, 'base64url').toString()).email?.toLowerCase());
 }
 
 function toSession(found: { session: { expiresAt: string }; user: object } | null): object | null {

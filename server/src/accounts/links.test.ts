@@ -21,6 +21,12 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     return { email, page };
   }
 
+  async function signedIn() {
+    const { email, page } = await signedUp();
+    await page.signIn(email, PASSWORD, true);
+    return { email, page };
+  }
+
   beforeAll(async () => {
     shop = await testServer(engine, { accounts: 'local' });
     database = shop.database;
@@ -28,7 +34,7 @@ describe.each(engines)('links of mails (%s)', (engine) => {
   afterAll(() => shop.close());
 
   test('the mail of a sign-up has a link that verifies the address', async () => {
-    const { email, page } = await signedUp();
+    const { email, page } = await signedIn();
     const [mail = ''] = await mailsTo(database, email);
     expect(mail).toMatch(
       /^Hello Anna,\n\nplease confirm that this is your address:\nhttp:\/\/localhost:\d+\/api\/auth\/verify-email\?token=/,
@@ -42,19 +48,36 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     expect(await verifiedOf(email)).toBe(1);
   });
 
-  test('a link verifies once, also after its account was made again', async () => {
+  test('a link that is opened without a session verifies at the sign-in of its account in this browser, and at no other', async () => {
     const { email, page } = await signedUp();
+    const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}`;
+    const stranger = (await signedIn()).page;
+    for (const other of [browser(), stranger]) expect((await other.get(link)).headers.location).toMatch(/^\/login/);
+    await page.signIn(email);
+    expect(await verifiedOf(email)).toBe(0);
+    const another = browser();
+    await another.get(link);
+    await another.signIn((await signedUp()).email);
+    expect(await verifiedOf(email)).toBe(0);
+    await another.get(link);
+    expect((await another.signIn(email)).json().user.emailVerified).toBe(true);
+    expect(await verifiedOf(email)).toBe(1);
+    expect([...another.cookies.keys()]).not.toContain('glow_opened_link');
+  });
+
+  test('a link verifies once, also after its account was made again', async () => {
+    const { email, page } = await signedIn();
     const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}&callbackURL=/account`;
     await page.get(link);
-    await page.signIn(email);
     await page.auth('delete-user', { password: PASSWORD });
     await page.signUp(email);
+    await page.signIn(email);
     expect((await page.get(link)).headers.location).toBe('/account?error=INVALID_TOKEN');
     expect(await verifiedOf(email)).toBe(0);
   });
 
   test('a link for a day verifies nothing afterwards', async () => {
-    const { email, page } = await signedUp();
+    const { email, page } = await signedIn();
     const token = await tokenTo(database, email);
     const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(exp - iat).toBe(24 * 60 * 60);
@@ -66,7 +89,7 @@ describe.each(engines)('links of mails (%s)', (engine) => {
   });
 
   test('a token that was tampered with verifies nothing', async () => {
-    const { email, page } = await signedUp();
+    const { email, page } = await signedIn();
     const [head = '', , signature = ''] = (await tokenTo(database, email)).split('.');
     const forged = Buffer.from(JSON.stringify({ email, exp: 9e9 })).toString('base64url');
     for (const token of [`${head}.${forged}.${signature}`, 'x', ''])
@@ -82,13 +105,13 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     'evil',
     'javascript:alert(1)',
   ])('after verification no link leads to %s', async (target) => {
-    const { email, page } = await signedUp();
+    const { email, page } = await signedIn();
     const query = new URLSearchParams({ token: await tokenTo(database, email), callbackURL: target });
     expect((await page.get(`/api/auth/verify-email?${query}`)).headers.location).toBe('/account');
   });
 
   test('a mail with the link is sent again, and no mail to an unknown or a verified address', async () => {
-    const { email, page } = await signedUp();
+    const { email, page } = await signedIn();
     const sent = await page.auth('send-verification-email', { email });
     expect(await mailsTo(database, email)).toHaveLength(2);
     const unknown = await browser().auth('send-verification-email', { email: UNKNOWN });
@@ -211,6 +234,7 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     const page = accountBrowser(() => server);
     const email = `hook-${engine}@example.com`;
     await page.signUp(email);
+    await page.signIn(email);
     const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}`;
     expect((await page.get(link)).statusCode).toBe(500);
     expect(await verifiedOf(email)).toBe(0);
