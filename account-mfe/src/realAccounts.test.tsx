@@ -8,7 +8,7 @@ import { Screens } from './routes';
 
 /** What a form says when the store refuses it. */
 function refusal(message: string) {
-  return Object.assign(new Error(message), { name: 'AccountError' });
+  return Object.assign(new Error(message), { reason: message });
 }
 
 /** Opens a page of a store with real accounts, whose actions are `actions`. */

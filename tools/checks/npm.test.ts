@@ -13,6 +13,7 @@ const execute = promisify(execFile);
 const SHIPPED = [
   'MIT',
   'ISC',
+  'MIT-0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   '0BSD',

@@ -4,7 +4,11 @@ import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
 import { useToast } from '@glow/shared/toast';
 import { Button, Card, LoadError, SpreadRow, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
-import { AccountActions } from '../components/realAccounts';
+
+const AccountActions = lazyComponent<{ user: User }>(
+  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).AccountActions,
+  { fallback: LoadError },
+);
 
 const ProfileForm = lazyComponent(
   async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm,
@@ -65,7 +69,11 @@ export function ProfileTab({ user }: { user: User }) {
       ) : (
         <ProfileDetails user={user} />
       )}
-      {isReal && <AccountActions user={user} />}
+      {isReal && (
+        <Suspense>
+          <AccountActions user={user} />
+        </Suspense>
+      )}
     </Profile>
   );
 }

@@ -22,10 +22,10 @@ export function useSubmission<Values>(
       toast(success);
       onSuccess?.(values);
     } catch (error) {
-      const told = Object(error).name === 'AccountError' ? String(Object(error).message) : undefined;
+      const { reason: told } = error as { reason?: string };
       setHasFailed(true);
       setReason(told);
-      toast({ ...failure, ...(told && { description: told }), variant: 'destructive' });
+      toast({ ...failure, description: told ?? failure.description, variant: 'destructive' });
     }
   }
 

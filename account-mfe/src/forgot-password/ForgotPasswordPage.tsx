@@ -1,13 +1,18 @@
 import styled from '@emotion/styled';
-import { Page, useIsHydrated } from '@glow/shared/app';
+import { lazyComponent, Page, useIsHydrated } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate, useSearchParams } from '@glow/shared/router';
+import { LoadError } from '@glow/shared/ui';
 import { useState } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink } from '../components/AuthLink';
-import { NewPassword } from '../components/realAccounts';
 import { ResetForm } from './ResetForm';
 import { ResetSent } from './ResetSent';
+
+const NewPassword = lazyComponent<{ token: string }>(
+  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).NewPassword,
+  { fallback: LoadError },
+);
 
 /** Password reset: form and confirmation (ACC-10). */
 export function ForgotPasswordPage() {

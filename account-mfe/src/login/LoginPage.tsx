@@ -1,10 +1,13 @@
-import { Page } from '@glow/shared/app';
-import { ProviderSignIn } from '../components/realAccounts';
+import { Page, lazyComponent } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate } from '@glow/shared/router';
 import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink, useReturnPath } from '../components/AuthLink';
 import { LoginForm } from './LoginForm';
+
+const ProviderSignIn = lazyComponent(
+  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).ProviderSignIn,
+);
 
 /** Login; redirects a signed-in shopper to the return path or the account (AUTH-14). */
 export function LoginPage() {
@@ -21,9 +24,7 @@ export function LoginPage() {
         intro={
           <>
             {hasExpired && 'Your session has ended. Please sign in again. '}
-            {isAtProvider ? (
-              'Your account is with our partner for sign-in.'
-            ) : (
+            {!isAtProvider && (
               <>
                 New to Glow? <AuthLink to="/signup">Create an account</AuthLink>
               </>
@@ -31,7 +32,7 @@ export function LoginPage() {
           </>
         }
       >
-        {isAtProvider ? <ProviderSignIn from={from} /> : <LoginForm />}
+        {isAtProvider ? <ProviderSignIn /> : <LoginForm />}
       </AuthLayout>
     </Page>
   );

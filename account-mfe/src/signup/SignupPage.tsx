@@ -1,11 +1,16 @@
-import { Page } from '@glow/shared/app';
+import { Page, lazyComponent } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate } from '@glow/shared/router';
-import { AuthLayout } from '../components/AuthLayout';
+import { LoadError } from '@glow/shared/ui';
 import { useState } from 'react';
+import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink, useReturnPath } from '../components/AuthLink';
-import { ConfirmationSent } from '../components/realAccounts';
 import { SignupForm } from './SignupForm';
+
+const ConfirmationSent = lazyComponent<{ email: string }>(
+  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).ConfirmationSent,
+  { fallback: LoadError },
+);
 
 /** Registration; redirects a signed-in shopper to the account (ACC-9). */
 export function SignupPage() {

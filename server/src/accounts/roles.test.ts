@@ -14,7 +14,8 @@ const cellsOf = (line: string) =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.replaceAll('`', '').trim());
-const lines = readFileSync(join(STORE.root, 'docs/accounts.md'), 'utf8').split('\n');
+const [, part = ''] = readFileSync(join(STORE.root, 'docs/accounts.md'), 'utf8').split('## Roles');
+const lines = part.split('\n');
 const rows = lines.filter((line) => line.startsWith('| `')).map(cellsOf);
 const CELLS = rows.flatMap(([action = '', ...codes]) =>
   codes.map((code, index) => ({ action, role: ROLE_NAMES[index] ?? '', code: Number(code) })),

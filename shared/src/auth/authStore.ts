@@ -9,7 +9,7 @@ import {
   type User,
 } from './identityProvider';
 import { connectRealAccounts, lazyActions } from './lazyRealAccounts';
-import { owner } from './owner';
+import { owner, signedIn } from './owner';
 
 /** What only real accounts can do. Each rejects with a sentence for the person. */
 export interface RealAccountActions {
@@ -85,15 +85,6 @@ function remembered() {
   const token = storedToken.read();
   const hasExpired = token !== undefined && isExpired(token);
   return { ...signedIn(token && !hasExpired ? user : undefined), hasExpired: Boolean(user) && hasExpired };
-}
-
-function signedIn(user: User | undefined) {
-  return {
-    user,
-    isAuthenticated: user !== undefined,
-    isLoading: false,
-    status: user ? 'signedIn' : 'visitor',
-  } as const;
 }
 
 /**

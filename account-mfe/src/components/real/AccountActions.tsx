@@ -20,8 +20,8 @@ export function AccountActions({ user }: { user: User }) {
       await action?.();
       toast({ title });
     } catch (error) {
-      const told = Object(error).name === 'AccountError' ? String(Object(error).message) : 'Please try again.';
-      toast({ title: 'That did not work', description: told, variant: 'destructive' });
+      const { reason = 'Please try again.' } = error as { reason?: string };
+      toast({ title: 'That did not work', description: reason, variant: 'destructive' });
     }
   }
 

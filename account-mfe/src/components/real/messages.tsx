@@ -1,10 +1,12 @@
 import { useIsHydrated } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
 import { Button } from '@glow/shared/ui';
+import { useReturnPath } from '../AuthLink';
 import { FormFailure } from '../submission';
 
 /** The one way to sign in with an identity provider: its own page. */
-export function ProviderSignIn({ from = '/account' }: { from?: string }) {
+export function ProviderSignIn() {
+  const from = useReturnPath() ?? '/account';
   const [search] = useSearchParams();
   const hasFailed = useIsHydrated() && search.get('error') === 'oidc';
 

@@ -3,7 +3,7 @@ import { BLANK_USER, type Session } from '../identityProvider';
 
 /** A failure that is told to the person in its own words. */
 export class AccountError extends Error {
-  override name = 'AccountError';
+  readonly reason = this.message;
 }
 
 /** The session is over, or there never was one. */
