@@ -40,10 +40,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '018_consent_and_time.sql',
     '019_variant_pictures.sql',
     '020_page_errors.sql',
-    '021_accounts.sql',
-    '022_account_data.sql',
-    '023_outbox_sending.sql',
-    '024_account_identities.sql',
+    '021_accounts_and_mail.sql',
   ]);
 });
 

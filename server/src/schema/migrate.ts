@@ -15,7 +15,7 @@ const SEEDS: Seeds = {
   '015_store_policy.sql': async (transaction) =>
     void (await transaction.query('insert into store_policy default values')),
   '016_folded_texts.sql': foldTexts,
-  '022_account_data.sql': fillEmailKeys,
+  '021_accounts_and_mail.sql': fillEmailKeys,
 };
 
 /** The migrations of this version, in order. */
