@@ -1,25 +1,18 @@
 import { orderStatuses } from '@glow/shared/orders';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changePolicy, selectPolicy } from '../catalog/storePolicy';
 import { setStock } from '../catalog/setStock';
 import { readAuditLog } from '../database/auditLog';
-import type { Database } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { StartError } from '../errors/StartError';
-import { readBody, takeJson } from '../http/readBody';
+import { readBody, openJsonApi } from '../http/readBody';
 import { changeOrder } from '../orders/changeOrder';
 import { listOrders, showOrder } from '../orders/listOrders';
 import { EMAIL_ADDRESS, text } from '../validation/fields';
-import type { ReadAccount } from './account';
+import type { AccountRouteOptions } from './data/accountRoutes';
 import { changeRole } from './makeOwner';
 import { requireRole, ROLES, type StaffAction } from './roles';
-
-export interface AdminOptions {
-  database: Database;
-  readAccount: ReadAccount;
-  sameOrigin: onRequestAsyncHookHandler;
-}
 
 /** Rows of a list. */
 const MOST_ROWS = 100;
@@ -48,11 +41,9 @@ const roleChange = z.object({
 /** What staff may do, each by the roles of `ROLES`: the same functions as the commands of `npm run glow`. */
 export async function adminRoutes(
   api: FastifyInstance,
-  { database, readAccount, sameOrigin }: AdminOptions,
+  { database, readAccount, sameOrigin }: AccountRouteOptions,
 ): Promise<void> {
-  api.removeAllContentTypeParsers();
-  takeJson(api);
-  api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  openJsonApi(api);
   api.addHook('onRequest', sameOrigin);
 
   const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;

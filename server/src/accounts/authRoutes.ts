@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { attempt } from '../system/attempt';
-import { readBody, takeJson } from '../http/readBody';
+import { readBody, openJsonApi } from '../http/readBody';
 import type { ReadAccount } from './account';
 import type { AuthDatabase } from './authAdapter';
 import type { Endpoint } from './endpoints';
@@ -23,10 +23,8 @@ const OPENED_LINK = 'glow_opened_link';
 
 /** Sign-in, sign-up, sessions, verification and reset: the listed endpoints of better-auth, and no others. */
 export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions): Promise<void> {
-  api.removeAllContentTypeParsers();
-  takeJson(api);
+  openJsonApi(api);
   const limitTries = createTryLimits(api);
-  api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   api.addHook('onRequest', async function (request, reply) {
     // the link of a mail comes from another site
     if (request.method !== 'GET') await options.sameOrigin.call(this, request, reply);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newsletterRoutes, type NewsletterOptions } from '../newsletter/newsletterRoutes';
 import { orderRoutes, type OrderOptions } from './orders/orderRoutes';
 import { describeApi } from '../http/openApi';
-import { takeJson } from '../http/readBody';
+import { openJsonApi } from '../http/readBody';
 import { rejectCardData } from '../http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { reportRoutes, type ReportOptions } from './reports/reportRoutes';
@@ -22,13 +22,9 @@ export async function apiRoutes(
     readAccount,
   }: OrderOptions & NewsletterOptions & Omit<ReportOptions, 'config'>,
 ): Promise<void> {
-  api.removeAllContentTypeParsers();
-  takeJson(api);
+  openJsonApi(api);
   api.setNotFoundHandler(() => {
     throw new ApiError(404, 'There is nothing at this address.');
-  });
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
   });
   api.addHook('onRequest', sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));

@@ -15,6 +15,15 @@ export function takeJson(server: FastifyInstance, type = 'application/json'): vo
   );
 }
 
+/** Has a scope of routes take JSON and nothing else; its answers are never stored by caches. */
+export function openJsonApi(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  takeJson(api);
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
+
 /** Validates a request body and drops unknown fields. Throws an `ApiError` 400 with one error per field. */
 export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const { success, data, error } = schema.safeParse(body);

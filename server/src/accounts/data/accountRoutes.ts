@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
 import type { Database } from '../../database/Database';
 import { ApiError, signedOut } from '../../errors/ApiError';
-import { readBody, takeJson } from '../../http/readBody';
+import { readBody, openJsonApi } from '../../http/readBody';
 import { readOrdersOfAccount } from '../../orders/orderRepository';
 import type { Account, ReadAccount } from '../account';
 import { readParts, writePart } from './accountData';
 import { PARTS, writeSchema, type Part } from './accountParts';
 
-/** Dependencies of the routes of an account's data. */
+/** Dependencies of the routes of an account's data, and of staff. */
 export interface AccountRouteOptions {
   database: Database;
   readAccount: ReadAccount;
@@ -29,11 +29,7 @@ export async function accountRoutes(
   api: FastifyInstance,
   { database, readAccount, sameOrigin }: AccountRouteOptions,
 ): Promise<void> {
-  api.removeAllContentTypeParsers();
-  takeJson(api);
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  openJsonApi(api);
   api.addHook('onRequest', sameOrigin);
   const accountOf = async (request: FastifyRequest) => {
     const account = await readAccount(request);
