@@ -41,6 +41,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '019_variant_pictures.sql',
     '020_page_errors.sql',
     '021_accounts_and_mail.sql',
+    '022_stock_of_variants.sql',
   ]);
 });
 
