@@ -4,7 +4,10 @@ type Flags = Pick<Product, 'isNew' | 'isBestseller'>;
 
 type Described = Omit<Product, 'category' | 'images' | 'sku' | 'inStock' | keyof Flags> &
   Partial<Flags> &
-  ProductDetails;
+  Pick<ProductDetails, 'benefits'> & {
+    /** As on the pack, with commas. */
+    ingredients: string;
+  };
 
 /** Sample products of a category, with their details: pictures, SKU and whether they are in stock follow from id and stock. */
 export function samplesOf(category: Product['category'], described: readonly Described[]) {
@@ -14,7 +17,7 @@ export function samplesOf(category: Product['category'], described: readonly Des
     const facts = { category, images, sku: `GLW-${id.toUpperCase()}`, inStock: stockCount > 0 };
     return {
       product: { ...given, ...facts, isNew, isBestseller },
-      details: { ingredients, benefits },
+      details: { ingredients: ingredients.split(', '), benefits },
     };
   });
 }
