@@ -1,14 +1,4 @@
-export {
-  addressLines,
-  emptyPostal,
-  isCountry,
-  isPostalAddress,
-  toAddressFormValues,
-  toPostalAddress,
-  type Address,
-  type Country,
-  type PostalAddress,
-} from './address';
+export * from './address';
 export { linePictureUrl } from './linePictureUrl';
 export { formatPrice, toCents, toDollars, totalLabel, type Cents } from './money';
 export { orderStatuses, orderStatusLabels } from './orderStatusLabels';
@@ -16,19 +6,4 @@ export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
 export { freeShippingTerms, isShippingFree, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
 export { toOrderId } from './toOrderId';
 /** Orders as the API and the screens exchange them. */
-export type {
-  AttemptResponse,
-  FailedResponse,
-  KeptOrder,
-  Order,
-  OrderLine,
-  OrderRequest,
-  OrderResponse,
-  OrderStatus,
-  OrderSummary,
-  PaidWith,
-  SoldLine,
-  TrackedOrder,
-  TrackingRequest,
-  TrackingResponse,
-} from './orderTypes';
+export type * from './orderTypes';
