@@ -273,7 +273,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a transaction may take any time',
-    file: 'server/src/database/transactionQueue.ts',
+    file: 'server/src/database/startLimit.ts',
     from: 'if (limitMs === Infinity) return;',
     to: 'if (limitMs > 0) return;',
     killedBy: { jest: 'server/src/database/transactionQueue.test.ts' },

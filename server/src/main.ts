@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   const live = composer ? [...composer.compose().releases.values()] : [];
   const released = live.filter(({ dist }) => dist.startsWith(config.releasesDir));
   const unreleased = live.filter((release) => !released.includes(release));
-  if (composer) await writeServerFile(config.releasesDir, unreleased);
+  if (composer) writeServerFile(config.releasesDir, unreleased);
   const address = server.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   process.stdout.write(`Glow is open at http://${urlHostOf(config.host)}:${port}\n`);

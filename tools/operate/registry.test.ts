@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/src/config/config';
 import { createBuildVerifier } from '../../server/src/registry/buildVerifier';
-import { hashOfToken, readPublishersFile } from '../../server/src/registry/publishersFile';
+import { hashOf } from '../../server/src/http/token';
+import { readPublishersFile } from '../../server/src/registry/publishersFile';
 import { runOperator } from '../testing/runOperator';
 
 let folder: string;
@@ -32,7 +33,7 @@ test('a team gets its key and its token with one command', () => {
   expect(status).toBe(0);
   const [, token = ''] = /^ {2}REGISTRY_TOKEN=(\S+)$/m.exec(stdout) ?? [];
   const { teams } = readPublishersFile(join(folder, 'publishers.json'));
-  expect(teams.buying).toMatchObject({ packages: ['checkout', 'account'], quota: 50, token: hashOfToken(token) });
+  expect(teams.buying).toMatchObject({ packages: ['checkout', 'account'], quota: 50, token: hashOf(token) });
   expect(stdout).toContain(`REGISTRY_KEY=${join(folder, 'buying.pem')}`);
   expect(readFileSync(join(folder, 'buying.pem'), 'utf8')).toContain('PRIVATE KEY');
   expect(statSync(join(folder, 'buying.pem')).mode & 0o777).toBe(0o600);

@@ -11,26 +11,19 @@ import { violationRoutes } from './reports/violationRoutes';
 /** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  {
-    config,
-    database,
-    site,
-    sameOrigin,
-    newsletterLimit,
-    unsubscribeSigner,
-    watch,
-    readAccount,
-  }: OrderOptions & NewsletterOptions & Omit<ReportOptions, 'config'>,
+  given: OrderOptions & NewsletterOptions & ReportOptions,
 ): Promise<void> {
+  // the prefix is that of all these routes already
+  const options = { ...given, prefix: '' };
   openJsonApi(api);
   api.setNotFoundHandler(() => {
     throw new ApiError(404, 'There is nothing at this address.');
   });
-  api.addHook('onRequest', sameOrigin);
+  api.addHook('onRequest', given.sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
   await describeApi(api);
-  await api.register(orderRoutes, { config, database, readAccount });
-  await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin, unsubscribeSigner });
-  await api.register(reportRoutes, { config, database, watch });
+  await api.register(orderRoutes, options);
+  await api.register(newsletterRoutes, options);
+  await api.register(reportRoutes, options);
   await api.register(violationRoutes);
 }

@@ -1,4 +1,4 @@
-import { LockedError, takeLock } from '../system/fileLock';
+import { takeLock } from '../system/fileLock';
 import { StartError } from '../errors/StartError';
 
 /** Processes that start at once settle within this time which of them gets the folder. */
@@ -9,12 +9,9 @@ const SETTLE_MS = 500;
  * Several machines on one folder are not supported: they need PostgreSQL.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  try {
-    return await takeLock(folder, 'opened-by', SETTLE_MS);
-  } catch (error) {
-    if (!(error instanceof LockedError)) throw error;
-    throw new StartError(
-      `The data folder ${folder} is in use by another Glow server (${error.owner}); stop it first, or set DATA_DIR to another folder.`,
+  const refuse = (owner: string) =>
+    new StartError(
+      `The data folder ${folder} is in use by another Glow server (${owner}); stop it first, or set DATA_DIR to another folder.`,
     );
-  }
+  return takeLock(folder, 'opened-by', SETTLE_MS, refuse);
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
 import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
+import { startLimit } from './startLimit';
 import {
   TRANSACTION_MS,
   type Database,
@@ -121,17 +122,6 @@ async function runOnce<Result>(
   } finally {
     client.release(isBroken);
   }
-}
-
-/** `over` rejects after `limitMs` milliseconds. */
-function startLimit(limitMs: number): { over: Promise<never>; clear(): void } {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_resolve, reject) => {
-    if (limitMs === Infinity) return;
-    timer = setTimeout(() => reject(new UnavailableError('The database did not answer in time.')), limitMs);
-  });
-  over.catch(ignore);
-  return { over, clear: () => clearTimeout(timer) };
 }
 
 function ignore(): void {}

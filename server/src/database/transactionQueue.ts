@@ -1,5 +1,5 @@
-import { UnavailableError } from '../errors/UnavailableError';
 import { TRANSACTION_MS, type Queryable, type Row, type Value } from './Database';
+import { startLimit } from './startLimit';
 
 /** Callers per transaction: enough to share an fsync, few enough to keep latency low. */
 const MAX_BATCH_SIZE = 32;
@@ -43,10 +43,19 @@ export function createTransactionQueue(connection: Connection) {
   let draining: Promise<void> | undefined;
 
   function enqueue(work: Work, limitMs = TRANSACTION_MS, isAutocommit = false): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      queue.push(expiring(work, limitMs, isAutocommit, resolve, reject));
+    const { over: expiry, clear } = startLimit(limitMs);
+    const expiresAt = performance.now() + limitMs;
+    const answer = new Promise((resolve, reject) => {
+      const queued: QueuedWork = { work, isAutocommit, expiresAt, isExpired: false, expiry, resolve, reject };
+      expiry.catch((error: unknown) => {
+        queued.isExpired = true;
+        reject(error);
+      });
+      queue.push(queued);
       draining ??= drain();
     });
+    answer.then(clear, clear);
+    return answer;
   }
 
   async function drain(): Promise<void> {
@@ -66,42 +75,6 @@ export function createTransactionQueue(connection: Connection) {
     /** Resolves once the queue is empty. */
     end: async () => draining,
   };
-}
-
-function expiring(
-  work: Work,
-  limitMs: number,
-  isAutocommit: boolean,
-  resolve: (result: unknown) => void,
-  reject: (error: unknown) => void,
-): QueuedWork {
-  let timer: NodeJS.Timeout | undefined;
-  const expiry = new Promise<never>((_resolve, expire) => {
-    if (limitMs === Infinity) return;
-    timer = setTimeout(() => {
-      queued.isExpired = true;
-      const error = new UnavailableError('The database did not answer in time.');
-      expire(error);
-      reject(error);
-    }, limitMs);
-  });
-  expiry.catch(() => undefined);
-  const queued: QueuedWork = {
-    work,
-    isAutocommit,
-    expiresAt: performance.now() + limitMs,
-    isExpired: false,
-    expiry,
-    resolve: (result) => {
-      clearTimeout(timer);
-      resolve(result);
-    },
-    reject: (error) => {
-      clearTimeout(timer);
-      reject(error);
-    },
-  };
-  return queued;
 }
 
 function nextBatch(queue: QueuedWork[]): QueuedWork[] {

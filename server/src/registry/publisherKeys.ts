@@ -1,10 +1,11 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../errors/StartError';
+import { hashOf, newToken } from '../http/token';
 import { writeAtomically } from '../releases/registryFile';
 import type { RegistryFile } from '../releases/registrySchema';
-import { hashOfToken, readPublishersFile, type Publishers } from './publishersFile';
+import { readPublishersFile, type Publishers } from './publishersFile';
 import { signatureProblem } from './statement';
 
 interface NewTeam {
@@ -27,9 +28,9 @@ export function addTeam(file: string, { name, packages, quota }: NewTeam, regist
     if (taken) throw new StartError(`${taken} is a package of the team ${other}.`);
   }
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-  const team = { packages, key, token: hashOfToken(token), quota };
+  const team = { packages, key, token: hashOf(token), quota };
   const after = { ...before, teams: { ...before.teams, [name]: team } };
   const lost = unverified(after, registry).filter((one) => !former || !signatureProblem(before, one, one));
   const keyFile = join(dirname(file), `${name}.pem`);

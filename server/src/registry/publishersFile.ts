@@ -1,4 +1,4 @@
-import { createHash, createPublicKey } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { readTextFile } from '../config/readTextFile';
@@ -67,11 +67,6 @@ export function createPublishersReader(
     }
     return current;
   };
-}
-
-/** The hash of a token by which it is known. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function stampOf(file: string): string {

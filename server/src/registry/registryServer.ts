@@ -12,6 +12,7 @@ import { toApiError } from '../errors/toApiError';
 import { readBody, takeJson } from '../http/readBody';
 import { requestIdOf } from '../http/requestId';
 import { guardRequests } from '../http/requestGuards';
+import { hashOf } from '../http/token';
 import { RELEASE } from '../releases/buildFolder';
 import { createLiveReleasesReader, isKnownBuild } from '../releases/liveReleases';
 import { parseRelease } from '../releases/releaseSchema';
@@ -23,7 +24,7 @@ import { answerQuestion } from './answerQuestion';
 import { createBuildVerifier } from './buildVerifier';
 import { FILE_ID } from './fileId';
 import { openLocalRemotes } from './openLocalRemotes';
-import { createPublishersReader, hashOfToken, type Publishers, type Team } from './publishersFile';
+import { createPublishersReader, type Publishers, type Team } from './publishersFile';
 import { parseText } from './publishStatement';
 import { showLocalRemote } from './showLocalRemote';
 import {
@@ -184,7 +185,7 @@ function questionIn({ statement }: SignedStatement): Question {
 
 function findTeam({ id, teams }: Publishers, authorization = ''): Team | undefined {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
-  const hash = Buffer.from(hashOfToken(token));
+  const hash = Buffer.from(hashOf(token));
   const found = Object.entries(teams).find(([, team]) => timingSafeEqual(Buffer.from(team.token), hash));
   return found && { name: found[0], registry: id, ...found[1] };
 }

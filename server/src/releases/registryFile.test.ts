@@ -97,7 +97,7 @@ test('a lock and a partial file of an earlier version, which name no process, ar
 });
 
 test('a registry that another process is changing for too long is reported', async () => {
-  const unlock = await takeLock(folder, 'registry.lock', 100);
+  const unlock = await takeLock(folder, 'registry.lock', 100, Error);
   const now = Date.now();
   let calls = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now + 20_000 * calls++);
@@ -111,7 +111,7 @@ test('a registry that another process is changing for too long is reported', asy
 });
 
 test('a change waits for the one that is under way', async () => {
-  const unlock = await takeLock(folder, 'registry.lock', 100);
+  const unlock = await takeLock(folder, 'registry.lock', 100, Error);
   let isDone = false;
   const change = changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed)).then(() => {
     isDone = true;

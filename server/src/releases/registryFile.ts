@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join } from 'node:path';
 import { ReleaseError } from '../errors/ReleaseError';
 import { StartError } from '../errors/StartError';
-import { LockedError, takeLock } from '../system/fileLock';
+import { takeLock } from '../system/fileLock';
 import { flush } from '../system/flush';
 import { isAbandoned, ownProcess } from '../system/processOwner';
 import { noPointers } from './pointers';
@@ -88,13 +88,10 @@ function removeAbandoned(file: string): void {
   }
 }
 
-async function lock(folder: string): Promise<() => void> {
-  try {
-    return await takeLock(folder, LOCK, LOCK_TIMEOUT_MS);
-  } catch (error) {
-    if (!(error instanceof LockedError)) throw error;
-    throw new ReleaseError([
-      `The registry in ${folder} is being changed by ${error.owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.`,
+function lock(folder: string): Promise<() => void> {
+  const refuse = (owner: string) =>
+    new ReleaseError([
+      `The registry in ${folder} is being changed by ${owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.`,
     ]);
-  }
+  return takeLock(folder, LOCK, LOCK_TIMEOUT_MS, refuse);
 }

@@ -152,7 +152,7 @@ test('reports are answered while the registry is locked, and the build is withdr
   await releaseTwice();
   await site.point('checkout', (pointers) => ({ ...pointers, live: { build: 'b2', since: new Date().toISOString() } }));
   const server = await site.server();
-  const unlock = await takeLock(site.releases, 'registry.lock', 100);
+  const unlock = await takeLock(site.releases, 'registry.lock', 100, Error);
   const failures = [{ remote: 'checkout', build: 'b2', phase: 'render', message: '', frames: [] }];
   const answers: Promise<number>[] = Array.from({ length: 20 }, async (_, shopper) => {
     const remoteAddress = `203.0.113.${shopper}`;

@@ -43,13 +43,13 @@ test('a contract that no server has is a problem, and none is needed by builds b
 });
 
 test('a server writes what it offers, and the builds that it serves from elsewhere, into its releases folder', async () => {
-  await writeServerFile(folder, []);
+  writeServerFile(folder, []);
   expect(JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8'))).toEqual({
     contracts: { catalog: version, remotes: contract.remotes.version },
     unreleased: [],
   });
   const missing = join(folder, 'missing');
-  await writeServerFile(missing, [{ ...blog({}), dist: '/srv/blog' } as Release]);
+  writeServerFile(missing, [{ ...blog({}), dist: '/srv/blog' } as Release]);
   expect(readServerFile(missing).unreleased).toEqual([blog({})]);
-  await expect(writeServerFile(join(folder, 'server.json', 'no folder'), [])).resolves.toBeUndefined();
+  expect(() => writeServerFile(join(folder, 'server.json', 'no folder'), [])).not.toThrow();
 });

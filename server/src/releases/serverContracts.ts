@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import contract from '@glow/shared/contract.json' with { type: 'json' };
 import { satisfies } from 'semver';
 import { z } from 'zod';
 import { attempt } from '../system/attempt';
+import { writeAtomically } from './registryFile';
 import { releaseSchema, type Release } from './releaseSchema';
 
 /** The file of the contracts of the server that serves a releases folder. */
@@ -23,15 +23,13 @@ const own: Record<string, string> = { catalog: contract.catalog.version, remotes
  * Writes this server's contracts, and the builds that it serves from other folders, into its releases folder. A release is checked against
  * them.
  */
-export async function writeServerFile(releasesDir: string, unreleased: Release[]): Promise<void> {
-  const file = join(releasesDir, FILE);
-  const part = `${file}.${process.pid}.part`;
+export function writeServerFile(releasesDir: string, unreleased: Release[]): void {
   const content = fileSchema.parse({ contracts: own, unreleased });
   // best effort: a folder may be only readable
-  await mkdir(releasesDir, { recursive: true })
-    .then(() => writeFile(part, `${JSON.stringify(content)}\n`))
-    .then(() => rename(part, file))
-    .catch(() => undefined);
+  attempt(() => {
+    mkdirSync(releasesDir, { recursive: true });
+    writeAtomically(join(releasesDir, FILE), `${JSON.stringify(content)}\n`);
+  });
 }
 
 /** Contracts that a build needs and the live server does not offer; without a live server, one of this version. */

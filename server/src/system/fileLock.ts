@@ -8,19 +8,9 @@ import { isAbandoned, ownProcess, pidOf } from './processOwner';
 const HEARTBEAT_MS = 2_000;
 const PAUSE_MS = 20;
 
-/** Thrown if another process keeps a lock for too long. */
-export class LockedError extends Error {
-  constructor(
-    /** For example "process 123". */
-    readonly owner: string,
-  ) {
-    super(`locked by ${owner}`);
-  }
-}
-
 /**
- * Takes the lock `name` in `folder` and returns a function that releases it; throws a `LockedError` if another process
- * keeps it for `timeoutMs`.
+ * Takes the lock `name` in `folder` and returns a function that releases it; throws what `refuse` returns if another process,
+ * such as "process 123", keeps it for `timeoutMs`.
  *
  * A process first writes a claim, a file with a unique name (lock, process, random part), and only then reads the other
  * claims: it has the lock if there is none. So of two processes at least one sees the other, and removing the claim of
@@ -29,7 +19,12 @@ export class LockedError extends Error {
  * A claim counts while its process runs; this covers killed owners and reused process ids. A process in another container
  * is not visible; its claim counts while its file is touched, which owners do every two seconds.
  */
-export async function takeLock(folder: string, name: string, timeoutMs: number): Promise<() => void> {
+export async function takeLock(
+  folder: string,
+  name: string,
+  timeoutMs: number,
+  refuse: (owner: string) => Error,
+): Promise<() => void> {
   const ownClaim = `${name}-${ownProcess()}-${randomUUID()}`;
   const path = join(folder, ownClaim);
   const deadline = Date.now() + timeoutMs;
@@ -41,7 +36,7 @@ export async function takeLock(folder: string, name: string, timeoutMs: number):
     const isLate = Date.now() > deadline;
     isClaimed = other > ownClaim && !isLate;
     if (!isClaimed) rmSync(path, { force: true });
-    if (isLate) throw new LockedError(`process ${pidOf(ownerOf(name, other)) ?? '(unknown)'}`);
+    if (isLate) throw refuse(`process ${pidOf(ownerOf(name, other)) ?? '(unknown)'}`);
     await wait(PAUSE_MS * (1 + Math.random()));
   }
   // if the folder was removed meanwhile, its user will report that

@@ -1,4 +1,4 @@
-import { isLike } from '@glow/shared/storage';
+import { fieldsLike, isLike } from '@glow/shared/storage';
 import { createUserCollection, type Saved } from './userCollection';
 
 /** What is stored of a card (ACC-7): never its number or CVV. */
@@ -15,13 +15,12 @@ export interface CardDetails {
 /** A saved card (ACC-7). */
 export type SavedPaymentMethod = Saved<'card', CardDetails>;
 
-/** Picks the storable fields: nothing else of a form may reach storage. */
-function toCardDetails({ last4, brand, expiryMonth, expiryYear, nameOnCard }: CardDetails): CardDetails {
-  return { last4, brand, expiryMonth, expiryYear, nameOnCard };
-}
-
+/** The storable fields: nothing else of a form may reach storage. */
 const emptyCard: CardDetails = { last4: '', brand: '', expiryMonth: 0, expiryYear: 0, nameOnCard: '' };
 
-export const savedPaymentMethods = createUserCollection('saved_payment_methods', 'card', toCardDetails, (entry) =>
-  isLike(emptyCard, entry),
+export const savedPaymentMethods = createUserCollection(
+  'saved_payment_methods',
+  'card',
+  (details: CardDetails) => fieldsLike(emptyCard, details),
+  (entry) => isLike(emptyCard, entry),
 );

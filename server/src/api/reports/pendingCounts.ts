@@ -1,3 +1,5 @@
+import { createQueue } from '../../system/createQueue';
+
 const FLUSH_MS = 10_000;
 /** Most keys that wait for the database; further ones are not counted. */
 const MAX_PENDING = 10_000;
@@ -5,7 +7,7 @@ const MAX_PENDING = 10_000;
 /** Counts keys in memory and hands them to `save` every ten seconds. What it rejects is handed to it again. */
 export function createPendingCounts(save: (counts: [key: string, count: number][]) => Promise<unknown>) {
   let pending = new Map<string, number>();
-  let flushing = Promise.resolve();
+  const inTurn = createQueue();
 
   function add(key: string, count = 1): void {
     const known = pending.get(key);
@@ -22,10 +24,7 @@ export function createPendingCounts(save: (counts: [key: string, count: number][
   }
 
   /** Saves what is pending; it stays so if the database does not answer. */
-  function flush(): Promise<void> {
-    flushing = flushing.then(write);
-    return flushing;
-  }
+  const flush = () => inTurn(write);
 
   const timer = setInterval(() => void flush(), FLUSH_MS).unref();
   return { add, flush, stop: () => clearInterval(timer) };
