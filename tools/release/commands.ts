@@ -30,11 +30,7 @@ export function addReleaseCommand(program: Command, project: Project, configOf: 
     .command('release')
     .description('build packages, check them against what is live, publish them and make them live')
     .argument('<packages...>', names.join(', '), collect(packageIn(project)))
-    .addOption(
-      new Option('--share <percent>', 'make it live for this many of a hundred shoppers first').argParser(
-        wholeNumber(1, 99),
-      ),
-    )
+    .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumber(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
     .addOption(new Option('--skip-journeys', 'as --skip journeys').hideHelp())
     .option('--note <text>', 'say something of the builds in the registry')
@@ -70,21 +66,18 @@ export function addBudgetCommand(program: Command, project: Project): void {
 export function addRolloutCommands(program: Command, project: Project, configOf: () => Config): void {
   const names = project.packages.map(({ name }) => name).join(', ');
   const known = (given: string) => packageOf(project, configOf(), given);
-  const printLive = (name: string, { live, builds }: Pointers) =>
-    print(`${name} ${builds[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
-  const printShare = (name: string, { canary, builds }: Pointers) =>
-    print(
-      `${name} ${builds[canary?.build ?? '']?.version} (${canary?.build}) is live for ${canary?.share} of 100 shoppers.`,
-    );
-
+  const printLive = (name: string, { live, canary, builds }: Pointers, share?: number) => {
+    const build = (share ? canary : live)?.build;
+    const extent = share ? `${share} of 100 shoppers` : 'all';
+    print(`${name} ${builds[build ?? '']?.version} (${build}) is live for ${extent}.`);
+  };
   program
     .command('promote')
     .description('make the canary of a package live for all, or for more shoppers')
     .argument('<package>', names, known)
-    .addOption(new Option('--share <percent>', 'for this many of a hundred').argParser(wholeNumber(1, 99)))
+    .option('--share <percent>', 'for this many of a hundred', wholeNumber(1, 99))
     .action(async (name: string, { share }: { share?: number }) => {
-      const pointers = await (await targetOf(configOf())).promote(name, share);
-      return share ? printShare(name, pointers) : printLive(name, pointers);
+      printLive(name, await (await targetOf(configOf())).promote(name, share), share);
     });
   program
     .command('rollback')
