@@ -135,9 +135,8 @@ export async function buildServer({
   await server.register(apiRoutes, { prefix: '/api', config, watch, readAccount, ...newsletter });
   await server.register(newsletterForm, newsletter);
   await server.register(unsubscribeForm, newsletter);
-  const links = () => ({ site: site(), unsubscribeSigner });
   const reportAlerts = (error: unknown) => server.log.error(safeErrorLog(error), 'Stock alerts were not written');
-  followChanges(server, database, createStockAlerts(database, links, reportAlerts));
+  followChanges(server, database, createStockAlerts(database, newsletter, reportAlerts));
   if (!composer || !watch) return server;
   await server.register(assetRoutes, { project: config.project, composer });
   const pool = renderPool ?? createRenderPool(poolOptions(config));

@@ -42,17 +42,9 @@ export interface BuildEvidence {
   vitals: { name: string; count: number; p75: number }[];
 }
 
-export interface BuildMonitor {
-  /** Records the report of a page with a token; resolves after a withdrawal that this causes, and never rejects. */
-  recordPage(page: ServedPage, outcomes: PageOutcomes): Promise<void>;
-  /** Records that a shopper's page could not be rendered on the server by a build, and could be by the build before. */
-  recordFault(fault: { name: string; build: string }, network: string): void;
-  /** The build to go back to from one that may be withdrawn. */
-  buildBefore(remote: string, build: string): StoredRelease | undefined;
-  evidence(): BuildEvidence[];
-}
+export type BuildMonitor = ReturnType<typeof monitorBuilds>;
 
-export interface MonitorParts {
+interface MonitorParts {
   readLive(): LiveReleases;
   config: Pick<Config, 'releasesDir' | 'errorLimit'>;
   withdrawn: WithdrawnBuilds;
@@ -74,7 +66,7 @@ export function monitorBuilds({
   share,
   report,
   now = Date.now,
-}: MonitorParts): BuildMonitor {
+}: MonitorParts) {
   const visits = countVisits(errorLimit);
   /** The build of a remote that failed on a page. */
   const failedBuilds = new LRUCache<string, string>({ max: MAX_PAGES });
@@ -149,7 +141,8 @@ export function monitorBuilds({
   }
 
   return {
-    async recordPage(page, { shown, failures, vitals, journeys }) {
+    /** Records the report of a page with a token; resolves after a withdrawal that this causes, and never rejects. */
+    async recordPage(page: ServedPage, { shown, failures, vitals, journeys }: PageOutcomes) {
       const wasServed = ({ remote, build }: Source) => build !== null && page.builds.get(remote) === build;
       const outcomes = [
         ...shown.map((one) => ({ ...one, phase: undefined })),
@@ -175,9 +168,11 @@ export function monitorBuilds({
       for (const { remote, isComplete } of journeys.filter(wasServed))
         await recordInTrials(page, remote, (trial, arm) => trial.recordJourney(arm, page, isComplete));
     },
-    recordFault: ({ name, build }, network) => void recordVisit(network, name, build, 'proven'),
+    /** Records that a shopper's page could not be rendered on the server by a build, and could be by the build before. */
+    recordFault: ({ name, build }: { name: string; build: string }, network: string) =>
+      void recordVisit(network, name, build, 'proven'),
     buildBefore,
-    evidence() {
+    evidence(): BuildEvidence[] {
       return readLive().packages.flatMap(({ name: remote }) => {
         const { trial, canary, live } = trialOf(remote);
         return (['canary', 'live'] as const).flatMap((arm) => {

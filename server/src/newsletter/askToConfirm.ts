@@ -76,12 +76,12 @@ export async function askToConfirm(
   );
   if (!asked) return;
   const what = isAlert ? `us to tell you when ${asked.waited_for} is back in stock` : 'to receive the Glow newsletter';
-  const unsubscribe = unsubscribeLink(links.site, emailKey, links.unsubscribeSigner);
+  const unsubscribe = unsubscribeLink(links.site(), emailKey, links.unsubscribeSigner);
   const body = [
     greeting(firstName),
     '',
     `please confirm that you would like ${what}:`,
-    `${links.site}/newsletter/confirm?token=${token}`,
+    `${links.site()}/newsletter/confirm?token=${token}`,
     '',
     'The link works for two days. If you did not ask for it, there is nothing to do.',
     '',

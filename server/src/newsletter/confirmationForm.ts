@@ -10,10 +10,8 @@ import { writeStockAlerts } from './stockAlerts';
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/), kind: z.literal('alerts').optional() });
 
 /** `/newsletter/confirm`: target of the link in the email. Only the form's POST confirms, because mail clients prefetch links. */
-export async function confirmationForm(
-  server: FastifyInstance,
-  { database, site, sameOrigin, newsletterLimit, unsubscribeSigner }: NewsletterOptions,
-): Promise<void> {
+export async function confirmationForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
+  const { database, sameOrigin, newsletterLimit } = options;
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('referrer-policy', 'same-origin').type('text/html; charset=utf-8');
   });
@@ -29,7 +27,7 @@ export async function confirmationForm(
     const { token, kind } = readBody(tokenSchema, body);
     const confirmed = await confirm(database, token, kind === 'alerts');
     if (!confirmed) return reply.code(404).send(invalidLinkPage);
-    await writeStockAlerts(database, { site: site(), unsubscribeSigner }, String(confirmed.email_key));
+    await writeStockAlerts(database, options, String(confirmed.email_key));
     return confirmed.is_reader && kind !== 'alerts' ? subscribedPage : waitingPage;
   });
 }

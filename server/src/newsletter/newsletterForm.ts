@@ -19,7 +19,7 @@ const HEADINGS: Record<string, string> = {
 
 /** `POST /newsletter`: the sign-up form without JavaScript. Same rules as the API route; responds with an HTML page. */
 export async function newsletterForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
-  const { database, site, sameOrigin, newsletterLimit, unsubscribeSigner } = options;
+  const { database, site, sameOrigin, newsletterLimit } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -39,7 +39,7 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   const limits = { bodyLimit: MAX_FORM_BYTES, onRequest: [sameOrigin, newsletterLimit] };
   server.post('/newsletter', limits, async (request, reply) => {
     const subscription = readBody(subscriptionSchema, request.body);
-    const message = await subscribe(database, subscription, { site: site(), unsubscribeSigner });
+    const message = await subscribe(database, subscription, options);
     if (subscription.source !== BACK_IN_STOCK) return reply.redirect('/newsletter/thanks', 303);
     const back = `<p><a href="${refererOf(request, site())}">Back to the product</a></p>`;
     return reply.type('text/html; charset=utf-8').send(plainPage('We will tell you', `<p>${message}</p>`, back));

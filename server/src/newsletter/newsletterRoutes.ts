@@ -1,24 +1,18 @@
 import type { FastifyInstance, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/Database';
-import type { Signer } from '../config/signingKey';
-import type { SiteOrigin } from '../config/siteOrigin';
 import { BODY_ERRORS, failures } from '../http/openApi';
 import { readBody } from '../http/readBody';
 import { subscribe, subscriptionSchema } from './subscribe';
-import { limitUnsigned, UNSUBSCRIBED, unsubscribe, unsubscribeSchema } from './unsubscribe';
+import { limitUnsigned, UNSUBSCRIBED, unsubscribe, unsubscribeSchema, type LinkOptions } from './unsubscribe';
 
 /** Dependencies shared by the JSON route and the form. */
-export interface NewsletterOptions {
+export interface NewsletterOptions extends LinkOptions {
   database: Database;
-  /** Origin of the links in emails. */
-  site: SiteOrigin;
   /** Rejects requests from other sites. */
   sameOrigin: onRequestAsyncHookHandler;
   /** Rate limit per IP address, shared by the JSON route and the form. */
   newsletterLimit: onRequestAsyncHookHandler;
-  /** Signs the links by which readers leave. */
-  unsubscribeSigner: Signer;
 }
 
 const answer = z.object({ success: z.literal(true), message: z.string() });
@@ -38,11 +32,10 @@ const unsubscribing: FastifySchema = {
 
 /** `POST /newsletter/subscribe` (API-1) and `POST /newsletter/unsubscribe` (API-30). No response reveals whether an email is subscribed. */
 export async function newsletterRoutes(api: FastifyInstance, options: NewsletterOptions): Promise<void> {
-  const { database, site, newsletterLimit, unsubscribeSigner } = options;
+  const { database, newsletterLimit, unsubscribeSigner } = options;
   const toSubscribe = { onRequest: newsletterLimit, schema: subscribing };
   api.post('/newsletter/subscribe', toSubscribe, async (request) => {
-    const links = { site: site(), unsubscribeSigner };
-    const message = await subscribe(database, readBody(subscriptionSchema, request.body), links);
+    const message = await subscribe(database, readBody(subscriptionSchema, request.body), options);
     return { success: true, message };
   });
 

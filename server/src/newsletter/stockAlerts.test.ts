@@ -8,13 +8,13 @@ import { UNSUBSCRIBE_PURPOSE, unsubscribeLink } from './unsubscribe';
 const KEY = 'a key for tests of thirty-two characters';
 const SUNSCREEN = 'skn-006';
 const CHESTNUT = 'mkp-001-chestnut';
-const links = { site: 'http://glow.example', unsubscribeSigner: signer(KEY, UNSUBSCRIBE_PURPOSE) };
+const links = { site: () => 'http://glow.example', unsubscribeSigner: signer(KEY, UNSUBSCRIBE_PURPOSE) };
 
 describe.each(engines)('what is back in stock on %s', (engine) => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await testServer(engine, { signingKey: KEY, siteUrl: links.site, newsletterPerMinute: 1000 });
+    store = await testServer(engine, { signingKey: KEY, siteUrl: links.site(), newsletterPerMinute: 1000 });
   });
   afterAll(() => store.close());
 
@@ -111,7 +111,7 @@ describe.each(engines)('what is back in stock on %s', (engine) => {
     await setStock(CHESTNUT, 1);
     await writtenAlerts(1);
     const [mail] = await store.database.query('select * from outbox', []);
-    const link = unsubscribeLink(links.site, 'rose@example.com', links.unsubscribeSigner);
+    const link = unsubscribeLink(links.site(), 'rose@example.com', links.unsubscribeSigner);
     expect(mail?.body).toContain('Second Skin Serum Foundation (Chestnut) is back in stock');
     expect(mail?.body).toContain('http://glow.example/product/mkp-001?variant=chestnut\n');
     expect(mail?.body).toContain(link);
@@ -246,13 +246,9 @@ describe.each(engines)('what is back in stock on %s', (engine) => {
       `insert into newsletter_subscribers (email_key, email, interests, source, created_at) values ('iris@example.com', 'iris@example.com', '[]', 'footer', 1)`,
       [],
     );
-    const noteChange = createStockAlerts(
-      store.database,
-      () => links,
-      (error) => {
-        throw error;
-      },
-    );
+    const noteChange = createStockAlerts(store.database, links, (error) => {
+      throw error;
+    });
     noteChange('all');
     await writtenMails(2);
     noteChange('all');
@@ -269,7 +265,7 @@ describe.each(engines)('what is back in stock on %s', (engine) => {
     await ask('iris@example.com', CHESTNUT);
     const token = await tokenOf('iris@example.com');
     for (const address of ['rose@example.com', 'iris@example.com']) {
-      const { pathname, search } = new URL(unsubscribeLink(links.site, address, links.unsubscribeSigner));
+      const { pathname, search } = new URL(unsubscribeLink(links.site(), address, links.unsubscribeSigner));
       await store.server.inject({ method: 'POST', url: pathname + search });
     }
     expect([await mails(), await waiting()]).toEqual([[], []]);
@@ -281,7 +277,7 @@ describe.each(engines)('what is back in stock on %s', (engine) => {
     const answer = await store.server.inject({
       method: 'POST',
       url: '/newsletter',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', referer: `${links.site}/product/skn-006` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', referer: `${links.site()}/product/skn-006` },
       payload: `source=back_in_stock&interests=${SUNSCREEN}&email=rose%40example.com`,
     });
     expect(answer.statusCode).toBe(200);
@@ -307,11 +303,7 @@ test('A change is followed by a run, many changes by few, and a failed run by th
   const reports: unknown[] = [];
   const transaction = jest.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue(0);
   const database = { transaction, query: async () => [] } as unknown as TestServer['database'];
-  const noteChange = createStockAlerts(
-    database,
-    () => links,
-    (error) => reports.push(error),
-  );
+  const noteChange = createStockAlerts(database, links, (error) => reports.push(error));
   noteChange('stock:skn-001');
   expect(transaction).not.toHaveBeenCalled();
   for (const change of ['all', 'product:skn-001', 'product:skn-002']) noteChange(change);

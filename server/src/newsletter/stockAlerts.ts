@@ -75,14 +75,14 @@ export async function writeStockAlerts(database: Database, links: LinkOptions, e
 }
 
 async function writePage(transaction: Queryable, links: LinkOptions, emailKey: string | null): Promise<number> {
-  const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [emailKey, links.site]);
+  const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [emailKey, links.site()]);
   for (const row of rows) await addToOutbox(transaction, emailOf(row, links));
   return rows.length;
 }
 
 /** The email that products or choices of them are back in stock, with the links to their pages and to leave. */
 function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: LinkOptions): Mail {
-  const link = unsubscribeLink(site, String(email_key), unsubscribeSigner);
+  const link = unsubscribeLink(site(), String(email_key), unsubscribeSigner);
   const body = [
     greeting(),
     '',
@@ -114,7 +114,7 @@ async function askWhoWaited(database: Database, links: LinkOptions): Promise<voi
 /** Returns a listener for changes of the catalogue (`all`, `product:<id>`, `stock:<id>`) that writes the emails that are due; one run at a time. */
 export function createStockAlerts(
   database: Database,
-  links: () => LinkOptions,
+  links: LinkOptions,
   report: (error: unknown) => void,
 ): (change: string) => void {
   let isDue = false;
@@ -125,7 +125,7 @@ export function createStockAlerts(
     while (isDue) {
       isDue = false;
       // a failed run is repeated after the next change
-      await writeStockAlerts(database, links()).catch(report);
+      await writeStockAlerts(database, links).catch(report);
     }
     isRunning = false;
   }

@@ -2,6 +2,7 @@ import type { UnsubscribeRequest } from '@glow/shared/newsletter';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Signer } from '../config/signingKey';
+import type { SiteOrigin } from '../config/siteOrigin';
 import type { Database } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import type { Fields } from '../validation/fields';
@@ -9,7 +10,7 @@ import type { NewsletterOptions } from './newsletterRoutes';
 
 /** The origin and the signer of the links in emails. */
 export interface LinkOptions {
-  site: string;
+  site: SiteOrigin;
   unsubscribeSigner: Signer;
 }
 

@@ -10,7 +10,7 @@ import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
 
 /** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release. */
-export interface RemoteBuild {
+interface RemoteBuild {
   entry: string | null;
   /** Subresource integrity of the entry. */
   integrity: string | null;
@@ -18,21 +18,13 @@ export interface RemoteBuild {
   version: string | null;
 }
 
-/** A remote's build with its routes, and its fallback. */
-export interface RemoteRelease extends RemoteBuild, RemoteRoutes {
-  previous?: RemoteBuild;
-}
-
-/** The registry sent to the browser, which fetches it again when a remote fails. */
-export interface PublicRegistry {
+/** The builds of the site for one canary and preview assignment. The browser gets id, shell and remotes: its registry. */
+export interface Composition {
   /** Derived from all builds. */
   id: string;
   shell: { build: string | null; version: string | null };
-  remotes: RemoteRelease[];
-}
-
-/** The builds of the site for one canary and preview assignment. */
-export interface Composition extends PublicRegistry {
+  /** The remotes' builds with their routes and fallbacks. */
+  remotes: (RemoteBuild & RemoteRoutes & { previous?: RemoteBuild })[];
   /** Releases by package name, including the shell's; remotes without a readable release are omitted. */
   releases: ReadonlyMap<string, StoredRelease>;
   /** Names of the packages shown in a previewed build. */

@@ -33,16 +33,7 @@ export function poolOptions({ renderProcesses, renderTimeoutMs, renderUser }: Co
 }
 
 /** Processes that run jobs. Each serves one tenant, one job at a time. */
-export interface RenderPool {
-  /** Runs a job in a free process of its tenant, in a new one, or waits. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
-  run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
-  /** Runs a job in a process of its own, which has to run for `watchMs` after it; `onEnd` is not called for it. */
-  runAlone(job: RenderJob, read: ReadCatalog, watchMs: number): Promise<unknown>;
-  /** Calls `listener` for each process that ended by itself or exceeded a limit. */
-  onEnd(listener: (ended: ProcessEnded) => void): void;
-  /** Ends all processes; waiting jobs are rejected. */
-  close(): void;
-}
+export type RenderPool = ReturnType<typeof createRenderPool>;
 
 interface WaitingJob {
   job: RenderJob;
@@ -64,7 +55,7 @@ interface PooledProcess extends RenderProcess {
 }
 
 /** Creates a pool. A process is started when a job needs one; for another tenant, the one that was idle longest is ended first. */
-export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): RenderPool {
+export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions) {
   /** The processes in the order of their last use. */
   const processes = new Set<PooledProcess>();
   const waiting: WaitingJob[] = [];
@@ -165,9 +156,13 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): 
 
   const timer = setInterval(checkIdle, CHECK_MS).unref();
   return {
-    run: (job, read) => add(job, read),
-    runAlone: add,
-    onEnd: (listener) => void listeners.push(listener),
+    /** Runs a job in a free process of its tenant, in a new one, or waits. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
+    run: (job: RenderJob, read: ReadCatalog) => add(job, read),
+    /** Runs a job in a process of its own, which has to run for `watchMs` after it; `onEnd` is not called for it. */
+    runAlone: (job: RenderJob, read: ReadCatalog, watchMs: number) => add(job, read, watchMs),
+    /** Calls `listener` for each process that ended by itself or exceeded a limit. */
+    onEnd: (listener: (ended: ProcessEnded) => void) => void listeners.push(listener),
+    /** Ends all processes; waiting jobs are rejected. */
     close() {
       isClosed = true;
       clearInterval(timer);

@@ -27,13 +27,7 @@ export interface ProcessLimits {
 }
 
 /** A child process that evaluates the server bundles of one tenant and runs one job at a time. */
-export interface RenderProcess {
-  /** Runs a job, whose reads of the catalogue are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
-  run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
-  /** Rejects with `ProcessEnded` if the process does not answer, or has ended. */
-  check(): Promise<void>;
-  kill(): void;
-}
+export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
 const PROGRAM = readFileSync(fileURLToPath(new URL('./renderWorker.js', import.meta.url)));
 /** A start takes longer than a job: the process starts Node and evaluates the bundles. */
@@ -56,11 +50,7 @@ const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_H
  * job exceeds the deadline, its memory exceeds the limit, or it sends an unexpected message. `onEnd` is called once, unless `kill` has ended
  * it.
  */
-export function startRenderProcess(
-  tenant: Tenant,
-  limits: ProcessLimits,
-  onEnd: (ended: ProcessEnded) => void,
-): RenderProcess {
+export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd: (ended: ProcessEnded) => void) {
   const child = spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', String(PROGRAM)], {
     cwd: '/',
     env: {},
@@ -172,10 +162,12 @@ export function startRenderProcess(
   pipe.unref();
 
   return {
-    run(job, read) {
+    /** Runs a job, whose reads of the catalogue are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
+    run(job: RenderJob, read: ReadCatalog) {
       lastJob = job;
       return ask(job.work, limits.deadlineMs, 'a job did not end', read);
     },
+    /** Rejects with `ProcessEnded` if the process does not answer, or has ended. */
     async check() {
       const before = checked;
       checked = before.then(() => ask({ isCheck: true }, limits.deadlineMs, 'it did not answer after its job'));

@@ -56,16 +56,7 @@ export interface RenderInput {
 /** A build that makes pages fail. */
 export type Fault = Pick<Bundle, 'name' | 'build'>;
 
-export interface Renderer {
-  /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
-  render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>>;
-  /** Loads the data of a URL's page; rejects as `render` does. */
-  loadData(input: RenderInput, url: string): Promise<WithReads<unknown>>;
-  /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
-  faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined>;
-  /** Indexable paths; packages whose bundle fails are omitted. */
-  sitemapPaths(input: RenderInput): Promise<string[]>;
-}
+export type Renderer = ReturnType<typeof createPoolRenderer>;
 
 interface RendererOptions {
   pool: RenderPool;
@@ -86,7 +77,7 @@ const WATCH_MS = 1_000;
  * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
  * processes end repeatedly is not rendered for a while.
  */
-export function createPoolRenderer({ pool, catalog, site, accounts, report, buildBefore }: RendererOptions): Renderer {
+export function createPoolRenderer({ pool, catalog, site, accounts, report, buildBefore }: RendererOptions) {
   const health = createTenantHealth(report);
   let isSearching = false;
 
@@ -145,9 +136,14 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
   }
 
   return {
-    render: (...page) => renderEvents.tracePromise(() => render(...page), renderEvent('page', ...page)),
-    loadData: (...page) => renderEvents.tracePromise(() => loadData(...page), renderEvent('data', ...page)),
-    async faultOf(input, url, error) {
+    /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
+    render: (...page: Parameters<typeof render>) =>
+      renderEvents.tracePromise(() => render(...page), renderEvent('page', ...page)),
+    /** Loads the data of a URL's page; rejects as `render` does. */
+    loadData: (...page: Parameters<typeof loadData>) =>
+      renderEvents.tracePromise(() => loadData(...page), renderEvent('data', ...page)),
+    /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
+    async faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined> {
       if (isSearching || !isFailure(error)) return undefined;
       isSearching = true;
       const hasEnded = error instanceof ProcessEnded || error instanceof TenantDisabled;
@@ -155,7 +151,8 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
         setTimeout(() => (isSearching = false), WATCH_MS).unref();
       });
     },
-    async sitemapPaths(input) {
+    /** Indexable paths; packages whose bundle fails are omitted. */
+    async sitemapPaths(input: RenderInput): Promise<string[]> {
       const found: string[] = [];
       // one after another, because each has a process
       for (const pathsOf of [...input.releases.keys()].filter((name) => name !== 'shell').concat('shell'))

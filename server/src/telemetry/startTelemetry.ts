@@ -23,7 +23,7 @@ const TRACED_SHARE = 0.01;
 const CLOSE_MS = 2_000;
 
 /** The destinations of spans and metrics. */
-export interface Exporters {
+interface Exporters {
   spanProcessors: SpanProcessor[];
   readers: MetricReader[];
   /** A producer of each reader. */
@@ -31,12 +31,7 @@ export interface Exporters {
 }
 
 /** Traces and metrics of the server. */
-export interface Telemetry {
-  /** The database, whose statements are observed from now on. */
-  observe(database: Database): Database;
-  /** Sends what is not sent yet, for at most two seconds, and ends. */
-  close(): Promise<void>;
-}
+export type Telemetry = ReturnType<typeof observeServer>;
 
 /**
  * Starts traces and metrics, to be called before the server is built: they subscribe to its events (`events/events.ts`) and to
@@ -48,7 +43,7 @@ export async function startTelemetry(config: Config, report: (sentence: string) 
 }
 
 /** Starts telemetry with other exporters. */
-export function observeServer({ spanProcessors, readers, durations }: Exporters): Telemetry {
+export function observeServer({ spanProcessors, readers, durations }: Exporters) {
   const resource = resourceFromAttributes({ 'service.name': 'glow', 'service.instance.id': randomUUID() }).merge(
     detectResources({ detectors: [envDetector] }),
   );
@@ -61,10 +56,12 @@ export function observeServer({ spanProcessors, readers, durations }: Exporters)
   const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
 
   return {
-    observe(database) {
+    /** The database, whose statements are observed from now on. */
+    observe(database: Database): Database {
       measureDatabase(instruments, database);
       return observeDatabase(instruments, database);
     },
+    /** Sends what is not sent yet, for at most two seconds, and ends. */
     async close() {
       stops.forEach((stop) => stop());
       const ended: Promise<unknown> = Promise.allSettled([traces.shutdown(), metrics.shutdown()]);
