@@ -649,8 +649,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the card number is kept with what was typed',
     file: 'checkout-mfe/src/checkout/checkoutDraft.ts',
-    from: 'payment: { savePaymentMethod,',
-    to: 'payment: { ...payment, savePaymentMethod,',
+    from: 'payment: fieldsLike(emptyPaymentChoices, payment)',
+    to: 'payment',
     killedBy: { browser: 'card-data.spec', title: 'neither the card number nor the CVV is in any request' },
   },
   {

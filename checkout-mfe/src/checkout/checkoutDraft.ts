@@ -40,13 +40,8 @@ export function keepDraft(
   payment: PaymentChoices,
   isCardGiven: boolean,
 ): void {
-  const { savePaymentMethod, billingSameAsShipping, billing } = payment;
-  draft.write({
-    userId: user?.id,
-    shipping,
-    payment: { savePaymentMethod, billingSameAsShipping, billing },
-    isCardGiven,
-  });
+  // no other field of a payment may reach storage
+  draft.write({ userId: user?.id, shipping, payment: fieldsLike(emptyPaymentChoices, payment), isCardGiven });
 }
 
 /** Removes the stored draft. */

@@ -35,6 +35,17 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
     if (count >= left) announce(limit);
   }
 
+  const button = (label: string, accessibleName: string, act: (line: CartItem) => void) => (
+    <Button
+      type="button"
+      variant="quiet"
+      size="small"
+      aria-label={accessibleName}
+      onClick={({ currentTarget }) => focusAfter(() => act(item), currentTarget)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Line tabIndex={-1}>
       <PictureLink to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true">
@@ -62,26 +73,8 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
           </Quantity>
         )}
         <Buttons>
-          <Button
-            type="button"
-            variant="quiet"
-            size="small"
-            aria-label={`Remove ${name}`}
-            onClick={(event) => focusAfter(() => onRemove(item), event.currentTarget)}
-          >
-            Remove
-          </Button>
-          {onSave && (
-            <Button
-              type="button"
-              variant="quiet"
-              size="small"
-              aria-label={`Save to Wishlist: ${name}`}
-              onClick={(event) => focusAfter(() => onSave(item), event.currentTarget)}
-            >
-              Save to Wishlist
-            </Button>
-          )}
+          {button('Remove', `Remove ${name}`, onRemove)}
+          {onSave && button('Save to Wishlist', `Save to Wishlist: ${name}`, onSave)}
         </Buttons>
       </Actions>
     </Line>

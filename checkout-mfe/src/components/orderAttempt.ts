@@ -1,11 +1,6 @@
 import { createPersistedValue, parseLike } from '@glow/shared/storage';
 
-function parseKey(stored: unknown): string {
-  if (typeof stored !== 'string' || stored === '') throw new Error('not a key');
-  return stored;
-}
-
-const storedKey = createPersistedValue('checkout_key', parseKey);
+const storedKey = createPersistedValue('checkout_key', parseLike(''));
 
 /** The key of the current checkout attempt, shared by all tabs of this device, so that resending cannot place a second order (CHK-19). */
 export function idempotencyKey(): string {
@@ -16,12 +11,7 @@ export function idempotencyKey(): string {
   return key;
 }
 
-function parseBodies(stored: unknown): string[] {
-  if (!Array.isArray(stored)) throw new Error('not a list of orders');
-  return stored.map(String);
-}
-
-const pendingBodies = createPersistedValue('checkout_unanswered', parseBodies);
+const pendingBodies = createPersistedValue('checkout_unanswered', parseLike(['']));
 
 /** Request bodies without a response; resending the exact body with the same key replays the original answer. */
 export function pendingRequests(): string[] {
