@@ -13,7 +13,6 @@ import { guardRequests, isApi, MAX_HEADER_BYTES } from './http/requestGuards';
 import { requireSameOrigin } from './http/csrfGuard';
 import { warnOfUntrustedProxy, networkOf, trustIn } from './http/networkOf';
 import { postgresRateLimitStore } from './http/postgresRateLimitStore';
-import { rateLimitError } from './http/rateLimitError';
 import { requestIdOf } from './http/requestId';
 import { routeOf } from './http/routeOf';
 import { toApiError } from './errors/toApiError';
@@ -116,7 +115,9 @@ export async function buildServer({
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
   await server.register(rateLimit, {
     global: false,
-    errorResponseBuilder: rateLimitError,
+    // `ttl` is the time until the window ends, in milliseconds
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(429, `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`),
     keyGenerator: networkOf,
     ...limits,
   });

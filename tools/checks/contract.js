@@ -19,11 +19,7 @@ const entryPointFile = (entryPoint) => `${SOURCES}/${entryPoint}/index.ts`;
 /** The declarations of the given entry points and their dependencies, by path, without comments. */
 function emitDeclarations(entryPoints) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...config, include: [], files: entryPoints.map(entryPointFile) },
-    ts.sys,
-    root,
-  );
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
   const program = ts.createProgram([...entryPoints.map(entryPointFile), path.join(root, 'shared/types.d.ts')], {
     ...options,
     noEmit: false,

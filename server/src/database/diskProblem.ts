@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../system/attempt';
 
@@ -18,13 +18,7 @@ export function diskProblem(folder: string): string | undefined {
   const probe = join(folder, `write-probe-${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const file = openSync(probe, 'w');
-    try {
-      writeSync(file, Buffer.alloc(4096));
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(probe, Buffer.alloc(4096), { flush: true });
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize < MIN_FREE_BYTES ? CAUSES.ENOSPC?.(folder) : undefined;
   } catch (error) {

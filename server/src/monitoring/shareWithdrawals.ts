@@ -1,3 +1,4 @@
+import { repeat } from '../system/repeat';
 import type { Database, Row } from '../database/Database';
 import type { Withdrawal, WithdrawnBuilds } from '../releases/withdrawnBuilds';
 
@@ -12,9 +13,7 @@ export function shareWithdrawals(
   withdrawn: WithdrawnBuilds,
   { isExclusive, report }: { isExclusive: boolean; report: (sentence: string) => void },
 ) {
-  let lastProblem = '';
   let hasRead = false;
-  let running: Promise<void> | undefined;
 
   async function exchange(): Promise<void> {
     if (isExclusive && hasRead && withdrawn.unsaved().length === 0) return;
@@ -29,28 +28,13 @@ export function shareWithdrawals(
     hasRead = true;
   }
 
-  async function run(): Promise<void> {
-    try {
-      await exchange();
-      lastProblem = '';
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      if (problem !== lastProblem)
-        report(`Withdrawn builds cannot be shared with other instances through the database: ${problem}.`);
-      lastProblem = problem;
-    }
-    running = undefined;
-  }
-
-  /** Saves own withdrawals and reads those of all instances; a failure is reported once, and the next run tries again. */
-  function sync(): Promise<void> {
-    running ??= run();
-    return running;
-  }
-
+  /** Saves own withdrawals and reads those of all instances. */
+  const { run: sync, close } = repeat(exchange, INTERVAL_MS, (error) => {
+    const problem = error instanceof Error ? error.message : String(error);
+    report(`Withdrawn builds cannot be shared with other instances through the database: ${problem}.`);
+  });
   void sync();
-  const timer = setInterval(() => void sync(), INTERVAL_MS).unref();
-  return { sync, close: () => clearInterval(timer) };
+  return { sync, close };
 }
 
 function toWithdrawal({ name, build, at, evidence }: Row): Withdrawal {

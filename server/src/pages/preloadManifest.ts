@@ -65,14 +65,10 @@ export function preloadManifest(
   return {
     page: [
       ...filesOf('shell', ({ scripts }) => scripts).map(scriptElement),
-      ...preloaded.filter(isFirst).map(preloadLink),
+      // each once
+      ...[...new Map(preloaded.map((file) => [urlOf(file), file])).values()].map(preloadLink),
     ],
     cart: [...drawer, ...filesOf('shell', ({ screens }) => screens[REPLAYED_CLICKS] ?? [])].map(preloadLink),
     replay: [REPLAY_SCRIPT],
   };
-}
-
-/** Filter that removes duplicate files. */
-function isFirst(candidate: PackageFile, index: number, files: PackageFile[]): boolean {
-  return files.findIndex(({ name, file }) => name === candidate.name && file === candidate.file) === index;
 }

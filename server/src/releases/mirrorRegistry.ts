@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
+import { repeat } from '../system/repeat';
 import { messageOf } from '../errors/messageOf';
 import { StartError } from '../errors/StartError';
 import { fetchBuild } from './fetchBuild';
@@ -30,8 +31,6 @@ export async function mirrorRegistry(
 ): Promise<RegistryMirror | undefined> {
   if (!url) return undefined;
   let etag: string | null = null;
-  let lastProblem = '';
-  let isUpdating = false;
 
   async function sync(): Promise<void> {
     const response = await fetch(`${url}/${REGISTRY}`, {
@@ -71,22 +70,14 @@ export async function mirrorRegistry(
     return { registry: { packages }, problems };
   }
 
-  async function update(): Promise<void> {
-    if (isUpdating) return;
-    isUpdating = true;
-    try {
-      await sync();
-      lastProblem = '';
-    } catch (error) {
-      const problem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
-      if (problem !== lastProblem && existsSync(join(folder, REGISTRY))) report(`${problem} What was live stays live.`);
-      lastProblem = problem;
-    }
-    isUpdating = false;
-  }
-
+  const isThere = () => existsSync(join(folder, REGISTRY));
+  let problem = '';
+  const { run: update, close } = repeat(sync, POLL_INTERVAL_MS, (error) => {
+    problem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
+    if (isThere()) report(`${problem} What was live stays live.`);
+  });
   await update();
-  if (lastProblem && !existsSync(join(folder, REGISTRY))) throw new StartError(lastProblem);
-  const timer = setInterval(() => void update(), POLL_INTERVAL_MS).unref();
-  return { update, close: () => clearInterval(timer) };
+  if (!problem || isThere()) return { update, close };
+  close();
+  throw new StartError(problem);
 }

@@ -1,3 +1,4 @@
+import { repeat } from '../system/repeat';
 import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
 import { ALL, type Database } from '../database/Database';
@@ -37,38 +38,28 @@ export async function openWhenPossible(
 function openLater(choice: DatabaseChoice, report: (sentence: string) => void): EventualDatabase {
   let database: Database | undefined;
   let isClosed = false;
-  let attempt: Promise<void> | undefined;
-  let lastFailure = '';
-
-  function reportFailure(error: unknown): void {
-    const failure = error instanceof Error ? error.message : String(error);
-    if (failure !== lastFailure) report(failure);
-    lastFailure = failure;
-  }
 
   function current(): Database {
     if (!database) throw new UnavailableError('The embedded database is not open yet.');
     return database;
   }
 
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+
   async function tryToOpen(): Promise<void> {
-    if (isClosed || diskProblem(choice.dataDir)) return;
+    if (database || isClosed || diskProblem(choice.dataDir)) return;
     database = await openDatabase(choice);
-    clearInterval(timer);
+    attempts.close();
     report(`The database in ${database.location} is open: orders are taken again.`);
+    open();
   }
 
-  let timer: NodeJS.Timeout | undefined;
-  const opened = new Promise<void>((resolve) => {
-    timer = setInterval(() => {
-      attempt ??= tryToOpen()
-        .then(() => database && resolve())
-        .catch(reportFailure)
-        .finally(() => {
-          attempt = undefined;
-        });
-    }, RETRY_MS);
-  });
+  const attempts = repeat(tryToOpen, RETRY_MS, (error) =>
+    report(error instanceof Error ? error.message : String(error)),
+  );
   return {
     database: {
       location: embeddedLocation(choice.dataDir),
@@ -90,8 +81,8 @@ function openLater(choice: DatabaseChoice, report: (sentence: string) => void): 
       },
       close: async () => {
         isClosed = true;
-        clearInterval(timer);
-        await attempt;
+        attempts.close();
+        await attempts.run();
         await database?.close();
       },
     },

@@ -39,18 +39,11 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
   return {
     ...counts,
     add({ failures, composition }: Pick<Report, 'failures' | 'composition'>, userAgent: string | undefined) {
-      for (const { remote, build, phase, message, frames } of failures)
-        add(
-          JSON.stringify([
-            remote,
-            build ?? '',
-            composition ?? '',
-            phase,
-            message,
-            JSON.stringify(frames),
-            browserOf(userAgent),
-          ]),
-        );
+      const browser = browserOf(userAgent);
+      for (const { remote, build, phase, message, frames } of failures) {
+        const row = [remote, build ?? '', composition ?? '', phase, message, JSON.stringify(frames), browser];
+        add(JSON.stringify(row));
+      }
     },
   };
 }
