@@ -1,4 +1,6 @@
-export { EmailField, FormCheckboxField, FormSelectField, FormTextField } from './boundFields';
 export { emailSchema } from './emailSchema';
 export { Form } from './Form';
+export { FormCheckboxField } from './FormCheckboxField';
 export { FormFormattedField } from './FormFormattedField';
+export { FormSelectField } from './FormSelectField';
+export { EmailField, FormTextField } from './FormTextField';

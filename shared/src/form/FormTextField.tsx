@@ -1,4 +1,4 @@
-import { CheckboxField, SelectField, TextField } from '@glow/shared/ui';
+import { TextField } from '@glow/shared/ui';
 import { useFormField, type BoundFieldProps } from './useFormField';
 
 /** A text field bound to the form value of its name. */
@@ -19,14 +19,4 @@ export function EmailField(props: Partial<BoundFieldProps<typeof TextField>>) {
       {...props}
     />
   );
-}
-
-/** A select bound to the form value of its name. */
-export function FormSelectField(props: BoundFieldProps<typeof SelectField>) {
-  return <SelectField {...props} {...useFormField(props).field} />;
-}
-
-/** A checkbox bound to the form value of its name. */
-export function FormCheckboxField(props: BoundFieldProps<typeof CheckboxField>) {
-  return <CheckboxField {...props} {...useFormField({ ...props, type: 'checkbox' }).field} />;
 }
