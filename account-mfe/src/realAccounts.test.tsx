@@ -1,4 +1,4 @@
-import { createAuthStore, type AccountsKind, type AuthState } from '@glow/shared/auth';
+import { createAuthStore, providerOf, type AccountsKind, type AuthState } from '@glow/shared/auth';
 import { AppProviders } from '@glow/shared/app';
 import { MemoryRouter, shopper } from '@glow/shared/testing';
 import { render, screen } from '@testing-library/react';
@@ -13,7 +13,7 @@ function refusal(message: string) {
 
 /** Opens a page of a store with real accounts, whose actions are `actions`. */
 function open(url: string, kind: AccountsKind = 'local', state: Partial<AuthState> = {}) {
-  const auth = createAuthStore(undefined, kind);
+  const auth = createAuthStore(providerOf(kind));
   auth.setState(state);
   render(
     <MemoryRouter initialEntries={[url]}>

@@ -1,4 +1,4 @@
-import { DEMO_USER_ID } from './identityProvider';
+import { DEMO_USER_ID } from './accounts';
 
 /** Values that whoever signs out leaves behind: of the account, of the checkout, its unanswered requests, and what was looked at. */
 /** Also of a real account: who owns the data, its cart and its wishlist. */

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT, DEMO_USER_ID, type IdentityProvider, type User } from './identityProvider';
+import { DEMO_ACCOUNT, DEMO_USER_ID, type NewAccount, type ProfileChange, type User } from './accounts';
 
 const DEMO_USER: User = {
   id: DEMO_USER_ID,
@@ -18,31 +18,24 @@ function simulatedDelay() {
 }
 
 /** The simulated identity provider (AUTH-7): runs in the browser, one second per call. */
-export const simulatedIdentity: IdentityProvider = {
-  async login(email, password) {
+export const simulatedIdentity = {
+  async login(email: string, password: string): Promise<User> {
     await simulatedDelay();
     if (email.trim().toLowerCase() !== DEMO_ACCOUNT.email || password !== DEMO_ACCOUNT.password)
       throw new Error('Invalid credentials');
     return DEMO_USER;
   },
-  async signup({ firstName, lastName, email, phone }) {
+  async signup({ firstName, lastName, email, phone = '' }: NewAccount): Promise<User> {
     await simulatedDelay();
     const now = new Date();
-    return {
-      id: `user-${now.getTime()}`,
-      email,
-      firstName,
-      lastName,
-      phone: phone ?? '',
-      createdAt: now.toISOString(),
-      emailVerified: false,
-    };
+    const id = `user-${now.getTime()}`;
+    return { id, email, firstName, lastName, phone, createdAt: now.toISOString(), emailVerified: false };
   },
-  async updateProfile(user, change) {
+  async updateProfile(user: User, change: ProfileChange): Promise<User> {
     await simulatedDelay();
     return { ...user, ...change };
   },
-  async resetPassword() {
+  async resetPassword(): Promise<void> {
     await simulatedDelay();
     console.log('Password reset requested');
   },

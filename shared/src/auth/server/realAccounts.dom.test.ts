@@ -1,8 +1,8 @@
-import { createAuthStore, type AuthState } from '@glow/shared/auth';
+import { createAuthStore, providerOf, type AuthState } from '@glow/shared/auth';
 import { cartItem } from '@glow/shared/testing';
 import fc from 'fast-check';
 import type { StoreApi } from 'zustand';
-import { persistAuth } from '../authStore';
+
 import { owner } from '../owner';
 import { sendChanges, syncAccount } from './accountSync';
 
@@ -83,8 +83,8 @@ afterEach(() => end?.());
 
 /** Opens a page whose store has local accounts. */
 async function openPage(): Promise<StoreApi<AuthState>> {
-  const store = createAuthStore(undefined, 'local');
-  end = persistAuth(store);
+  const store = createAuthStore(providerOf('local'));
+  end = store.getState().start();
   for (let turns = 0; turns < 100 && !store.getState().isHydrated; turns++)
     await new Promise((done) => setTimeout(done));
   return store;
@@ -204,7 +204,7 @@ describe('Where accounts are real', () => {
   test('the simulation removes what a real account left', async () => {
     owner.write({ id: 'u1', kind: 'local', parts: {} });
     putInCart(['a', 2]);
-    end = persistAuth(createAuthStore());
+    end = createAuthStore().getState().start();
     for (let turns = 0; turns < 100 && owner.exists(); turns++) await new Promise((done) => setTimeout(done));
     expect(localStorage.getItem('glow_cart')).toBeNull();
     expect(server.asked).toEqual([]);

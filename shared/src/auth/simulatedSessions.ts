@@ -1,0 +1,126 @@
+import { createPersistedValue, fieldsLike, isLike } from '@glow/shared/storage';
+import { BLANK_USER, type User } from './accounts';
+import { owner } from './owner';
+import { shownSession, type SessionProvider } from './sessionProvider';
+import type { simulatedIdentity } from './simulatedIdentity';
+
+const HOUR_MS = 3_600_000;
+const SHORT_SESSION_MS = 12 * HOUR_MS;
+const LONG_SESSION_MS = 30 * 24 * HOUR_MS;
+
+function parseUser(stored: unknown): User {
+  if (!isLike({ id: '', email: '' }, stored)) throw new Error('not a user');
+  const { avatar } = Object(stored);
+  return { ...fieldsLike(BLANK_USER, stored), avatar: typeof avatar === 'string' ? avatar : undefined };
+}
+
+/** Own tokens are `local.<expiry in epoch milliseconds>` (AUTH-5); any other text is a token without an end. */
+function parseToken(stored: unknown): string {
+  if (typeof stored !== 'string' || stored === '') throw new Error('not a token');
+  return stored;
+}
+
+function isExpired(token: string): boolean {
+  const [, expiry = Infinity] = /^local\.(\d+)$/.exec(token) ?? [];
+  return Number(expiry) <= Date.now();
+}
+
+const storedUser = createPersistedValue('user', parseUser);
+const storedToken = createPersistedValue('token', parseToken);
+
+/** Removes the session from this device. */
+export function forget(): void {
+  storedUser.remove();
+  storedToken.remove();
+}
+
+/** The stored session: nobody when it is incomplete, unreadable or expired. */
+function remembered() {
+  const user = storedUser.read();
+  const token = storedToken.read();
+  const hasExpired = token !== undefined && isExpired(token);
+  return { ...shownSession(token && !hasExpired ? user : undefined), hasExpired: Boolean(user) && hasExpired };
+}
+
+/** Calls the simulated identity provider, which is loaded then, because only forms of an account need it. */
+async function ask<Answer>(question: (identity: typeof simulatedIdentity) => Promise<Answer>): Promise<Answer> {
+  const loaded = await import(/* webpackChunkName: "account-data" */ './simulatedIdentity');
+  return question(loaded.simulatedIdentity);
+}
+
+/** The sessions of the demo, which are in `glow_user` and `glow_token` (AUTH-4). */
+export const simulatedSessions: SessionProvider = (store) => {
+  async function enter(asked: Promise<User>, lifetime: number) {
+    try {
+      const user = await asked;
+      storedUser.write(user);
+      storedToken.write(`local.${Date.now() + lifetime}`);
+      store.setState(shownSession(user));
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  return {
+    kind: 'simulated',
+    start() {
+      // left from when accounts were real
+      if (owner.exists()) prepareSignOut(undefined);
+      const load = () => store.setState(remembered());
+      load();
+      const { user, hasExpired } = store.getState();
+      // not in `load`: while another tab is signing in, its half-written session must not be removed
+      if (!user) forget();
+      if (user || hasExpired) prepareSignOut(user);
+      // a page in the back/forward cache gets no storage events
+      const handlePageShow = (event: PageTransitionEvent) => event.persisted && load();
+      window.addEventListener('pageshow', handlePageShow);
+      const stops = [
+        store.subscribe((now, before) => now.user !== before.user && prepareSignOut(now.user)),
+        storedUser.onChange(load),
+        storedToken.onChange(load),
+        () => window.removeEventListener('pageshow', handlePageShow),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    login: (email, password, remember = false) =>
+      enter(
+        ask(({ login }) => login(email, password)),
+        remember ? LONG_SESSION_MS : SHORT_SESSION_MS,
+      ),
+    signup: (account) =>
+      enter(
+        ask(({ signup }) => signup(account)),
+        SHORT_SESSION_MS,
+      ),
+    async updateProfile(change) {
+      const { user } = store.getState();
+      if (!user) throw new Error('Nobody is signed in');
+      const changed = await ask(({ updateProfile }) => updateProfile(user, change));
+      if (store.getState().user?.id !== user.id) throw new Error('Signed out meanwhile');
+      storedUser.write(changed);
+      store.setState({ user: changed });
+    },
+    resetPassword: () => ask(({ resetPassword }) => resetPassword()),
+    logout() {
+      forget();
+      store.setState(shownSession());
+    },
+    refresh: async () => store.setState(remembered()),
+  };
+};
+
+/**
+ * Loads the code that removes what an account leaves here while it is signed in, so that signing out needs no network; without a user it
+ * runs at once.
+ */
+function prepareSignOut(user: User | undefined): void {
+  import(/* webpackChunkName: "account-data" */ './clearAccountData').then(
+    ({ clearAccountData }) => {
+      if (!user) clearAccountData();
+    },
+    // its id still keeps others from reading it
+    () => undefined,
+  );
+}
