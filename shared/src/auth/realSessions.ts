@@ -1,8 +1,15 @@
 import type { AccountsKind } from './accounts';
 import { owner } from './owner';
+import type { Accounts } from './server/openAccounts';
 import { shownSession, type SessionProvider } from './sessionProvider';
 import { forget } from './simulatedSessions';
-import type { Accounts } from './server/openAccounts';
+
+type Actions = Omit<Accounts, 'follow'>;
+
+const ACTIONS =
+  'login signup updateProfile resetPassword logout refresh setPassword sendVerification logoutEverywhere deleteAccount'.split(
+    ' ',
+  ) as (keyof Actions)[];
 
 /** Sessions of the shop's server or of an identity provider; their code is loaded if this browser has one, or with the first action. */
 export function realSessions(kind: AccountsKind): SessionProvider {
@@ -14,13 +21,19 @@ export function realSessions(kind: AccountsKind): SessionProvider {
       return (opened ??= openAccounts(store));
     }
 
+    function follow() {
+      open()
+        .then((accounts) => accounts.follow())
+        .catch(() => store.setState(shownSession()));
+    }
+
+    const actions = ACTIONS.map((name) => {
+      const act = async (...given: never[]) => ((await open())[name] as (...values: never[]) => unknown)(...given);
+      return [name, act];
+    });
     return {
       kind,
       start() {
-        const follow = () =>
-          void open()
-            .then((accounts) => accounts.follow())
-            .catch(() => store.setState(shownSession()));
         // left from when accounts were simulated
         forget();
         if (owner.exists() || document.cookie.includes('glow_signed_in=1')) follow();
@@ -28,16 +41,7 @@ export function realSessions(kind: AccountsKind): SessionProvider {
         // another tab has signed in or out
         return owner.onChange(follow);
       },
-      login: async (...given) => (await open()).login(...given),
-      signup: async (...given) => (await open()).signup(...given),
-      updateProfile: async (...given) => (await open()).updateProfile(...given),
-      resetPassword: async (...given) => (await open()).resetPassword(...given),
-      logout: async () => (await open()).logout(),
-      refresh: async () => (await open()).refresh(),
-      setPassword: async (...given) => (await open()).setPassword(...given),
-      sendVerification: async () => (await open()).sendVerification(),
-      logoutEverywhere: async () => (await open()).logoutEverywhere(),
-      deleteAccount: async (...given) => (await open()).deleteAccount(...given),
+      ...(Object.fromEntries(actions) as Actions),
     };
   };
 }
