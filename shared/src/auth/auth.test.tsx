@@ -4,13 +4,14 @@ import {
   canSignInAgain,
   createAuthStore,
   useAuth,
+  type AuthState,
   type NewAccount,
   type User,
 } from '@glow/shared/auth';
 import { shopper } from '@glow/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { simulatedIdentity } from './simulatedIdentity';
+import { simulatedSessions } from './simulatedSessions';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -28,8 +29,8 @@ function Greeting() {
 }
 
 /** Renders a page with an auth provider. */
-function openPage() {
-  const store = createAuthStore();
+function openPage(actions: Partial<AuthState> = {}) {
+  const store = createAuthStore((shown) => ({ ...simulatedSessions(shown), ...actions }));
   const view = render(
     <AuthProvider store={store}>
       <Greeting />
@@ -299,8 +300,7 @@ describe('Signing up', () => {
   });
 
   test('that fails leaves the shopper signed out and says why', async () => {
-    jest.spyOn(simulatedIdentity, 'signup').mockRejectedValue(new Error('No room'));
-    const { auth } = openPage();
+    const { auth } = openPage({ signup: () => Promise.reject(new Error('No room')) });
     const outcome = await wait(0, () => auth.signup(newcomer));
     expect(outcome()).toBe('No room');
     expect(screen.getByText('Signed out')).toBeVisible();
@@ -339,8 +339,7 @@ describe('Changing the profile', () => {
 
   test('that fails leaves the user as they were and says why', async () => {
     remember(shopper, tokenFor(HOUR));
-    jest.spyOn(simulatedIdentity, 'updateProfile').mockRejectedValue(new Error('No way'));
-    const { auth, store } = openPage();
+    const { auth, store } = openPage({ updateProfile: () => Promise.reject(new Error('No way')) });
     const outcome = await wait(0, () => auth.updateProfile(change));
     expect(outcome()).toBe('No way');
     expect(store.getState()).toMatchObject({ user: shopper, isAuthenticated: true });

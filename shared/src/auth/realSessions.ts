@@ -1,15 +1,9 @@
 import type { AccountsKind } from './accounts';
+import { lazyActions } from './lazyActions';
 import { owner } from './owner';
 import type { Accounts } from './server/openAccounts';
 import { shownSession, type SessionProvider } from './sessionProvider';
 import { forget } from './simulatedSessions';
-
-type Actions = Omit<Accounts, 'follow'>;
-
-const ACTIONS =
-  'login signup updateProfile resetPassword logout refresh setPassword sendVerification logoutEverywhere deleteAccount'.split(
-    ' ',
-  ) as (keyof Actions)[];
 
 /** Sessions of the shop's server or of an identity provider; their code is loaded if this browser has one, or with the first action. */
 export function realSessions(kind: AccountsKind): SessionProvider {
@@ -27,10 +21,6 @@ export function realSessions(kind: AccountsKind): SessionProvider {
         .catch(() => store.setState(shownSession()));
     }
 
-    const actions = ACTIONS.map((name) => {
-      const act = async (...given: never[]) => ((await open())[name] as (...values: never[]) => unknown)(...given);
-      return [name, act];
-    });
     return {
       kind,
       start() {
@@ -41,7 +31,10 @@ export function realSessions(kind: AccountsKind): SessionProvider {
         // another tab has signed in or out
         return owner.onChange(follow);
       },
-      ...(Object.fromEntries(actions) as Actions),
+      ...lazyActions(
+        open,
+        'login signup updateProfile resetPassword logout refresh setPassword sendVerification logoutEverywhere deleteAccount',
+      ),
     };
   };
 }

@@ -1,12 +1,8 @@
 import { createPersistedValue, fieldsLike, isLike } from '@glow/shared/storage';
 import { BLANK_USER, type User } from './accounts';
+import { lazyActions } from './lazyActions';
 import { owner } from './owner';
 import { shownSession, type SessionProvider } from './sessionProvider';
-import type { simulatedIdentity } from './simulatedIdentity';
-
-const HOUR_MS = 3_600_000;
-const SHORT_SESSION_MS = 12 * HOUR_MS;
-const LONG_SESSION_MS = 30 * 24 * HOUR_MS;
 
 function parseUser(stored: unknown): User {
   if (!isLike({ id: '', email: '' }, stored)) throw new Error('not a user');
@@ -25,8 +21,8 @@ function isExpired(token: string): boolean {
   return Number(expiry) <= Date.now();
 }
 
-const storedUser = createPersistedValue('user', parseUser);
-const storedToken = createPersistedValue('token', parseToken);
+export const storedUser = createPersistedValue('user', parseUser);
+export const storedToken = createPersistedValue('token', parseToken);
 
 /** Removes the session from this device. */
 export function forget(): void {
@@ -42,27 +38,15 @@ function remembered() {
   return { ...shownSession(token && !hasExpired ? user : undefined), hasExpired: Boolean(user) && hasExpired };
 }
 
-/** Calls the simulated identity provider, which is loaded then, because only forms of an account need it. */
-async function ask<Answer>(question: (identity: typeof simulatedIdentity) => Promise<Answer>): Promise<Answer> {
-  const loaded = await import(/* webpackChunkName: "account-data" */ './simulatedIdentity');
-  return question(loaded.simulatedIdentity);
-}
-
-/** The sessions of the demo, which are in `glow_user` and `glow_token` (AUTH-4). */
+/** The sessions of the demo, which are in `glow_user` and `glow_token` (AUTH-4); only forms of an account need the code of its accounts. */
 export const simulatedSessions: SessionProvider = (store) => {
-  async function enter(asked: Promise<User>, lifetime: number) {
-    try {
-      const user = await asked;
-      storedUser.write(user);
-      storedToken.write(`local.${Date.now() + lifetime}`);
-      store.setState(shownSession(user));
-    } catch (error) {
-      forget();
-      throw error;
-    }
+  async function open() {
+    const loaded = await import(/* webpackChunkName: "account-data" */ './simulatedAccounts');
+    return loaded.openSimulatedAccounts(store);
   }
 
   return {
+    ...lazyActions(open, 'login signup updateProfile resetPassword'),
     kind: 'simulated',
     start() {
       // left from when accounts were real
@@ -77,36 +61,18 @@ export const simulatedSessions: SessionProvider = (store) => {
       const handlePageShow = (event: PageTransitionEvent) => event.persisted && load();
       window.addEventListener('pageshow', handlePageShow);
       const stops = [
-        store.subscribe((now, before) => now.user !== before.user && prepareSignOut(now.user)),
+        store.subscribe(({ user: now }, { user: before }) => {
+          if (now === before) return;
+          if (!now) forget();
+          prepareSignOut(now);
+        }),
         storedUser.onChange(load),
         storedToken.onChange(load),
         () => window.removeEventListener('pageshow', handlePageShow),
       ];
       return () => stops.forEach((stop) => stop());
     },
-    login: (email, password, remember = false) =>
-      enter(
-        ask(({ login }) => login(email, password)),
-        remember ? LONG_SESSION_MS : SHORT_SESSION_MS,
-      ),
-    signup: (account) =>
-      enter(
-        ask(({ signup }) => signup(account)),
-        SHORT_SESSION_MS,
-      ),
-    async updateProfile(change) {
-      const { user } = store.getState();
-      if (!user) throw new Error('Nobody is signed in');
-      const changed = await ask(({ updateProfile }) => updateProfile(user, change));
-      if (store.getState().user?.id !== user.id) throw new Error('Signed out meanwhile');
-      storedUser.write(changed);
-      store.setState({ user: changed });
-    },
-    resetPassword: () => ask(({ resetPassword }) => resetPassword()),
-    logout() {
-      forget();
-      store.setState(shownSession());
-    },
+    logout: () => store.setState(shownSession()),
     refresh: async () => store.setState(remembered()),
   };
 };
