@@ -3,7 +3,7 @@ import { lazyActions } from './lazyActions';
 import { owner } from './owner';
 import type { Accounts } from './server/openAccounts';
 import { shownSession, type SessionProvider } from './sessionProvider';
-import { forget } from './simulatedSessions';
+import { forget } from './storedSession';
 
 /** Sessions of the shop's server or of an identity provider; their code is loaded if this browser has one, or with the first action. */
 export function realSessions(kind: AccountsKind): SessionProvider {

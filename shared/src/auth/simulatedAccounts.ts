@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand';
 import { DEMO_ACCOUNT, DEMO_USER_ID, type User } from './accounts';
 import { shownSession, type AuthState, type SessionActions } from './sessionProvider';
-import { storedToken, storedUser } from './simulatedSessions';
+import { storedToken, storedUser } from './storedSession';
 
 const HOUR_MS = 3_600_000;
 const SHORT_SESSION_MS = 12 * HOUR_MS;
