@@ -1,4 +1,4 @@
-import { createAuthStore, type AccountsKind, type AuthState } from '@glow/shared/auth';
+import { createAuthStore, providerOf, type AccountsKind, type AuthState } from '@glow/shared/auth';
 import { AppProviders } from '@glow/shared/app';
 import { MemoryRouter, shopper } from '@glow/shared/testing';
 import { render, screen } from '@testing-library/react';
@@ -13,7 +13,7 @@ function refusal(message: string) {
 
 /** Opens a page of a store with real accounts, whose actions are `actions`. */
 function open(url: string, kind: AccountsKind = 'local', state: Partial<AuthState> = {}) {
-  const auth = createAuthStore(undefined, kind);
+  const auth = createAuthStore(providerOf(kind));
   auth.setState(state);
   render(
     <MemoryRouter initialEntries={[url]}>
@@ -69,6 +69,71 @@ describe('Where accounts are real', () => {
     await user.click(screen.getByRole('button', { name: 'Save Password' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     expect(setPassword).toHaveBeenCalledWith('t1', 'Secret456');
+  });
+
+  test('signing up says that the address is confirmed first', async () => {
+    const signup = jest.fn(async () => undefined);
+    const user = open('/signup', 'local', { signup });
+    const values = {
+      'First name': 'Noor',
+      'Last name': 'Rahman',
+      Email: ' noor@example.com',
+      Password: 'Secret123',
+      'Confirm password': 'Secret123',
+    };
+    await screen.findByRole('button', { name: 'Create Account' });
+    for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('noor@example.com')).toBeVisible();
+    expect(screen.getByText(/Follow its link to confirm your address/)).toBeVisible();
+    expect(screen.queryByText('Account created successfully!')).not.toBeInTheDocument();
+    expect(signup).toHaveBeenCalledWith({
+      firstName: 'Noor',
+      lastName: 'Rahman',
+      email: 'noor@example.com',
+      password: 'Secret123',
+      phone: undefined,
+    });
+  });
+
+  test('a new password has the rules of sign-up', async () => {
+    const setPassword = jest.fn(async () => undefined);
+    const user = open('/forgot-password?token=t1', 'local', { setPassword });
+    await user.type(await screen.findByLabelText('New password'), 'secret456');
+    await user.click(screen.getByRole('button', { name: 'Save Password' }));
+    expect(
+      await screen.findByText(
+        'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+      ),
+    ).toBeVisible();
+    expect(setPassword).not.toHaveBeenCalled();
+  });
+
+  test('password managers are told whose password is asked for', async () => {
+    const user = open('/account', 'local', signedIn);
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    await screen.findByLabelText('Password');
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue(shopper.email);
+  });
+
+  test('the address of an account is shown with the reason why it cannot be changed', async () => {
+    const user = open('/account', 'local', signedIn);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'The address of your account cannot be changed.',
+    );
+  });
+
+  test('an account of an identity provider is deleted without a password, and its profile is not edited here', async () => {
+    const deleteAccount = jest.fn(async () => undefined);
+    const user = open('/account', 'oidc', { ...signedIn, deleteAccount });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
+    expect(deleteAccount).toHaveBeenCalledWith(undefined);
   });
 
   test('the profile offers what a real account can do, and no warning of the simulation', async () => {

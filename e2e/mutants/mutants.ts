@@ -505,9 +505,9 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a shopper who signs out stays signed in in other tabs',
-    file: 'shared/src/auth/authStore.ts',
-    from: 'logout() {\n        forget();',
-    to: 'logout() {',
+    file: 'shared/src/auth/simulatedSessions.ts',
+    from: 'if (!now) forget();',
+    to: '',
     killedBy: { jest: 'shared/src/auth/auth.test.tsx' },
   },
   {
@@ -547,10 +547,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'signing in leads to another site',
-    file: 'account-mfe/src/components/safeReturnPath.ts',
-    from: " || pathname.startsWith('//')",
+    file: 'shared/src/validation/storePath.ts',
+    from: " && !pathname.startsWith('//')",
     to: '',
-    killedBy: { jest: 'account-mfe/src/components/safeReturnPath.test.ts' },
+    killedBy: { jest: 'shared/src/validation/storePath.test.ts' },
   },
   {
     name: 'the brands in the URL of a collection are ignored',

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { SiteOriginProvider } from '@glow/shared/app';
-import { createAuthStore } from '@glow/shared/auth';
+import { createAuthStore, providerOf } from '@glow/shared/auth';
 import { plainQuery } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
 import { startTransition } from 'react';
@@ -30,7 +30,7 @@ export function start(): void {
     <CacheProvider value={createStyleCache()}>
       <SiteOriginProvider value={site}>
         <BrowserRouter>
-          <Shell stores={{ data, auth: createAuthStore(undefined, accounts) }} />
+          <Shell stores={{ data, auth: createAuthStore(providerOf(accounts)) }} />
         </BrowserRouter>
       </SiteOriginProvider>
     </CacheProvider>

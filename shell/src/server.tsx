@@ -8,7 +8,7 @@ import {
   type RemoteModule,
   type RenderRecord,
 } from '@glow/shared/app';
-import { createAuthStore, type AccountsKind } from '@glow/shared/auth';
+import { createAuthStore, providerOf, type AccountsKind } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data';
 import { readPolicy } from '@glow/shared/policy';
@@ -115,7 +115,7 @@ async function renderPage(
     noteScreen: (name) => screens.add(name),
     noteFragment: (address) => fragments.add(address),
   };
-  const stores = { data: createDataStore(noFetch, firstData(data)), auth: createAuthStore(undefined, accounts) };
+  const stores = { data: createDataStore(noFetch, firstData(data)), auth: createAuthStore(providerOf(accounts)) };
   const isFragment = fragmentRemote(pathOf(url)) !== undefined;
   const cache = createStyleCache();
   // styles are collected for the head instead of being inlined between the elements

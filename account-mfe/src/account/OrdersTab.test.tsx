@@ -1,6 +1,6 @@
 import { savePlacedOrder, type Address, type Order } from '@glow/shared/orders';
 import { renderRoutes, shopper as newcomer } from '@glow/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
 
 /** Signed in to the demo account, to which the samples belong. */
@@ -54,6 +54,14 @@ async function openOrders(user = shopper) {
 }
 
 describe('Orders', () => {
+  test('an order that another tab or the server has added is shown', async () => {
+    renderRoutes(Screens, '/account/orders', { user: shopper });
+    await screen.findByRole('heading', { name: 'Orders' });
+    savePlacedOrder(order('GLW-NEW'), shopper.id);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'glow_orders' })));
+    expect(screen.getByRole('heading', { name: 'GLW-NEW' })).toBeVisible();
+  });
+
   test('the sample orders are marked, newest first, with their status in words', async () => {
     const cards = await openOrders();
     expect(cards.map((card) => card.getByRole('heading').textContent)).toEqual([

@@ -1,18 +1,19 @@
 import styled from '@emotion/styled';
 import { useAuth, type User } from '@glow/shared/auth';
 import { ownSamples } from '@glow/shared/customer';
-import { placedOrders, type KeptOrder } from '@glow/shared/orders';
+import { onPlacedOrders, placedOrders, type KeptOrder } from '@glow/shared/orders';
 import { SectionHeading } from '@glow/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sampleOrders } from '../data/sampleOrders';
 import { LazyExamples } from './LazyExamples';
 import { OrderCard, type OrderCardProps } from './OrderCard';
 
 /** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4, ACC-13). */
 export function OrdersTab({ user }: { user: User }) {
-  const [placed] = useState(() => placedOrders(user.id));
+  const [placed, setPlaced] = useState(() => placedOrders(user.id));
   const tag = useAuth((auth) => (auth.kind === 'simulated' ? 'This device' : undefined));
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => onPlacedOrders(() => setPlaced(placedOrders(user.id))), [user.id]);
   return (
     <Orders>
       <SectionHeading ref={heading} tabIndex={-1}>

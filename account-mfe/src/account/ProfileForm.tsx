@@ -12,7 +12,6 @@ interface ProfileFormProps {
 
 /** Edits the profile; there is no validation (FORM-11). */
 export function ProfileForm({ profile: { firstName, lastName, email, phone }, hasFailed, onSave }: ProfileFormProps) {
-  // the address of a real account is confirmed, and stays
   const isSimulated = useAuth((auth) => auth.kind === 'simulated');
   return (
     <Form label="Edit profile" initialValues={{ firstName, lastName, email, phone }} onSubmit={onSave}>
@@ -20,7 +19,7 @@ export function ProfileForm({ profile: { firstName, lastName, email, phone }, ha
       <FieldGrid>
         <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
         <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
-        {isSimulated && <EmailField />}
+        {isSimulated ? <EmailField /> : <EmailField readOnly hint="The address of your account cannot be changed." />}
         <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       </FieldGrid>
       <Actions>

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
-import { useToast } from '@glow/shared/toast';
 import { Button, Card, LoadError, SpreadRow, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
+import { useToldAction } from '../components/submission';
 
 const AccountActions = lazyComponent<{ user: User }>(
   async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).AccountActions,
@@ -18,26 +18,26 @@ const ProfileForm = lazyComponent(
 /** The profile: read-only, with an Edit/Cancel toggle (ACC-3). */
 export function ProfileTab({ user }: { user: User }) {
   const updateProfile = useAuth((auth) => auth.updateProfile);
-  const toast = useToast();
+  const kind = useAuth((auth) => auth.kind);
+  const act = useToldAction();
   const [state, setState] = useState<'reading' | 'editing' | 'saving' | 'failed'>('reading');
   const toggle = useRef<HTMLButtonElement>(null);
   const isEditing = state !== 'reading';
 
-  async function save(change: ProfileChange) {
+  function save(change: ProfileChange) {
     setState('saving');
-    try {
-      await updateProfile(change);
-      toast({ title: 'Profile updated' });
-      setState('reading');
-      toggle.current?.focus();
-    } catch {
-      setState('failed');
-      toast({
+    return act(() => updateProfile(change), {
+      success: { title: 'Profile updated' },
+      failure: {
         title: 'Update failed',
         description: 'There was an error updating your profile. Please try again.',
-        variant: 'destructive',
-      });
-    }
+      },
+      onSuccess() {
+        setState('reading');
+        toggle.current?.focus();
+      },
+      onFailure: () => setState('failed'),
+    });
   }
 
   function handleToggle() {
@@ -45,22 +45,25 @@ export function ProfileTab({ user }: { user: User }) {
     if (state !== 'saving') setState(isEditing ? 'reading' : 'editing');
   }
 
-  const isReal = useAuth((auth) => auth.kind !== 'simulated');
   return (
     <Profile>
       <SpreadRow gap={3}>
         <SectionHeading>Profile</SectionHeading>
-        <Button
-          ref={toggle}
-          type="button"
-          variant={isEditing ? 'quiet' : 'secondary'}
-          size="small"
-          aria-disabled={state === 'saving'}
-          onPointerEnter={ProfileForm.preload}
-          onClick={handleToggle}
-        >
-          {isEditing ? 'Cancel' : 'Edit'}
-        </Button>
+        {kind === 'oidc' ? (
+          <p>Your sign-in provider keeps it.</p>
+        ) : (
+          <Button
+            ref={toggle}
+            type="button"
+            variant={isEditing ? 'quiet' : 'secondary'}
+            size="small"
+            aria-disabled={state === 'saving'}
+            onPointerEnter={ProfileForm.preload}
+            onClick={handleToggle}
+          >
+            {isEditing ? 'Cancel' : 'Edit'}
+          </Button>
+        )}
       </SpreadRow>
       {isEditing ? (
         <Suspense fallback={<Skeleton height="16rem" />}>
@@ -69,7 +72,7 @@ export function ProfileTab({ user }: { user: User }) {
       ) : (
         <ProfileDetails user={user} />
       )}
-      {isReal && (
+      {kind !== 'simulated' && (
         <Suspense>
           <AccountActions user={user} />
         </Suspense>

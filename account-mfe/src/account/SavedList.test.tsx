@@ -41,6 +41,14 @@ async function openCards() {
 }
 
 describe('Addresses', () => {
+  test('what another tab or the server has changed is shown', async () => {
+    await openAddresses();
+    savedAddresses.add(shopper.id, home);
+    expect(screen.queryByText('1 Rose Lane')).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'glow_saved_addresses' })));
+    expect(screen.getByText('1 Rose Lane')).toBeVisible();
+  });
+
   test('the samples are marked and read-only, and one is the default', async () => {
     await openAddresses();
     expect(cards().every((shown) => shown.getByText('Sample'))).toBe(true);

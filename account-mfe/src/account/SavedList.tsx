@@ -4,7 +4,7 @@ import type { User } from '@glow/shared/auth';
 import { ownSamples, type Saved, type UserCollection } from '@glow/shared/customer';
 import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
 import { Plus } from '@glow/shared/icons';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ExamplesProps } from './Examples';
 import { LazyExamples } from './LazyExamples';
 import { SavedCard } from './SavedCard';
@@ -49,6 +49,8 @@ export function SavedList<Details extends object>({
   const headingElement = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const hasOwnDefault = entries.some(({ isDefault }) => isDefault);
+
+  useEffect(() => own.onChange(() => setEntries(own.list(user.id))), [own, user.id]);
 
   /** Updates the list; moves the focus, because the clicked button may be gone. */
   function refresh() {

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from '@glow/shared/router';
+import { storePath } from '@glow/shared/validation';
 import type { ComponentProps } from 'react';
-import { safeReturnPath } from './safeReturnPath';
 
 /** A link between login, signup and forgot-password that keeps the return path. */
 export function AuthLink(props: ComponentProps<typeof Link>) {
@@ -12,5 +12,5 @@ export function AuthLink(props: ComponentProps<typeof Link>) {
 export function useReturnPath(): string | undefined {
   const { state } = useLocation();
   const [search] = useSearchParams();
-  return safeReturnPath(state?.from ?? search.get('from'));
+  return storePath(state?.from ?? search.get('from'));
 }

@@ -1,43 +1,84 @@
-import { useToast, type ToastMessage } from '@glow/shared/toast';
-import { useState, type ReactNode } from 'react';
 import styled from '@emotion/styled';
+import { Form } from '@glow/shared/form';
+import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { Button } from '@glow/shared/ui';
-import { useFormikContext } from 'formik';
+import { useFormikContext, type FormikValues } from 'formik';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 
-/** Submits a form, and says in a toast how it ended; `hasFailed` until it is submitted again, and the `reason` if the store tells it. */
-export function useSubmission<Values>(
-  submit: (values: Values) => Promise<void>,
-  success: ToastMessage,
-  failure: ToastMessage,
-  onSuccess?: (values: Values) => unknown,
-) {
+/** How the end of an action is told. */
+interface Told {
+  success: ToastMessage;
+  failure: ToastMessage;
+  onSuccess?(): unknown;
+  /** Called with a sentence for the person, if the store has one. */
+  onFailure?(reason?: string): void;
+}
+
+/** A function that does something and says in a toast how it ended. */
+export function useToldAction() {
   const toast = useToast();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [reason, setReason] = useState<string>();
-
-  async function handleSubmit(values: Values) {
-    setHasFailed(false);
+  return async (act: () => Promise<unknown> | undefined, { success, failure, onSuccess, onFailure }: Told) => {
     try {
-      await submit(values);
+      await act();
       toast(success);
-      onSuccess?.(values);
+      onSuccess?.();
     } catch (error) {
-      const { reason: told } = error as { reason?: string };
-      setHasFailed(true);
-      setReason(told);
-      toast({ ...failure, description: told ?? failure.description, variant: 'destructive' });
+      const { reason } = error as { reason?: string };
+      onFailure?.(reason);
+      toast({ ...failure, description: reason ?? failure.description, variant: 'destructive' });
     }
+  };
+}
+
+interface SentFormProps<Values extends FormikValues>
+  extends Omit<ComponentProps<typeof Form<Values>>, 'onSubmit'>, Pick<Told, 'success' | 'failure'> {
+  submit(values: Values): Promise<unknown> | undefined;
+  onSuccess?(values: Values): unknown;
+  /** What the form says after a failure, if that is other than the toast. */
+  advice?: string;
+}
+
+/** A form that says in a toast how its submission ended; after a failure the form says so until it is submitted again. */
+export function SentForm<Values extends FormikValues>({
+  submit,
+  success,
+  failure,
+  onSuccess,
+  advice = failure.description,
+  children,
+  ...form
+}: SentFormProps<Values>) {
+  const [problem, setProblem] = useState<string>();
+  const act = useToldAction();
+
+  function handleSubmit(values: Values) {
+    setProblem(undefined);
+    return act(() => submit(values), {
+      success,
+      failure,
+      onSuccess: () => onSuccess?.(values),
+      onFailure: (reason = advice) => setProblem(reason),
+    });
   }
 
-  return { hasFailed, reason, handleSubmit };
+  return (
+    <Form {...form} onSubmit={handleSubmit}>
+      {(formik) => (
+        <>
+          {problem && <FormFailure>{problem}</FormFailure>}
+          {typeof children === 'function' ? children(formik) : children}
+        </>
+      )}
+    </Form>
+  );
 }
 
 /** Why submitting the form failed. Not a live region: the toast announces the failure (TOAST-5). */
 export function FormFailure({ children }: { children: ReactNode }) {
-  return <Failure data-uncovered>{children}</Failure>;
+  return <Notice data-uncovered>{children}</Notice>;
 }
 
-const Failure = styled.p(({ theme }) => ({
+const Notice = styled.p(({ theme }) => ({
   padding: `${theme.space(3)} ${theme.space(4)}`,
   borderRadius: theme.radius.small,
   background: theme.colors.dangerSoft,

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
-import { EmailField, emailSchema, Form, FormCheckboxField } from '@glow/shared/form';
+import { EmailField, emailSchema, FormCheckboxField } from '@glow/shared/form';
 import { boolean, object, string } from 'yup';
 import { AuthLink } from '../components/AuthLink';
-import { FormFailure, SubmitButton, useSubmission } from '../components/submission';
+import { SentForm, SubmitButton } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
 import { DemoAccount } from './DemoAccount';
 
@@ -20,15 +20,17 @@ export const loginSchema = object({
 export function LoginForm() {
   const login = useAuth((auth) => auth.login);
   const isSimulated = useAuth((auth) => auth.kind === 'simulated');
-  const { hasFailed, reason, handleSubmit } = useSubmission(
-    ({ email, password, remember }: typeof EMPTY) => login(email.trim(), password, remember),
-    { title: 'Welcome back!', description: 'You have successfully logged in.' },
-    { title: 'Login failed', description: 'Invalid email or password. Please try again.' },
-  );
 
   return (
-    <Form label="Sign In" initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit}>
-      {hasFailed && <FormFailure>{reason ?? 'We could not sign you in with that email and password.'}</FormFailure>}
+    <SentForm
+      label="Sign In"
+      initialValues={EMPTY}
+      schema={loginSchema}
+      submit={({ email, password, remember }) => login(email, password, remember)}
+      success={{ title: 'Welcome back!', description: 'You have successfully logged in.' }}
+      failure={{ title: 'Login failed', description: 'Invalid email or password. Please try again.' }}
+      advice="We could not sign you in with that email and password."
+    >
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <Options>
@@ -37,7 +39,7 @@ export function LoginForm() {
       </Options>
       <SubmitButton pending="Signing in…">Sign In</SubmitButton>
       {isSimulated && <DemoAccount />}
-    </Form>
+    </SentForm>
   );
 }
 

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { EmailField, Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
+import { EmailField, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
-import { FormFailure, SubmitButton, useSubmission } from '../components/submission';
+import { SentForm, SubmitButton } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
-import { PasswordRules } from './PasswordRules';
+import { PasswordRules } from '../components/PasswordRules';
 import { signupSchema } from './signupSchema';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '', terms: false };
@@ -14,31 +14,28 @@ const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '',
 export function SignupForm({ onSent }: { onSent(email: string): void }) {
   const signup = useAuth((auth) => auth.signup);
   const isSimulated = useAuth((auth) => auth.kind === 'simulated');
-  const { hasFailed, reason, handleSubmit } = useSubmission(
-    ({ firstName, lastName, email, phone, password }: typeof EMPTY) =>
-      signup({
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        email: email.trim(),
-        password,
-        phone: phone.trim() || undefined,
-      }),
-    isSimulated
-      ? { title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` }
-      : { title: 'Confirm your address', description: 'We have sent you a message with a link.' },
-    { title: 'Registration failed', description: 'There was an error creating your account. Please try again.' },
-    ({ email }) => isSimulated || onSent(email.trim()),
-  );
+  const success = isSimulated
+    ? { title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` }
+    : { title: 'Confirm your address', description: 'We have sent you a message with a link.' };
 
   return (
-    <Form label="Create an account" initialValues={EMPTY} schema={signupSchema} onSubmit={handleSubmit}>
+    <SentForm
+      label="Create an account"
+      initialValues={EMPTY}
+      schema={signupSchema}
+      submit={({ firstName, lastName, email, phone, password }) =>
+        signup({ firstName, lastName, email, password, phone: phone || undefined })
+      }
+      success={success}
+      failure={{
+        title: 'Registration failed',
+        description: 'There was an error creating your account. Please try again.',
+      }}
+      advice="Your account was not created yet. Everything you typed is still here."
+      onSuccess={({ email }) => isSimulated || onSent(email)}
+    >
       {({ values }) => (
         <>
-          {hasFailed && (
-            <FormFailure>
-              {reason ?? 'Your account was not created yet. Everything you typed is still here.'}
-            </FormFailure>
-          )}
           <NameFields>
             <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
             <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
@@ -68,7 +65,7 @@ export function SignupForm({ onSent }: { onSent(email: string): void }) {
           <SubmitButton pending="Creating your account…">Create Account</SubmitButton>
         </>
       )}
-    </Form>
+    </SentForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { storePath } from '@glow/shared/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { attempt } from '../system/attempt';
 import { readBody, openJsonApi } from '../http/readBody';
@@ -5,7 +6,6 @@ import type { ReadAccount } from './account';
 import type { AuthDatabase } from './authAdapter';
 import type { Endpoint } from './endpoints';
 import { createTryLimits } from './limits';
-import { storePath } from './oidc/storePath';
 import { toAccount, type Sessions } from './sessions';
 
 export interface AuthRouteOptions {

@@ -4,13 +4,14 @@ import {
   canSignInAgain,
   createAuthStore,
   useAuth,
-  type IdentityProvider,
+  type AuthState,
   type NewAccount,
   type User,
 } from '@glow/shared/auth';
 import { shopper } from '@glow/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { simulatedSessions } from './simulatedSessions';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -28,8 +29,8 @@ function Greeting() {
 }
 
 /** Renders a page with an auth provider. */
-function openPage(identity?: IdentityProvider) {
-  const store = createAuthStore(identity);
+function openPage(actions: Partial<AuthState> = {}) {
+  const store = createAuthStore((shown) => ({ ...simulatedSessions(shown), ...actions }));
   const view = render(
     <AuthProvider store={store}>
       <Greeting />
@@ -299,7 +300,7 @@ describe('Signing up', () => {
   });
 
   test('that fails leaves the shopper signed out and says why', async () => {
-    const { auth } = openPage(identity({ signup: () => Promise.reject(new Error('No room')) }));
+    const { auth } = openPage({ signup: () => Promise.reject(new Error('No room')) });
     const outcome = await wait(0, () => auth.signup(newcomer));
     expect(outcome()).toBe('No room');
     expect(screen.getByText('Signed out')).toBeVisible();
@@ -338,7 +339,7 @@ describe('Changing the profile', () => {
 
   test('that fails leaves the user as they were and says why', async () => {
     remember(shopper, tokenFor(HOUR));
-    const { auth, store } = openPage(identity({ updateProfile: () => Promise.reject(new Error('No way')) }));
+    const { auth, store } = openPage({ updateProfile: () => Promise.reject(new Error('No way')) });
     const outcome = await wait(0, () => auth.updateProfile(change));
     expect(outcome()).toBe('No way');
     expect(store.getState()).toMatchObject({ user: shopper, isAuthenticated: true });
@@ -438,9 +439,3 @@ test('Outside its provider useAuth throws', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Greeting />)).toThrow('useAuth must be used within AuthProvider');
 });
-
-/** An identity provider with the given methods. */
-function identity(answers: Partial<IdentityProvider>): IdentityProvider {
-  const never = () => Promise.reject(new Error('Not asked for in this test'));
-  return { login: never, signup: never, updateProfile: never, resetPassword: never, ...answers };
-}

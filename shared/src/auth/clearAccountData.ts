@@ -1,9 +1,9 @@
-import { DEMO_USER_ID } from './identityProvider';
+import { DEMO_USER_ID } from './accounts';
 
-/** Values that whoever signs out leaves behind: of the account, of the checkout, its unanswered requests, and what was looked at. */
-/** Also of a real account: who owns the data, its cart and its wishlist. */
+/** What a real account leaves behind besides: who owns the data, its cart and its wishlist. */
 const OWNED = ['glow_account', 'glow_cart', 'glow_wishlist'];
 
+/** Values that whoever signs out leaves behind: of the account, of the checkout, its unanswered requests, and what was looked at. */
 const REMOVED = [
   'glow_saved_addresses',
   'glow_saved_payment_methods',

@@ -1,5 +1,5 @@
 import { createPersistedValue, parseLike } from '@glow/shared/storage';
-import type { AccountsKind, User } from './identityProvider';
+import type { AccountsKind } from './accounts';
 
 /** A part of an account's data, as this device last had it from the server. */
 export interface PartState {
@@ -17,16 +17,3 @@ export interface Owner {
 }
 
 export const owner = createPersistedValue('account', parseLike<Owner>({ id: '', kind: 'local', parts: {} }));
-
-/** The state when nobody is signed in. */
-export const VISITOR = { ...signedIn(undefined), roles: [], isHydrated: true };
-
-/** The state while a user is signed in, or nobody. */
-export function signedIn(user: User | undefined) {
-  return {
-    user,
-    isAuthenticated: user !== undefined,
-    isLoading: false,
-    status: user ? 'signedIn' : 'visitor',
-  } as const;
-}

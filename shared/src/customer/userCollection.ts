@@ -46,6 +46,8 @@ export function createUserCollection<Type extends string, Details extends object
   }
 
   return {
+    /** Calls back when another tab, or the account on the server, changes a list; returns an unsubscribe function. */
+    onChange: stored.onChange,
     list: (userId: string) =>
       [...entriesOf(userId)].sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),
     /** Adds an entry and replaces an equal one. The first entry is the default. */

@@ -59,6 +59,9 @@ export function placedOrders(userId?: string): KeptOrder[] {
   return storedOrders(userId).filter(isComplete);
 }
 
+/** Calls back when another tab, or the account on the server, changes the orders of accounts; returns an unsubscribe function. */
+export const onPlacedOrders = ofAccounts.onChange;
+
 /** Stores a placed order for the account on this device; a guest's for this tab (ORD-7). */
 export function savePlacedOrder(order: Order, userId?: string): void {
   const orders = [order, ...storedOrders(userId).filter(({ id }) => id !== order.id)];

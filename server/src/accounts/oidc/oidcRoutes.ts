@@ -1,3 +1,4 @@
+import { storePath } from '@glow/shared/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OidcSettings } from '../../config/oidcSettings';
 import type { SiteOrigin } from '../../config/siteOrigin';
@@ -6,7 +7,6 @@ import { safeErrorLog } from '../../errors/safeErrorLog';
 import { connectProvider, type Checks } from './connectProvider';
 import { upsertOidcAccount } from './oidcAccounts';
 import { sealer } from './sealer';
-import { storePath } from './storePath';
 
 /** How long a person may take at the provider, in milliseconds. */
 const SIGN_IN_MS = 10 * 60 * 1000;

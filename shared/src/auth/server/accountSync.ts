@@ -1,5 +1,5 @@
 import { owner, type PartState } from '../owner';
-import { factsOfNewLines, PARTS, readPart, writeOrders, writePart, type PartName } from './deviceParts';
+import { factsOfNewLines, PART_NAMES, readPart, writePart, type PartName } from './deviceParts';
 import { canonical, mergeCart, mergeList, type CartLine } from './merge';
 import { ask, SessionOver } from './requests';
 
@@ -18,7 +18,6 @@ interface PutAnswer {
   current?: ServerPart;
 }
 
-const NAMES = Object.keys(PARTS) as PartName[];
 /** So often is a part merged and sent that another device changes at the same time. */
 const MOST_TRIES = 5;
 
@@ -37,8 +36,8 @@ export function syncAccount(id: string): Promise<void> {
   return inTurn(async () => {
     const { answer } = await askAccount<AccountAnswer>('GET', '');
     if (!answer || !isOwner(id)) return;
-    writeOrders(id, answer.orders);
-    for (const name of NAMES) {
+    if (Array.isArray(answer.orders)) writePart('orders', id, answer.orders);
+    for (const name of PART_NAMES) {
       await adopt(id, name, answer[name]);
       await sendPart(id, name);
     }
@@ -48,7 +47,7 @@ export function syncAccount(id: string): Promise<void> {
 /** Sends what has changed here. */
 export function sendChanges(id: string): Promise<void> {
   return inTurn(async () => {
-    for (const name of NAMES) await sendPart(id, name);
+    for (const name of PART_NAMES) await sendPart(id, name);
   });
 }
 
@@ -83,14 +82,10 @@ async function adopt(id: string, name: PartName, server: ServerPart, isRefused =
   if (version === server.version && !isAcknowledged) return;
   const local = readPart(name, id);
   const from = isAcknowledged ? pending.value : base;
+  const isKnown = isAcknowledged || isRefused || !pending;
   const merged =
     name === 'cart'
-      ? mergeCart(
-          from as CartLine[],
-          local as CartLine[],
-          server.value as CartLine[],
-          isAcknowledged || isRefused || !pending,
-        )
+      ? mergeCart(from as CartLine[], local as CartLine[], server.value as CartLine[], isKnown)
       : mergeList(from, local, server.value);
   if (canonical(merged) !== canonical(local)) writePart(name, id, merged, facts);
   savePart(name, { version: server.version, base: server.value });

@@ -1,15 +1,18 @@
 import { createPersistedValue, isRecord } from '@glow/shared/storage';
 import type { CartLine } from './merge';
 
-/** The parts of an account's data that a device can change, by the name of the stored value. */
-export const PARTS = {
+/** What of an account is on a device, by the name of the stored value; only orders cannot be changed here. */
+const STORED = {
   addresses: 'saved_addresses',
   cards: 'saved_payment_methods',
   wishlist: 'wishlist',
   cart: 'cart',
-} as const;
+  orders: 'orders',
+};
 
-export type PartName = keyof typeof PARTS;
+export type PartName = Exclude<keyof typeof STORED, 'orders'>;
+
+export const PART_NAMES: readonly PartName[] = ['addresses', 'cards', 'wishlist', 'cart'];
 
 /** What a line stands for, as the look-up and the stored cart have it; prices in cents. */
 interface Choice {
@@ -25,57 +28,46 @@ type Item = Choice & { id: string; quantity: number; price: number };
 /** As many lines as one address of the look-up has room for. */
 const LINES_AT_ONCE = 40;
 
-function storedValue(key: string) {
-  return createPersistedValue(key, (stored) => stored);
+function storedValue(name: keyof typeof STORED) {
+  return createPersistedValue(STORED[name], (stored) => stored);
 }
 
-function isOfDevice(name: PartName): boolean {
-  return name === 'cart' || name === 'wishlist';
-}
-
-function rawPart(name: PartName, id: string): unknown[] {
-  const stored = storedValue(PARTS[name]).read();
-  const list = isOfDevice(name) ? stored : isRecord(stored) && stored[id];
-  return Array.isArray(list) ? list : [];
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function itemsHere(): Item[] {
-  return rawPart('cart', '') as Item[];
+  return listOf(storedValue('cart').read()) as Item[];
 }
 
 /** A part as the server keeps it. */
 export function readPart(name: PartName, id: string): unknown[] {
-  if (name !== 'cart') return rawPart(name, id);
-  return itemsHere().map(({ id: lineId, product, variant, quantity }) => ({
-    id: lineId,
-    productId: product.id,
-    ...(variant && { variantId: variant.id }),
-    quantity,
-  }));
+  if (name === 'cart')
+    return itemsHere().map(({ id: lineId, product, variant, quantity }) => ({
+      id: lineId,
+      productId: product.id,
+      ...(variant && { variantId: variant.id }),
+      quantity,
+    }));
+  const stored = storedValue(name).read();
+  return listOf(name === 'wishlist' ? stored : isRecord(stored) && stored[id]);
 }
 
-/** Writes a part, and has the stores of this tab read it as those of other tabs do. `facts` are those of lines that are new here. */
-export function writePart(name: PartName, id: string, value: unknown[], facts: Facts): void {
-  const stored = storedValue(PARTS[name]);
-  if (name === 'cart') stored.write((value as CartLine[]).flatMap(toItem));
-  else if (isOfDevice(name)) stored.write(value);
-  else stored.write({ ...Object(stored.read()), [id]: value });
-  window.dispatchEvent(new StorageEvent('storage', { key: `glow_${PARTS[name]}` }));
-
-  function toItem({ id: lineId, quantity }: CartLine) {
-    const known = itemsHere().find((item) => item.id === lineId);
-    const choice = known ?? facts[lineId];
-    // what is no longer sold leaves the cart, as it does on a page
-    if (!choice) return [];
-    const { product, variant } = choice;
-    return [{ id: lineId, product, variant, price: known?.price ?? variant?.price ?? product.price, quantity }];
-  }
+/** Writes what an account has, and has this tab read it as others do. `facts` are those of the lines of a cart that are new here. */
+export function writePart(name: keyof typeof STORED, id: string, value: unknown[], facts: Facts = {}): void {
+  const stored = storedValue(name);
+  if (name === 'cart') stored.write((value as CartLine[]).flatMap((line) => toItem(line, facts)));
+  else stored.write(name === 'wishlist' ? value : { ...Object(stored.read()), [id]: value });
+  window.dispatchEvent(new StorageEvent('storage', { key: `glow_${STORED[name]}` }));
 }
 
-/** The account's orders on this device become those of the server. */
-export function writeOrders(id: string, orders: unknown): void {
-  const stored = storedValue('orders');
-  if (Array.isArray(orders)) stored.write({ ...Object(stored.read()), [id]: orders });
+/** The stored line; none for what is no longer sold, which leaves the cart, as it does on a page. */
+function toItem({ id, quantity }: CartLine, facts: Facts): Item[] {
+  const known = itemsHere().find((item) => item.id === id);
+  const choice = known ?? facts[id];
+  if (!choice) return [];
+  const { product, variant } = choice;
+  return [{ id, product, variant, price: known?.price ?? variant?.price ?? product.price, quantity }];
 }
 
 /** What the lines of a cart stand for that this device does not have; rejects without an answer. */

@@ -1,8 +1,10 @@
-import { createAuthStore, type AuthState } from '@glow/shared/auth';
+import { createAuthStore, providerOf, type AccountsKind, type AuthState } from '@glow/shared/auth';
+import { sampleAddresses, savedAddresses } from '@glow/shared/customer';
+import { onPlacedOrders } from '@glow/shared/orders';
 import { cartItem } from '@glow/shared/testing';
 import fc from 'fast-check';
 import type { StoreApi } from 'zustand';
-import { persistAuth } from '../authStore';
+
 import { owner } from '../owner';
 import { sendChanges, syncAccount } from './accountSync';
 
@@ -31,6 +33,8 @@ function createServer() {
     isLost: false,
     answers: {} as Record<string, [number, unknown]>,
     asked: [] as string[],
+    /** The writes that were sent, arrived or not. */
+    sent: [] as { path: string; write: string }[],
     partOf: (name: string): Stored => server.parts[name] ?? { version: 0, write: null, value: [] },
     cart: () => server.partOf('cart').value as { id: string; quantity: number }[],
   };
@@ -59,6 +63,7 @@ function createServer() {
 
   globalThis.fetch = jest.fn(
     async (path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+      if (method === 'PUT') server.sent.push({ path, write: JSON.parse(body ?? '').write });
       if (server.isOffline) throw new TypeError('no network');
       server.asked.push(`${method} ${path}`);
       const [status, answer] =
@@ -81,12 +86,16 @@ beforeEach(() => {
 });
 afterEach(() => end?.());
 
-/** Opens a page whose store has local accounts. */
-async function openPage(): Promise<StoreApi<AuthState>> {
-  const store = createAuthStore(undefined, 'local');
-  end = persistAuth(store);
-  for (let turns = 0; turns < 100 && !store.getState().isHydrated; turns++)
-    await new Promise((done) => setTimeout(done));
+/** Waits for what needs no time but some turns of the event loop. */
+async function until(isSo: () => unknown): Promise<void> {
+  for (let turns = 0; turns < 100 && !isSo(); turns++) await new Promise((done) => setTimeout(done));
+}
+
+/** Opens a page whose store has such accounts. */
+async function openPage(kind: AccountsKind = 'local', provider = providerOf(kind)): Promise<StoreApi<AuthState>> {
+  const store = createAuthStore(provider);
+  end = store.getState().start();
+  await until(() => store.getState().isHydrated);
   return store;
 }
 
@@ -201,11 +210,89 @@ describe('Where accounts are real', () => {
     expect([cartHere(), cartThere()]).toEqual([{}, {}]);
   });
 
+  test('another tab that signs in or out is followed', async () => {
+    const store = await openPage();
+    server.isSignedIn = true;
+    owner.write({ id: 'u1', kind: 'local', parts: {} });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'glow_account' }));
+    await until(() => store.getState().user);
+    expect(store.getState()).toMatchObject({ status: 'signedIn', roles: ['owner'], user: { id: 'u1' } });
+    owner.remove();
+    server.asked = [];
+    window.dispatchEvent(new StorageEvent('storage', { key: 'glow_account' }));
+    await until(() => !store.getState().user);
+    expect(store.getState()).toMatchObject({ status: 'visitor', user: undefined, roles: [] });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('a change that was made without network is sent when there is one again, once', async () => {
+    document.cookie = 'glow_signed_in=1';
+    await openPage();
+    server.isOffline = true;
+    putInCart(['a', 2]);
+    window.dispatchEvent(new Event('online'));
+    await until(() => false);
+    server.isOffline = false;
+    window.dispatchEvent(new Event('online'));
+    await until(() => cartThere().a);
+    expect(cartThere()).toEqual({ a: 2 });
+  });
+
+  test('a write whose answer was lost is repeated with its id', async () => {
+    document.cookie = 'glow_signed_in=1';
+    const store = await openPage();
+    putInCart(['a', 2]);
+    server.isLost = true;
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await store.getState().refresh();
+    warn.mockRestore();
+    server.isLost = false;
+    await store.getState().refresh();
+    const writes = server.sent.filter(({ path }) => path === '/api/account/cart').map(({ write }) => write);
+    expect([...new Set(writes)]).toHaveLength(1);
+    expect(cartThere()).toEqual({ a: 2 });
+  });
+
+  test('open lists of addresses, cards and orders are told of what the account has', async () => {
+    document.cookie = 'glow_signed_in=1';
+    const store = await openPage();
+    const cities: unknown[] = [];
+    const stops = [
+      savedAddresses.onChange(() => cities.push(savedAddresses.list('u1')[0]?.city)),
+      onPlacedOrders(() => cities.push('an order')),
+    ];
+    server.parts.addresses = { version: 1, write: 'x', value: [{ ...sampleAddresses[0], city: 'Salem' }] };
+    await store.getState().refresh();
+    for (const stop of stops) stop();
+    expect(cities).toEqual(['an order', 'Salem']);
+  });
+
+  test.each<[AccountsKind | undefined, string[]]>([
+    [undefined, []],
+    ['local', ['GET /api/auth/get-session']],
+    ['oidc', ['GET /api/auth/get-session']],
+  ])('the kind of accounts %s chooses the provider', async (kind, asked) => {
+    document.cookie = 'glow_signed_in=1';
+    server.isSignedIn = false;
+    const store = await openPage(kind, providerOf(kind));
+    expect(store.getState().kind).toBe(kind ?? 'simulated');
+    expect(server.asked).toEqual(asked);
+  });
+
+  test('an account of one kind is not merged into one of the other, even if its id is the same', async () => {
+    owner.write({ id: 'u1', kind: 'local', parts: {} });
+    putInCart(['a', 2]);
+    document.cookie = 'glow_signed_in=1';
+    await openPage('oidc');
+    expect([cartHere(), cartThere()]).toEqual([{}, {}]);
+    expect(owner.read()?.kind).toBe('oidc');
+  });
+
   test('the simulation removes what a real account left', async () => {
     owner.write({ id: 'u1', kind: 'local', parts: {} });
     putInCart(['a', 2]);
-    end = persistAuth(createAuthStore());
-    for (let turns = 0; turns < 100 && owner.exists(); turns++) await new Promise((done) => setTimeout(done));
+    end = createAuthStore().getState().start();
+    await until(() => !owner.exists());
     expect(localStorage.getItem('glow_cart')).toBeNull();
     expect(server.asked).toEqual([]);
   });

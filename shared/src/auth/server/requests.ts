@@ -1,8 +1,8 @@
 import { fieldsLike } from '@glow/shared/storage';
-import { BLANK_USER, type Session } from '../identityProvider';
+import { BLANK_USER, type User } from '../accounts';
 
-/** A failure that is told to the person in its own words. */
-export class AccountError extends Error {
+/** What did not work, with a sentence for the person. */
+export class Refusal extends Error {
   readonly reason = this.message;
 }
 
@@ -10,6 +10,13 @@ export class AccountError extends Error {
 export class SessionOver extends Error {}
 
 const TIMEOUT_MS = 10_000;
+
+/** What is told to the person, by the code of the server's refusal. */
+const SENTENCES: Partial<Record<string, string>> = {
+  EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a message with a link.',
+  INVALID_PASSWORD: 'The password is not right.',
+  INVALID_TOKEN: 'This link was used before or is too old. Ask for a new one.',
+};
 
 /** The status and the JSON of an answer; rejects without network, and after too many tries. */
 export async function ask<Answer>(
@@ -23,36 +30,26 @@ export async function ask<Answer>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new AccountError('No connection. Check your network and try again.');
+    throw new Refusal('No connection. Check your network and try again.');
   });
-  if (response.status === 429) throw new AccountError('Too many attempts. Wait a minute and try again.');
+  if (response.status === 429) throw new Refusal('Too many attempts. Wait a minute and try again.');
   return { status: response.status, answer: await response.json().catch(() => null) };
 }
 
-/** Sends a form of an account; `told` has the sentence for the codes of a refusal. */
-export async function send<Answer>(
-  path: string,
-  body: unknown = {},
-  told: Record<string, string> = {},
-): Promise<Answer | null> {
+/** Sends a form of an account. */
+export async function send<Answer>(path: string, body: unknown = {}): Promise<Answer | null> {
   const { status, answer } = await ask<Answer & { code?: string }>('POST', `/api/auth/${path}`, body);
   if (status < 400) return answer;
-  const sentence = new Map(Object.entries(told)).get(answer?.code ?? '') ?? told[status];
-  throw sentence
-    ? new AccountError(sentence)
-    : new Error(status === 401 ? 'Invalid credentials' : `Refused: ${status}`);
+  const sentence = SENTENCES[answer?.code ?? ''];
+  if (sentence) throw new Refusal(sentence);
+  throw new Error(status === 401 ? 'Invalid credentials' : `Refused: ${status}`);
 }
 
-interface SessionAnswer {
-  session?: { expiresAt?: string };
-  user?: { id: string; role?: string };
-}
-
-/** The session of this browser, if there is one. */
-export async function currentSession(): Promise<Session | undefined> {
-  const { status, answer } = await ask<SessionAnswer>('GET', '/api/auth/get-session');
-  if (status >= 500) throw new AccountError('The store does not answer. Please try again.');
+/** The user of this browser's session, if there is one, and what it may do. */
+export async function currentSession(): Promise<{ user: User; roles: string[] } | undefined> {
+  const { status, answer } = await ask<{ user?: { id: string; role?: string } }>('GET', '/api/auth/get-session');
+  if (status >= 500) throw new Refusal('The store does not answer. Please try again.');
   if (status !== 200 || !answer?.user?.id) return undefined;
-  const { user, session } = answer;
-  return { user: fieldsLike(BLANK_USER, user), roles: user.role ? [user.role] : [], expiresAt: session?.expiresAt };
+  const { user } = answer;
+  return { user: fieldsLike(BLANK_USER, user), roles: user.role ? [user.role] : [] };
 }

@@ -25,14 +25,6 @@ export const BLANK_USER = {
 /** Whose accounts the store has: simulated in the browser, kept by its server, or those of an OpenID provider. */
 export type AccountsKind = 'simulated' | 'local' | 'oidc';
 
-/** Who is signed in, by the provider of real accounts. */
-export interface Session {
-  user: User;
-  roles: string[];
-  /** ISO timestamp. */
-  expiresAt?: string;
-}
-
 /** Values of the signup form. */
 export interface NewAccount {
   firstName: string;
@@ -45,16 +37,7 @@ export interface NewAccount {
 /** Fields of the profile form. */
 export type ProfileChange = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
-/** The identity provider's interface: simulated today, replaceable by a real provider. Each call may reject. */
-export interface IdentityProvider {
-  /** Rejects with 'Invalid credentials' when they do not match. */
-  login(email: string, password: string): Promise<User>;
-  signup(account: NewAccount): Promise<User>;
-  updateProfile(user: User, change: ProfileChange): Promise<User>;
-  resetPassword(email: string): Promise<void>;
-}
-
-/** The only account that can sign in, shown on the login page (AUTH-8). */
+/** The only simulated account that can sign in, shown on the login page (AUTH-8). */
 export const DEMO_ACCOUNT = { email: 'demo@example.com', password: 'Demo1234' };
 
 export const DEMO_USER_ID = 'user-demo';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Check, Dot } from '@glow/shared/icons';
-import { MIXED_PASSWORD, PASSWORD_MINIMUM } from './signupSchema';
+import { MIXED_PASSWORD, PASSWORD_MINIMUM } from './passwordSchema';
 
 const RULES = [
   { text: `At least ${PASSWORD_MINIMUM} characters`, holds: (password: string) => password.length >= PASSWORD_MINIMUM },

@@ -1,4 +1,4 @@
-import { safeReturnPath } from './safeReturnPath';
+import { storePath } from './storePath';
 
 describe('the return path after signing in', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('the return path after signing in', () => {
     '/product/skn-001?variant=30ml#reviews',
     '/blog?next=//other.example',
   ])('%s is accepted', (path) => {
-    expect(safeReturnPath(path)).toBe(path);
+    expect(storePath(path)).toBe(path);
   });
 
   test('a path is normalized', () => {
-    expect(safeReturnPath('/account/./orders/../addresses')).toBe('/account/addresses');
+    expect(storePath('/account/./orders/../addresses')).toBe('/account/addresses');
   });
 
   test.each([
@@ -43,6 +43,6 @@ describe('the return path after signing in', () => {
     ['a parent segment before two slashes', '/account/..//other.example'],
     ['an encoded dot segment', '/%2e//other.example'],
   ])('%s is rejected', (_, value) => {
-    expect(safeReturnPath(value)).toBeUndefined();
+    expect(storePath(value)).toBeUndefined();
   });
 });

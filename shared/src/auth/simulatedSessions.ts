@@ -1,0 +1,58 @@
+import type { User } from './accounts';
+import { lazyActions } from './lazyActions';
+import { owner } from './owner';
+import { shownSession, type SessionProvider } from './sessionProvider';
+import { forget, remembered, storedToken, storedUser } from './storedSession';
+
+/** The sessions of the demo, which are in `glow_user` and `glow_token` (AUTH-4); only forms of an account need the code of its accounts. */
+export const simulatedSessions: SessionProvider = (store) => {
+  async function open() {
+    const loaded = await import(/* webpackChunkName: "account-data" */ './simulatedAccounts');
+    return loaded.openSimulatedAccounts(store);
+  }
+
+  return {
+    ...lazyActions(open, 'login signup updateProfile resetPassword'),
+    kind: 'simulated',
+    start() {
+      // left from when accounts were real
+      if (owner.exists()) prepareSignOut(undefined);
+      const load = () => store.setState(remembered());
+      load();
+      const { user, hasExpired } = store.getState();
+      // not in `load`: while another tab is signing in, its half-written session must not be removed
+      if (!user) forget();
+      if (user || hasExpired) prepareSignOut(user);
+      // a page in the back/forward cache gets no storage events
+      const handlePageShow = (event: PageTransitionEvent) => event.persisted && load();
+      window.addEventListener('pageshow', handlePageShow);
+      const stops = [
+        store.subscribe(({ user: now }, { user: before }) => {
+          if (now === before) return;
+          if (!now) forget();
+          prepareSignOut(now);
+        }),
+        storedUser.onChange(load),
+        storedToken.onChange(load),
+        () => window.removeEventListener('pageshow', handlePageShow),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    logout: () => store.setState(shownSession()),
+    refresh: async () => store.setState(remembered()),
+  };
+};
+
+/**
+ * Loads the code that removes what an account leaves here while it is signed in, so that signing out needs no network; without a user it
+ * runs at once.
+ */
+function prepareSignOut(user: User | undefined): void {
+  import(/* webpackChunkName: "account-data" */ './clearAccountData').then(
+    ({ clearAccountData }) => {
+      if (!user) clearAccountData();
+    },
+    // its id still keeps others from reading it
+    () => undefined,
+  );
+}
