@@ -29,15 +29,22 @@ export async function ask<Answer>(
   return { status: response.status, answer: await response.json().catch(() => null) };
 }
 
-/** Sends a form of an account; `told` has the sentence for the codes of a refusal. */
+interface Refusal {
+  code?: string;
+  /** What the shop has against the fields, in its own words. */
+  errors?: { message: string }[];
+}
+
+/** Sends a form of an account; `told` has the sentence for the codes of a refusal, if it is not the shop's. */
 export async function send<Answer>(
   path: string,
   body: unknown = {},
   told: Record<string, string> = {},
 ): Promise<Answer | null> {
-  const { status, answer } = await ask<Answer & { code?: string }>('POST', `/api/auth/${path}`, body);
+  const { status, answer } = await ask<Answer & Refusal>('POST', `/api/auth/${path}`, body);
   if (status < 400) return answer;
-  const sentence = new Map(Object.entries(told)).get(answer?.code ?? '') ?? told[status];
+  const sentence =
+    new Map(Object.entries(told)).get(answer?.code ?? '') ?? told[status] ?? answer?.errors?.[0]?.message;
   throw sentence
     ? new AccountError(sentence)
     : new Error(status === 401 ? 'Invalid credentials' : `Refused: ${status}`);
