@@ -55,7 +55,7 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
   const attributes = { secure: origin.startsWith('https:') };
   const name = sessionCookie(origin);
   const shortName = `${name}_short`;
-  const newPassword = () => `${site()}/forgot-password`;
+  const newPassword = `${origin}/forgot-password`;
   return betterAuth({
     appName: 'Glow',
     baseURL: origin,
@@ -95,7 +95,7 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
         enabled: true,
         beforeDelete: async (user) => {
           await onDelete?.(database, user.id);
-          await sendMail(database, 'deleted', user, `${site()}/contact`);
+          await sendMail(database, 'deleted', user, `${origin}/contact`);
         },
       },
     },
@@ -107,15 +107,15 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
       autoSignIn: false,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendMail(database, 'reset', user, `${newPassword()}?token=${token}`),
-      onExistingUserSignUp: ({ user }) => sendMail(database, 'known', user, newPassword()),
-      onPasswordReset: ({ user }) => sendMail(database, 'changed', user, newPassword()),
+      sendResetPassword: ({ user, token }) => sendMail(database, 'reset', user, `${newPassword}?token=${token}`),
+      onExistingUserSignUp: ({ user }) => sendMail(database, 'known', user, newPassword),
+      onPasswordReset: ({ user }) => sendMail(database, 'changed', user, newPassword),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: VERIFICATION_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
-        sendMail(database, 'verify', user, `${site()}/api/auth/verify-email?token=${token}&callbackURL=/account`),
+        sendMail(database, 'verify', user, `${origin}/api/auth/verify-email?token=${token}&callbackURL=/account`),
       afterEmailVerification: async ({ id, email }) => void (await onVerified?.(database, id, email)),
     },
     databaseHooks: {
@@ -124,7 +124,7 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
           // a reset has no session
           after: async (_login, context) => {
             const user = context?.context.session?.user;
-            if (user) await sendMail(database, 'changed', user, newPassword());
+            if (user) await sendMail(database, 'changed', user, newPassword);
           },
         },
       },
