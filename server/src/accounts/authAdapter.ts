@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createAdapterFactory, type CleanedWhere, type DBAdapterFactoryConfig } from 'better-auth/adapters';
+import { createAdapterFactory, type CleanedWhere } from 'better-auth/adapters';
 import type { Database, Queryable, Row, Value } from '../database/Database';
 import { hashOf } from '../http/token';
 
@@ -10,7 +10,7 @@ const NOT_KEPT = ['ipAddress', 'userAgent'];
 /** The comparisons that the open endpoints of the library make. */
 const COMPARISONS: Partial<Record<string, string>> = { eq: '=', ne: '<>', lt: '<', lte: '<=' };
 
-/** A database whose statements go to the transaction that they are called in, if there is one. */
+/** A database whose transactions join the one that they are called in, if there is one. */
 export type AuthDatabase = Pick<Database, 'query' | 'transaction'>;
 
 type Adapter = ReturnType<typeof createAdapterFactory>;
@@ -21,6 +21,7 @@ interface Rows {
   where?: CleanedWhere[];
 }
 
+/** A database whose statements go to the transaction that they are called in, if there is one. */
 export function authDatabase(database: Database): AuthDatabase {
   const current = new AsyncLocalStorage<Queryable>();
   return {
@@ -34,21 +35,21 @@ export function authDatabase(database: Database): AuthDatabase {
 
 /** Stores what better-auth needs in the shop's database, on both engines: what its open endpoints ask for, and nothing else. */
 export function authAdapter(database: AuthDatabase) {
-  const config: DBAdapterFactoryConfig = {
-    adapterId: 'glow',
-    supportsBooleans: false,
-    customTransformInput: ({ data, field }) => {
-      if (NOT_KEPT.includes(field)) return undefined;
-      return data instanceof Date ? data.getTime() : data;
-    },
-    customTransformOutput: ({ data, fieldAttributes: { type } }) =>
-      type === 'date' && data ? new Date(Number(data)) : data,
-  };
   return (options: Parameters<Adapter>[0]) => {
     const adapter: ReturnType<Adapter> = createAdapterFactory({
-      // its statements find the transaction themselves
-      config: { ...config, transaction: (work) => database.transaction(() => work(adapter)) },
       adapter: () => tableAdapter(database),
+      config: {
+        adapterId: 'glow',
+        // its statements find the transaction themselves
+        transaction: (work) => database.transaction(() => work(adapter)),
+        supportsBooleans: false,
+        customTransformInput: ({ data, field }) => {
+          if (NOT_KEPT.includes(field)) return undefined;
+          return data instanceof Date ? data.getTime() : data;
+        },
+        customTransformOutput: ({ data, fieldAttributes: { type } }) =>
+          type === 'date' && data ? new Date(Number(data)) : data,
+      },
     })(options);
     return adapter;
   };

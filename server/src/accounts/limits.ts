@@ -23,10 +23,11 @@ export function createTryLimits(server: FastifyInstance, pause: (ms: number) => 
   const ofBoth = limit('both', 10, 15, (request) => `${networkOf(request)} ${address(request)}`);
   const ofAddress = limit('address', 20, 15, address);
   return async (request: FastifyRequest): Promise<void> => {
-    const checks = address(request) ? [ofNetwork, ofBoth] : [ofNetwork];
-    for (const check of checks) refuse(await check(request));
-    const tries = address(request) ? await ofAddress(request) : undefined;
-    if (tries && !tries.isAllowed && tries.isExceeded) await pause(SLOW_MS);
+    refuse(await ofNetwork(request));
+    if (!address(request)) return;
+    refuse(await ofBoth(request));
+    const tries = await ofAddress(request);
+    if (!tries.isAllowed && tries.isExceeded) await pause(SLOW_MS);
   };
 }
 
