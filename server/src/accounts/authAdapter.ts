@@ -60,11 +60,9 @@ function tableAdapter(database: Queryable) {
   async function run(statement: string, { model, where = [] }: Rows, rest = '', values: Value[] = []): Promise<Row[]> {
     const conditions = where.map((part, index) => toSql(part, values.length + index + 1));
     if (model === 'accounts' && where.some(({ field }) => field === 'email')) conditions.push("kind = 'local'");
-    const condition = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-    return database.query(`${statement} ${condition} ${rest}`, [
-      ...values,
-      ...where.map((part) => stored(model, part)),
-    ]);
+    const params = [...values, ...where.map((part) => stored(model, part))];
+    // without a condition it is no statement: nothing is done to a whole table
+    return database.query(`${statement} where ${conditions.join(' and ')} ${rest}`, params);
   }
   /** The newest first. */
   const find = (rows: Rows, limit: number) =>

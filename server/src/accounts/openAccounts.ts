@@ -30,25 +30,10 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   const { server, config, database, site, sameOrigin, signingKey } = options;
   const { accounts: kind, oidc } = config;
   const shared = authDatabase(database);
-  const sessions = createSessions({
-    kind,
-    database: shared,
-    site,
-    signingKey,
-    onVerified: claimOrders,
-    onSession: claimOrdersOf,
-    onDelete: deleteAccountData,
-  });
-  const provider =
-    oidc &&
-    oidcRoutes(server, {
-      signIn: sessions.signIn,
-      endSessions: (id) => endSessions(database, id),
-      oidc,
-      database,
-      site,
-      signingKey,
-    });
+  const hooks = { onVerified: claimOrders, onSession: claimOrdersOf, onDelete: deleteAccountData };
+  const sessions = createSessions({ ...hooks, kind, database: shared, site, signingKey });
+  const ends = { endSessions: (accountId: string) => endSessions(database, accountId) };
+  const provider = oidc && oidcRoutes(server, { ...sessions, ...ends, oidc, database, site, signingKey });
   const readAccount: ReadAccount = async (request) => {
     const account = await sessions.readAccount(request);
     if (!account || !provider) return account;
