@@ -5,16 +5,24 @@ import { z } from 'zod';
 import { signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { Queryable } from '../database/Database';
+import { hostCookie } from '../http/hostCookie';
 import { authAdapter, type AuthDatabase } from './authAdapter';
-import { knownAddressMail, resetMail, sendMail, verificationMail } from './accountMails';
+import { sendMail } from './accountMails';
 
 const HOUR = 60 * 60;
 /** Seconds of a session of who wants to stay signed in, and of any other. */
 const LONG_SESSION = 30 * 24 * HOUR;
 const SHORT_SESSION = 12 * HOUR;
+const VERIFICATION_SECONDS = 24 * HOUR;
 /** How long the link to a new password works, in seconds. */
 export const RESET_SECONDS = HOUR;
-const VERIFICATION_SECONDS = 24 * HOUR;
+/** The columns of fields whose names are two words. */
+const COLUMNS = Object.fromEntries(
+  ['userId', 'accountId', 'providerId', 'emailVerified', 'expiresAt', 'createdAt', 'updatedAt'].map((field) => [
+    field,
+    field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+  ]),
+);
 /** The purpose of the keys that sign session cookies and links. */
 const PURPOSE = 'accounts';
 
@@ -36,17 +44,18 @@ export interface AuthOptions extends AccountHooks {
   signingKey: string;
 }
 
-/** The name of the cookie of a session: browsers take one with `__Host-` over HTTPS and for this host only. */
-export function sessionCookieName(origin: string): string {
-  return origin.startsWith('https:') ? '__Host-glow_session' : 'glow_session';
+/** The name of the cookie of a session. */
+export function sessionCookie(origin: string): string {
+  return hostCookie(origin, 'glow_session');
 }
 
 /** Sessions, passwords and links of accounts, by better-auth. The port of the site must be known. */
 export function createAuth({ kind, database, site, signingKey, onVerified, onSession, onDelete }: AuthOptions) {
   const origin = site();
   const attributes = { secure: origin.startsWith('https:') };
-  const name = sessionCookieName(origin);
+  const name = sessionCookie(origin);
   const shortName = `${name}_short`;
+  const newPassword = `${origin}/forgot-password`;
   return betterAuth({
     appName: 'Glow',
     baseURL: origin,
@@ -69,59 +78,56 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
     },
     session: {
       modelName: 'account_sessions',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      fields: COLUMNS,
       expiresIn: LONG_SESSION,
       disableSessionRefresh: true,
       freshAge: 0,
     },
     user: {
       modelName: 'accounts',
-      fields: { name: 'first_name', emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      fields: { ...COLUMNS, name: 'first_name' },
       additionalFields: {
         lastName: { type: 'string', fieldName: 'last_name', required: false },
         phone: { type: 'string', required: false },
         role: { type: 'string', input: false, required: false },
       },
-      deleteUser: { enabled: true, beforeDelete: async ({ id }) => void (await onDelete?.(database, id)) },
-    },
-    account: {
-      modelName: 'account_logins',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
+      deleteUser: {
+        enabled: true,
+        beforeDelete: async (user) => {
+          await onDelete?.(database, user.id);
+          await sendMail(database, 'deleted', user, `${origin}/contact`);
+        },
       },
     },
-    verification: {
-      modelName: 'account_tokens',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-      storeIdentifier: 'hashed',
-    },
+    account: { modelName: 'account_logins', fields: COLUMNS },
+    verification: { modelName: 'account_tokens', fields: COLUMNS, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       // a session after sign-up would tell a new address from a known one
       autoSignIn: false,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        sendMail(database, resetMail(user, `${site()}/forgot-password?token=${token}`)),
-      onExistingUserSignUp: ({ user }) => sendMail(database, knownAddressMail(user, `${site()}/forgot-password`)),
+      sendResetPassword: ({ user, token }) => sendMail(database, 'reset', user, `${newPassword}?token=${token}`),
+      onExistingUserSignUp: ({ user }) => sendMail(database, 'known', user, newPassword),
+      onPasswordReset: ({ user }) => sendMail(database, 'changed', user, newPassword),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: VERIFICATION_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
-        sendMail(
-          database,
-          verificationMail(user, `${site()}/api/auth/verify-email?token=${token}&callbackURL=/account`),
-        ),
+        sendMail(database, 'verify', user, `${origin}/api/auth/verify-email?token=${token}&callbackURL=/account`),
       afterEmailVerification: async ({ id, email }) => void (await onVerified?.(database, id, email)),
     },
     databaseHooks: {
+      account: {
+        update: {
+          // a reset has no session
+          after: async (_login, context) => {
+            const user = context?.context.session?.user;
+            if (user) await sendMail(database, 'changed', user, newPassword);
+          },
+        },
+      },
       session: {
         create: {
           before: async (session, context) => {

@@ -1,15 +1,20 @@
+import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import { EMAIL_ADDRESS, text } from '../validation/fields';
+import { isCommon } from './commonPasswords';
+import { getSession, signIn, signOut, verifyEmail, type Step } from './steps';
 
 /** An endpoint under `/api/auth`. */
 export interface Endpoint {
   method: 'GET' | 'POST';
   /** Its fields; any other is dropped. */
   body?: z.ZodType<Record<string, unknown>>;
-  /** Whether it takes or makes a password, which is limited by network and by address. */
+  /** Whether it takes or makes a password, or sends a mail, which is limited by network and by address. */
   isGuarded?: boolean;
   /** Whether all that it changes is one transaction. */
   isAtomic?: boolean;
+  /** What the shop does beside the library. */
+  step?: Step;
 }
 
 const email = text(EMAIL_ADDRESS).transform((address) => address.toLowerCase());
@@ -20,18 +25,21 @@ const newPassword = password
   .regex(
     /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-  );
+  )
+  .refine((typed) => !isCommon(typed), 'This password is too common. Choose another one.');
 const person = z.object({
-  firstName: text({ label: 'First name', longest: 100 }),
-  lastName: text({ label: 'Last name', longest: 100 }),
-  phone: z.string().trim().max(40, 'Phone number is too long').default(''),
+  firstName: text(POSTAL_FIELDS.firstName),
+  lastName: text(POSTAL_FIELDS.lastName),
+  phone: text({ ...CONTACT_FIELDS.phone, isOptional: true }).default(''),
 });
-const toUser = ({ firstName: name, ...rest }: z.infer<typeof person>) => ({ name, ...rest });
+/** With the first name as the library calls it. */
+const toUser = <Person extends { firstName: string }>({ firstName: name, ...rest }: Person) => ({ name, ...rest });
+const guarded = (body: Endpoint['body']): Endpoint => ({ method: 'POST', isGuarded: true, body });
 
 /** What any kind of session has. */
 const SESSION: Record<string, Endpoint> = {
-  'get-session': { method: 'GET' },
-  'sign-out': { method: 'POST' },
+  'get-session': { method: 'GET', step: getSession },
+  'sign-out': { method: 'POST', step: signOut },
   'revoke-sessions': { method: 'POST' },
 };
 
@@ -41,37 +49,22 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   local: {
     ...SESSION,
     'sign-in/email': {
-      method: 'POST',
-      isGuarded: true,
-      body: z.object({ email, password, rememberMe: z.boolean().default(false) }, 'Email and password are required'),
+      ...guarded(
+        z.object({ email, password, rememberMe: z.boolean().default(false) }, 'Email and password are required'),
+      ),
+      step: signIn,
     },
-    'sign-up/email': {
-      method: 'POST',
-      isGuarded: true,
-      body: person
-        .extend({ email, password: newPassword })
-        .transform(({ email: address, password: secret, ...rest }) => ({
-          ...toUser(rest),
-          email: address,
-          password: secret,
-        })),
-    },
-    'request-password-reset': { method: 'POST', isGuarded: true, body: z.object({ email }) },
-    'reset-password': {
-      method: 'POST',
-      isGuarded: true,
-      body: z.object({ newPassword, token: z.string().max(200) }),
-    },
-    'send-verification-email': { method: 'POST', isGuarded: true, body: z.object({ email }) },
-    'verify-email': { method: 'GET', isAtomic: true },
+    'sign-up/email': guarded(person.extend({ email, password: newPassword }).transform(toUser)),
+    'request-password-reset': guarded(z.object({ email })),
+    'reset-password': guarded(z.object({ newPassword, token: z.string().max(200) })),
+    'send-verification-email': guarded(z.object({ email })),
+    'verify-email': { method: 'GET', isAtomic: true, step: verifyEmail },
     'update-user': { method: 'POST', body: person.transform(toUser) },
-    'change-password': {
-      method: 'POST',
-      isGuarded: true,
-      body: z
+    'change-password': guarded(
+      z
         .object({ currentPassword: password, newPassword })
         .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
-    },
-    'delete-user': { method: 'POST', isGuarded: true, isAtomic: true, body: z.object({ password }) },
+    ),
+    'delete-user': { ...guarded(z.object({ password })), isAtomic: true },
   },
 };

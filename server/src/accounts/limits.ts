@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 import { networkOf } from '../http/networkOf';
@@ -11,7 +11,7 @@ const SLOW_MS = 1000;
  * Limits tries of passwords and requests of mails: a network has thirty in a minute, and ten in a quarter of an hour for one address.
  * After twenty from all networks, each try for this address waits a second: that slows who guesses, and its owner signs in all the same.
  */
-export function createTryLimits(server: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+export function createTryLimits(server: FastifyInstance, pause: (ms: number) => Promise<unknown> = setTimeout) {
   const address = ({ body }: FastifyRequest) => String((body as { email?: unknown } | null)?.email ?? '').toLowerCase();
   const limit = (name: string, max: number, minutes: number, keyOf: (request: FastifyRequest) => string) =>
     server.createRateLimit({
@@ -22,11 +22,12 @@ export function createTryLimits(server: FastifyInstance): (request: FastifyReque
   const ofNetwork = limit('network', 30, 1, networkOf);
   const ofBoth = limit('both', 10, 15, (request) => `${networkOf(request)} ${address(request)}`);
   const ofAddress = limit('address', 20, 15, address);
-  return async (request) => {
-    const checks = address(request) ? [ofNetwork, ofBoth] : [ofNetwork];
-    for (const check of checks) refuse(await check(request));
-    const tries = address(request) ? await ofAddress(request) : undefined;
-    if (tries && !tries.isAllowed && tries.isExceeded) await wait(SLOW_MS);
+  return async (request: FastifyRequest): Promise<void> => {
+    refuse(await ofNetwork(request));
+    if (!address(request)) return;
+    refuse(await ofBoth(request));
+    const tries = await ofAddress(request);
+    if (!tries.isAllowed && tries.isExceeded) await pause(SLOW_MS);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/Database';
 import { accountBrowser, mailsTo, PASSWORD, tokenTo } from '../testing/accountBrowser';
+import { authServer } from '../testing/authServer';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 
 const NEW_PASSWORD = 'Rose-petal-9';
@@ -198,39 +199,15 @@ describe.each(engines)('links of mails (%s)', (engine) => {
   });
 
   test('what follows a verification is in its transaction', async () => {
-    const { createSessions } = await import('./sessions');
-    const { authDatabase } = await import('./authAdapter');
-    const { authRoutes } = await import('./authRoutes');
-    const { ENDPOINTS } = await import('./endpoints');
-    const { default: fastify } = await import('fastify');
-    const { default: cookie } = await import('@fastify/cookie');
-    const { default: rateLimit } = await import('@fastify/rate-limit');
-    const server = fastify();
-    await server.register(cookie);
-    await server.register(rateLimit, { global: false });
     const calls: unknown[] = [];
-    const own = authDatabase(database);
     let isFailing = true;
-    const sessions = createSessions({
-      kind: 'local',
-      database: own,
-      site: () => 'http://localhost:3000',
-      signingKey: 'k'.repeat(32),
+    const server = await authServer(database, {
       onVerified: async (transaction: Queryable, accountId: string, email: string) => {
         const rows = await transaction.query('select email_verified from accounts where id = $1', [accountId]);
         calls.push([email, rows[0]?.email_verified]);
         if (isFailing) throw new Error('The orders cannot be claimed.');
       },
     });
-    const { readAccount } = sessions;
-    const options = {
-      database: own,
-      sessions,
-      readAccount,
-      sameOrigin: async () => undefined,
-      endpoints: ENDPOINTS.local ?? {},
-    };
-    await server.register(authRoutes, { prefix: '/api/auth', ...options });
     const page = accountBrowser(() => server);
     const email = `hook-${engine}@example.com`;
     await page.signUp(email);

@@ -6,10 +6,12 @@ import type { ReadAccount } from './account';
 import { adminRoutes } from './adminRoutes';
 import { authDatabase } from './authAdapter';
 import { authRoutes } from './authRoutes';
+import { loadCommonPasswords } from './commonPasswords';
 import { deleteAccountData } from './data/accountData';
 import { accountRoutes } from './data/accountRoutes';
 import { claimOrders } from './data/claimOrders';
 import { ENDPOINTS } from './endpoints';
+import { endSessions } from './endSessions';
 import { oidcRoutes } from './oidc/oidcRoutes';
 import { createSessions } from './sessions';
 
@@ -28,22 +30,17 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   const { server, config, database, site, sameOrigin, signingKey } = options;
   const { accounts: kind, oidc } = config;
   const shared = authDatabase(database);
-  const sessions = createSessions({
-    kind,
-    database: shared,
-    site,
-    signingKey,
-    onVerified: claimOrders,
-    onSession: claimOrdersOf,
-    onDelete: deleteAccountData,
-  });
-  const provider = oidc && oidcRoutes(server, { ...sessions, oidc, database, site, signingKey });
+  const hooks = { onVerified: claimOrders, onSession: claimOrdersOf, onDelete: deleteAccountData };
+  const sessions = createSessions({ ...hooks, kind, database: shared, site, signingKey });
+  const ends = { endSessions: (accountId: string) => endSessions(database, accountId) };
+  const provider = oidc && oidcRoutes(server, { ...sessions, ...ends, oidc, database, site, signingKey });
   const readAccount: ReadAccount = async (request) => {
     const account = await sessions.readAccount(request);
     if (!account || !provider) return account;
     // read again, because the provider may have changed its role
     return (await provider.refreshIdentity(account.id)) ? sessions.readAccount(request) : undefined;
   };
+  if (kind === 'local') await loadCommonPasswords();
   const endpoints = ENDPOINTS[kind] ?? {};
   const { endSessionUrl } = provider ?? {};
   const auth = { database: shared, sessions, readAccount, sameOrigin, endpoints, endSessionUrl };

@@ -1,66 +1,59 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 import { hashOf } from '../http/token';
-import type { Account, ReadAccount, Role } from './account';
-import { createAuth, sessionCookieName, type Auth, type AuthOptions } from './auth';
+import type { Account, Role } from './account';
+import { createAuth, sessionCookie, type Auth, type AuthOptions } from './auth';
 
 /** A request to an endpoint of the library. */
 interface Question {
   path: string;
   method: string;
-  query: Record<string, string>;
-  body: object;
+  query?: Record<string, string>;
+  body?: object;
 }
 
 /** Sessions of this shop. */
-export interface Sessions {
-  readAccount: ReadAccount;
-  /** Makes a new session of an account in place of the request's. */
-  signIn(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Ends all sessions of an account. */
-  endSessions(accountId: string): Promise<void>;
-  /** Ends the session whose cookie the request has. */
-  endSessionOf(request: FastifyRequest): Promise<void>;
-  /** Asks the library, in the transaction that this is called in. */
-  ask(request: FastifyRequest, question: Question): Promise<Response>;
-  /** Gives the cookies of its response to the browser. */
-  setCookies(reply: FastifyReply, response: { headers: Headers }): void;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens sessions; the library is set up at the first request, when the port of the site is known. */
-export function createSessions(options: AuthOptions): Sessions {
+export function createSessions(options: AuthOptions) {
   const { database, site } = options;
   let opened: Auth | undefined;
   const auth = () => (opened ??= createAuth(options));
   const headersOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
     new Headers({ cookie, 'content-type': 'application/json' });
-  const endSessionOf = async ({ cookies }: FastifyRequest) => {
-    const [token = ''] = (cookies[sessionCookieName(site())] ?? '').split('.');
+
+  /** Ends the session whose cookie the request has. */
+  async function endSessionOf({ cookies }: FastifyRequest): Promise<void> {
+    const [token = ''] = (cookies[sessionCookie(site())] ?? '').split('.');
     await database.query('delete from account_sessions where token = $1', [hashOf(token)]);
-  };
-  const setCookies = (reply: FastifyReply, { headers }: { headers: Headers }) => {
+  }
+
+  /** Gives the cookies of the library's response to the browser. */
+  function setCookies(reply: FastifyReply, { headers }: { headers: Headers }): void {
     const set = headers.getSetCookie();
-    const session = set.filter((text) => text.startsWith(`${sessionCookieName(site())}=`));
+    const session = set.filter((text) => text.startsWith(`${sessionCookie(site())}=`));
     if (set.length > 0) reply.header('set-cookie', [...set, ...session.map(toSign)]);
-  };
+  }
+
   return {
     endSessionOf,
     setCookies,
-    async readAccount(request) {
-      if (!request.cookies[sessionCookieName(site())]) return undefined;
+    async readAccount(request: FastifyRequest): Promise<Account | undefined> {
+      if (!request.cookies[sessionCookie(site())]) return undefined;
       const found = await auth()
         .api.getSession({ headers: headersOf(request) })
         .catch((error: Error) => Promise.reject(error.cause ?? error));
       return found ? toAccount(found.user) : undefined;
     },
-    async signIn(accountId, request, reply) {
+    /** Makes a new session of an account in place of the request's. */
+    async signIn(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { headers } = await auth().api.startSession({ body: { accountId }, returnHeaders: true });
       await endSessionOf(request);
       setCookies(reply, { headers });
     },
-    endSessions: async (accountId) =>
-      void (await database.query('delete from account_sessions where user_id = $1', [accountId])),
-    async ask(request, { path, method, query, body }) {
+    /** Asks the library, in the transaction that this is called in. */
+    async ask(request: FastifyRequest, { path, method, query = {}, body = {} }: Question): Promise<Response> {
       const url = `${site()}/api/auth/${path}?${new URLSearchParams(query)}`;
       const init = { method, headers: headersOf(request), body: method === 'GET' ? undefined : JSON.stringify(body) };
       const response = await auth().handler(new Request(url, init));

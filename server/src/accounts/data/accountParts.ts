@@ -9,14 +9,6 @@ export const PARTS = ['addresses', 'cards', 'cart', 'wishlist'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-/** A line of the cart of an account: the catalogue knows the rest. */
-export interface KeptLine {
-  id: string;
-  productId: string;
-  variantId?: string;
-  quantity: number;
-}
-
 const EXPIRY_FIELDS = new Set(['expiryMonth', 'expiryYear']);
 
 /** Refuses (422) card data in an entry, before its unknown fields are dropped. What a saved card may have is none. */
@@ -78,8 +70,9 @@ const card = z
   )
   .superRefine(({ brand, nameOnCard }) => rejectDigits([brand, nameOnCard]));
 
+/** A line of the cart: the catalogue knows the rest. */
 const line = z.object(
-  { id, productId: id, variantId: id.optional(), quantity: z.int().min(1).max(999) } satisfies Fields<KeptLine>,
+  { id, productId: id, variantId: id.optional(), quantity: z.int().min(1).max(999) },
   'A line is required',
 );
 
@@ -91,14 +84,10 @@ const schemas = {
 } satisfies Record<Part, z.ZodType>;
 
 /** A write of a part: the version that it replaces, an id of the write that the client has made, and the value. */
-export interface PartWrite {
-  version: number;
-  write: string;
-  value: unknown[];
-}
+export type PartWrite = z.infer<ReturnType<typeof writeSchema>>;
 
 /** The schema of `PUT /api/account/:part`, with limits far above what people keep. */
-export function writeSchema(part: Part): z.ZodType<PartWrite> {
+export function writeSchema(part: Part) {
   return z.object(
     {
       version: z.int('The version is required').min(0).max(1_000_000_000),

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Database } from '../../database/Database';
 import { ApiError, signedOut } from '../../errors/ApiError';
+import { limited } from '../../http/limited';
 import { readBody, openJsonApi } from '../../http/readBody';
 import { readOrdersOfAccount } from '../../orders/orderRepository';
 import type { Account, ReadAccount } from '../account';
@@ -70,8 +71,4 @@ async function readAll(database: Database, account: Account, limit?: number) {
 
 function isPart(name: string): name is Part {
   return PARTS.some((part) => part === name);
-}
-
-function limited(max: number): RouteShorthandOptions {
-  return { config: { rateLimit: { max, timeWindow: '1 minute' } } };
 }

@@ -4,6 +4,9 @@ import type { OidcSettings } from '../../config/oidcSettings';
 import type { SiteOrigin } from '../../config/siteOrigin';
 import type { Database } from '../../database/Database';
 import { safeErrorLog } from '../../errors/safeErrorLog';
+import { hostCookie } from '../../http/hostCookie';
+import { limited } from '../../http/limited';
+import type { Sessions } from '../sessions';
 import { connectProvider, type Checks } from './connectProvider';
 import { upsertOidcAccount } from './oidcAccounts';
 import { sealer } from './sealer';
@@ -13,48 +16,33 @@ const SIGN_IN_MS = 10 * 60 * 1000;
 /** How long a session goes on before the provider is asked again, in milliseconds. */
 const REFRESH_MS = 5 * 60 * 1000;
 const SIGN_INS_PER_MINUTE = 30;
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 const CALLBACK = '/api/auth/oidc/callback';
 
-/** What the sessions part gives to sign-in at an identity provider. */
-export interface OidcOptions {
+/** What sign-in at an identity provider needs of the shop. */
+export interface OidcOptions extends Pick<Sessions, 'signIn'> {
   oidc: OidcSettings;
   database: Database;
   site: SiteOrigin;
   signingKey: string;
-  /** Makes a new session of an account, in place of the request's. */
-  signIn(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends all sessions of an account. */
   endSessions(accountId: string): Promise<void>;
 }
 
 /** What the sessions part takes from it. */
-export interface OidcSessions {
-  /** The address that ends the session at the provider; undefined if there is none now. */
-  endSessionUrl(accountId: string): Promise<string | undefined>;
-  /** Asks the provider again if it is time, and updates the account. False if the provider refuses: its sessions have ended. */
-  refreshIdentity(accountId: string): Promise<boolean>;
-}
+export type OidcSessions = ReturnType<typeof oidcRoutes>;
 
 /**
  * The routes of sign-in at an identity provider. Their server must not refuse requests from other sites, because the provider sends the
  * browser here: what belongs to a sign-in is in an encrypted cookie of this browser, and each sign-in comes back once.
  */
-export function oidcRoutes(server: FastifyInstance, options: OidcOptions): OidcSessions {
+export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
   const { database, site, signingKey } = options;
   const signIns = sealer(signingKey, 'oidc-sign-in');
   const tokens = sealer(signingKey, 'oidc-tokens');
   const provider = connectProvider(options.oidc, tokens);
 
-  function cookie() {
-    const secure = site().startsWith('https:');
-    return {
-      name: secure ? '__Host-glow_oidc' : 'glow_oidc',
-      path: '/',
-      secure,
-      httpOnly: true,
-      sameSite: 'lax',
-    } as const;
-  }
+  const cookie = () => ({ name: hostCookie(site(), 'glow_oidc'), secure: site().startsWith('https:'), ...ATTRIBUTES });
 
   async function takeSignIn({ cookies }: FastifyRequest): Promise<{ checks: Checks; from: string }> {
     const { checks, from, ends } = JSON.parse(signIns.open(cookies[cookie().name] ?? '') ?? '{}');
@@ -82,8 +70,8 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions): OidcS
   const start = redirecting(async ({ query }, reply) => {
     const { url, checks } = await provider.start(site() + CALLBACK);
     const from = storePath((query as { from?: unknown }).from) ?? '/account';
-    const { name, ...attributes } = cookie();
     const content = signIns.seal(JSON.stringify({ checks, from, ends: Date.now() + SIGN_IN_MS }));
+    const { name, ...attributes } = cookie();
     reply.setCookie(name, content, { ...attributes, maxAge: SIGN_IN_MS / 1000 });
     return url;
   });
@@ -95,19 +83,20 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions): OidcS
     await options.signIn(await upsertOidcAccount(database, answer), request, reply);
     return from;
   });
-  const limited = { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } } };
-  server.get('/api/auth/oidc/start', limited, start);
-  server.get(CALLBACK, limited, finish);
+  server.get('/api/auth/oidc/start', limited(SIGN_INS_PER_MINUTE), start);
+  server.get(CALLBACK, limited(SIGN_INS_PER_MINUTE), finish);
 
   return {
-    async endSessionUrl(accountId) {
+    /** The address that ends the session at the provider; undefined if there is none now. */
+    async endSessionUrl(accountId: string): Promise<string | undefined> {
       const sql = 'select id_token from account_identities where account_id = $1';
       const [row] = await database.query(sql, [accountId]);
       const idToken = tokens.open(String(row?.id_token));
       return idToken ? provider.endSessionUrl(idToken, `${site()}/`).catch(() => undefined) : undefined;
     },
 
-    async refreshIdentity(accountId) {
+    /** Asks the provider again if it is time, and updates the account. False if the provider refuses: its sessions have ended. */
+    async refreshIdentity(accountId: string): Promise<boolean> {
       // one request asks, because a refresh token may be used once
       const [row] = await database.query(
         `update account_identities set refreshed_at = $2 where account_id = $1 and refreshed_at < $3

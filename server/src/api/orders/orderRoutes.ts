@@ -1,10 +1,11 @@
 import { toOrderId, type Order, type TrackedOrder, type TrackingRequest } from '@glow/shared/orders';
-import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { ReadAccount } from '../../accounts/account';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
 import { BODY_ERRORS, failures } from '../../http/openApi';
+import { limited } from '../../http/limited';
 import { readBody } from '../../http/readBody';
 import { ApiError, signedOut } from '../../errors/ApiError';
 import { hashOf, newToken } from '../../http/token';
@@ -100,7 +101,7 @@ export async function orderRoutes(
     const token = mayUseCookie(request) && !accountId ? await tokenFor(database, request) : undefined;
     return { accountId, token, tokenHash: token && hashOf(token) };
   };
-  api.post('/orders', limited(placeSchema, config.ordersPerMinute), async (request, reply) => {
+  api.post('/orders', limited(config.ordersPerMinute, placeSchema), async (request, reply) => {
     const order = readBody(orderSchema, request.body);
     const { token, ...shopper } = await shopperOf(request);
     const { id, response, replayed } = await placeOrder(database, {
@@ -117,7 +118,7 @@ export async function orderRoutes(
       .send(response);
   });
 
-  api.post('/orders/attempt', limited(attemptSchema, LOOKUPS_PER_MINUTE), async (request, reply) => {
+  api.post('/orders/attempt', limited(LOOKUPS_PER_MINUTE, attemptSchema), async (request, reply) => {
     const key = idempotencyKeyOf(request);
     if (!key) throw new ApiError(400, 'The Idempotency-Key is missing.');
     const { token, ...shopper } = await shopperOf(request);
@@ -127,7 +128,7 @@ export async function orderRoutes(
     return reply.type('application/json; charset=utf-8').send(placed.response);
   });
 
-  const reading = limited(readSchema, READS_PER_MINUTE);
+  const reading = limited(READS_PER_MINUTE, readSchema);
   api.get<{ Params: { id: string } }>('/orders/:id', reading, async (request) => {
     const { id } = request.params;
     const account = await readAccount?.(request);
@@ -137,7 +138,7 @@ export async function orderRoutes(
     return { success: true, order };
   });
 
-  api.post('/orders/track', limited(trackSchema, LOOKUPS_PER_MINUTE), async (request) => {
+  api.post('/orders/track', limited(LOOKUPS_PER_MINUTE, trackSchema), async (request) => {
     const { orderId, email } = readBody(trackingSchema, request.body);
     const order = await findOrder(database, orderId, email);
     // one message for both, so that it does not reveal which of the two is wrong
@@ -172,10 +173,6 @@ async function readOwnOrder(database: Database, id: string, tokens: string[]): P
   const [token = '', ...others] = tokens;
   const order = await readOrder(database, id, hashOf(token));
   return order ?? (others.length > 0 ? readOwnOrder(database, id, others) : undefined);
-}
-
-function limited(schema: FastifySchema, max: number): RouteShorthandOptions {
-  return { schema, config: { rateLimit: { max, timeWindow: '1 minute' } } };
 }
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {

@@ -9,6 +9,7 @@ import { isLocalComposition } from '../../releases/localRemotes';
 import { listedRoutes } from '../../releases/remoteRoutes';
 import { reportEvents, type ReportEvent } from '../../events/events';
 import { networkOf } from '../../http/networkOf';
+import { limited } from '../../http/limited';
 import { readBody } from '../../http/readBody';
 import { createPageErrors } from './pageErrors';
 import { createPageFigures } from './pageFigures';
@@ -72,8 +73,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     };
   }
 
-  const rateLimit = { max: config.reportsPerMinute, timeWindow: '1 minute' };
-  const options = { bodyLimit: MAX_REPORT_BYTES, schema: reportPageSchema, config: { rateLimit } };
+  const options = { bodyLimit: MAX_REPORT_BYTES, ...limited(config.reportsPerMinute, reportPageSchema) };
   api.post('/reports', options, async (request, reply) => {
     const sent = readBody(reportSchema, request.body);
     if (isLocalComposition(sent.composition)) return reply.code(204).send();

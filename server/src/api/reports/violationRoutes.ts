@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { BODY_ERRORS, failures } from '../../http/openApi';
+import { limited } from '../../http/limited';
 import { readBody, takeJson } from '../../http/readBody';
 
 const REPORTS_PER_MINUTE = 20;
@@ -28,8 +29,7 @@ const schema: FastifySchema = {
 export async function violationRoutes(api: FastifyInstance): Promise<void> {
   const logged = new LRUCache<string, true>({ max: MAX_LOGGED });
   takeJson(api, 'application/csp-report');
-  const rateLimit = { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' };
-  const options = { bodyLimit: MAX_REPORT_BYTES, schema, config: { rateLimit } };
+  const options = { bodyLimit: MAX_REPORT_BYTES, ...limited(REPORTS_PER_MINUTE, schema) };
   api.post('/reports/csp', options, async ({ body, log }, reply) => {
     const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
     const violation = `${directive} ${source}`;

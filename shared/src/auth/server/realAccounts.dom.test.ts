@@ -153,6 +153,7 @@ describe('Where accounts are real', () => {
 
   test.each<[string, [number, unknown] | 'offline', string]>([
     ['a wrong password', [401, { code: 'INVALID_EMAIL_OR_PASSWORD' }], 'Invalid credentials'],
+    ['what the shop has against a field', [400, { errors: [{ message: 'Too common.' }] }], 'Too common.'],
     ['no network', 'offline', 'No connection. Check your network and try again.'],
     ['too many tries', [429, {}], 'Too many attempts. Wait a minute and try again.'],
     [

@@ -38,9 +38,14 @@ export async function ask<Answer>(
 
 /** Sends a form of an account. */
 export async function send<Answer>(path: string, body: unknown = {}): Promise<Answer | null> {
-  const { status, answer } = await ask<Answer & { code?: string }>('POST', `/api/auth/${path}`, body);
+  const { status, answer } = await ask<Answer & { code?: string; errors?: { message: string }[] }>(
+    'POST',
+    `/api/auth/${path}`,
+    body,
+  );
   if (status < 400) return answer;
-  const sentence = SENTENCES[answer?.code ?? ''];
+  // the shop's own sentences are about fields
+  const sentence = SENTENCES[answer?.code ?? ''] ?? answer?.errors?.[0]?.message;
   if (sentence) throw new Refusal(sentence);
   throw new Error(status === 401 ? 'Invalid credentials' : `Refused: ${status}`);
 }

@@ -1,0 +1,30 @@
+import { accountBrowser } from '../testing/accountBrowser';
+import { engines, testServer, type TestServer } from '../testing/testServer';
+import { endSessionsOf } from './endSessions';
+
+describe.each(engines)('the end of sessions (%s)', (engine) => {
+  let shop: TestServer;
+  beforeAll(async () => {
+    shop = await testServer(engine, { accounts: 'local' });
+  });
+  afterAll(() => shop.close());
+
+  async function signedIn(email: string) {
+    const page = accountBrowser(() => shop.server);
+    await page.signUp(email);
+    await page.signIn(email);
+    return page;
+  }
+
+  test('staff ends all sessions of an account by its address, and of no other account', async () => {
+    const pages = [await signedIn('anna@example.com'), await signedIn('anna@example.com')];
+    const other = await signedIn('ben@example.com');
+    await endSessionsOf(shop.database, 'Anna@example.com');
+    for (const page of pages) expect(await page.session()).toBeNull();
+    expect((await other.session()).user.email).toBe('ben@example.com');
+  });
+
+  test('without an account of the address there is an error', async () => {
+    await expect(endSessionsOf(shop.database, 'nobody@example.com')).rejects.toThrow('There is no account');
+  });
+});

@@ -1,0 +1,37 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { AccountHooks } from '../accounts/auth';
+import { authDatabase } from '../accounts/authAdapter';
+import { authRoutes, type AuthRouteOptions } from '../accounts/authRoutes';
+import { ENDPOINTS } from '../accounts/endpoints';
+import { createSessions } from '../accounts/sessions';
+import type { Database } from '../database/Database';
+import { toApiError } from '../errors/toApiError';
+
+/** The routes of local accounts alone, on a database that is open. */
+export async function authServer(
+  database: Database,
+  { pause, ...hooks }: AccountHooks & Pick<AuthRouteOptions, 'pause'>,
+): Promise<FastifyInstance> {
+  const server = fastify();
+  server.setErrorHandler((error, _request, reply) => {
+    const apiError = toApiError(error);
+    return reply.code(apiError.status).send(apiError.body());
+  });
+  await server.register(cookie);
+  await server.register(rateLimit, { global: false });
+  const own = authDatabase(database);
+  const site = () => 'http://localhost:3000';
+  const sessions = createSessions({ kind: 'local', database: own, site, signingKey: 'k'.repeat(32), ...hooks });
+  const options = {
+    database: own,
+    sessions,
+    readAccount: sessions.readAccount,
+    sameOrigin: async () => undefined,
+    endpoints: ENDPOINTS.local ?? {},
+    pause,
+  };
+  await server.register(authRoutes, { prefix: '/api/auth', ...options });
+  return server;
+}
