@@ -118,25 +118,21 @@ for (const kind of KINDS) {
   });
 }
 
-test(
-  'simulated accounts load nothing of others, and no address of theirs answers',
-  { tag: '@accounts' },
-  async ({ page, request }) => {
-    for (const address of ADDRESSES)
-      for (const method of ['GET', 'POST', 'PUT'])
-        expect((await request.fetch(address, { method, maxRedirects: 0 })).status(), `${method} ${address}`).toBe(404);
-    const loaded: string[] = [];
-    page.on('request', (asked) => loaded.push(asked.url()));
-    for (const path of ['/signup', '/admin']) {
-      await page.goto(path);
-      await untilLoaded(page);
-    }
-    await page.getByRole('button', { name: 'Fill demo account' }).click();
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByRole('tab')).toHaveCount(4);
-    await page.goto('/account');
+test('simulated accounts load nothing of others, and no address of theirs answers', async ({ page, request }) => {
+  for (const address of ADDRESSES)
+    for (const method of ['GET', 'POST', 'PUT'])
+      expect((await request.fetch(address, { method, maxRedirects: 0 })).status(), `${method} ${address}`).toBe(404);
+  const loaded: string[] = [];
+  page.on('request', (asked) => loaded.push(asked.url()));
+  for (const path of ['/signup', '/admin']) {
+    await page.goto(path);
     await untilLoaded(page);
-    expect(loaded.some((url) => url.includes('/assets/account/'))).toBe(true);
-    expect(loaded.filter((url) => /(server|real)-accounts/.test(url))).toEqual([]);
-  },
-);
+  }
+  await page.getByRole('button', { name: 'Fill demo account' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('tab')).toHaveCount(4);
+  await page.goto('/account');
+  await untilLoaded(page);
+  expect(loaded.some((url) => url.includes('/assets/account/'))).toBe(true);
+  expect(loaded.filter((url) => /(server|real)-accounts/.test(url))).toEqual([]);
+});

@@ -29,7 +29,7 @@ export function Footer() {
         </Columns>
         <Legal>
           <p>
-            © {BRAND}.{sendsMail ? '' : ' Demo store: no email leaves this machine.'}
+            © {BRAND}.{!sendsMail && ' Demo store: no email leaves this machine.'}
           </p>
           <ul role="list">
             <li>
