@@ -142,7 +142,7 @@ export async function buildServer({
   await server.register(assetRoutes, { project: config.project, composer });
   const pool = renderPool ?? createRenderPool(poolOptions(config));
   if (!renderPool) server.addHook('onClose', async () => pool.close());
-  const source = createCatalogSource(database);
+  const source = createCatalogSource(database, { sendsMail: Boolean(config.smtpUrl) });
   const catalog = createCatalogReads(source);
   followChanges(server, database, catalog.noteChange);
   const report = (sentence: string) => server.log.error(sentence);

@@ -8,7 +8,7 @@ export const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--co
 export const FIREFOX = [...PLAYWRIGHT.slice(0, -1), 'e2e/firefox/playwright.config.ts'];
 
 /** Tags that `npm test` (`quick`) and `npm run test:all` (`full`) exclude, as a value of Playwright's `--grep-invert`. */
-export const EXCLUDED_TAGS = { quick: '@full|@matrix', full: '@matrix' };
+export const EXCLUDED_TAGS = { quick: '@full|@matrix|@accounts', full: '@matrix|@accounts' };
 
 /**
  * Every spec of Playwright's report, or of a suite in it.

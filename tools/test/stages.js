@@ -88,14 +88,19 @@ export function runOperations() {
 }
 
 /** The browser tests, without those tagged `@full` unless `isFull`; `specs` limits them to some spec files. */
-export async function runBrowserTests({ isFull, specs = [] }) {
+export function runBrowserTests({ isFull, specs = [] }) {
+  return runChromium(['--grep-invert', isFull ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick, ...specs]);
+}
+
+/** The account, checkout and order journeys with each kind of real accounts. */
+export function runAccounts() {
+  return runChromium(['--grep', '@accounts']);
+}
+
+function runChromium(options) {
   if (!provideChromium()) return { passed: 0, failed: 1 };
-  return runCounted('playwright.json', browserCounts('npx playwright test --config e2e/playwright.config.ts'), [
-    ...PLAYWRIGHT,
-    '--grep-invert',
-    isFull ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick,
-    ...specs,
-  ]);
+  const counts = browserCounts('npx playwright test --config e2e/playwright.config.ts');
+  return runCounted('playwright.json', counts, [...PLAYWRIGHT, ...options]);
 }
 
 /** Counts a report of Playwright; the problems are commands that run a failed test again and record what the browser does. */

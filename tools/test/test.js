@@ -7,6 +7,7 @@ import { leftovers, RUN_ID } from './leftovers.js';
 import { changesSince } from './since.js';
 import {
   checkAndBuild,
+  runAccounts,
   runBrowserTests,
   runFaults,
   runOperations,
@@ -63,6 +64,7 @@ function stagesOf(isFull) {
     faults: () => runFaults(isFull ? 'short' : 'quick'),
     browser: () => runBrowserTests({ isFull }),
     ...(isFull && {
+      accounts: runAccounts,
       'second engine': runSecondEngine,
       skew: runSkew,
       operations: runOperations,

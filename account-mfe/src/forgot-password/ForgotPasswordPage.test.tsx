@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY, type ToldPolicy } from '@glow/shared/policy';
 import { renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Screens } from '../routes';
@@ -11,8 +12,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function openReset() {
-  const page = renderRoutes(Screens, '/forgot-password');
+async function openReset(policy?: ToldPolicy) {
+  const page = renderRoutes(Screens, '/forgot-password', { policy });
   await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
 
   async function ask(email = 'noor@example.com') {
@@ -34,6 +35,15 @@ describe('Forgot password', () => {
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/login');
     expect(await screen.findByText('Reset link sent!')).toBeVisible();
     expect(screen.getByText('Check your email for password reset instructions.')).toBeVisible();
+  });
+
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('if the store sends email is %s, that none leaves the machine is said %s times', async (sendsMail, count) => {
+    const { ask } = await openReset({ ...DEFAULT_POLICY, sendsMail });
+    await ask();
+    expect(screen.queryAllByText(/Demo store: no email leaves this machine\.$/)).toHaveLength(count);
   });
 
   test('"try again" keeps the email, "Try Different Email" does not', async () => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useAuth } from '@glow/shared/auth';
 import { ButtonLink } from '@glow/shared/navigation';
+import { usePolicy } from '@glow/shared/page-data';
 import { Button } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
@@ -18,7 +18,7 @@ interface ResetSentProps {
 export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useReturnPath();
-  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
+  const { sendsMail } = usePolicy();
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -50,7 +50,7 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
         <InlineButton type="button" variant="quiet" onClick={onTryAgain}>
           try again
         </InlineButton>
-        .{isSimulated && ' Demo store: no email leaves this machine.'}
+        .{!sendsMail && ' Demo store: no email leaves this machine.'}
       </Help>
     </AuthLayout>
   );

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { usePolicy } from '@glow/shared/page-data';
 import type { KeptOrder, Order } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { Badge, Eyebrow, formatDay, PageHeading, Row } from '@glow/shared/ui';
@@ -12,6 +13,7 @@ interface OrderHeadingProps {
 
 /** Order number, status and day, preceded by thanks if it was just placed. */
 export function OrderHeading({ order: { id, createdAt, status }, placed, isSample, isJustPlaced }: OrderHeadingProps) {
+  const { sendsMail } = usePolicy();
   return (
     <Heading>
       <Eyebrow>{isJustPlaced ? `Order ${id}` : 'Your order'}</Eyebrow>
@@ -28,7 +30,8 @@ export function OrderHeading({ order: { id, createdAt, status }, placed, isSampl
       {placed && (
         <p>
           {isJustPlaced ? 'Your order is confirmed. ' : ''}The confirmation is for{' '}
-          <strong>{placed.customerEmail}</strong>. <Demo>Demo store: no email leaves this machine.</Demo>
+          <strong>{placed.customerEmail}</strong>.{' '}
+          {!sendsMail && <Demo>Demo store: no email leaves this machine.</Demo>}
         </p>
       )}
     </Heading>

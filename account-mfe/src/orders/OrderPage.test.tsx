@@ -1,4 +1,5 @@
 import { savePlacedOrder, type Address, type Order } from '@glow/shared/orders';
+import { DEFAULT_POLICY } from '@glow/shared/policy';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -108,6 +109,13 @@ describe("An account's order", () => {
 });
 
 describe('An order', () => {
+  test('is without the sentence that no email leaves the machine if the store sends email', async () => {
+    savePlacedOrder(order);
+    renderRoutes(Screens, url, { policy: { ...DEFAULT_POLICY, sendsMail: true } });
+    expect(await screen.findByText(/The confirmation is for/)).toBeVisible();
+    expect(screen.queryByText(/no email/)).not.toBeInTheDocument();
+  });
+
   test('a guest sees everything about the order placed in this tab, without asking the server', async () => {
     const fetched = serverAnswers();
     savePlacedOrder(order);

@@ -1,4 +1,4 @@
-import type { StorePolicy } from '@glow/shared/policy';
+import type { ToldPolicy } from '@glow/shared/policy';
 import { choicesByLine, type CatalogSource, type Product, type ProductRecord } from '@glow/shared/catalog';
 import type { Queryable } from '../database/Database';
 import { listProducts } from './listProducts';
@@ -13,10 +13,10 @@ const MAX_IDS = 1_000;
 const MAX_RELATED = 4;
 
 /** The data that pages read. The policy is not part of the contract `catalog`, so that any build runs on any server. */
-export type PageSource = CatalogSource & { policy(): Promise<StorePolicy> };
+export type PageSource = CatalogSource & { policy(): Promise<ToldPolicy> };
 
-/** The catalogue of the database, at present facts. */
-export function createCatalogSource(database: Queryable): PageSource {
+/** The catalogue of the database, at present facts, and what pages are told besides. */
+export function createCatalogSource(database: Queryable, told: Pick<ToldPolicy, 'sendsMail'> = {}): PageSource {
   return {
     async product(id) {
       if (!isStorable(id)) return undefined;
@@ -47,7 +47,7 @@ export function createCatalogSource(database: Queryable): PageSource {
       const rows = await database.query('select id from products where discontinued_at is null order by position', []);
       return rows.map(({ id }) => String(id));
     },
-    policy: () => selectPolicy(database),
+    policy: async () => ({ ...(await selectPolicy(database)), ...told }),
   };
 }
 

@@ -94,6 +94,16 @@ test.each([
   await server.close();
 });
 
+test.each([
+  [undefined, false],
+  ['smtp://mail.example', true],
+])('pages of a store with the mail server %s are told: %s', async (smtpUrl, sendsMail) => {
+  const server = await site.server({ smtpUrl }, temporary.database);
+  const response = await server.inject('/page-data/lines?line=skn-003');
+  expect(response.json()[POLICY_URL]).toMatchObject({ ...DEFAULT_POLICY, sendsMail });
+  await server.close();
+});
+
 test('without a database what is known stays, and for the rest it says when to come back', async () => {
   let isDown = false;
   const { database } = temporary;

@@ -1,6 +1,6 @@
 import { useDataStore, type RemoteModule } from '@glow/shared/app';
 import { lookUps, type CatalogSource } from '@glow/shared/catalog';
-import { DEFAULT_POLICY, parsePolicy, POLICY_URL, type StorePolicy } from '@glow/shared/policy';
+import { DEFAULT_POLICY, parsePolicy, POLICY_URL, type ToldPolicy } from '@glow/shared/policy';
 import { pathOf, queryOf, readProps, readQuery } from '@glow/shared/remotes';
 import { useSyncExternalStore } from 'react';
 
@@ -25,7 +25,7 @@ export async function loadPageData(
 export interface FirstData {
   url?: string;
   data?: unknown;
-  policy?: StorePolicy;
+  policy?: ToldPolicy;
   /** The data of its fragments, by their addresses. */
   fragments?: Record<string, unknown>;
 }
@@ -36,7 +36,7 @@ export function firstData({ url, data, policy, fragments }: FirstData = {}): Rec
 }
 
 /** The policy that the page knows (PRICE-131): the shell keeps it up to date. */
-export function usePolicy(): StorePolicy {
+export function usePolicy(): ToldPolicy {
   const store = useDataStore();
   const read = () => store.get(POLICY_URL)?.data;
   return parsePolicy(useSyncExternalStore(store.subscribe, read, read)) ?? DEFAULT_POLICY;

@@ -12,6 +12,12 @@ export interface StorePolicy {
   maxSubtotal?: number;
 }
 
+/** What pages are told of the store. */
+export interface ToldPolicy extends StorePolicy {
+  /** Whether a mail server sends its messages. Without one, pages say that none leaves the machine (GEN-5). */
+  sendsMail?: boolean;
+}
+
 /** The policy of a new store, and if none is told: in unit tests, without a server, and beside builds that do not know one. */
 export const DEFAULT_POLICY: StorePolicy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00 };
 
@@ -19,13 +25,13 @@ export const DEFAULT_POLICY: StorePolicy = { tax: 8_000, shipping: 8_99, freeFro
 export const POLICY_URL = '/policy';
 
 /** A policy from data of another build; undefined if it is none. */
-export function parsePolicy(value: unknown): StorePolicy | undefined {
+export function parsePolicy(value: unknown): ToldPolicy | undefined {
   const { tax, shipping, freeFrom } = Object(value);
-  return [tax, shipping, freeFrom].every(Number.isInteger) ? (value as StorePolicy) : undefined;
+  return [tax, shipping, freeFrom].every(Number.isInteger) ? (value as ToldPolicy) : undefined;
 }
 
 /** The present policy, from what a page's data may read; undefined on a server that has none. */
-export async function readPolicy(catalog: object): Promise<StorePolicy | undefined> {
+export async function readPolicy(catalog: object): Promise<ToldPolicy | undefined> {
   const source: { policy?(): Promise<unknown> } = catalog;
   return parsePolicy(await source.policy?.());
 }

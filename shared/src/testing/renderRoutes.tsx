@@ -10,7 +10,8 @@ import { createAuthStore, type User } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createCartStore, type CartItem } from '@glow/shared/cart';
 import { createSampleCatalog } from '@glow/shared/samples';
-import { loadPageData } from '@glow/shared/page-data';
+import { firstData, loadPageData } from '@glow/shared/page-data';
+import type { ToldPolicy } from '@glow/shared/policy';
 import { pathOf, queryOf, readProps, readQuery, type RemoteRoutes } from '@glow/shared/remotes';
 import storeRemotes from '@glow/shared/remotes.json';
 import { StandaloneFragment } from '@glow/shared/standalone';
@@ -30,6 +31,8 @@ interface Circumstances {
   pageData?: RemoteModule['pageData'];
   /** Default: the samples. */
   catalog?: CatalogSource;
+  /** What the page is told of the store. Default: the policy of a new one. */
+  policy?: ToldPolicy;
   /** The remotes that contribute to slots. Default: the store's. */
   remotes?: readonly RemoteRoutes[];
   /** What stands for the data of other packages' fragments. */
@@ -73,6 +76,7 @@ export function renderRoutes(
     user,
     pageData,
     catalog = createSampleCatalog(),
+    policy,
     remotes = storeRemotes,
     fragmentData = {},
   }: Circumstances = {},
@@ -83,7 +87,7 @@ export function renderRoutes(
     const standIn = standIns.get(pathOf(dataUrl));
     if (standIn) return standIn(readProps(readQuery(queryOf(dataUrl))) as Parameters<typeof standIn>[0]);
     return loadPageData(source, dataUrl, catalog);
-  });
+  }, firstData({ policy }));
   const stores = {
     // data can arrive between two steps of a test
     data: { ...data, subscribe: (listener) => data.subscribe(() => act(listener)) },

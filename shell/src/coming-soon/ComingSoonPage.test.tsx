@@ -1,13 +1,14 @@
+import { DEFAULT_POLICY, type ToldPolicy } from '@glow/shared/policy';
 import { renderRoutes } from '@glow/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ComingSoonPage } from './ComingSoonPage';
 import type { ComingSoon } from './comingSoonPages';
 
-function open(slug: ComingSoon) {
+function open(slug: ComingSoon, policy?: ToldPolicy) {
   function Screens() {
     return <ComingSoonPage slug={slug} />;
   }
-  return renderRoutes(Screens, `/${slug}`);
+  return renderRoutes(Screens, `/${slug}`, { policy });
 }
 
 test.each<ComingSoon>(['about', 'contact', 'faq', 'privacy', 'terms'])(
@@ -41,4 +42,23 @@ test('The FAQ already tells what shipping costs, below its question', async () =
   ]);
   await user.click(screen.getByText('What does shipping cost?'));
   expect(screen.getByText(/Orders of \$75\.00 and more ship free .* flat \$8\.99/)).toBeVisible();
+});
+
+test('The privacy page says that no email leaves the machine, unless the store sends email', () => {
+  const { unmount } = open('privacy');
+  expect(screen.getByText(/no third party\. No email leaves this machine\.$/)).toBeVisible();
+  unmount();
+  open('privacy', { ...DEFAULT_POLICY, sendsMail: true });
+  expect(screen.getByText(/no third party\. Emails are sent by our mail server\.$/)).toBeVisible();
+});
+
+test.each<[ComingSoon, RegExp, RegExp]>([
+  ['privacy', /^Cart, wishlist and account stay in this browser\./, /stay in this browser until you sign in\./],
+  ['terms', /^An account lives in this browser only\./, /^An account is kept on our server,/],
+])('/%s says where accounts are', (slug, simulated, kept) => {
+  const { stores } = open(slug);
+  expect(screen.getByText(simulated)).toBeVisible();
+  act(() => stores.auth.setState({ kind: 'oidc' }));
+  expect(screen.getByText(kept)).toBeVisible();
+  expect(screen.queryByText(simulated)).not.toBeInTheDocument();
 });

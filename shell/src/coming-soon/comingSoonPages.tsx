@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useAuth } from '@glow/shared/auth';
 import { formatPrice, isShippingFree } from '@glow/shared/orders';
 import { usePolicy } from '@glow/shared/page-data';
 import { CONTACT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
@@ -31,6 +32,21 @@ function ShippingAnswer() {
         : `Orders of ${formatPrice(policy.freeFrom)} and more ship free to the United States and Canada. Below that, shipping is a flat ${formatPrice(policy.shipping)}.`}
     </>
   );
+}
+
+function NobodyElse() {
+  const { sendsMail } = usePolicy();
+  return (
+    <>
+      There is no tracking, no advertising and no third party.{' '}
+      {sendsMail ? 'Emails are sent by our mail server.' : 'No email leaves this machine.'}
+    </>
+  );
+}
+
+/** The text of a store whose accounts are simulated in the browser, or the one of a store that keeps them. */
+function OfAccounts({ simulated, kept }: { simulated: string; kept: string }) {
+  return <>{useAuth(({ kind }) => (kind === 'simulated' ? simulated : kept))}</>;
 }
 
 export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
@@ -88,10 +104,15 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
     lead: 'The full text is being written. This is what the demo store does with what you enter.',
     picture: 'collections/skincare',
     sections: {
-      'On your device': 'Cart, wishlist and account stay in this browser. Clearing its site data removes them.',
+      'On your device': (
+        <OfAccounts
+          simulated="Cart, wishlist and account stay in this browser. Clearing its site data removes them."
+          kept="Cart and wishlist stay in this browser until you sign in. Clearing its site data removes them."
+        />
+      ),
       'On our server':
         'An order keeps the address and four digits of the card, a sign-up the email. Full card numbers are never sent.',
-      'With nobody else': 'There is no tracking, no advertising and no third party. No email leaves this machine.',
+      'With nobody else': <NobodyElse />,
     },
   },
   terms: {
@@ -102,8 +123,12 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
     sections: {
       Orders: 'Placing an order is practice: payment is simulated, nothing is charged and nothing is delivered.',
       Prices: 'Prices are in US dollars. Shipping and tax are shown before an order is placed.',
-      Accounts:
-        'An account lives in this browser only. Please use invented details, never a password you use elsewhere.',
+      Accounts: (
+        <OfAccounts
+          simulated="An account lives in this browser only. Please use invented details, never a password you use elsewhere."
+          kept="An account is kept on our server, with its orders, addresses, cart and wishlist. Its page has a copy of all that for you."
+        />
+      ),
     },
   },
 };

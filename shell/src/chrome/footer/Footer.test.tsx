@@ -1,4 +1,5 @@
 import { NewsletterForm } from '@glow/shared/newsletter';
+import { DEFAULT_POLICY } from '@glow/shared/policy';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -54,9 +55,13 @@ test('The social networks are four icon links with names, to a placeholder', () 
   );
 });
 
-test('The footer says that no email is sent', () => {
-  renderRoutes(Footer, '/');
-  expect(screen.getByText(/Demo store: no email leaves this machine/)).toBeVisible();
+test.each([
+  [false, 1],
+  [true, 0],
+])('If the store sends email is %s, the footer says %s times that none leaves the machine', (sendsMail, count) => {
+  renderRoutes(Footer, '/', { policy: { ...DEFAULT_POLICY, sendsMail } });
+  expect(screen.queryAllByText('© Glow. Demo store: no email leaves this machine.')).toHaveLength(count);
+  expect(screen.queryAllByText('© Glow.')).toHaveLength(1 - count);
 });
 
 test('Signing up in the footer sends the email with the source footer and no interests', async () => {

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { BRAND, lazyComponent } from '@glow/shared/app';
+import { usePolicy } from '@glow/shared/page-data';
 import { Link } from '@glow/shared/router';
 import { Container, LoadError, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
@@ -15,6 +16,7 @@ const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 
 /** The footer of all store pages (NAV-11): newsletter, contact, links, legal text and social networks. On a phone at most one screen (NAV-51). */
 export function Footer() {
+  const { sendsMail } = usePolicy();
   return (
     <Background>
       <Container>
@@ -26,7 +28,9 @@ export function Footer() {
           <FooterContact />
         </Columns>
         <Legal>
-          <p>© {BRAND}. Demo store: no email leaves this machine.</p>
+          <p>
+            © {BRAND}.{!sendsMail && ' Demo store: no email leaves this machine.'}
+          </p>
           <ul role="list">
             <li>
               <Link to="/privacy">Privacy</Link>
