@@ -22,7 +22,7 @@ import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './fed
 import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
 import { PageFragment } from './outlets/PageFragment';
-import { createStyleCache } from './createStyleCache';
+import { CLASS_NAMES, createStyleCache } from './createStyleCache';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {
@@ -152,16 +152,21 @@ async function renderPage(
 /** The styles of the HTML: each global one has an element of its own, before the others. */
 function styleElements({ key, inserted, registered }: EmotionCache, html: string): string {
   const names = Object.keys(inserted);
-  const classes = new Set(html.match(new RegExp(`\\b${key}-\\w+`, 'g')));
+  const classes = new Set(html.match(CLASS_NAMES));
   const global = names.filter((name) => registered[`${key}-${name}`] === undefined);
   const others = names.filter((name) => classes.has(`${key}-${name}`));
-  return [...global.map((name) => ({ of: `${key}-global`, names: [name] })), { of: key, names: others }]
-    .map(({ of, names }) => {
-      const rules = names.map((name) => inserted[name]).join('');
-      // marked as hydrated: otherwise emotion would move the style elements at startup, which causes a relayout
-      return `<style data-s data-emotion="${of} ${names.join(' ')}">${rules}</style>`;
-    })
-    .join('');
+  const globalElements = global.map((name) => styleElement(`${key}-global ${name}`, [inserted[name]]));
+  return [
+    ...globalElements,
+    styleElement(
+      key,
+      others.map((name) => inserted[name]),
+    ),
+  ].join('');
+}
+
+function styleElement(name: string, rules: EmotionCache['inserted'][string][]): string {
+  return `<style data-emotion="${name}">${rules.join('')}</style>`;
 }
 
 /** A page has no other data on the server than its own. */
