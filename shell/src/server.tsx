@@ -1,4 +1,3 @@
-import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import {
   createDataStore,
@@ -22,7 +21,8 @@ import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './fed
 import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
 import { PageFragment } from './outlets/PageFragment';
-import { CLASS_NAMES, createStyleCache } from './createStyleCache';
+import { createStyleCache } from './createStyleCache';
+import { styleElements } from './styleElements';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {
@@ -147,26 +147,6 @@ async function renderPage(
     screens: [...screens],
     fragments: [...fragments],
   };
-}
-
-/** The styles of the HTML: each global one has an element of its own, before the others. */
-function styleElements({ key, inserted, registered }: EmotionCache, html: string): string {
-  const names = Object.keys(inserted);
-  const classes = new Set(html.match(CLASS_NAMES));
-  const global = names.filter((name) => registered[`${key}-${name}`] === undefined);
-  const others = names.filter((name) => classes.has(`${key}-${name}`));
-  const globalElements = global.map((name) => styleElement(`${key}-global ${name}`, [inserted[name]]));
-  return [
-    ...globalElements,
-    styleElement(
-      key,
-      others.map((name) => inserted[name]),
-    ),
-  ].join('');
-}
-
-function styleElement(name: string, rules: EmotionCache['inserted'][string][]): string {
-  return `<style data-emotion="${name}">${rules.join('')}</style>`;
 }
 
 /** A page has no other data on the server than its own. */
