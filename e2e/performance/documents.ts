@@ -8,7 +8,6 @@ import { repository } from '../store';
 /** The file lists of a package's `release.json`. */
 export interface Release {
   entry?: string;
-  routes: string[];
   /** Files by screen. */
   screens: Record<string, string[]>;
 }

@@ -9,7 +9,7 @@ import { provideRemoteRuntime } from './federation/remoteRuntime';
 import { startRegistry } from './federation/registry';
 import { announceFilledFields } from './app/announceFilledFields';
 import { createPageStore } from './pageStore';
-import { createStyleCache } from './createStyleCache';
+import { servedStyleCache } from './createStyleCache';
 import { startDevtools } from './devtools/startDevtools';
 import { Shell } from './app/Shell';
 import { hydrate } from './outlets/hydrate';
@@ -27,7 +27,7 @@ export function start(): void {
   if (plain !== search) window.history.replaceState(window.history.state, '', (plain || '?') + hash);
   const data = createPageStore();
   const store = (
-    <CacheProvider value={createStyleCache()}>
+    <CacheProvider value={servedStyleCache()}>
       <SiteOriginProvider value={site}>
         <BrowserRouter>
           <Shell stores={{ data, auth: createAuthStore(providerOf(accounts)) }} />

@@ -1,4 +1,3 @@
-import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import {
   createDataStore,
@@ -23,6 +22,7 @@ import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
 import { PageFragment } from './outlets/PageFragment';
 import { createStyleCache } from './createStyleCache';
+import { styleElements } from './styleElements';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {
@@ -147,21 +147,6 @@ async function renderPage(
     screens: [...screens],
     fragments: [...fragments],
   };
-}
-
-/** The styles of the HTML: each global one has an element of its own, before the others. */
-function styleElements({ key, inserted, registered }: EmotionCache, html: string): string {
-  const names = Object.keys(inserted);
-  const classes = new Set(html.match(new RegExp(`\\b${key}-\\w+`, 'g')));
-  const global = names.filter((name) => registered[`${key}-${name}`] === undefined);
-  const others = names.filter((name) => classes.has(`${key}-${name}`));
-  return [...global.map((name) => ({ of: `${key}-global`, names: [name] })), { of: key, names: others }]
-    .map(({ of, names }) => {
-      const rules = names.map((name) => inserted[name]).join('');
-      // marked as hydrated: otherwise emotion would move the style elements at startup, which causes a relayout
-      return `<style data-s data-emotion="${of} ${names.join(' ')}">${rules}</style>`;
-    })
-    .join('');
 }
 
 /** A page has no other data on the server than its own. */

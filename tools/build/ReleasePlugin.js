@@ -91,7 +91,7 @@ function consumedModules({ modules, chunkGraph }) {
 /** Names of exposed modules besides the routes. */
 const FRAGMENT = /^[A-Z]\w*$/;
 
-/** Files by role: the remote's entry and exposed modules, the chunks of screens and fragments, the shell's scripts and first fonts. */
+/** Files by role: the remote's entry, which has its routes, the chunks of screens and fragments, the shell's scripts and first fonts. */
 function filesByRole(compilation) {
   const filesOf = (group) => (group ? group.getFiles().filter((file) => file.endsWith('.js')) : []);
   const named = compilation.chunkGroups.filter((group) => group.name && group.name !== 'routes' && !group.isInitial());
@@ -99,7 +99,6 @@ function filesByRole(compilation) {
   const names = compilation.getAssets().map(({ name }) => name);
   return {
     entry: names.find((name) => name.startsWith('remoteEntry.')),
-    routes: filesOf(compilation.namedChunkGroups.get('routes')),
     scripts: filesOf(compilation.entrypoints.get('main')),
     screens: filesByName(named.filter(({ name }) => !FRAGMENT.test(name))),
     fragments: filesByName(named.filter(({ name }) => FRAGMENT.test(name))),

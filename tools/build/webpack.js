@@ -32,15 +32,17 @@ const libraryAliases = {
 /** Smaller parts that screens have in common are in each: a file more costs a first page more than it saves the next. */
 export const MIN_COMMON_BYTES = 32_000;
 
-const INITIAL_FILE = { chunks: 'initial', enforce: true };
-
-/** The files of the shell's libraries: separate ones are evaluated in separate tasks, which avoids long tasks. */
+/** The shell's libraries are a file of their own, which browsers keep when the shell is released. */
 const SHELL_GROUPS = {
-  react: { ...INITIAL_FILE, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 1 },
-  vendor: { ...INITIAL_FILE, test: /node_modules/, name: 'vendor' },
+  libraries: { chunks: 'initial', enforce: true, test: /node_modules/, name: 'libraries' },
   // libraries of one part are in its chunk: the first script names each chunk with its hashes
   defaultVendors: false,
 };
+
+/** A remote's routes are in its entry, because no page loads one without the other; shared modules are still those of the page. */
+const routesInEntry = (name) => ({
+  routes: { chunks: (chunk) => chunk.name === 'routes', enforce: true, type: /^javascript/, name: `glow_${name}` },
+});
 
 const PAGE_DATA = './src/pageData.ts';
 
@@ -152,7 +154,11 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
           extractComments: false,
         }),
       ],
-      ...(isProduction && { splitChunks: isShell ? { cacheGroups: SHELL_GROUPS } : { minSize: MIN_COMMON_BYTES } }),
+      ...(isProduction && {
+        splitChunks: isShell
+          ? { cacheGroups: SHELL_GROUPS }
+          : { minSize: MIN_COMMON_BYTES, cacheGroups: routesInEntry(name) },
+      }),
     },
     cache: {
       type: 'filesystem',
