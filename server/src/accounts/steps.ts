@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attempt } from '../system/attempt';
 import type { ReadAccount } from './account';
 import type { AuthDatabase } from './authAdapter';
-import { storePath } from './oidc/storePath';
+import { storePath } from '@glow/shared/validation';
 import { toAccount, type Sessions } from './sessions';
 
 /** What the steps need of the shop. */
