@@ -34,7 +34,7 @@ export async function readList<Item>(
   const last = `(select greatest(count(*) - 1, 0) / ${ROWS} from found)`;
   const rows = await database.query(
     `with found as materialized (${found}),
-       page as (select * from found order by ${order} limit ${ROWS} offset ${ROWS} * least($${params.length + 1}::bigint - 1, ${last}))
+       page as (select * from found as page order by ${order} limit ${ROWS} offset ${ROWS} * least($${params.length + 1}::bigint - 1, ${last}))
      select page.*, (select count(*) from found) as match_count${columns} from page ${joined} order by ${order}`,
     [...params, page],
   );
