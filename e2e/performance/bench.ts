@@ -1,4 +1,4 @@
-// npm run glow -- bench [-- home product] [-- --runs 3] [-- --peers <name>=<URL>,…], npm run glow -- bench server [--telemetry], npm run glow -- bench orders, npm run glow -- bench rendering, npm run glow -- bench search, npm run glow -- bench data, npm run glow -- bench fragments [--against <commit>] [--check], or npm run glow -- bench bytes
+// npm run glow -- bench [-- home product] [-- --runs 3] [-- --peers <name>=<URL>,…], npm run glow -- bench server [--telemetry], npm run glow -- bench orders, npm run glow -- bench rendering, npm run glow -- bench search, npm run glow -- bench staff, npm run glow -- bench data, npm run glow -- bench fragments [--against <commit>] [--check], or npm run glow -- bench bytes
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { Store } from '../store';
@@ -11,6 +11,7 @@ import { benchRendering } from './renderBench';
 import { benchSearch } from './searchBench';
 import { peersIn } from './peers';
 import { benchServer } from './serverBench';
+import { benchStaff } from './staffBench';
 import { benchTelemetry } from './telemetryBench';
 
 const { values, positionals } = parseArgs({
@@ -25,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
-const NAMES = ['server', 'orders', 'rendering', 'search', 'data', 'fragments', 'bytes'];
+const NAMES = ['server', 'orders', 'rendering', 'search', 'staff', 'data', 'fragments', 'bytes'];
 const unknown = positionals.filter((name) => ![...NAMES, ...screenNames].includes(name));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
@@ -36,6 +37,10 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
 
 if (positionals.includes('search')) {
   await benchSearch();
+  process.exit();
+}
+if (positionals.includes('staff')) {
+  await benchStaff();
   process.exit();
 }
 if (positionals.includes('orders')) {

@@ -133,8 +133,9 @@ test('a guest order in a backup of an older version can be claimed by the addres
   const lines = (await linesOf(older.database)).map((line) => JSON.parse(line));
   lines[0].migrations = lines[0].migrations.filter((name: string) => name < '021');
   const LATER: Record<string, string[]> = {
-    orders: ['email_key', 'account_id'],
-    outbox: ['attempts', 'next_attempt_at', 'problem'],
+    orders: ['email_key', 'account_id', 'version', 'tracking'],
+    outbox: ['attempts', 'next_attempt_at', 'problem', 'order_id'],
+    products: ['is_hidden'],
   };
   for (const { table, row } of lines) for (const column of LATER[table] ?? []) delete row[column];
   for (const table of Object.keys(lines.at(-1).sums)) if (table.startsWith('account')) delete lines.at(-1).sums[table];
