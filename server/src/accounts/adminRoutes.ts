@@ -9,6 +9,8 @@ import { StartError } from '../errors/StartError';
 import { readBody, openJsonApi } from '../http/readBody';
 import { changeOrder } from '../orders/changeOrder';
 import { listOrders, showOrder } from '../orders/listOrders';
+import { DownloadedFile } from '../staff/action';
+import { PRODUCT_BODY_LIMITS, productActions } from '../staff/products';
 import { EMAIL_ADDRESS, text } from '../validation/fields';
 import type { AccountRouteOptions } from './data/accountRoutes';
 import { changeRole } from './makeOwner';
@@ -47,7 +49,7 @@ export async function adminRoutes(
   api.addHook('onRequest', sameOrigin);
 
   const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
-  const work: Record<StaffAction, (request: FastifyRequest, operator: string) => Promise<unknown>> = {
+  const work: Partial<Record<StaffAction, (request: FastifyRequest, operator: string) => Promise<unknown>>> = {
     'GET /api/admin/orders': async () => ({ orders: await listOrders(database, MOST_ROWS) }),
     'GET /api/admin/orders/:id': (request) => showOrder(database, idOf(request)),
     'POST /api/admin/orders/:id/status': (request, operator) =>
@@ -61,17 +63,22 @@ export async function adminRoutes(
       changeRole(database, { operator, ...readBody(roleChange, request.body) }),
     'GET /api/admin/audit-log': async () => ({ entries: await readAuditLog(database, MOST_ROWS) }),
   };
+  for (const [action, run] of Object.entries(productActions))
+    work[action as StaffAction] = (request, operator) => run({ database, kind: 'local' }, request, operator);
   for (const [action, run] of Object.entries(work)) {
     const [method = '', url = ''] = action.split(' /api/admin');
     api.route({
       method,
       url,
+      bodyLimit: PRODUCT_BODY_LIMITS[action],
       config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
       preValidation: requireRole(readAccount, ROLES[action as StaffAction]),
-      handler: async (request) => ({
-        success: true,
-        ...((await run(request, request.staff ?? '').catch(explain)) as object | undefined),
-      }),
+      handler: async (request, reply) => {
+        const answer = await run(request, request.staff ?? '').catch(explain);
+        if (!(answer instanceof DownloadedFile)) return { success: true, ...(answer as object | undefined) };
+        reply.header('content-disposition', `attachment; filename="${answer.name}"`).type(answer.type);
+        return answer.content;
+      },
     });
   }
 }

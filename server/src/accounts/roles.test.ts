@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORE } from '../config/project';
+import { readProduct } from '../catalog/import/changeProducts';
 import { anOrder } from '../testing/anOrder';
 import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
 import { engines, testServer, type TestServer } from '../testing/testServer';
@@ -24,6 +25,7 @@ const CELLS = rows.flatMap(([action = '', ...codes]) =>
 const BODIES: Record<string, object> = {
   'POST /api/admin/orders/:id/status': { status: 'processing' },
   'POST /api/admin/stock': { id: 'skn-002', pieces: 7 },
+  'POST /api/admin/products/import': { file: 'id,isNew\nskn-002,yes', isDryRun: true },
   'POST /api/admin/policy': { tax: 9000 },
   'POST /api/admin/accounts/role': { email: 'customer@example.com', role: 'customer' },
 };
@@ -44,13 +46,15 @@ describe.each(engines)('roles (%s)', (engine) => {
   const pageOf = (role: string) => pages.get(role) ?? accountBrowser(() => shop.server);
   const act = (role: string, action: string, body = BODIES[action]) => {
     const [method, url = ''] = action.split(' ') as ['GET' | 'POST', string];
-    return pageOf(role).send(method, url.replace(':id', orderId), body);
+    return pageOf(role).send(method, url.replace(':id', url.includes('/products/') ? 'skn-002' : orderId), body);
   };
 
   beforeAll(async () => {
     shop = await testServer(engine, { accounts: 'local' });
     const placed = await shop.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
     orderId = placed.json().order.id;
+    const { version } = await readProduct(shop.database, 'skn-002');
+    BODIES['POST /api/admin/products/:id'] = { version, entry: { isNew: true } };
     for (const role of ROLE_NAMES) {
       const page = accountBrowser(() => shop.server);
       pages.set(role, page);
