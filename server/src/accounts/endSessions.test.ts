@@ -19,12 +19,13 @@ describe.each(engines)('the end of sessions (%s)', (engine) => {
   test('staff ends all sessions of an account by its address, and of no other account', async () => {
     const pages = [await signedIn('anna@example.com'), await signedIn('anna@example.com')];
     const other = await signedIn('ben@example.com');
-    await endSessionsOf(shop.database, 'Anna@example.com');
+    await endSessionsOf(shop.database, { email: 'Anna@example.com', kind: 'local', operator: 'owner@example.com' });
     for (const page of pages) expect(await page.session()).toBeNull();
     expect((await other.session()).user.email).toBe('ben@example.com');
   });
 
   test('without an account of the address there is an error', async () => {
-    await expect(endSessionsOf(shop.database, 'nobody@example.com')).rejects.toThrow('There is no account');
+    const nobody = { email: 'nobody@example.com', kind: 'local', operator: 'owner@example.com' };
+    await expect(endSessionsOf(shop.database, nobody)).rejects.toThrow('There is no account');
   });
 });

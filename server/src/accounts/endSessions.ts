@@ -1,4 +1,5 @@
-import type { Queryable } from '../database/Database';
+import { addToAuditLog } from '../database/auditLog';
+import type { Database, Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
 
 /** Ends all sessions of an account. */
@@ -6,9 +7,16 @@ export async function endSessions(database: Queryable, accountId: string): Promi
   await database.query('delete from account_sessions where user_id = $1', [accountId]);
 }
 
-/** Ends all sessions of the accounts of an address. Throws a `StartError` if there is none. */
-export async function endSessionsOf(database: Queryable, email: string): Promise<void> {
-  const accounts = await database.query('select id from accounts where email = $1', [email.toLowerCase()]);
-  if (accounts.length === 0) throw new StartError('There is no account of this address.');
-  for (const { id } of accounts) await endSessions(database, String(id));
+/** Ends all sessions of the account of an address, with an entry in the audit log. Throws a `StartError` if there is none. */
+export async function endSessionsOf(
+  database: Database,
+  { email, kind, operator }: { email: string; kind: string; operator: string },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const sql = 'select id from accounts where email = $1 and kind = $2';
+    const [account] = await transaction.query(sql, [email.toLowerCase(), kind]);
+    if (!account) throw new StartError('There is no account of this address.');
+    await endSessions(transaction, String(account.id));
+    await addToAuditLog(transaction, [{ operator, subject: String(account.id), change: 'signed out everywhere' }]);
+  });
 }

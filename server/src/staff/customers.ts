@@ -1,7 +1,7 @@
 import type { List, StaffCustomerRow, StaffRole } from '@glow/shared/staff';
 import { z } from 'zod';
 import { changeRole } from '../accounts/makeOwner';
-import { signOutEverywhere } from '../accounts/signOutEverywhere';
+import { endSessionsOf } from '../accounts/endSessions';
 import type { Row } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { readBody } from '../http/readBody';
@@ -30,7 +30,7 @@ export const customerActions = {
     return {};
   },
   'POST /api/admin/accounts/sign-out': async ({ database, kind }, { body }, operator) => {
-    await signOutEverywhere(database, { operator, kind, ...readBody(z.object({ email }), body) });
+    await endSessionsOf(database, { operator, kind, ...readBody(z.object({ email }), body) });
     return {};
   },
 } satisfies Record<string, Action>;

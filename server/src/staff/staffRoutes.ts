@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'f
 import type { ReadAccount } from '../accounts/account';
 import { ApiError } from '../errors/ApiError';
 import { StartError } from '../errors/StartError';
+import { limited } from '../http/limited';
 import { openJsonApi } from '../http/readBody';
 import { DownloadedFile, type Action, type Shop } from './action';
 import { customerActions } from './customers';
 import { dashboardActions } from './dashboard';
 import { orderActions } from './orders';
+import { PRODUCT_BODY_LIMITS, productActions } from './products';
 import { releaseActions } from './releases';
 import { requireRole, ROLES, type StaffAction } from './roles';
 import { shopActions } from './shop';
@@ -23,6 +25,7 @@ const PER_MINUTE = 240;
 const ACTIONS: Record<StaffAction, Action> = {
   ...dashboardActions,
   ...orderActions,
+  ...productActions,
   ...customerActions,
   ...subscriberActions,
   ...shopActions,
@@ -41,7 +44,8 @@ export async function staffRoutes(
     api.route({
       method,
       url,
-      config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
+      ...limited(PER_MINUTE),
+      bodyLimit: PRODUCT_BODY_LIMITS[action],
       preValidation: requireRole(readAccount, ROLES[action]),
       handler: async (request, reply) =>
         answer(reply, await ACTIONS[action](shop, request, request.staff ?? '').catch(explain)),
