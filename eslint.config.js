@@ -60,7 +60,7 @@ export const LAYERS = {
     ['toast', 'auth'],
     ['orders', 'wishlist'],
     ['catalog'],
-    ['search'],
+    ['search', 'staff'],
     ['samples'],
     ['hydration', 'ui'],
     ['cart', 'commerce', 'navigation', 'form'],
@@ -92,6 +92,7 @@ export const LAYERS = {
     ['http'],
     ['newsletter', 'monitoring', 'accounts'],
     ['api/orders', 'api/reports'],
+    ['staff'],
     ['api', 'pages', 'backup'],
     ['operations'],
     // loaded if they are configured
