@@ -110,7 +110,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
     paddingBlock: theme.space(4),
     borderTop: `1px solid ${theme.colors.line}`,
   },
-  td: { overflowWrap: 'anywhere' },
+  'tbody th, td': { overflowWrap: 'anywhere' },
   'td[data-beside=true]': { order: -1, textAlign: 'right', '&::before': { content: 'none' } },
   'td[data-wide=true]': { order: 1, gridColumn: '1 / -1' },
   // visual only: screen readers still have the column headers

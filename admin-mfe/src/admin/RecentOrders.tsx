@@ -4,6 +4,7 @@ import { formatDay } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '../data/adminSamples';
 import { DataTable, TwoLines } from './DataTable';
+import { Panel } from './Panel';
 
 export interface RecentOrder {
   id: string;
@@ -17,6 +18,13 @@ export interface RecentOrder {
 
 /** The latest orders (ADM-3). */
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
+  if (orders.length === 0)
+    return (
+      <Panel as="section" aria-labelledby="recent-orders">
+        <h2 id="recent-orders">Recent orders</h2>
+        <p>No orders yet.</p>
+      </Panel>
+    );
   return (
     <DataTable
       caption="Recent orders"

@@ -24,6 +24,9 @@ export function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) 
   const top = step * Math.ceil(most / step);
   const ticks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   const yOf = (amount: Cents) => ABOVE + HEIGHT * (1 - amount / top);
+  // every second amount, where its neighbours have one too
+  const isCrowded = (index: number) =>
+    index % 2 === 1 && [index - 1, index + 1].some((beside) => (days[beside]?.total ?? 0) > 0);
   const middleOf = (index: number) => `${((index + 0.5) * 100) / days.length}%`;
   return (
     <Chart aria-hidden="true">
@@ -49,7 +52,7 @@ export function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) 
               fill={colors.duskRose}
             />
             {total > 0 && (
-              <Amount x={middleOf(index)} y={yOf(total) - 6} textAnchor="middle">
+              <Amount x={middleOf(index)} y={yOf(total) - 6} textAnchor="middle" isCrowded={isCrowded(index)}>
                 {dollars(total)}
               </Amount>
             )}
@@ -85,4 +88,10 @@ const Chart = styled.div({
 
 const AxisText = styled.text(({ theme }) => ({ fontSize: theme.text.xs, fill: theme.colors.textSoft }));
 
-const Amount = styled(AxisText)(({ theme }) => ({ fill: theme.colors.ink, fontWeight: theme.weight.semibold }));
+const Amount = styled(AxisText)<{ isCrowded: boolean }>(({ theme, isCrowded }) => ({
+  fill: theme.colors.ink,
+  fontWeight: theme.weight.semibold,
+  // phones have no room for it
+  display: isCrowded ? 'none' : undefined,
+  [theme.from.tablet]: { display: 'inline' },
+}));

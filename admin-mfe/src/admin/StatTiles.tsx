@@ -15,7 +15,9 @@ export function StatTiles({ figures }: { figures: readonly Figure[] }) {
         <Tile key={label}>
           <dt>
             {label}
-            {growth !== undefined && <Growth isLoss={Number(growth) < 0}>{growthText(growth)}</Growth>}
+            {growth !== undefined && (
+              <Growth isLoss={growth === null ? undefined : growth < 0}>{growthText(growth)}</Growth>
+            )}
           </dt>
           <Value>{value}</Value>
         </Tile>
@@ -62,7 +64,8 @@ const Value = styled.dd(({ theme }) => ({
   lineHeight: 1.2,
 }));
 
-const Growth = styled.span<{ isLoss: boolean }>(({ theme, isLoss }) => ({
+const Growth = styled.span<{ isLoss?: boolean }>(({ theme, isLoss }) => ({
   fontWeight: theme.weight.semibold,
   color: isLoss ? theme.colors.danger : theme.colors.success,
+  ...(isLoss === undefined && { color: 'inherit' }),
 }));

@@ -36,4 +36,5 @@ export const ModalContent = styled.div(({ theme }) => ({
   gap: theme.space(5),
   padding: theme.space(6),
   overflowWrap: 'anywhere',
+  '[aria-disabled=true]': { opacity: 0.75 },
 }));

@@ -4,6 +4,7 @@ import { Button, formatDay, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable, TwoLines } from '../DataTable';
 import { AccountModal } from './AccountModal';
+import { LongText } from './LongText';
 import { ROLE_LABELS, useHasRole } from './roles';
 import { StaffList } from './StaffList';
 import { useStaffList } from './useStaffList';
@@ -29,8 +30,8 @@ export function CustomersTab() {
             minWidth={740}
             keyOf={({ email }) => email}
             columns={[
-              { label: 'Name', cell: ({ name }) => name || '—' },
-              { label: 'Email', cell: ({ email }) => email, isWide: true },
+              { label: 'Name', cell: ({ name }) => <LongText>{name || '—'}</LongText> },
+              { label: 'Email', cell: ({ email }) => <LongText>{email}</LongText>, isWide: true },
               { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
               { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isNumeric: true, isBeside: true },
               { label: 'Last order', cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '—') },

@@ -35,7 +35,7 @@ export function OrderItems({ order }: { order: Order }) {
         {sums.map(([label, dollars]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatPrice(toCents(dollars))}</dd>
+            <dd>{label === 'Shipping' && dollars === 0 ? 'Free' : formatPrice(toCents(dollars))}</dd>
           </div>
         ))}
       </Sums>
@@ -105,8 +105,8 @@ export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
         {mails.map(({ subject, createdAt, sentAt, problem }, index) => (
           <li key={index}>
             {subject}
-            {problem && <Failure>Not sent: {problem}</Failure>}
-            <Soft>{sentAt ? `Sent ${formatMoment(sentAt)}` : `Waits since ${formatMoment(createdAt)}`}</Soft>
+            {problem && <Failure>{problem}</Failure>}
+            <Soft>{sentAt ? `Sent ${formatMoment(sentAt)}` : `Written ${formatMoment(createdAt)}, not sent yet`}</Soft>
           </li>
         ))}
       </ul>

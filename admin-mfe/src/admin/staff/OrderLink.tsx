@@ -12,4 +12,4 @@ export function OrderLink({ id }: { id: string }) {
   );
 }
 
-const Plain = styled(Link)({ textUnderlineOffset: '0.3em', overflowWrap: 'anywhere' });
+const Plain = styled(Link)(({ theme }) => ({ fontSize: theme.text.md, textUnderlineOffset: '0.3em' }));

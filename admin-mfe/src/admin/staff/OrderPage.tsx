@@ -44,11 +44,8 @@ export function OrderPage({ id, onSaved }: { id: string; onSaved(): void }) {
       {!shown && !refusal && <Skeleton height={560} role="progressbar" aria-label="Loading" />}
       {shown && (
         <Columns>
-          <div>
-            <OrderItems order={shown.order} />
-            <OrderHistory changes={shown.changes} />
-          </div>
-          <div>
+          <OrderItems order={shown.order} />
+          <Side>
             <Panel as="section" aria-labelledby="change-order">
               <h2 id="change-order">Change this order</h2>
               <OrderForm
@@ -61,7 +58,8 @@ export function OrderPage({ id, onSaved }: { id: string; onSaved(): void }) {
             </Panel>
             <OrderDelivery shown={shown} />
             <OrderMails mails={shown.mails} />
-          </div>
+          </Side>
+          <OrderHistory changes={shown.changes} />
         </Columns>
       )}
     </Layout>
@@ -89,6 +87,13 @@ const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(6),
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: theme.space(6) },
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(26rem, 40%)' },
+  alignItems: 'start',
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(26rem, 40%)', gridTemplateRows: 'auto 1fr' },
+}));
+
+const Side = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(6),
+  [theme.from.desktop]: { gridArea: '1 / 2 / span 2' },
 }));

@@ -4,6 +4,7 @@ import type { StaffOrderRow } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { DataTable, TwoLines } from '../DataTable';
+import { LongText } from './LongText';
 import { OrderLink } from './OrderLink';
 import { OrderPage } from './OrderPage';
 import { StaffList } from './StaffList';
@@ -58,10 +59,14 @@ function OrdersTable({ rows }: { rows: readonly StaffOrderRow[] }) {
         },
         {
           label: 'Customer',
-          cell: ({ customerName, customerEmail }) => <TwoLines detail={customerEmail}>{customerName}</TwoLines>,
+          cell: ({ customerName, customerEmail }) => (
+            <TwoLines detail={<LongText>{customerEmail}</LongText>}>
+              <LongText>{customerName}</LongText>
+            </TwoLines>
+          ),
           isWide: true,
         },
-        { label: 'Ship to', cell: ({ shipTo }) => shipTo, isWide: true },
+        { label: 'Ship to', cell: ({ shipTo }) => <LongText>{shipTo}</LongText>, isWide: true },
         {
           label: 'Total',
           cell: ({ pieces, total }) => (
