@@ -24,9 +24,9 @@ export function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) 
   const top = step * Math.ceil(most / step);
   const ticks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   const yOf = (amount: Cents) => ABOVE + HEIGHT * (1 - amount / top);
-  // every second amount, where its neighbours have one too
+  // its amount would be in a higher column beside it
   const isCrowded = (index: number) =>
-    index % 2 === 1 && [index - 1, index + 1].some((beside) => (days[beside]?.total ?? 0) > 0);
+    [index - 1, index + 1].some((beside) => (days[beside]?.total ?? 0) > (days[index]?.total ?? 0));
   const middleOf = (index: number) => `${((index + 0.5) * 100) / days.length}%`;
   return (
     <Chart aria-hidden="true">
