@@ -17,7 +17,7 @@ export function SalesChart({ days, period }: { days: ReturnType<typeof dailySale
       <Description>
         {most > 0
           ? `${period}, without what was cancelled. The tallest column is ${formatPrice(most)}.`
-          : 'No sales yet.'}
+          : `${period}: no sales.`}
       </Description>
       {most > 0 && (
         <>

@@ -23,7 +23,7 @@ export function DashboardTab() {
         { label: 'Customers', value: customers.toLocaleString('en-US') },
       ]}
       days={panels.days}
-      period={`The last ${panels.days.length} days with orders`}
+      period={`The last ${panels.days.length} days`}
       counts={panels.statuses}
       orders={panels.recent.map(({ createdAt, ...order }) => ({
         ...order,

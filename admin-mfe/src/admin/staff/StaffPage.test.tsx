@@ -211,7 +211,7 @@ describe('the dashboard', () => {
     const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
     expect(figures).toEqual(['Revenue−3.5% growth$1,234.56', 'Orders— growth1,200', 'Products12', 'Customers1']);
     expect(screen.getByRole('region', { name: 'Sales by day' })).toHaveTextContent(
-      'The last 2 days with orders, without what was cancelled. The tallest column is $12,345.00.',
+      'The last 2 days, without what was cancelled. The tallest column is $12,345.00.',
     );
     expect(screen.getByRole('region', { name: 'Sales by day' })).toHaveTextContent('$12.3K');
     expect(screen.getByRole('region', { name: 'Orders by status' })).toHaveTextContent('Cancelled1000');
@@ -221,9 +221,18 @@ describe('the dashboard', () => {
   });
 
   test('of an empty shop has no chart', async () => {
-    answers['GET dashboard'] = { body: { dashboard: { ...DASHBOARD, days: [], statuses: {}, recent: [] } } };
+    answers['GET dashboard'] = {
+      body: {
+        dashboard: {
+          ...DASHBOARD,
+          days: DASHBOARD.days.map((day) => ({ ...day, total: 0 })),
+          statuses: {},
+          recent: [],
+        },
+      },
+    };
     open('/admin');
-    expect(await screen.findByText('No sales yet.')).toBeVisible();
+    expect(await screen.findByText('The last 2 days: no sales.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Recent orders' })).toHaveTextContent('No orders yet.');
   });
 
