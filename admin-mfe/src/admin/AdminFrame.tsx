@@ -1,18 +1,20 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Badge, Container } from '@glow/shared/ui';
 import { Store, User } from '@glow/shared/icons';
 
 /** The header of the dashboard, instead of the store's (ADM-9). */
 export function AdminHeader() {
+  const isDemo = useAuth(({ kind }) => kind === 'simulated');
   return (
     <Header>
       <Bar>
         <Title>
           <img src="/wordmark.svg" alt="" width={76} height={28} />
           <h1 tabIndex={-1}>Store admin</h1>
-          <Badge>Demo data</Badge>
+          {isDemo && <Badge>Demo data</Badge>}
         </Title>
         <Actions>
           <ButtonLink to="/" variant="quiet" size="small">

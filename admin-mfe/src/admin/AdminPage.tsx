@@ -6,29 +6,36 @@ import { AdminFooter, AdminHeader } from './AdminFrame';
 import { useSearchParams } from '@glow/shared/router';
 import { Suspense, useEffect } from 'react';
 import { DashboardTab } from './DashboardTab';
-import { PageLinks } from './PageLinks';
 
-/** The store's mock dashboard; requires sign-in (ADM-1). */
+/** The store's dashboard; requires sign-in (ADM-1). */
 export function AdminPage() {
   return (
     <Page title="Store admin" isPrivate>
       <AdminHeader />
       <AdminContainer>
-        <RequireSignIn fallback={<Skeleton height={560} />}>
-          <StaffOnly />
-        </RequireSignIn>
+        <Content />
       </AdminContainer>
       <AdminFooter />
     </Page>
   );
 }
 
-const STAFF = ['support', 'catalogue', 'owner'];
+const StaffPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "staff" */ './staff/StaffPage')).StaffPage,
+);
 
-/** The tabs; where accounts are real, for staff alone. */
-function StaffOnly() {
-  const mayOpen = useAuth(({ kind, roles }) => kind === 'simulated' || roles.some((role) => STAFF.includes(role)));
-  return mayOpen ? <AdminTabs /> : <p>This page is for the staff of the store. Your account is a customer’s.</p>;
+/** The samples for whoever is signed in; the real shop, for its staff, where accounts are real. */
+function Content() {
+  const isReal = useAuth(({ kind, isHydrated }) => kind !== 'simulated' && isHydrated);
+  return isReal ? (
+    <Suspense fallback={<Skeleton height={560} />}>
+      <StaffPage />
+    </Suspense>
+  ) : (
+    <RequireSignIn fallback={<Skeleton height={560} />}>
+      <AdminTabs />
+    </RequireSignIn>
+  );
 }
 
 const ProductsTab = lazyComponent(
@@ -45,16 +52,7 @@ const CustomersTab = lazyComponent(
 
 const TABS = [
   { id: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
-  {
-    id: 'products',
-    label: 'Products',
-    content: (
-      <>
-        <ProductsTab />
-        <PageLinks />
-      </>
-    ),
-  },
+  { id: 'products', label: 'Products', content: <ProductsTab /> },
   { id: 'orders', label: 'Orders', content: <OrdersTab /> },
   { id: 'customers', label: 'Customers', content: <CustomersTab /> },
 ];

@@ -1,35 +1,32 @@
-import styled from '@emotion/styled';
-import { Slot } from '@glow/shared/app';
-import { LowStock } from './LowStock';
-import { RecentOrders } from './RecentOrders';
-import { SalesChart } from './SalesChart';
-import { StatTiles } from './StatTiles';
-import { StatusChart } from './StatusChart';
+import { usePageData } from '@glow/shared/app';
+import { formatPrice, orderStatuses } from '@glow/shared/orders';
+import { adminOrders, adminStats } from '../data/adminSamples';
+import type { pageData } from '../pageData';
+import { DashboardPanels } from './DashboardPanels';
+import { recentOrders } from './RecentOrders';
+import { dailySales } from './SalesChart';
 
-/** Figures, recent orders, low stock and charts, and panels of other remotes. */
+const FIGURES = [
+  { label: 'Revenue', value: formatPrice(adminStats.totalRevenue), growth: adminStats.revenueGrowth },
+  { label: 'Orders', value: adminStats.totalOrders, growth: adminStats.orderGrowth },
+  { label: 'Products', value: adminStats.totalProducts },
+  { label: 'Customers', value: adminStats.totalCustomers },
+];
+const COUNTS = Object.fromEntries(
+  orderStatuses.map((status) => [status, adminOrders.filter((order) => order.status === status).length]),
+);
+
+/** The dashboard of the samples. */
 export function DashboardTab() {
+  const { data } = usePageData<typeof pageData.admin>();
   return (
-    <Dashboard>
-      <StatTiles />
-      <Columns>
-        <SalesChart />
-        <StatusChart />
-        <RecentOrders />
-        <LowStock />
-      </Columns>
-      <Slot name="admin/dashboard.below" />
-    </Dashboard>
+    <DashboardPanels
+      figures={FIGURES}
+      days={dailySales(adminOrders)}
+      period={`The latest ${adminOrders.length} orders`}
+      counts={COUNTS}
+      orders={recentOrders(adminOrders)}
+      products={data.lowStock.map(({ images: [image = ''], ...product }) => ({ ...product, image }))}
+    />
   );
 }
-
-const Dashboard = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(10) }));
-
-const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(10),
-  [theme.from.desktop]: {
-    // grows with the text size, but leaves most of the width to the first column
-    gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)',
-    columnGap: theme.space(12),
-  },
-}));

@@ -97,7 +97,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
     fontSize: theme.heading.sm,
     lineHeight: 1.2,
   },
-  'th, td': { textAlign: 'left' },
+  'th, td': { textAlign: 'left', overflowWrap: 'anywhere' },
   'thead th': { fontSize: theme.text.sm, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
   'tbody th': { order: -2, fontWeight: theme.weight.semibold },
   '&, caption, tbody, tbody th, td': { display: 'block' },
@@ -110,7 +110,6 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
     paddingBlock: theme.space(4),
     borderTop: `1px solid ${theme.colors.line}`,
   },
-  td: { overflowWrap: 'anywhere' },
   'td[data-beside=true]': { order: -1, textAlign: 'right', '&::before': { content: 'none' } },
   'td[data-wide=true]': { order: 1, gridColumn: '1 / -1' },
   // visual only: screen readers still have the column headers

@@ -46,13 +46,13 @@ export function useUrlFilter(name: string, options: Record<string, string>) {
   return { options, filter: Object.hasOwn(options, wanted) ? wanted : 'all', onFilter };
 }
 
-const List = styled.div(({ theme }) => ({
+export const List = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(8),
 }));
 
-const Toolbar = styled(Row)(({ theme }) => ({
+export const Toolbar = styled(Row)(({ theme }) => ({
   alignItems: 'end',
   justifyContent: 'space-between',
   label: { display: 'grid', gap: theme.space(1.5), minWidth: 'min(13.75rem, 100%)' },

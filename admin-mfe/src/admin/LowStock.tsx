@@ -1,17 +1,23 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { usePageData } from '@glow/shared/app';
 import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from '@glow/shared/icons';
-import type { pageData } from '../pageData';
+import type { ReactNode } from 'react';
 import { Bar } from './Bar';
 import { LOW_STOCK_BELOW } from './lowStock';
 import { Panel } from './Panel';
 
+export interface ScarceProduct {
+  id: string;
+  name: string;
+  /** Name of the picture. */
+  image: string;
+  stockCount: number;
+}
+
 /** Low stock alert (ADM-4). */
-export function LowStock() {
+export function LowStock({ products, children }: { products: readonly ScarceProduct[]; children?: ReactNode }) {
   const { colors } = useTheme();
-  const { data } = usePageData<typeof pageData.admin>();
   return (
     <Panel as="section" aria-labelledby="low-stock">
       <Heading id="low-stock">
@@ -19,17 +25,18 @@ export function LowStock() {
         Low stock
       </Heading>
       <ul role="list">
-        {data.lowStock.map(({ id, name, images: [image = ''], stockCount }) => (
-          <ScarceProduct key={id}>
+        {products.map(({ id, name, image, stockCount }) => (
+          <ProductRow key={id}>
             <Picture name={image} alt="" sizes="44px" />
             <span>
               {name}
               <Bar value={stockCount} of={LOW_STOCK_BELOW} color={colors.amber} />
             </span>
             <StockCount isSoldOut={stockCount === 0}>{stockCount} left</StockCount>
-          </ScarceProduct>
+          </ProductRow>
         ))}
       </ul>
+      {children}
     </Panel>
   );
 }
@@ -41,7 +48,7 @@ const Heading = styled.h2(({ theme }) => ({
   svg: { flex: 'none', color: theme.colors.amber },
 }));
 
-const ScarceProduct = styled.li(({ theme }) => ({
+const ProductRow = styled.li(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) 3.25rem',
   alignItems: 'center',

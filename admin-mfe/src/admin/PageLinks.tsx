@@ -1,14 +1,11 @@
 import styled from '@emotion/styled';
-import { usePageData } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
 import { useSearchParams } from '@glow/shared/router';
-import type { pageData } from '../pageData';
 import { Row } from '@glow/shared/ui';
 
-/** Links to the former and the next page of the products, if there is more than one. */
-export function PageLinks() {
+/** Links to the former and the next page of a list, if there is more than one. */
+export function PageLinks({ page, pageCount }: { page: number; pageCount: number }) {
   const [params] = useSearchParams();
-  const { page, pageCount } = usePageData<typeof pageData.admin>().data;
   if (pageCount <= 1) return null;
 
   function urlOf(other: number) {

@@ -1,19 +1,38 @@
-import { formatPrice } from '@glow/shared/orders';
+import { formatPrice, type Cents, type OrderStatus } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { formatDay } from '@glow/shared/ui';
-import { adminOrders, type AdminOrder } from '../data/adminSamples';
+import type { ReactNode } from 'react';
+import type { AdminOrder } from '../data/adminSamples';
 import { DataTable, TwoLines } from './DataTable';
+import { Panel } from './Panel';
+
+export interface RecentOrder {
+  id: string;
+  /** The number as it is shown. Default: the id. */
+  name?: ReactNode;
+  date: string;
+  customerName: string;
+  status: OrderStatus;
+  total: Cents;
+}
 
 /** The latest orders (ADM-3). */
-export function RecentOrders() {
+export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
+  if (orders.length === 0)
+    return (
+      <Panel as="section" aria-labelledby="recent-orders">
+        <h2 id="recent-orders">Recent orders</h2>
+        <p>No orders yet.</p>
+      </Panel>
+    );
   return (
     <DataTable
       caption="Recent orders"
-      rows={recentOrders(adminOrders)}
+      rows={orders}
       minWidth={440}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },
+        { label: 'Order', cell: ({ id, name = id, date }) => <TwoLines detail={formatDay(date)}>{name}</TwoLines> },
         { label: 'Customer', cell: ({ customerName }) => customerName },
         { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
         { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },

@@ -1,38 +1,42 @@
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
 import { formatDay } from '@glow/shared/ui';
-import { adminOrders, type AdminOrder } from '../data/adminSamples';
+import type { AdminOrder } from '../data/adminSamples';
 import { DataTable } from './DataTable';
 import { SalesColumns } from './SalesColumns';
 import { Panel } from './Panel';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS = dailySales(adminOrders);
-const MAX_DAY_TOTAL = Math.max(...DAYS.map(({ total }) => total));
 
-/** The sales of the latest orders by day: a decorative column chart, and the same numbers in a table. */
-export function SalesChart() {
+/** The sales of `days`: a decorative column chart, and the same numbers in a table; `period` names them in a sentence. */
+export function SalesChart({ days, period }: { days: ReturnType<typeof dailySales>; period: string }) {
+  const most = Math.max(0, ...days.map(({ total }) => total));
   return (
     <Panel as="section" aria-labelledby="sales">
       <h2 id="sales">Sales by day</h2>
       <Description>
-        The latest {adminOrders.length} orders, without what was cancelled. The tallest column is{' '}
-        {formatPrice(MAX_DAY_TOTAL)}.
+        {most > 0
+          ? `${period}, without what was cancelled. The tallest column is ${formatPrice(most)}.`
+          : `${period}: no sales.`}
       </Description>
-      <SalesColumns days={DAYS} />
-      <details>
-        <Summary>Show as a table</Summary>
-        <DataTable
-          caption="Sales"
-          rows={DAYS.filter(({ total }) => total > 0)}
-          minWidth={240}
-          keyOf={({ date }) => date}
-          columns={[
-            { label: 'Day', cell: ({ date }) => formatDay(date) },
-            { label: 'Sales', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },
-          ]}
-        />
-      </details>
+      {most > 0 && (
+        <>
+          <SalesColumns days={days} />
+          <details>
+            <Summary>Show as a table</Summary>
+            <DataTable
+              caption="Sales"
+              rows={days.filter(({ total }) => total > 0)}
+              minWidth={240}
+              keyOf={({ date }) => date}
+              columns={[
+                { label: 'Day', cell: ({ date }) => formatDay(date) },
+                { label: 'Sales', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },
+              ]}
+            />
+          </details>
+        </>
+      )}
     </Panel>
   );
 }

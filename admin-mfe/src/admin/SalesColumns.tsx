@@ -5,8 +5,10 @@ import { formatDay } from '@glow/shared/ui';
 import { Fragment } from 'react';
 import type { dailySales } from './SalesChart';
 
-/** A line of the amount axis for every so much. */
-const STEP: Cents = 50_00;
+/** At most so many steps of the amount axis, each 1, 2 or 5 times a power of ten. */
+const STEPS = 4;
+/** The axis reaches at least this amount. */
+const LEAST_TOP: Cents = 50_00;
 /** Height of the columns' area in px, and the room for amounts above and days below it. */
 const HEIGHT = 160;
 const ABOVE = 20;
@@ -17,9 +19,14 @@ const DAYS_PER_LABEL = 5;
 /** Column chart of daily sales with both axes and the amount of each column; decorative, because a table says the same. */
 export function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) {
   const { colors } = useTheme();
-  const top = STEP * Math.ceil(Math.max(STEP, ...days.map(({ total }) => total)) / STEP);
-  const ticks = Array.from({ length: top / STEP + 1 }, (_, index) => index * STEP);
+  const most = Math.max(LEAST_TOP, ...days.map(({ total }) => total));
+  const step = stepFor(most);
+  const top = step * Math.ceil(most / step);
+  const ticks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   const yOf = (amount: Cents) => ABOVE + HEIGHT * (1 - amount / top);
+  // its amount would be in a higher column beside it
+  const isCrowded = (index: number) =>
+    [index - 1, index + 1].some((beside) => (days[beside]?.total ?? 0) > (days[index]?.total ?? 0));
   const middleOf = (index: number) => `${((index + 0.5) * 100) / days.length}%`;
   return (
     <Chart aria-hidden="true">
@@ -45,7 +52,7 @@ export function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) 
               fill={colors.duskRose}
             />
             {total > 0 && (
-              <Amount x={middleOf(index)} y={yOf(total) - 6} textAnchor="middle">
+              <Amount x={middleOf(index)} y={yOf(total) - 6} textAnchor="middle" isCrowded={isCrowded(index)}>
                 {dollars(total)}
               </Amount>
             )}
@@ -61,9 +68,16 @@ export function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) 
   );
 }
 
-/** Whole dollars: there is no room for cents above a column. */
+function stepFor(most: Cents): Cents {
+  const power = 10 ** Math.floor(Math.log10(most / STEPS));
+  return power * ([1, 2, 5].find((times) => times * power * STEPS >= most) ?? 10);
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Whole dollars, or thousands of them: there is no room for cents above a column. */
 function dollars(amount: Cents): string {
-  return `$${Math.round(amount / 100)}`;
+  return `$${compact.format(Math.round(amount / 100))}`;
 }
 
 const Chart = styled.div({
@@ -74,4 +88,10 @@ const Chart = styled.div({
 
 const AxisText = styled.text(({ theme }) => ({ fontSize: theme.text.xs, fill: theme.colors.textSoft }));
 
-const Amount = styled(AxisText)(({ theme }) => ({ fill: theme.colors.ink, fontWeight: theme.weight.semibold }));
+const Amount = styled(AxisText)<{ isCrowded: boolean }>(({ theme, isCrowded }) => ({
+  fill: theme.colors.ink,
+  fontWeight: theme.weight.semibold,
+  // phones have no room for it
+  display: isCrowded ? 'none' : undefined,
+  [theme.from.tablet]: { display: 'inline' },
+}));

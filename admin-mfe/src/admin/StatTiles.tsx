@@ -1,29 +1,34 @@
 import styled from '@emotion/styled';
-import { formatPrice } from '@glow/shared/orders';
-import { adminStats } from '../data/adminSamples';
 
-const TILES = [
-  { label: 'Revenue', value: formatPrice(adminStats.totalRevenue), growth: adminStats.revenueGrowth },
-  { label: 'Orders', value: adminStats.totalOrders, growth: adminStats.orderGrowth },
-  { label: 'Products', value: adminStats.totalProducts },
-  { label: 'Customers', value: adminStats.totalCustomers },
-];
+export interface Figure {
+  label: string;
+  value: string | number;
+  /** Percent; null if there was nothing before. */
+  growth?: number | null;
+}
 
-/** The dashboard's hard-coded figures (ADM-2). */
-export function StatTiles() {
+/** The dashboard's figures (ADM-2). */
+export function StatTiles({ figures }: { figures: readonly Figure[] }) {
   return (
     <Tiles>
-      {TILES.map(({ label, value, growth }) => (
+      {figures.map(({ label, value, growth }) => (
         <Tile key={label}>
           <dt>
             {label}
-            {growth !== undefined && <Growth>+{growth}% growth</Growth>}
+            {growth !== undefined && (
+              <Growth isLoss={growth === null ? undefined : growth < 0}>{growthText(growth)}</Growth>
+            )}
           </dt>
-          <Figure>{value}</Figure>
+          <Value>{value}</Value>
         </Tile>
       ))}
     </Tiles>
   );
+}
+
+function growthText(growth: number | null): string {
+  if (growth === null) return '— growth';
+  return `${growth < 0 ? '−' : '+'}${Math.abs(growth)}% growth`;
 }
 
 const Tiles = styled.dl(({ theme }) => ({
@@ -52,13 +57,15 @@ const Tile = styled.div(({ theme }) => ({
   },
 }));
 
-const Figure = styled.dd(({ theme }) => ({
+const Value = styled.dd(({ theme }) => ({
+  overflowWrap: 'anywhere',
   fontFamily: theme.fonts.display,
   fontSize: theme.heading.lg,
   lineHeight: 1.2,
 }));
 
-const Growth = styled.span(({ theme }) => ({
+const Growth = styled.span<{ isLoss?: boolean }>(({ theme, isLoss }) => ({
   fontWeight: theme.weight.semibold,
-  color: theme.colors.success,
+  color: isLoss ? theme.colors.danger : theme.colors.success,
+  ...(isLoss === undefined && { color: 'inherit' }),
 }));

@@ -1,24 +1,24 @@
 import styled from '@emotion/styled';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { orderStatuses } from '@glow/shared/orders';
-import { adminOrders } from '../data/adminSamples';
+import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
 import { Bar } from './Bar';
 import { Panel } from './Panel';
 
-/** Number of latest orders by status. */
-export function StatusChart() {
+/** Number of orders by status; none has no number. */
+export function StatusChart({ counts }: { counts: Partial<Record<OrderStatus, number>> }) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <StatusPanel as="section" aria-labelledby="statuses">
       <h2 id="statuses">Orders by status</h2>
       <ul role="list">
         {orderStatuses.map((status) => {
-          const count = adminOrders.filter((order) => order.status === status).length;
+          const count = counts[status] ?? 0;
           return (
-            <StatusRow key={status}>
+            <StatusRow key={status} columns={String(all).length}>
               <span>
                 <OrderStatusBadge status={status} />
               </span>
-              <Bar value={count} of={adminOrders.length} />
+              <Bar value={count} of={Math.max(1, all)} />
               <strong>{count}</strong>
             </StatusRow>
           );
@@ -35,9 +35,9 @@ const StatusPanel = styled(Panel)({
   '& > ul': { alignContent: 'space-around' },
 });
 
-const StatusRow = styled.li(({ theme }) => ({
+const StatusRow = styled.li<{ columns: number }>(({ theme, columns }) => ({
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr) 1ch',
+  gridTemplateColumns: `6.5rem minmax(0, 1fr) ${columns}ch`,
   alignItems: 'center',
   gap: theme.space(3),
   fontVariantNumeric: 'lining-nums tabular-nums',

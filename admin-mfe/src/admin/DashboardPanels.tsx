@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import { Slot } from '@glow/shared/app';
+import type { ComponentProps } from 'react';
+import { LowStock } from './LowStock';
+import { RecentOrders } from './RecentOrders';
+import { SalesChart } from './SalesChart';
+import { StatTiles } from './StatTiles';
+import { StatusChart } from './StatusChart';
+
+type Panels = ComponentProps<typeof StatTiles> &
+  ComponentProps<typeof SalesChart> &
+  ComponentProps<typeof StatusChart> &
+  ComponentProps<typeof RecentOrders> &
+  ComponentProps<typeof LowStock>;
+
+/** Figures, recent orders, low stock and charts, and panels of other remotes. */
+export function DashboardPanels({ figures, days, period, counts, orders, products, children }: Panels) {
+  return (
+    <Dashboard>
+      <StatTiles figures={figures} />
+      <Columns>
+        <SalesChart days={days} period={period} />
+        <StatusChart counts={counts} />
+        <RecentOrders orders={orders} />
+        <LowStock products={products}>{children}</LowStock>
+      </Columns>
+      <Slot name="admin/dashboard.below" />
+    </Dashboard>
+  );
+}
+
+const Dashboard = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(10) }));
+
+const Columns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(10),
+  [theme.from.desktop]: {
+    // grows with the text size, but leaves most of the width to the first column
+    gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)',
+    columnGap: theme.space(12),
+  },
+}));

@@ -1,0 +1,151 @@
+import styled from '@emotion/styled';
+import { AddressText } from '@glow/shared/customer';
+import { addressLines, formatPrice, linePictureUrl, toCents, totalLabel, type Order } from '@glow/shared/orders';
+import type { StaffOrder } from '@glow/shared/staff';
+import type { ReactNode } from 'react';
+import { Panel } from '../Panel';
+import { formatMoment } from './formatMoment';
+
+/** Lines and sums of an order. */
+export function OrderItems({ order }: { order: Order }) {
+  const sums: [label: string, dollars: number][] = [
+    ['Subtotal', order.subtotal],
+    ['Shipping', order.shipping],
+    ['Tax', order.tax],
+    [totalLabel(order.shippingAddress.country), order.total],
+  ];
+  return (
+    <Titled id="order-items" heading="Items">
+      <ul role="list">
+        {order.items.map(({ id, name, variant, image, quantity, price }) => (
+          <Line key={id}>
+            <img src={image.startsWith('/') ? image : linePictureUrl(image)} alt="" width={56} height={56} />
+            <div>
+              <strong>{name}</strong>
+              <Soft>
+                {variant && `${variant} · `}
+                {quantity} × {formatPrice(toCents(price))}
+              </Soft>
+            </div>
+            <span>{formatPrice(toCents(price) * quantity)}</span>
+          </Line>
+        ))}
+      </ul>
+      <Sums>
+        {sums.map(([label, dollars]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{label === 'Shipping' && dollars === 0 ? 'Free' : formatPrice(toCents(dollars))}</dd>
+          </div>
+        ))}
+      </Sums>
+    </Titled>
+  );
+}
+
+/** Where an order goes, who has placed it, and how it was paid. */
+export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrder }) {
+  const { shippingAddress, billingAddress, customerEmail, paymentMethod } = order;
+  const isBilledThere = addressLines(billingAddress, '').join() === addressLines(shippingAddress, '').join();
+  return (
+    <Titled id="order-delivery" heading="Delivery">
+      <Address>
+        <AddressText {...shippingAddress} />
+      </Address>
+      <div>
+        <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+        <p>{shippingAddress.phone}</p>
+      </div>
+      <p>
+        Card ending in {paymentMethod.last4}, {isBilledThere ? 'billed to the same address' : 'billed to:'}
+      </p>
+      {!isBilledThere && (
+        <Address>
+          <AddressText {...billingAddress} />
+        </Address>
+      )}
+      {tracking && <p>Tracking number: {tracking}</p>}
+    </Titled>
+  );
+}
+
+/** What staff has changed, the newest first. */
+export function OrderHistory({ changes }: Pick<StaffOrder, 'changes'>) {
+  return (
+    <Titled id="order-history" heading="History">
+      {changes.length === 0 && <Soft>Nobody has changed this order yet.</Soft>}
+      <Changes changes={changes} />
+    </Titled>
+  );
+}
+
+/** Entries of the log, the newest first. */
+export function Changes({ changes }: Pick<StaffOrder, 'changes'>) {
+  return (
+    <ul role="list">
+      {changes.map(({ at, operator, change, note }, index) => (
+        <li key={index}>
+          {change === 'note' ? 'Note' : change}
+          {note && <Note>{note}</Note>}
+          <Soft>
+            {formatMoment(at)} · {operator}
+          </Soft>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The messages that were sent about an order. */
+export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
+  return (
+    <Titled id="order-mails" heading="Emails">
+      {mails.length === 0 && <Soft>No email about this order.</Soft>}
+      <ul role="list">
+        {mails.map(({ subject, createdAt, sentAt, problem }, index) => (
+          <li key={index}>
+            {subject}
+            {problem && <Failure>{problem}</Failure>}
+            <Soft>{sentAt ? `Sent ${formatMoment(sentAt)}` : `Written ${formatMoment(createdAt)}, not sent yet`}</Soft>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
+
+function Titled({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </Panel>
+  );
+}
+
+const Soft = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
+
+const Failure = styled(Soft)(({ theme }) => ({ color: theme.colors.danger }));
+
+const Note = styled.p({ whiteSpace: 'pre-line' });
+
+const Address = styled.address({ fontStyle: 'normal' });
+
+const Line = styled.li(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: theme.space(3),
+  img: { borderRadius: theme.radius.small, background: theme.colors.sand, objectFit: 'cover' },
+  '& > span': { fontVariantNumeric: 'lining-nums tabular-nums' },
+}));
+
+const Sums = styled.dl(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(1),
+  paddingTop: theme.space(4),
+  borderTop: `1px solid ${theme.colors.line}`,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', color: theme.colors.textSoft },
+  '& > div:last-child': { color: theme.colors.ink, fontWeight: theme.weight.semibold },
+}));

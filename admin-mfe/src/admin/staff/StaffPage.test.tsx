@@ -1,0 +1,537 @@
+import { AppProviders } from '@glow/shared/app';
+import { createAuthStore } from '@glow/shared/auth';
+import type { Order } from '@glow/shared/orders';
+import type { Dashboard, StaffCustomerRow, StaffOrder, StaffOrderRow } from '@glow/shared/staff';
+import { useLocation, useNavigate } from '@glow/shared/router';
+import { MemoryRouter, shopper } from '@glow/shared/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { Screens } from '../../routes';
+
+/** What the API answers to a request; one that never settles is still loading. */
+type Answer = { status?: number; body?: object } | 'offline' | Promise<never>;
+
+/** Answers by the beginning of `METHOD path`; several are for several requests, the last one for all later ones. */
+let answers: Record<string, Answer | Answer[]> = {};
+const asked: { request: string; body?: unknown }[] = [];
+
+function takeAnswer(request: string): Answer {
+  const [key = ''] = Object.keys(answers)
+    .filter((beginning) => request.startsWith(beginning))
+    .sort((a, b) => b.length - a.length);
+  const given = answers[key];
+  if (!given) return { status: 404, body: { success: false, message: `No answer to ${request}` } };
+  if (!Array.isArray(given)) return given;
+  return (given.length > 1 ? given.shift() : given[0]) as Answer;
+}
+
+async function fakeFetch(url: string, { method = 'GET', body }: RequestInit = {}) {
+  const request = `${method} ${url.replace('/api/admin/', '')}`;
+  asked.push({ request, ...(body ? { body: JSON.parse(String(body)) } : {}) });
+  const answer = await takeAnswer(request);
+  if (answer === 'offline') throw new TypeError('Failed to fetch');
+  const { status = 200, body: json = {} } = answer;
+  return { status, json: async () => ({ success: status < 400, ...json }) };
+}
+
+let place = { url: '', back: () => undefined as unknown };
+
+/** Opens the admin of a store with real accounts, for an account of the role, or for a visitor. */
+function open(url: string, role = 'owner') {
+  const auth = createAuthStore(undefined, 'local');
+  const session = { user: shopper, isAuthenticated: true, isHydrated: true, isLoading: false } as const;
+  const refresh = jest.fn(async () => undefined);
+  if (role !== 'visitor') auth.setState({ ...session, status: 'signedIn', roles: [role], refresh });
+  const opened = { url: '', back: () => undefined as unknown };
+  function LocationProbe() {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    opened.url = pathname + search;
+    opened.back = () => navigate(-1);
+    return null;
+  }
+  place = opened;
+  const view = render(
+    <MemoryRouter initialEntries={[url]}>
+      <AppProviders stores={{ auth }}>
+        <Suspense>
+          <Screens />
+        </Suspense>
+        <LocationProbe />
+      </AppProviders>
+    </MemoryRouter>,
+  );
+  return { ...view, auth, refresh, user: userEvent.setup() };
+}
+
+const ROW: StaffOrderRow = {
+  id: 'GLW-AAAAAAAAAAAA',
+  createdAt: '2026-10-30T10:00:00.000Z',
+  status: 'processing',
+  total: 95_04,
+  pieces: 2,
+  customerName: 'Sofia Delgado',
+  customerEmail: 'sofia@example.com',
+  shipTo: '1170 Mesa Drive, Austin, TX 78704, US',
+};
+const ADDRESS = {
+  firstName: 'Sofia',
+  lastName: 'Delgado',
+  email: 'sofia@example.com',
+  phone: '555 0101',
+  address1: '1170 Mesa Drive',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+  country: 'US',
+} as const;
+const ORDER: Order = {
+  id: ROW.id,
+  createdAt: ROW.createdAt,
+  status: 'processing',
+  customerEmail: ROW.customerEmail,
+  customerName: ROW.customerName,
+  items: [{ id: 'skn-001', name: 'Night Cream', variant: 'Size: 50 ml', quantity: 2, price: 44, image: 'skn-001-1' }],
+  subtotal: 88,
+  shipping: 0,
+  tax: 7.04,
+  total: 95.04,
+  shippingAddress: ADDRESS,
+  billingAddress: ADDRESS,
+  paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
+};
+const STAFF_ORDER: StaffOrder = {
+  order: ORDER,
+  version: 3,
+  tracking: '',
+  next: ['shipped', 'cancelled'],
+  changes: [{ at: 1_000, operator: 'noor@example.com', subject: ROW.id, change: 'status pending → processing' }],
+  mails: [{ subject: 'Your order', createdAt: ROW.createdAt, problem: 'mailbox is full' }],
+};
+const SHIPPED: StaffOrder = {
+  ...STAFF_ORDER,
+  order: { ...ORDER, status: 'shipped' },
+  version: 4,
+  next: ['delivered'],
+  tracking: 'T-1',
+  changes: [
+    { at: 2_000, operator: 'kim@example.com', subject: ROW.id, change: 'status processing → shipped' },
+    ...STAFF_ORDER.changes,
+  ],
+};
+
+function list<Row>(rows: Row[], { matchCount = rows.length, page = 1, pageCount = 1 } = {}): Answer {
+  return { body: { rows, matchCount, page, pageCount } };
+}
+
+const DASHBOARD: Dashboard = {
+  revenue: 1_234_56,
+  orders: 1_200,
+  products: 12,
+  customers: 1,
+  revenueGrowth: -3.5,
+  orderGrowth: null,
+  days: [
+    { date: '2026-10-29', total: 0 },
+    { date: '2026-10-30', total: 12_345_00 },
+  ],
+  statuses: { pending: 0, processing: 1, shipped: 0, delivered: 0, cancelled: 1_000 },
+  recent: [ROW],
+  lowStock: [],
+};
+
+beforeEach(() => {
+  localStorage.setItem('glow_account', JSON.stringify({ id: shopper.id, kind: 'local', parts: {} }));
+  asked.length = 0;
+  answers = {};
+  globalThis.fetch = jest.fn(fakeFetch) as unknown as typeof fetch;
+});
+
+const ORDER_PAGE = `/admin?tab=orders&order=${ROW.id}`;
+
+function tabs() {
+  return screen.getAllByRole('tab').map(({ textContent }) => textContent);
+}
+
+async function cellsOf(caption: string) {
+  const [, row] = within(await screen.findByRole('table', { name: caption })).getAllByRole('row');
+  return within(row!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+describe('who may open the admin', () => {
+  test.each([
+    ['support', ['Dashboard', 'Orders', 'Customers']],
+    ['catalogue', ['Dashboard']],
+    ['owner', ['Dashboard', 'Orders', 'Customers']],
+  ])('%s sees the tabs of the role', async (role, labels) => {
+    answers['GET dashboard'] = { body: { dashboard: DASHBOARD } };
+    open('/admin', role);
+    await screen.findByText('$1,234.56');
+    expect(tabs()).toEqual(labels);
+    expect(screen.queryByText('Demo data')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: ROW.id })).toHaveLength(role === 'catalogue' ? 0 : 1);
+  });
+
+  test('a customer gets a way to the store and to the account, and nothing is asked', async () => {
+    open('/admin', 'customer');
+    expect(await screen.findByRole('heading', { name: 'For staff only' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the store' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test('a visitor signs in first', async () => {
+    localStorage.removeItem('glow_account');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/admin?tab=orders', 'visitor');
+    await waitFor(() => expect(place.url).toBe('/login'));
+    jest.restoreAllMocks();
+  });
+
+  test('whoever signs out leaves', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answers['GET orders'] = list([ROW]);
+    const { auth } = open('/admin?tab=orders');
+    await screen.findByRole('table', { name: 'Orders' });
+    act(() => auth.setState({ user: undefined, isAuthenticated: false, roles: [], hasExpired: false }));
+    await waitFor(() => expect(place.url).toBe('/'));
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the dashboard', () => {
+  test('shows the figures, the growth of each sign, sales, statuses, orders and an empty low stock', async () => {
+    answers['GET dashboard'] = { body: { dashboard: DASHBOARD } };
+    open('/admin');
+    await screen.findByText('$1,234.56');
+    const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(figures).toEqual(['Revenue−3.5% growth$1,234.56', 'Orders— growth1,200', 'Products12', 'Customers1']);
+    expect(screen.getByRole('region', { name: 'Sales by day' })).toHaveTextContent(
+      'The last 2 days, without what was cancelled. The tallest column is $12,345.00.',
+    );
+    expect(screen.getByRole('region', { name: 'Sales by day' })).toHaveTextContent('$12.3K');
+    expect(screen.getByRole('region', { name: 'Orders by status' })).toHaveTextContent('Cancelled1000');
+    expect(await cellsOf('Recent orders')).toEqual(['Sofia Delgado', 'Processing', '$95.04']);
+    expect(screen.getByRole('link', { name: ROW.id })).toHaveAttribute('href', ORDER_PAGE);
+    expect(screen.getByText('No product is running low.')).toBeVisible();
+  });
+
+  test('of an empty shop has no chart', async () => {
+    answers['GET dashboard'] = {
+      body: {
+        dashboard: {
+          ...DASHBOARD,
+          days: DASHBOARD.days.map((day) => ({ ...day, total: 0 })),
+          statuses: {},
+          recent: [],
+        },
+      },
+    };
+    open('/admin');
+    expect(await screen.findByText('The last 2 days: no sales.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Recent orders' })).toHaveTextContent('No orders yet.');
+  });
+
+  test('that could not be loaded is loaded again with Retry', async () => {
+    answers['GET dashboard'] = ['offline', { status: 500 }, { body: { dashboard: DASHBOARD } }];
+    const { user } = open('/admin');
+    expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The store does not answer. Please try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('$1,234.56')).toBeVisible();
+  });
+});
+
+describe('the orders', () => {
+  test('are listed, and their number is said', async () => {
+    answers['GET orders'] = list([ROW], { matchCount: 1_234, pageCount: 62 });
+    open('/admin?tab=orders&page=x&status=nonsense');
+    expect(await cellsOf('Orders')).toEqual([
+      'Sofia Delgadosofia@example.com',
+      ROW.shipTo,
+      '$95.042 items',
+      'Processing',
+    ]);
+    expect(screen.getByText('1,234 orders')).toHaveAttribute('role', 'status');
+    expect(asked[0]?.request).toBe('GET orders');
+  });
+
+  test('are searched after a pause, or at once with Enter; a search begins with the first page', async () => {
+    answers['GET orders'] = list([ROW], { page: 2, pageCount: 3 });
+    const { user } = open('/admin?tab=orders&page=2');
+    await screen.findByRole('table', { name: 'Orders' });
+    await user.type(screen.getByLabelText('Search orders'), 'a & b{Enter}');
+    await waitFor(() => expect(place.url).toBe('/admin?tab=orders&search=a+%26+b'));
+    await waitFor(() => expect(asked.at(-1)?.request).toBe('GET orders?search=a+%26+b'));
+    await user.type(screen.getByLabelText('Search orders'), 'c');
+    await waitFor(() => expect(asked.at(-1)?.request).toBe('GET orders?search=a+%26+bc'));
+  });
+
+  test('are filtered and paged in the URL, and Back undoes it', async () => {
+    answers['GET orders'] = list([ROW], { pageCount: 3 });
+    const { user } = open('/admin?tab=orders');
+    await screen.findByRole('table', { name: 'Orders' });
+    await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
+    await waitFor(() => expect(asked.at(-1)?.request).toBe('GET orders?status=shipped'));
+    answers['GET orders'] = list([ROW], { page: 2, pageCount: 3 });
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(place.url).toBe('/admin?tab=orders&status=shipped&page=2');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'orders' })).toHaveFocus());
+    act(() => void place.back());
+    expect(place.url).toBe('/admin?tab=orders&status=shipped');
+    expect(screen.getByLabelText('Status')).toHaveValue('shipped');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'orders' })).toHaveAttribute('aria-busy', 'false'));
+  });
+
+  test('shows the newest answer, whatever comes late', async () => {
+    let answerLate: (answer: Answer) => void = () => undefined;
+    const late = new Promise<never>((resolve) => (answerLate = resolve as typeof answerLate));
+    answers['GET orders?status=shipped'] = late;
+    answers['GET orders'] = list([ROW]);
+    const { user } = open('/admin?tab=orders');
+    await screen.findByText('1 order');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
+    expect(screen.getByRole('group', { name: 'orders' })).toHaveAttribute('aria-busy', 'true');
+    await user.selectOptions(screen.getByLabelText('Status'), 'All statuses');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'orders' })).toHaveAttribute('aria-busy', 'false'));
+    await act(async () => answerLate(list([], { matchCount: 99 })));
+    expect(screen.getByText('1 order')).toBeVisible();
+  });
+
+  test('may be none yet, or none found, and the search can be cleared', async () => {
+    answers['GET orders'] = list([]);
+    const { user } = open('/admin?tab=orders&search=zzz&status=shipped');
+    expect(await screen.findByRole('heading', { name: 'No order found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    expect(place.url).toBe('/admin?tab=orders');
+    expect(screen.getByLabelText('Search orders')).toHaveFocus();
+    expect(screen.getByLabelText('Search orders')).toHaveValue('');
+  });
+
+  test('are a placeholder while they load', async () => {
+    answers['GET orders'] = new Promise<never>(() => undefined);
+    open('/admin?tab=orders');
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    expect(screen.getByLabelText('Search orders')).toBeVisible();
+  });
+
+  test('that the role may not see are refused with a sentence, without Retry', async () => {
+    answers['GET orders'] = { status: 403 };
+    open('/admin?tab=orders');
+    expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  test('move the focus to the heading of the one that is opened, and back to its row', async () => {
+    answers['GET orders'] = list([ROW]);
+    answers['GET orders/'] = { body: { order: STAFF_ORDER } };
+    const { user } = open('/admin?tab=orders&search=sofia');
+    await user.click(await screen.findByRole('link', { name: ROW.id }));
+    expect(screen.getByRole('heading', { name: `Order ${ROW.id}` })).toHaveFocus();
+    expect(screen.queryByRole('table', { name: 'Orders' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'All orders' }));
+    expect(place.url).toBe('/admin?tab=orders&search=sofia');
+    expect(screen.getByRole('link', { name: ROW.id })).toHaveFocus();
+  });
+});
+
+describe('an order', () => {
+  beforeEach(() => {
+    answers['GET orders'] = list([ROW]);
+    answers['GET orders/'] = { body: { order: STAFF_ORDER } };
+  });
+
+  test('shows lines, sums, delivery, history and emails', async () => {
+    open(ORDER_PAGE);
+    expect(await screen.findByRole('region', { name: 'Items' })).toHaveTextContent(
+      'Night CreamSize: 50 ml · 2 × $44.00$88.00Subtotal$88.00ShippingFreeTax$7.04Total$95.04',
+    );
+    expect(screen.getByRole('region', { name: 'Delivery' })).toHaveTextContent(/1170 Mesa Drive.*555 0101.*4242/);
+    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(
+      /status pending → processing.*noor@example.com/,
+    );
+    expect(screen.getByRole('region', { name: 'Emails' })).toHaveTextContent(/mailbox is full.*not sent yet/);
+  });
+
+  test('that does not exist says so', async () => {
+    answers['GET orders/'] = { status: 404, body: { message: 'There is no such order.' } };
+    open(ORDER_PAGE);
+    expect(await screen.findByText('There is no such order.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  test('gets only a status that can follow, a tracking number and a note; then the list is loaded again', async () => {
+    answers['POST orders/'] = { body: { order: SHIPPED, withoutStock: [] } };
+    const { user } = open(ORDER_PAGE);
+    const status = await screen.findByLabelText('Status', { selector: 'form[aria-label="Change this order"] *' });
+    expect(
+      within(status)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Processing (no change)', 'Shipped', 'Cancelled']);
+    await user.selectOptions(status, 'Shipped');
+    await user.type(screen.getByLabelText('Tracking number'), ' T-1 ');
+    await user.type(screen.getByLabelText('Note'), 'left at the door');
+    asked.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Order saved')).toBeVisible();
+    expect(asked).toEqual([
+      {
+        request: `POST orders/${ROW.id}`,
+        body: { version: 3, status: 'shipped', tracking: 'T-1', note: 'left at the door' },
+      },
+      { request: 'GET orders' },
+    ]);
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+    expect(screen.getByLabelText('Tracking number')).toHaveValue('T-1');
+    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('status processing → shipped');
+  });
+
+  test('is sent once, however often Save is pressed', async () => {
+    answers['POST orders/'] = new Promise<never>(() => undefined);
+    const { user } = open(ORDER_PAGE);
+    await user.type(await screen.findByLabelText('Note'), 'one{Enter}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Saving…' }));
+    expect(asked.filter(({ request }) => request.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('has nothing to save at first', async () => {
+    const { user } = open(ORDER_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(screen.getByText(/^Nothing to save/)).toBeVisible();
+    expect(asked.filter(({ request }) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  test('is cancelled after a question, and says what could not be put back', async () => {
+    const cancelled = { ...STAFF_ORDER, order: { ...ORDER, status: 'cancelled' }, next: [] };
+    answers['POST orders/'] = { body: { order: cancelled, withoutStock: ['mkp-009'] } };
+    const { user } = open(ORDER_PAGE);
+    await user.selectOptions(
+      await screen.findByLabelText('Status', { selector: 'form[aria-label="Change this order"] *' }),
+      'Cancelled',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the order?' });
+    expect(dialog).toHaveTextContent('Its pieces can be bought again.');
+    await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    expect(asked.filter(({ request }) => request.startsWith('POST'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(/not put back in stock: mkp-009/)).toBeVisible();
+    expect(await screen.findByText('Status: Cancelled. No other can follow.')).toBeVisible();
+  });
+
+  test('that somebody else has changed shows it, keeps what was typed, and is saved on their version', async () => {
+    answers['POST orders/'] = [
+      { status: 409, body: { code: 'changed', current: SHIPPED } },
+      { body: { order: SHIPPED, withoutStock: [] } },
+    ];
+    const { user } = open(ORDER_PAGE);
+    await user.type(await screen.findByLabelText('Note'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const alert = (await screen.findByText(/^Somebody else has changed/)).parentElement;
+    expect(alert).toHaveTextContent(/status processing → shipped.*kim@example.com/);
+    expect(alert).not.toHaveTextContent('noor@example.com');
+    expect(screen.getByLabelText('Note')).toHaveValue('mine');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Order saved');
+    expect(asked.findLast(({ request }) => request.startsWith('POST'))?.body).toEqual({ version: 4, note: 'mine' });
+    expect(screen.queryByText(/^Somebody else/)).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Answer, string]>([
+    ['offline', 'offline', 'No connection. Check your network and try again.'],
+    ['a refusal', { status: 422, body: { message: 'A note has no email address.' } }, 'A note has no email address.'],
+    ['a failure', { status: 503 }, 'The store does not answer. Please try again.'],
+  ])('keeps what was typed: %s', async (_, answer, sentence) => {
+    answers['POST orders/'] = answer;
+    const { user } = open(ORDER_PAGE);
+    await user.type(await screen.findByLabelText('Note'), 'mine{Enter}');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('mine');
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  });
+
+  test('stays with what was typed when the session ends, until there is one again', async () => {
+    answers['POST orders/'] = [{ status: 401 }, { body: { order: SHIPPED, withoutStock: [] } }];
+    const { user, auth, refresh } = open(ORDER_PAGE);
+    refresh.mockImplementation(async () => {
+      localStorage.removeItem('glow_account');
+      auth.setState({ user: undefined, isAuthenticated: false, roles: [], hasExpired: true });
+    });
+    await user.type(await screen.findByLabelText('Note'), 'mine{Enter}');
+    const [link] = await screen.findAllByRole('link', { name: /^Sign in/ });
+    expect(link).toHaveAttribute('href', `/login?from=${encodeURIComponent(ORDER_PAGE)}`);
+    expect(link).toHaveAttribute('target', '_blank');
+    act(() => auth.setState({ user: shopper, isAuthenticated: true, roles: ['owner'], hasExpired: false }));
+    expect(screen.getByLabelText('Note')).toHaveValue('mine');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Order saved')).toBeVisible();
+  });
+});
+
+describe('the customers', () => {
+  const CUSTOMERS: StaffCustomerRow[] = [
+    {
+      email: 'sofia@example.com',
+      name: 'Sofia Delgado',
+      orders: 2,
+      spent: 95_04,
+      lastOrderAt: '2026-10-30T10:00:00.000Z',
+      account: { role: 'customer', emailVerified: false, createdAt: '2026-10-01T10:00:00.000Z' },
+    },
+    { email: 'guest@example.com', name: '', orders: 0, spent: 0 },
+  ];
+  beforeEach(() => {
+    answers['GET customers'] = list(CUSTOMERS);
+  });
+
+  test('are listed with orders, money, last order and account', async () => {
+    open('/admin?tab=customers', 'support');
+    expect(await cellsOf('Customers')).toEqual([
+      'sofia@example.com',
+      '2',
+      '$95.04',
+      'Oct 30, 2026',
+      'CustomerAddress not confirmed',
+    ]);
+    expect(screen.getByRole('row', { name: /guest@example.com/ })).toHaveTextContent('—guest@example.com0$0.00—Guest');
+    expect(screen.queryByRole('button', { name: /manage/ })).not.toBeInTheDocument();
+  });
+
+  test('get a role from an owner, in a dialog', async () => {
+    answers['POST accounts/role'] = [{ status: 409, body: { message: 'One owner must stay.' } }, {}];
+    const { user } = open('/admin?tab=customers');
+    await user.click(await screen.findByRole('button', { name: /manage the account of sofia@example.com/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Manage account' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save role' }));
+    expect(asked.filter(({ request }) => request.startsWith('POST'))).toEqual([]);
+    await user.selectOptions(within(dialog).getByLabelText('Role'), 'Support');
+    await user.click(within(dialog).getByRole('button', { name: 'Save role' }));
+    expect(await within(dialog).findByText('One owner must stay.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Role')).toHaveValue('support');
+    asked.length = 0;
+    await user.click(within(dialog).getByRole('button', { name: 'Save role' }));
+    expect(await screen.findByText('Role saved')).toBeVisible();
+    expect(asked).toEqual([
+      { request: 'POST accounts/role', body: { email: 'sofia@example.com', role: 'support' } },
+      { request: 'GET customers' },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('are signed out on all devices by an owner', async () => {
+    answers['POST accounts/sign-out'] = {};
+    const { user } = open('/admin?tab=customers');
+    await user.click(await screen.findByRole('button', { name: /manage the account of sofia@example.com/ }));
+    await user.click(await screen.findByRole('button', { name: 'End all sessions' }));
+    expect(await screen.findByText('Sessions ended')).toBeVisible();
+    expect(asked).toContainEqual({ request: 'POST accounts/sign-out', body: { email: 'sofia@example.com' } });
+  });
+});

@@ -1,0 +1,40 @@
+import type { FailedResponse } from '@glow/shared/orders';
+
+/** Sentences for statuses whose own message would not help. */
+const SENTENCES: Partial<Record<number, string>> = {
+  0: 'No connection. Check your network and try again.',
+  401: 'Please sign in again: your session is over.',
+  403: 'Your role does not allow this.',
+  429: 'Too many requests. Wait a minute and try again.',
+};
+const NO_ANSWER = 'The store does not answer. Please try again.';
+
+/** A request that failed, with a sentence for the person. */
+export class Refusal<Current = unknown> extends Error {
+  constructor(
+    /** 0 without a connection. */
+    readonly status: number,
+    /** With `changed`, `current` is what is there now. */
+    readonly answer?: Partial<FailedResponse> & { current?: Current },
+  ) {
+    super((SENTENCES[status] ?? (status < 500 && answer?.message)) || NO_ANSWER);
+  }
+}
+
+/** Asks the staff's API: `GET`, or `POST` with a body. Rejects with a `Refusal`. */
+export async function askStaff<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetch(`/api/admin/${path}`, {
+    cache: 'no-store',
+    signal,
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => {
+    throw new Refusal(0);
+  });
+  const answer = await response.json().catch(() => undefined);
+  if (answer?.success !== true) throw new Refusal(response.status, answer);
+  return answer;
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from '@glow/shared/router';
+
+/** The parameters of the admin's URL, which hold the state of its screens; an empty value removes its parameter. */
+export function useStaffUrl() {
+  const [params, setParams] = useSearchParams();
+
+  function changed(values: Record<string, string>) {
+    const result = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) result.set(name, value);
+      else result.delete(name);
+    }
+    return result;
+  }
+
+  return {
+    params,
+    urlWith: (values: Record<string, string>) => `/admin?${changed(values)}`,
+    /** A new entry of the history, unless `replace`. */
+    change: (values: Record<string, string>, options?: { replace: boolean }) => setParams(changed(values), options),
+  };
+}
