@@ -128,8 +128,10 @@ export async function buildServer({
   const watch = composer && watchBuilds(server, { ...composer, config, database, remotes, signingKey });
   server.decorate('pageTokens', watch?.tokens);
   const sameOrigin = requireSameOrigin(config.siteUrl);
-  const accounts = config.accounts === 'simulated' ? undefined : await import('./accounts/openAccounts');
-  const readAccount = await accounts?.openAccounts({ server, config, database, site, sameOrigin, signingKey });
+  const accounts = config.accounts === 'simulated' ? undefined : await import('./staff/openRealAccounts');
+  const { liveReleases } = composer ?? {};
+  const accountOptions = { server, config, database, site, sameOrigin, signingKey, liveReleases };
+  const readAccount = await accounts?.openRealAccounts(accountOptions);
   const unsubscribeSigner = signer(signingKey, UNSUBSCRIBE_PURPOSE);
   const newsletter = { database, site, sameOrigin, newsletterLimit, unsubscribeSigner };
   await server.register(apiRoutes, { prefix: '/api', config, watch, readAccount, ...newsletter });

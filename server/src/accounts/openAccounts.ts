@@ -3,7 +3,6 @@ import type { Config } from '../config/config';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { Database, Queryable } from '../database/Database';
 import type { ReadAccount } from './account';
-import { adminRoutes } from './adminRoutes';
 import { authDatabase } from './authAdapter';
 import { authRoutes } from './authRoutes';
 import { deleteAccountData } from './data/accountData';
@@ -23,7 +22,7 @@ export interface AccountOptions {
   signingKey: string;
 }
 
-/** Opens sign-in, sessions, what an account has, and the staff's addresses, where accounts are real. */
+/** Opens sign-in, sessions, and what an account has, where accounts are real. */
 export async function openAccounts(options: AccountOptions): Promise<ReadAccount> {
   const { server, config, database, site, sameOrigin, signingKey } = options;
   const { accounts: kind, oidc } = config;
@@ -49,7 +48,6 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   const auth = { database: shared, sessions, readAccount, sameOrigin, endpoints, endSessionUrl };
   await server.register(authRoutes, { prefix: '/api/auth', ...auth });
   await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, sameOrigin });
-  await server.register(adminRoutes, { prefix: '/api/admin', database, readAccount, sameOrigin });
   return readAccount;
 }
 

@@ -4,9 +4,9 @@ import type { Queryable, Row } from './Database';
 
 /** A change that an operator has made. */
 export interface AuditEntry {
-  /** User of the machine on which the command ran. */
+  /** User of the machine on which a command ran, or the address of staff. */
   operator: string;
-  /** Id of an order or of a product, or `policy`; nothing else of a shopper. */
+  /** Id of an order, a product or an account, `policy`, or `newsletter`; nothing else of a shopper. */
   subject: string;
   /** The change, as `status processing → shipped`. */
   change: string;
@@ -46,7 +46,8 @@ export async function readAuditLog(database: Queryable, limit: number, subject?:
   return rows.map(toEntry);
 }
 
-function toEntry({ created_at: at, operator, subject, change, note }: Row): LoggedEntry {
+/** The entry of a row. */
+export function toEntry({ created_at: at, operator, subject, change, note }: Row): LoggedEntry {
   return {
     at: Number(at),
     operator: String(operator),

@@ -7,6 +7,8 @@ export interface Mail {
   subject: string;
   body: string;
   headers?: Record<string, string>;
+  /** The order that it is about. */
+  orderId?: string;
 }
 
 /** The characters that separate addresses or words in a header of an email. */
@@ -16,11 +18,11 @@ const DOT_ATOM = /^(?!\.|.*\.\.|.*\.$)[^()<>[\]:;@\\,"\s\p{Cc}]+$/u;
 /** Writes an email to the outbox in the transaction of the change it reports (API-16); `sendOutbox` sends it. */
 export async function addToOutbox(
   transaction: Queryable,
-  { recipient, subject, body, headers = {} }: Mail,
+  { recipient, subject, body, headers = {}, orderId }: Mail,
 ): Promise<void> {
   await transaction.query(
-    'insert into outbox (id, created_at, recipient, subject, body, headers) values ($1, $2, $3, $4, $5, $6)',
-    [randomUUID(), Date.now(), mailboxOf(recipient), subject, body, JSON.stringify(headers)],
+    'insert into outbox (id, created_at, recipient, subject, body, headers, order_id) values ($1, $2, $3, $4, $5, $6, $7)',
+    [randomUUID(), Date.now(), mailboxOf(recipient), subject, body, JSON.stringify(headers), orderId ?? null],
   );
 }
 

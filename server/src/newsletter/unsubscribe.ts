@@ -2,7 +2,7 @@ import type { UnsubscribeRequest } from '@glow/shared/newsletter';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Signer } from '../config/signingKey';
-import type { Database } from '../database/Database';
+import type { Database, Queryable } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import type { Fields } from '../validation/fields';
 import type { NewsletterOptions } from './newsletterRoutes';
@@ -52,21 +52,24 @@ export const unsubscribeSchema = z.object({
   token: z.string(INVALID_LINK).regex(UNSUBSCRIBE_TOKEN, INVALID_LINK),
 } satisfies Fields<UnsubscribeRequest>);
 
-/**
- * Deletes the subscription of the address in a token, its stock alerts, and the emails to it that wait in the outbox (NEWS-20). An
- * unknown address is no error. Throws an `ApiError` 404 for a token that this store has not signed.
- */
+/** Has the address in a token leave. Throws an `ApiError` 404 for a token that this store has not signed. */
 export async function unsubscribe(database: Database, token: string, signer: Signer): Promise<void> {
   const emailKey = emailKeyOf(token, signer);
   if (!emailKey) throw new ApiError(404, INVALID_LINK);
-  await database.transaction(async (transaction) => {
-    await transaction.query('delete from newsletter_subscribers where email_key = $1', [emailKey]);
-    await transaction.query('delete from stock_alerts where email_key = $1', [emailKey]);
-    // by their link, because the recipient is as the reader has spelled it
-    await transaction.query('delete from outbox where strpos(headers, $1) > 0 and sent_at is null', [
-      unsubscribeParameter(emailKey),
-    ]);
-  });
+  await database.transaction((transaction) => leaveNewsletter(transaction, emailKey));
+}
+
+/**
+ * Deletes the subscription of an address, its stock alerts, and the emails to it that wait in the outbox (NEWS-20). An unknown address
+ * is no error.
+ */
+export async function leaveNewsletter(transaction: Queryable, emailKey: string): Promise<void> {
+  await transaction.query('delete from newsletter_subscribers where email_key = $1', [emailKey]);
+  await transaction.query('delete from stock_alerts where email_key = $1', [emailKey]);
+  // by their link, because the recipient is as the reader has spelled it
+  await transaction.query('delete from outbox where strpos(headers, $1) > 0 and sent_at is null', [
+    unsubscribeParameter(emailKey),
+  ]);
 }
 
 /** Hook: limits tokens by address that this store has not signed. A mail provider sends the presses of all its readers from one address. */

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@glow/shared/orders';
 import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
+import { ChangedError } from '../errors/ChangedError';
 import { StartError } from '../errors/StartError';
+import { readNote } from './readNote';
 
 /** The statuses that an operator may give an order of each status. A shipped order can come back, but cannot be cancelled any more. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -12,12 +14,16 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** A change of an order by an operator: a status, or a note. */
+/** A change of an order by an operator: its status, its tracking number, or a note. */
 export interface OrderChange {
   id: string;
   operator: string;
+  /** The version that the operator has seen; any if it is left out. */
+  version?: number;
   status?: OrderStatus;
   note?: string;
+  /** Empty to take it away. */
+  tracking?: string;
 }
 
 export interface ChangedOrder {
@@ -27,35 +33,45 @@ export interface ChangedOrder {
   withoutStock: string[];
 }
 
+/** The statuses that can follow. */
+export function nextStatuses(status: OrderStatus): OrderStatus[] {
+  return [...NEXT[status]];
+}
+
 /**
- * Changes an order and writes the change to the audit log, in one transaction. A cancelled order gives its pieces back; an order that
- * has the status already stays as it is, so a repeated command changes nothing. Throws a `StartError` for an unknown order and for a
- * status that cannot follow.
+ * Changes an order and writes the change to the audit log, in one transaction; the order's version counts the changes. A cancelled order
+ * gives its pieces back; an order that has the status already stays as it is, so a repeated command changes nothing. Throws a
+ * `ChangedError` if the order has another version, and a `StartError` for an unknown order, for a status that cannot follow and for a
+ * note that may not be kept.
  */
 export async function changeOrder(database: Database, change: OrderChange): Promise<ChangedOrder> {
-  return database.transaction((transaction) =>
-    change.status ? changeStatus(transaction, change, change.status) : addNote(transaction, change),
-  );
+  const note = readNote(change.note);
+  return database.transaction((transaction) => changeLocked(transaction, { ...change, note }));
 }
 
-async function changeStatus(
-  transaction: Queryable,
-  { id, operator, note }: OrderChange,
-  after: OrderStatus,
-): Promise<ChangedOrder> {
-  const before = await lockOrder(transaction, id);
-  if (before === after) return { before, after, withoutStock: [] };
-  if (!NEXT[before].includes(after)) throw new StartError(refusal(id, before, after));
-  await transaction.query('update orders set status = $2 where id = $1', [id, after]);
-  const withoutStock = after === 'cancelled' ? await returnStock(transaction, id) : [];
-  await addToAuditLog(transaction, [{ operator, subject: id, change: `status ${before} → ${after}`, note }]);
-  return { before, after, withoutStock };
-}
-
-async function addNote(transaction: Queryable, { id, operator, note }: OrderChange): Promise<ChangedOrder> {
-  const status = await lockOrder(transaction, id);
-  await addToAuditLog(transaction, [{ operator, subject: id, change: 'note', note }]);
-  return { before: status, after: status, withoutStock: [] };
+async function changeLocked(transaction: Queryable, change: OrderChange): Promise<ChangedOrder> {
+  const { id, operator, note } = change;
+  const former = await lockOrder(transaction, id);
+  if (change.version !== undefined && change.version !== former.version)
+    throw new ChangedError(`Order ${id} was changed by somebody else.`);
+  const { status: after = former.status, tracking = former.tracking } = change;
+  const isMoved = after !== former.status;
+  if (isMoved && !NEXT[former.status].includes(after)) throw new StartError(refusal(id, former.status, after));
+  const changes = [
+    ...(isMoved ? [`status ${former.status} → ${after}`] : []),
+    // the log is kept for good, and a parcel leads to its shopper
+    ...(tracking !== former.tracking ? [tracking ? 'tracking number' : 'no tracking number'] : []),
+  ];
+  if (changes.length === 0 && change.status === undefined && note) changes.push('note');
+  if (changes.length === 0) return { before: after, after, withoutStock: [] };
+  await transaction.query('update orders set status = $2, tracking = $3, version = version + 1 where id = $1', [
+    id,
+    after,
+    tracking,
+  ]);
+  const withoutStock = isMoved && after === 'cancelled' ? await returnStock(transaction, id) : [];
+  await addToAuditLog(transaction, [{ operator, subject: id, change: changes.join(', '), note }]);
+  return { before: former.status, after, withoutStock };
 }
 
 /**
@@ -79,11 +95,11 @@ async function returnStock(transaction: Queryable, orderId: string): Promise<str
   return gone.map(({ line_id: id }) => String(id));
 }
 
-/** Locks the order until the end of the transaction and returns its status. */
-async function lockOrder(transaction: Queryable, id: string): Promise<OrderStatus> {
-  const [row] = await transaction.query('select status from orders where id = $1 for update', [id]);
+/** Locks the order until the end of the transaction. */
+async function lockOrder(transaction: Queryable, id: string) {
+  const [row] = await transaction.query('select status, tracking, version from orders where id = $1 for update', [id]);
   if (!row) throw new StartError(`There is no order ${id}.`);
-  return row.status as OrderStatus;
+  return { status: row.status as OrderStatus, tracking: String(row.tracking), version: Number(row.version) };
 }
 
 function refusal(id: string, before: OrderStatus, after: OrderStatus): string {

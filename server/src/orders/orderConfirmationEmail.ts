@@ -22,7 +22,7 @@ export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail 
     '',
     `You can return it within ${RETURNS_PERIOD_DAYS} days.`,
   ].join('\n');
-  return { recipient: order.customerEmail, subject: `Your Glow order ${order.id}`, body };
+  return { recipient: order.customerEmail, subject: `Your Glow order ${order.id}`, body, orderId: order.id };
 }
 
 function amount(dollars: number): string {

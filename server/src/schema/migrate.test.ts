@@ -42,6 +42,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '020_page_errors.sql',
     '021_accounts_and_mail.sql',
     '022_stock_of_variants.sql',
+    '023_staff.sql',
   ]);
 });
 

@@ -18,7 +18,7 @@ export interface AuditRow {
   at: number;
   /** The address of staff, or the user of the machine on which a command ran. */
   operator: string;
-  /** Id of an order, of a product or of an account, or `policy`. */
+  /** Id of an order, a product or an account, `policy`, or `newsletter`. */
   subject: string;
   /** As `status processing → shipped`. */
   change: string;
@@ -45,7 +45,7 @@ export interface Dashboard {
   /** In percent, the last 30 days against the 30 before; null if there was nothing before. */
   revenueGrowth: number | null;
   orderGrowth: number | null;
-  /** The last 14 days with orders, the oldest first; days of UTC, as `2026-01-31`. */
+  /** The last 14 days of UTC, as `2026-01-31`, today last. */
   days: { date: string; total: number }[];
   statuses: Record<OrderStatus, number>;
   /** The newest 5. */

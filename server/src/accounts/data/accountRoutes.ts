@@ -7,7 +7,7 @@ import type { Account, ReadAccount } from '../account';
 import { readParts, writePart } from './accountData';
 import { PARTS, writeSchema, type Part } from './accountParts';
 
-/** Dependencies of the routes of an account's data, and of staff. */
+/** Dependencies of the routes of an account's data. */
 export interface AccountRouteOptions {
   database: Database;
   readAccount: ReadAccount;

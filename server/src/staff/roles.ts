@@ -1,17 +1,24 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import type { ReadAccount, Role } from '../accounts/account';
 import { ApiError } from '../errors/ApiError';
-import type { ReadAccount, Role } from './account';
 
 /** Who may do what, by method and address (docs/accounts.md). */
 export const ROLES = {
+  'GET /api/admin/dashboard': ['support', 'catalogue', 'owner'],
   'GET /api/admin/orders': ['support', 'owner'],
   'GET /api/admin/orders/:id': ['support', 'owner'],
-  'POST /api/admin/orders/:id/status': ['support', 'owner'],
-  'POST /api/admin/stock': ['catalogue', 'owner'],
+  'POST /api/admin/orders/:id': ['support', 'owner'],
+  'GET /api/admin/customers': ['support', 'owner'],
+  'POST /api/admin/accounts/role': ['owner'],
+  'POST /api/admin/accounts/sign-out': ['owner'],
+  'GET /api/admin/newsletter': ['support', 'owner'],
+  'POST /api/admin/newsletter/leave': ['support', 'owner'],
+  'GET /api/admin/newsletter/export': ['owner'],
   'GET /api/admin/policy': ['owner'],
   'POST /api/admin/policy': ['owner'],
-  'POST /api/admin/accounts/role': ['owner'],
   'GET /api/admin/audit-log': ['owner'],
+  'GET /api/admin/releases': ['owner'],
+  'GET /api/admin/errors': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type StaffAction = keyof typeof ROLES;

@@ -1,0 +1,63 @@
+import type { List, StaffCustomerRow, StaffRole } from '@glow/shared/staff';
+import { z } from 'zod';
+import { changeRole } from '../accounts/makeOwner';
+import { signOutEverywhere } from '../accounts/signOutEverywhere';
+import type { Row } from '../database/Database';
+import { StartError } from '../errors/StartError';
+import { readBody } from '../http/readBody';
+import { EMAIL_ADDRESS, text } from '../validation/fields';
+import type { Action, Shop } from './action';
+import { contains, listQuery, readList, timeOf } from './readList';
+
+/** An address in a body, as accounts have it. */
+const email = text(EMAIL_ADDRESS).transform((typed) => typed.toLowerCase());
+const roleChange = z.object({ email, role: z.enum(['customer', 'support', 'catalogue', 'owner']) });
+
+/** All addresses that have ordered or have an account of a kind. */
+const CUSTOMERS = `select coalesce(ordered.email, account.email) as email, coalesce(orders, 0) as orders, coalesce(spent, 0) as spent,
+    last_at, role, email_verified, account.created_at,
+    coalesce(nullif(trim(first_name || ' ' || last_name), ''), ordered.name, '') as name
+  from (select email_key as email, count(*) as orders, sum(total) filter (where status <> 'cancelled') as spent, max(created_at) as last_at,
+      (array_agg(customer_name order by created_at desc))[1] as name from orders where email_key is not null group by email_key) as ordered
+    full join (select * from accounts where kind = $1) as account on account.email = ordered.email`;
+
+export const customerActions = {
+  'GET /api/admin/customers': (shop, { query }) => listCustomers(shop, readBody(listQuery, query)),
+  'POST /api/admin/accounts/role': async ({ database, kind }, { body }, operator) => {
+    const change = readBody(roleChange, body);
+    if (kind === 'oidc') throw new StartError('Roles come from the identity provider.');
+    await changeRole(database, { operator, ...change });
+    return {};
+  },
+  'POST /api/admin/accounts/sign-out': async ({ database, kind }, { body }, operator) => {
+    await signOutEverywhere(database, { operator, kind, ...readBody(z.object({ email }), body) });
+    return {};
+  },
+} satisfies Record<string, Action>;
+
+/** A page of the customers, those first who have ordered last. */
+function listCustomers(
+  { database, kind }: Shop,
+  { search, page }: z.output<typeof listQuery>,
+): Promise<List<StaffCustomerRow>> {
+  const found = `select * from (${CUSTOMERS}) as customers where $2 = '' or ${contains(['email', 'name'], '$2')}`;
+  const order = 'last_at desc nulls last, email';
+  return readList(database, { found, order, params: [kind, search] }, page, toRow);
+}
+
+function toRow({ role, last_at: lastAt, ...row }: Row): StaffCustomerRow {
+  return {
+    email: String(row.email),
+    name: String(row.name),
+    orders: Number(row.orders),
+    spent: Number(row.spent),
+    ...(lastAt !== null && { lastOrderAt: timeOf(lastAt) }),
+    ...(role !== null && {
+      account: {
+        role: role as StaffRole,
+        emailVerified: row.email_verified === 1,
+        createdAt: timeOf(row.created_at),
+      },
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import { BACK_IN_STOCK } from '@glow/shared/policy';
+import type { SubscriberRow } from '@glow/shared/staff';
+import { emailKey } from '@glow/shared/validation';
+import { z } from 'zod';
+import { addToAuditLog } from '../database/auditLog';
+import type { Row } from '../database/Database';
+import { readBody } from '../http/readBody';
+import { leaveNewsletter } from '../newsletter/unsubscribe';
+import { EMAIL_ADDRESS, text } from '../validation/fields';
+import { DownloadedFile, type Action } from './action';
+import { contains, listQuery, readList, timeOf } from './readList';
+
+const leaving = z.object({ email: text(EMAIL_ADDRESS).transform(emailKey) });
+
+/** Readers of the newsletter; other addresses only wait for a product. */
+const READERS = `from newsletter_subscribers where source <> '${BACK_IN_STOCK}'`;
+const ORDER = 'created_at desc, email_key';
+const COLUMNS = ['email', 'firstName', 'interests', 'source', 'subscribedAt', 'isConfirmed'] as const;
+
+/** Texts that a spreadsheet would compute. */
+const FORMULA = /^'*[\s=+\-@＝＋－＠]/;
+
+export const subscriberActions = {
+  'GET /api/admin/newsletter': ({ database }, { query }) => {
+    const { search, page } = readBody(listQuery, query);
+    const found = `select * ${READERS} and ($1 = '' or ${contains(['email', "coalesce(first_name, '')"], '$1')})`;
+    return readList(database, { found, order: ORDER, params: [search] }, page, toRow);
+  },
+  'POST /api/admin/newsletter/leave': async ({ database }, { body }, operator) => {
+    const reader = readBody(leaving, body);
+    await database.transaction(async (transaction) => {
+      await leaveNewsletter(transaction, reader.email);
+      await addToAuditLog(transaction, [{ operator, subject: 'newsletter', change: 'an address has left' }]);
+    });
+    return {};
+  },
+  'GET /api/admin/newsletter/export': async ({ database }) => {
+    const rows = await database.query(`select * ${READERS} order by ${ORDER}`, []);
+    const lines = rows.map(toRow).map((row) => COLUMNS.map((column) => toCell(row[column])));
+    const content = [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+    return new DownloadedFile('glow-newsletter.csv', 'text/csv; charset=utf-8', `\uFEFF${content}`);
+  },
+} satisfies Record<string, Action>;
+
+function toRow(row: Row): SubscriberRow {
+  return {
+    email: String(row.email),
+    firstName: String(row.first_name ?? ''),
+    interests: JSON.parse(String(row.interests)),
+    source: String(row.source),
+    subscribedAt: timeOf(row.created_at),
+    isConfirmed: row.confirmed_at !== null,
+  };
+}
+
+function toCell(value: string | string[] | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const written = [value].flat().join(' | ');
+  return `"${(FORMULA.test(written) ? `'${written}` : written).replaceAll('"', '""')}"`;
+}
