@@ -47,7 +47,10 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
   catalog
     .command('set')
     .argument('<id>', 'of a product or of one of its choices')
-    .argument('<fields...>', 'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes')
+    .argument(
+      '<fields...>',
+      'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes',
+    )
     .action(answer(setInCatalog));
   for (const name of ['retry', 'drop'])
     catalog

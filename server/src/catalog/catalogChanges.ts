@@ -108,7 +108,8 @@ export async function applyWritten(transaction: Queryable, position: number): Pr
   await transaction.query('delete from catalog_changes where position = $1', [position]);
 }
 
-async function applyStep(transaction: Queryable, step: string): Promise<void> {
+/** Saves a step with its entries in the audit log. */
+export async function applyStep(transaction: Queryable, step: string): Promise<void> {
   const { audit = [], ...rows } = JSON.parse(step);
   await saveProducts(transaction, rows, true);
   await addToAuditLog(transaction, audit);

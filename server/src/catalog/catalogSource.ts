@@ -21,7 +21,7 @@ export function createCatalogSource(database: Queryable): PageSource {
     async product(id) {
       if (!isStorable(id)) return undefined;
       const [[row], reviews] = await Promise.all([
-        database.query(`select ${PRODUCT_COLUMNS} from products where id = $1`, [id]),
+        database.query(`select ${PRODUCT_COLUMNS} from products where id = $1 and is_hidden = 0`, [id]),
         database.query('select * from reviews where product_id = $1 order by position, id', [id]),
       ]);
       return row && withSaleEnded(toRecord(row, reviews));
@@ -67,7 +67,7 @@ async function relatedProducts(database: Queryable, id: string): Promise<Product
         and products.category = of_product.category and products.subcategory ${comparison} of_product.subcategory
       order by products.position limit ${MAX_RELATED})`;
   const rows = await database.query(
-    `with of_product as materialized (select category, subcategory from products where id = $1)
+    `with of_product as materialized (select category, subcategory from products where id = $1 and is_hidden = 0)
      ${part('=')} union all ${part('<>')} limit ${MAX_RELATED}`,
     [id],
   );

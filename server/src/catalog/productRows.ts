@@ -1,6 +1,6 @@
-import type { Category, Product, ProductRecord, Review, Subcategory, Variant } from '@glow/shared/catalog';
+import type { Category, Product, Review, Subcategory, Variant } from '@glow/shared/catalog';
 import type { Row } from '../database/Database';
-import type { CatalogProduct, CatalogVariant } from './saveProducts';
+import { HIDDEN_ONLY, type CatalogProduct, type CatalogVariant } from './saveProducts';
 
 /** A variant in the JSON text of `PRODUCT_COLUMNS`. */
 type VariantJson = Omit<Variant, 'inStock' | 'stockCount'> & { stockCount?: number };
@@ -36,15 +36,15 @@ export function toProduct(row: Row): Product {
   };
 }
 
-/** The product of a row of `PRODUCT_COLUMNS` with its details and reviews; `hasAllVariants` adds the variants that are not sold any more. */
-export function toRecord(row: Row, reviews: Row[], hasAllVariants = false): ProductRecord {
+/** The product of a row of `PRODUCT_COLUMNS` with its details and reviews; `isForOwner` adds what pages do not have: variants that are not sold any more, and whether it is hidden. */
+export function toRecord(row: Row, reviews: Row[], isForOwner = false): CatalogProduct {
   return {
     ...toProduct(row),
-    ...(hasAllVariants && variantsOf(row, () => true)),
+    ...(isForOwner && { ...variantsOf(row, () => true), isHidden: row.is_hidden === 1 }),
     ingredients: textsOf(row.ingredients),
     benefits: textsOf(row.benefits),
     reviews: reviews.map(toReview),
-    isDiscontinued: row.discontinued_at !== null,
+    isDiscontinued: Number(row.discontinued_at) > HIDDEN_ONLY,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable, Row } from '../database/Database';
-import { isAmong } from './parameters';
+import { isAmong, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toRecord } from './productRows';
 import type { CatalogProduct } from './saveProducts';
 
@@ -12,17 +12,23 @@ export interface PlacedProduct {
 /** Products per query. */
 const PAGE_SIZE = 200;
 
-/** Writes every product as a line of JSON, in catalogue order, discontinued ones too. */
+/** Writes every product as a line of JSON, in catalogue order, discontinued and hidden ones too. */
 export async function readCatalog(database: Queryable, write: (line: string) => Promise<void> | void): Promise<void> {
   const ids = await database.query('select id from products order by position, id', []);
   for (let start = 0; start < ids.length; start += PAGE_SIZE) {
-    const page = JSON.stringify(ids.slice(start, start + PAGE_SIZE).map(({ id }) => id));
-    const [products, reviews] = await Promise.all([
-      database.query(`select ${PRODUCT_COLUMNS} from products where ${isAmong('id')} order by position, id`, [page]),
-      database.query(`select * from reviews where ${isAmong('product_id')} order by position, id`, [page]),
-    ]);
-    for (const row of products) await write(JSON.stringify(toPlaced(row, reviews)));
+    const page = ids.slice(start, start + PAGE_SIZE).map(({ id }) => String(id));
+    for (const placed of await readPlaced(database, page)) await write(JSON.stringify(placed));
   }
+}
+
+/** The products with these ids, in catalogue order. */
+export async function readPlaced(database: Queryable, ids: string[]): Promise<PlacedProduct[]> {
+  const params = [jsonTexts(ids)];
+  const [products, reviews] = await Promise.all([
+    database.query(`select ${PRODUCT_COLUMNS} from products where ${isAmong('id')} order by position, id`, params),
+    database.query(`select * from reviews where ${isAmong('product_id')} order by position, id`, params),
+  ]);
+  return products.map((row) => toPlaced(row, reviews));
 }
 
 function toPlaced(row: Row, reviews: Row[]): PlacedProduct {

@@ -11,8 +11,13 @@ export interface CatalogVariant extends Variant {
 
 /** A product with all its variants, as an owner has it. Pages have a `ProductRecord` with those that are sold. */
 export interface CatalogProduct extends ProductRecord {
+  /** Not sold, and no page knows it. */
+  isHidden?: boolean;
   variants?: CatalogVariant[];
 }
+
+/** `discontinued_at` of a product that is hidden and not discontinued: whatever has a time there is not sold. */
+export const HIDDEN_ONLY = 0;
 
 /** The rows of products, by table, and the words of their search texts. */
 export type CatalogRows = Record<'products' | 'variants' | 'reviews' | 'stock' | 'product_texts', Row[]> & {
@@ -20,13 +25,23 @@ export type CatalogRows = Record<'products' | 'variants' | 'reviews' | 'stock' |
 };
 
 const PRODUCT_FIELDS = [
-  ...['position', 'price', 'original_price', 'rating', 'review_count', 'is_new', 'is_bestseller', 'discontinued_at'],
+  ...[
+    'position',
+    'price',
+    'original_price',
+    'rating',
+    'review_count',
+    'is_new',
+    'is_bestseller',
+    'discontinued_at',
+    'is_hidden',
+  ],
   ...['category', 'subcategory', 'brand', 'name', 'sku', 'description', 'images', 'tags', 'ingredients', 'benefits'],
 ];
 const VARIANT_FIELDS = ['line_id', 'position', 'name', 'type', 'value', 'price', 'hex_color', 'image', 'other_images'];
 const REVIEW_FIELDS = ['position', 'user_name', 'rating', 'title', 'comment', 'date', 'verified', 'helpful'];
 /** Triggers keep `in_stock`; a new product has it right from the start, so that it is not written twice. */
-const SAVE_PRODUCTS = upsert('products', 'id', [...PRODUCT_FIELDS, 'in_stock'], PRODUCT_FIELDS);
+const SAVE_PRODUCTS = upsert('products', 'id', [...PRODUCT_FIELDS, 'in_stock'], PRODUCT_FIELDS, '{"is_hidden":0}');
 const SAVE_VARIANTS = upsert('variants', 'product_id, id', VARIANT_FIELDS);
 const SAVE_REVIEWS = upsert('reviews', 'product_id, id', REVIEW_FIELDS);
 const SAVE_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces']);
@@ -51,10 +66,14 @@ const LOCK_STOCK = `select from stock where product_id = any (array(select json_
 export function rowsOf(product: CatalogProduct, position: number): CatalogRows {
   const sold = { ...product, variants: product.variants?.filter(({ isDiscontinued }) => !isDiscontinued) };
   const texts = searchTextsOf(sold);
-  const endedAt = product.isDiscontinued ? Date.now() : null;
+  const { isDiscontinued, isHidden = false } = product;
+  const notSold = {
+    is_hidden: Number(isHidden),
+    discontinued_at: isDiscontinued ? Date.now() : isHidden ? HIDDEN_ONLY : null,
+  };
   const ofProduct = { product_id: product.id };
   return {
-    products: [{ ...rowOf(product, ['id', 'in_stock', ...PRODUCT_FIELDS]), position, discontinued_at: endedAt }],
+    products: [{ ...rowOf(product, ['id', 'in_stock', ...PRODUCT_FIELDS]), position, ...notSold }],
     variants: (product.variants ?? []).map((variant, index) => ({
       ...rowOf(variant, ['id', ...VARIANT_FIELDS]),
       ...ofProduct,
@@ -104,23 +123,36 @@ export function joinRows(rows: CatalogRows[]): CatalogRows {
 /** Inserts rows, and updates known rows that differ. The pieces of known stock rows stay, unless `setsStock`. */
 export async function saveProducts(transaction: Queryable, rows: CatalogRows, setsStock = false): Promise<void> {
   // before the products, as in an order
-  await transaction.query(LOCK_STOCK, [JSON.stringify(rows.products.map(({ id }) => id))]);
+  await lockStock(
+    transaction,
+    rows.products.map(({ id }) => String(id)),
+  );
   const [foreign] = await transaction.query(FOREIGN_STOCK, [JSON.stringify(rows.stock)]);
   if (foreign) throw new StartError(`${foreign.line_id} is already sold as a choice of ${foreign.product_id}`);
   await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
   await transaction.query(SAVE_VARIANTS, [JSON.stringify(rows.variants)]);
   await transaction.query(SAVE_REVIEWS, [JSON.stringify(rows.reviews)]);
-  await transaction.query(SAVE_TEXTS, [JSON.stringify(rows.product_texts)]);
-  await transaction.query(ADD_WORDS, [JSON.stringify(rows.search_words)]);
+  await saveTexts(transaction, rows);
   await transaction.query(setsStock ? SAVE_STOCK : ADD_STOCK, [JSON.stringify(rows.stock)]);
   await transaction.query(DELETE_STOCK, [JSON.stringify(rows.variants)]);
 }
 
-/** A statement that takes its rows as JSON. It names the key, because the schema that the samples were inserted into has another one. */
-function upsert(table: string, key: string, columns: string[], updated = columns): string {
+/** Locks the stock of products until the end of the transaction. */
+export async function lockStock(transaction: Queryable, ids: string[]): Promise<void> {
+  await transaction.query(LOCK_STOCK, [JSON.stringify(ids)]);
+}
+
+/** Saves what searches look at. */
+export async function saveTexts(transaction: Queryable, rows: Pick<CatalogRows, 'product_texts' | 'search_words'>) {
+  await transaction.query(SAVE_TEXTS, [JSON.stringify(rows.product_texts)]);
+  await transaction.query(ADD_WORDS, [JSON.stringify(rows.search_words)]);
+}
+
+/** A statement that takes its rows as JSON; a field that they lack, as those of an older version may, is that of `missing`. It names the key, because the schema that the samples were inserted into has another one. */
+function upsert(table: string, key: string, columns: string[], updated = columns, missing = '{}'): string {
   const all = `${key}, ${columns.join(', ')}`;
   const values = (row: string) => `(${updated.map((column) => `${row}.${column}`).join(', ')})`;
-  return `insert into ${table} (${all}) select ${all} from json_populate_recordset(null::${table}, $1::json)
+  return `insert into ${table} (${all}) select ${all} from json_populate_recordset(json_populate_record(null::${table}, '${missing}'), $1::json)
     on conflict on constraint ${table}_pkey do update set (${updated.join(', ')}) = row ${values('excluded')}
     where ${values(table)} is distinct from ${values('excluded')}`;
 }

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@glow/shared/catalog';
 import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/samples';
 import type { Queryable } from '../database/Database';
-import { joinRows, rowsOf, saveProducts } from './saveProducts';
+import { joinRows, rowsOf, saveProducts, saveTexts } from './saveProducts';
 
 /** Inserts the sample products, after the migration that creates the tables of the catalogue. Known stock rows stay as they are. */
 export async function seedCatalog(transaction: Queryable): Promise<void> {
@@ -25,8 +25,7 @@ export async function foldTexts(transaction: Queryable): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined;) {
     const rows = await transaction.query(NEXT_PRODUCTS, [last]);
     const products = rows.map(({ product }): ProductRecord => JSON.parse(String(product)));
-    const texts = joinRows(products.map((product) => rowsOf(product, 0)));
-    await saveProducts(transaction, { ...texts, products: [], variants: [], stock: [] });
+    await saveTexts(transaction, joinRows(products.map((product) => rowsOf(product, 0))));
     last = products.at(-1)?.id;
   }
 }

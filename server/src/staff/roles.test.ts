@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORE } from '../config/project';
+import { readProduct } from '../catalog/import/changeProducts';
 import { anOrder } from '../testing/anOrder';
 import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
 import { engines, testServer, type TestServer } from '../testing/testServer';
@@ -22,6 +23,7 @@ const CELLS = rows.flatMap(([action = '', ...codes]) =>
 );
 /** A body that each action accepts. */
 const BODIES: Record<string, object> = {
+  'POST /api/admin/products/import': { file: 'id,isNew\nskn-002,yes', isDryRun: true },
   'POST /api/admin/policy': { tax: 9000 },
   'POST /api/admin/accounts/role': { email: 'customer@example.com', role: 'customer' },
   'POST /api/admin/accounts/sign-out': { email: 'other@example.com' },
@@ -45,7 +47,11 @@ describe.each(engines)('roles (%s)', (engine) => {
   const act = async (role: string, action: string, body = BODIES[action]) => {
     const [method, url = ''] = action.split(' ') as ['GET' | 'POST', string];
     const [order] = await shop.database.query('select version from orders where id = $1', [orderId]);
-    return pageOf(role).send(method, url.replace(':id', orderId), body ?? { version: Number(order?.version) });
+    return pageOf(role).send(
+      method,
+      url.replace(':id', url.includes('/products/') ? 'skn-002' : orderId),
+      body ?? { version: Number(order?.version) },
+    );
   };
 
   beforeAll(async () => {
@@ -53,6 +59,8 @@ describe.each(engines)('roles (%s)', (engine) => {
     const placed = await shop.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
     orderId = placed.json().order.id;
     await accountBrowser(() => shop.server).signUp('other@example.com');
+    const { version } = await readProduct(shop.database, 'skn-002');
+    BODIES['POST /api/admin/products/:id'] = { version, entry: { isNew: true } };
     for (const role of ROLE_NAMES) {
       const page = accountBrowser(() => shop.server);
       pages.set(role, page);

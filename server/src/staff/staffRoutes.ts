@@ -7,6 +7,7 @@ import { DownloadedFile, type Action, type Shop } from './action';
 import { customerActions } from './customers';
 import { dashboardActions } from './dashboard';
 import { orderActions } from './orders';
+import { PRODUCT_BODY_LIMITS, productActions } from './products';
 import { releaseActions } from './releases';
 import { requireRole, ROLES, type StaffAction } from './roles';
 import { shopActions } from './shop';
@@ -23,6 +24,7 @@ const PER_MINUTE = 240;
 const ACTIONS: Record<StaffAction, Action> = {
   ...dashboardActions,
   ...orderActions,
+  ...productActions,
   ...customerActions,
   ...subscriberActions,
   ...shopActions,
@@ -41,6 +43,7 @@ export async function staffRoutes(
     api.route({
       method,
       url,
+      bodyLimit: PRODUCT_BODY_LIMITS[action],
       config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
       preValidation: requireRole(readAccount, ROLES[action]),
       handler: async (request, reply) =>

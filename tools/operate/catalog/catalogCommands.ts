@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import type { EntrySource } from './catalogEntry';
-import { formatCatalogFile, parseCatalogFile } from './catalogFile';
+import type { EntrySource } from '../../../server/src/catalog/import/catalogEntry';
+import { formatCatalogFile, isJsonText, parseCatalogFile } from '../../../server/src/catalog/import/catalogFile';
 import type { Config } from '../../../server/src/config/config';
 import { readTextFile } from '../../../server/src/config/readTextFile';
 import { StartError } from '../../../server/src/errors/StartError';
@@ -44,7 +44,7 @@ function readEntries(file: string): EntrySource[] {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file} to import.`);
   const isText = extensionOf(file, '.tsv', '.txt') !== '.json';
   const content = readTextFile(file);
-  return parseCatalogFile(content, isText && !/^\s*[[{]/.test(content));
+  return parseCatalogFile(content, isText && !isJsonText(content));
 }
 
 function extensionOf(file: string, ...more: string[]): string {

@@ -1,11 +1,8 @@
 import { choicesOf, lineId } from '@glow/shared/catalog';
-import type { EntrySource } from './catalogEntry';
-import { planImport, type ImportPlan } from './planImport';
+import { problemText, type EntrySource } from '../../../server/src/catalog/import/catalogEntry';
+import { planImport, stepsOf, type ImportPlan } from '../../../server/src/catalog/import/planImport';
 import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
-import { readCell } from './readCell';
-import type { AuditEntry } from '../../../server/src/database/auditLog';
-import { toSteps } from '../../../server/src/catalog/catalogChanges';
-import type { CatalogRows } from '../../../server/src/catalog/saveProducts';
+import { readCell } from '../../../server/src/catalog/import/readCell';
 import { StartError } from '../../../server/src/errors/StartError';
 import { operatorName, type RunQuery } from '../adminSession';
 
@@ -13,7 +10,7 @@ import { operatorName, type RunQuery } from '../adminSession';
 const MAX_PRINTED = 100;
 
 /** Fields of `set`. */
-const FIELDS = ['price', 'originalPrice', 'stock', 'isNew', 'isBestseller', 'discontinued'];
+const FIELDS = ['price', 'originalPrice', 'stock', 'isNew', 'isBestseller', 'discontinued', 'hidden'];
 
 /** Changes products, or says what would change, and writes to the audit log who did. Throws a `StartError` with all problems. */
 export async function changeCatalog(
@@ -22,10 +19,12 @@ export async function changeCatalog(
   isDryRun: boolean,
 ): Promise<string> {
   const present = await readPresent(ask);
-  const { problems, changes, rows } = planImport(present, entriesFor(present));
-  if (problems.length > 0) throw new StartError([...firstOf(problems), 'Nothing has changed.'].join('\n'));
-  if (rows.length > 0)
-    await ask(isDryRun ? 'try-catalog' : 'save-catalog', () => undefined, toSteps(rows, auditEntries(changes, rows)));
+  const plan = planImport(present, entriesFor(present));
+  const { problems, changes } = plan;
+  if (problems.length > 0)
+    throw new StartError([...firstOf(problems.map(problemText)), 'Nothing has changed.'].join('\n'));
+  if (changes.length > 0)
+    await ask(isDryRun ? 'try-catalog' : 'save-catalog', () => undefined, stepsOf(plan, operatorName()));
   return [...firstOf(changes), summaryOf(changes, isDryRun)].join('\n');
 }
 
@@ -39,14 +38,6 @@ export async function readPresent(ask: RunQuery): Promise<PlacedProduct[]> {
   const present: PlacedProduct[] = [];
   await ask('catalog', (line) => void present.push(JSON.parse(line)));
   return present;
-}
-
-function auditEntries(changes: string[], rows: CatalogRows[]): AuditEntry[] {
-  const operator = operatorName();
-  return rows.map(({ products }, index) => {
-    const subject = String(products[0]?.id);
-    return { operator, subject, change: changes[index]?.slice(`${subject}: `.length) ?? '' };
-  });
 }
 
 function firstOf(lines: string[]): string[] {
@@ -76,5 +67,5 @@ function readAssignment(assignment: string): [field: string, value: unknown] {
   const [field = '', text = ''] = assignment.split('=', 2);
   if (!FIELDS.includes(field) || text === '')
     throw new StartError(`"${assignment}" sets nothing: the fields are ${FIELDS.join(', ')}, for example price=45.00.`);
-  return [field, readCell(field, text)];
+  return [field === 'hidden' ? 'isHidden' : field, readCell(field, text)];
 }

@@ -21,7 +21,9 @@ create table products (
   images text not null,
   tags text not null,
   ingredients text not null,
-  benefits text not null
+  benefits text not null,
+  -- added later (023), and here because the samples are inserted after this file
+  is_hidden integer not null default 0
 );
 
 create table variants (

@@ -1,14 +1,14 @@
 import { toDollars } from '@glow/shared/orders';
 import { stringify } from 'csv-stringify/sync';
-import { StartError } from '../../../server/src/errors/StartError';
-import type { EntrySource } from './catalogEntry';
+import { StartError } from '../../errors/StartError';
+import type { EntrySource, ImportProblem } from './catalogEntry';
 import { readCell, toCell } from './readCell';
 import { readTable } from './readTable';
-import type { CatalogProduct } from '../../../server/src/catalog/saveProducts';
+import type { CatalogProduct } from '../saveProducts';
 
 const COLUMNS = [
   ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku'],
-  ...['price', 'originalPrice', 'rating', 'reviewCount', 'stock', 'isNew', 'isBestseller', 'discontinued'],
+  ...['price', 'originalPrice', 'rating', 'reviewCount', 'stock', 'isNew', 'isBestseller', 'discontinued', 'isHidden'],
   ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image', 'otherImages'],
 ];
 
@@ -19,6 +19,11 @@ export function parseCatalogFile(content: string, isCsv: boolean): EntrySource[]
   const sources = isCsv ? parseCsv(content) : parseJson(content);
   if (sources.length === 0) throw new StartError('The file has no products.');
   return sources;
+}
+
+/** Whether a text that may also be CSV is JSON. */
+export function isJsonText(content: string): boolean {
+  return /^\s*[[{]/.test(content);
 }
 
 /** The text of a file with these products, with a mark by which Excel knows UTF-8; stock is left out unless asked for, because importing it takes back what was sold since. */
@@ -35,7 +40,7 @@ export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, wi
 }
 
 /** The fields of a product as a file has them; stringifying leaves out what is undefined. */
-export function toEntry(product: CatalogProduct, withStock: boolean): Values {
+export function toEntry(product: CatalogProduct, withStock: boolean): Values & { id: string } {
   const { variants, stockCount, isDiscontinued } = product;
   const stockOf = (pieces: number) => (withStock ? pieces : undefined);
   return {
@@ -76,7 +81,7 @@ function parseJson(content: string): EntrySource[] {
 
 /** The rows of a product and of its variants become one entry; another row of a product is one of its own, which the plan refuses. */
 function parseCsv(content: string): EntrySource[] {
-  const problems: string[] = [];
+  const problems: ImportProblem[] = [];
   const sources: EntrySource[] = [];
   const products = new Map<string, EntrySource & { hasOwnRow?: boolean }>();
   for (const { row, cells } of readTable(content, COLUMNS, problems)) {

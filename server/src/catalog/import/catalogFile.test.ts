@@ -2,10 +2,11 @@ import type { ProductRecord } from '@glow/shared/catalog';
 import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/samples';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { StartError } from '../../../server/src/errors/StartError';
+import { StartError } from '../../errors/StartError';
+import { problemText } from './catalogEntry';
 import { formatCatalogFile, parseCatalogFile } from './catalogFile';
 import { planImport } from './planImport';
-import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
+import type { PlacedProduct } from '../readCatalog';
 
 const present: PlacedProduct[] = sampleProducts.map((product, position) => {
   const reviews = sampleReviews.filter(({ productId }) => productId === product.id);
@@ -14,11 +15,16 @@ const present: PlacedProduct[] = sampleProducts.map((product, position) => {
 
 /** The plan for the rows of a CSV file. */
 function planCsv(...lines: string[]) {
-  return planImport(present, parseCatalogFile(lines.join('\n'), true));
+  return planOf(lines.join('\n'), true);
 }
 
 function planJson(value: unknown) {
-  return planImport(present, parseCatalogFile(JSON.stringify(value), false));
+  return planOf(JSON.stringify(value), false);
+}
+
+function planOf(content: string, isCsv: boolean, catalog = present) {
+  const plan = planImport(catalog, parseCatalogFile(content, isCsv));
+  return { ...plan, problems: plan.problems.map(problemText) };
 }
 
 const odd: ProductRecord = {
@@ -421,7 +427,7 @@ describe('a variant that is not sold any more', () => {
       ),
     },
   }));
-  const planGone = (...lines: string[]) => planImport(withoutPlum, parseCatalogFile(lines.join('\n'), true));
+  const planGone = (...lines: string[]) => planOf(lines.join('\n'), true, withoutPlum);
 
   test('is told by a file, and comes back with its stock', () => {
     const { changes, rows } = planCsv('id,variant,discontinued', 'mkp-005,plum,yes');

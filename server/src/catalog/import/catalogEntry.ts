@@ -115,6 +115,7 @@ export const catalogEntry = z.strictObject(
     ingredients: texts(text(200)).optional(),
     benefits: texts(text(500)).optional(),
     discontinued: flag.optional(),
+    isHidden: flag.optional(),
     stock: pieces.optional(),
     variants: z.array(variant, 'must be a list').max(100, 'has at most 100 variants').optional(),
     reviews: z.array(review, 'must be a list').optional(),
@@ -132,11 +133,23 @@ export type CatalogEntry = z.output<typeof catalogEntry>;
 
 export type VariantEntry = NonNullable<CatalogEntry['variants']>[number];
 
+/** What is wrong in an import, with the row of the file and the field if there is one. */
+export interface ImportProblem {
+  row?: number;
+  field: string;
+  /** A sentence without its full stop. */
+  message: string;
+}
+
+export function problemText({ row, field, message }: ImportProblem): string {
+  return `${[row && `Row ${row}`, field].filter(Boolean).join(', ')}: ${message}.`;
+}
+
 /** An entry before its validation, in the shape of a JSON export, with the row of the file that each part comes from, if there is one. */
 export interface EntrySource {
   row?: number;
   value: unknown;
   variantRows: number[];
-  /** Problems that were found when the file was read, one sentence for each. */
-  problems?: string[];
+  /** Problems that were found when the file was read. */
+  problems?: ImportProblem[];
 }

@@ -1,4 +1,4 @@
-import type { CatalogProduct, CatalogVariant } from '../../../server/src/catalog/saveProducts';
+import type { CatalogProduct, CatalogVariant } from '../saveProducts';
 import type { CatalogEntry, VariantEntry } from './catalogEntry';
 
 const NEW_PRODUCT = {
@@ -12,6 +12,7 @@ const NEW_PRODUCT = {
   stockCount: 0,
   reviews: [],
   isDiscontinued: false,
+  isHidden: false,
 };
 
 /** The product after the import of an entry. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { attempt } from '../../../server/src/system/attempt';
+import { attempt } from '../../system/attempt';
 import words from './spreadsheetWords.json' with { type: 'json' };
 
 const LISTS = ['images', 'tags', 'ingredients', 'benefits', 'otherImages'];

@@ -1,21 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
 import type { z } from 'zod';
-import { rowsOf, type CatalogProduct, type CatalogRows } from '../../../server/src/catalog/saveProducts';
-import { catalogEntry, entryShape, type EntrySource } from './catalogEntry';
+import { toSteps } from '../catalogChanges';
+import { rowsOf, type CatalogProduct, type CatalogRows } from '../saveProducts';
+import { catalogEntry, entryShape, type EntrySource, type ImportProblem } from './catalogEntry';
 import { toEntry } from './catalogFile';
 import { mergeEntry } from './mergeEntry';
-import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
+import type { PlacedProduct } from '../readCatalog';
 import { readFlag } from './readCell';
 
 /** The changes of an import. It changes nothing if it has problems. */
 export interface ImportPlan {
-  /** One sentence for each, with row and field. */
-  problems: string[];
-  /** A text for each changed product. */
+  problems: ImportProblem[];
+  /** A text for each changed product, which begins with its id. */
   changes: string[];
   /** The rows of each changed product. */
   rows: CatalogRows[];
+}
+
+/** The steps in which a plan is saved, with the entries of the audit log that say who did. */
+export function stepsOf({ changes, rows }: ImportPlan, operator: string): string[] {
+  const audit = rows.map(({ products }, index) => {
+    const subject = String(products[0]?.id);
+    return { operator, subject, change: changes[index]?.slice(`${subject}: `.length) ?? '' };
+  });
+  return toSteps(rows, audit);
 }
 
 type Values = Record<string, unknown>;
@@ -117,12 +126,11 @@ function problemsOf(
   return problems;
 }
 
-function problemAt({ row, variantRows }: EntrySource, path: PropertyKey[], message: string): string {
+function problemAt({ row, variantRows }: EntrySource, path: PropertyKey[], message: string): ImportProblem {
   const [list, index] = path;
   const variantRow = list === 'variants' ? variantRows[Number(index)] : undefined;
   const field = variantRow === undefined ? path.join('.') : path.slice(2).join('.').replace(/^id$/, 'variant');
-  const at = row === undefined ? '' : `Row ${variantRow ?? row}`;
-  return `${[at, field].filter(Boolean).join(', ')}: ${message}.`;
+  return { row: variantRow ?? row, field, message };
 }
 
 function describeChange(product: CatalogProduct, before?: CatalogProduct): string {

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { StartError } from '../../../server/src/errors/StartError';
+import { StartError } from '../../errors/StartError';
+import { problemText, type ImportProblem } from './catalogEntry';
 import words from './spreadsheetWords.json' with { type: 'json' };
 
 const OTHER_STORES = new Map(Object.entries(words.otherStores).map(([name, column]) => [folded(name), column]));
@@ -13,30 +14,30 @@ export interface TableRow {
   cells: Record<string, string>;
 }
 
-/** Reads a CSV file with these columns, and adds a sentence for each mistake to `problems`. Throws a `StartError` if nothing can be read. */
-export function readTable(content: string, columns: string[], problems: string[]): TableRow[] {
+/** Reads a CSV file with these columns, and adds each mistake to `problems`. Throws a `StartError` if nothing can be read. */
+export function readTable(content: string, columns: string[], problems: ImportProblem[]): TableRow[] {
   const columnOf = new Map(columns.map((column) => [folded(column), column]));
-  const all = `the columns are ${columns.join(', ')}.`;
+  const all = `the columns are ${columns.join(', ')}`;
+  const note = (row: number, message: string) => void problems.push({ row, field: '', message });
   const records = parseRecords(content.replace(SEPARATOR_LINE, ''), columnOf);
   const start = records.findIndex(isFilled);
   const header = (records[start] ?? []).map((name) => name.trim());
   const foreign = header.filter((name) => OTHER_STORES.has(folded(name)));
   const renamed = foreign.map((name) => `${name} to ${OTHER_STORES.get(folded(name))}`).join(', ');
   if (renamed)
-    throw new StartError(`For an export of Shopify or WooCommerce, rename ${renamed} and remove what is left: ${all}`);
+    throw new StartError(`For an export of Shopify or WooCommerce, rename ${renamed} and remove what is left: ${all}.`);
   const names = header.map((name) => columnOf.get(folded(name)));
   for (const [at, name] of header.entries()) {
-    if (name && !names[at]) problems.push(`Row ${start + 1}: There is no field "${name}": ${all}`);
-    if (names[at] && names.indexOf(names[at]) < at)
-      problems.push(`Row ${start + 1}: There are two columns ${names[at]}.`);
+    if (name && !names[at]) note(start + 1, `There is no field "${name}": ${all}`);
+    if (names[at] && names.indexOf(names[at]) < at) note(start + 1, `There are two columns ${names[at]}`);
   }
   if (start >= 0 && !names.includes('id'))
-    throw new StartError([...problems, `There is no column id: ${all}`].join('\n'));
+    throw new StartError([...problems.map(problemText), `There is no column id: ${all}.`].join('\n'));
   return records.flatMap((record, index) => {
     if (index <= start || !isFilled(record)) return [];
     const filled = [...record.entries()].filter(([, cell]) => cell.trim());
     for (const [, cell] of filled.filter(([at]) => !header[at]))
-      problems.push(`Row ${index + 1}: "${cell}" is in a column without a name; a separator in a text needs quotes.`);
+      note(index + 1, `"${cell}" is in a column without a name; a separator in a text needs quotes`);
     const known = filled.flatMap(([at, cell]) => (names[at] ? [[names[at], cell]] : []));
     return [{ row: index + 1, cells: Object.fromEntries(known) }];
   });

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { StaffProduct } from '@glow/shared/staff';
+import type { Database, Queryable } from '../../database/Database';
+import { ApiError } from '../../errors/ApiError';
+import { applyChanges, applyStep, saveChanges } from '../catalogChanges';
+import { readCatalog, readPlaced, type PlacedProduct } from '../readCatalog';
+import { lockStock } from '../saveProducts';
+import { formatCatalogFile, isJsonText, parseCatalogFile, toEntry } from './catalogFile';
+import { planImport, stepsOf } from './planImport';
+
+/** Problems and changes of a file that are told one by one. */
+const MAX_TOLD = 200;
+
+/** Fields of a product as a file has them, made on a version of it. */
+export interface ProductChange {
+  id: string;
+  version: string;
+  entry: Record<string, unknown>;
+  operator: string;
+}
+
+/** A product with all its fields. Throws an `ApiError` 404. */
+export async function readProduct(database: Queryable, id: string): Promise<StaffProduct> {
+  return toStaffProduct(await readOne(database, id));
+}
+
+/** Changes fields of a product. Throws an `ApiError`: 409 with the present product if another change came between, 422 with the problems. */
+export async function changeProduct(
+  database: Database,
+  { id, version, entry, operator }: ProductChange,
+): Promise<{ product: StaffProduct; changes: string[] }> {
+  // those of an interrupted import come first
+  await applyChanges(database);
+  return database.transaction(
+    async (transaction) => {
+      // stock before products, as in an order
+      await lockStock(transaction, [id]);
+      await transaction.query('select from products where id = $1 for no key update', [id]);
+      const before = await readOne(transaction, id);
+      const current = toStaffProduct(before);
+      if (partOf(version, entry) !== partOf(current.version, entry))
+        throw new ApiError(409, 'This product was changed elsewhere.', undefined, { code: 'changed', current });
+      const plan = planImport([before], [{ value: { ...entry, id }, variantRows: [] }]);
+      if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
+      for (const step of stepsOf(plan, operator)) await applyStep(transaction, step);
+      return { product: await readProduct(transaction, id), changes: plan.changes };
+    },
+    { locks: [id] },
+  );
+}
+
+/** Changes products as the text of a CSV or JSON file says. Throws an `ApiError` 422 with the problems, a `StartError` if it cannot be read. */
+export async function importProducts(
+  database: Database,
+  { file, isDryRun, operator }: { file: string; isDryRun: boolean; operator: string },
+): Promise<{ changes: string[]; changed: number }> {
+  const sources = parseCatalogFile(file, !isJsonText(file));
+  const plan = planImport(await readAll(database), sources);
+  const { problems, changes } = plan;
+  if (problems.length > 0)
+    throw new ApiError(422, 'Nothing has changed.', undefined, { problems: problems.slice(0, MAX_TOLD) });
+  if (changes.length > 0) await saveChanges(database, stepsOf(plan, operator), isDryRun);
+  return { changes: changes.slice(0, MAX_TOLD), changed: changes.length };
+}
+
+/** The text of a file with all products and their stock. */
+export async function exportProducts(database: Database, isCsv: boolean): Promise<string> {
+  const products = (await readAll(database)).map(({ product }) => product);
+  return formatCatalogFile(products, isCsv, true);
+}
+
+async function readAll(database: Database): Promise<PlacedProduct[]> {
+  await applyChanges(database);
+  const placed: PlacedProduct[] = [];
+  await readCatalog(database, (line) => void placed.push(JSON.parse(line)));
+  return placed;
+}
+
+async function readOne(database: Queryable, id: string): Promise<PlacedProduct> {
+  const [placed] = await readPlaced(database, [id]);
+  if (!placed) throw new ApiError(404, 'There is no such product.');
+  return placed;
+}
+
+function toStaffProduct({ product }: PlacedProduct): StaffProduct {
+  const [facts, all] = [toEntry(product, false), toEntry(product, true)];
+  return { version: `${digestOf(facts)}.${digestOf(all)}`, entry: all };
+}
+
+function digestOf(entry: object): string {
+  return createHash('sha1').update(JSON.stringify(entry)).digest('base64url');
+}
+
+/** The part of a version that a change depends on: stock, which every order changes, only if the change has stock. */
+function partOf(version: string, { stock, variants }: ProductChange['entry']): string | undefined {
+  const hasStock = [{ stock }, ...(Array.isArray(variants) ? variants : [])].some((part) => part?.stock !== undefined);
+  return version.split('.')[hasStock ? 1 : 0];
+}

@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createCatalogReads } from '../catalog/catalogReads';
+import { createCatalogSource } from '../catalog/catalogSource';
+import { accountBrowser } from '../testing/accountBrowser';
+import { engines, testServer, type TestServer } from '../testing/testServer';
+
+const PRODUCTS = '/api/admin/products';
+
+describe.each(engines)('the products of staff (%s)', (engine) => {
+  let shop: TestServer;
+  let page: ReturnType<typeof accountBrowser>;
+
+  beforeAll(async () => {
+    shop = await testServer(engine, { accounts: 'local' });
+    page = accountBrowser(() => shop.server);
+    await page.signUp('noor@example.com');
+    await page.signIn('noor@example.com');
+    await shop.database.query("update accounts set role = 'catalogue'", []);
+  });
+  afterAll(() => shop.close());
+
+  const list = async (query = '') => (await page.get(`${PRODUCTS}?${query}`)).json();
+  const idsOf = async (query: string) => (await list(query)).rows.map(({ id }: { id: string }) => id);
+  const open = async (id: string) => (await page.get(`${PRODUCTS}/${id}`)).json().product;
+  const save = (id: string, version: string, entry: object) =>
+    page.send('POST', `${PRODUCTS}/${id}`, { version, entry });
+  const change = async (id: string, entry: object) => save(id, (await open(id)).version, entry);
+  const importFile = (file: string, isDryRun: boolean) => page.send('POST', `${PRODUCTS}/import`, { file, isDryRun });
+  const logged = (subject: string) =>
+    shop.database.query('select operator, change from audit_log where subject = $1 order by created_at', [subject]);
+
+  test('the list has all products, also those that are not sold, by name, brand, SKU, id and category', async () => {
+    await change('skn-003', { isHidden: true });
+    await change('mkp-006', { discontinued: true });
+    const all = await list();
+    expect(all).toMatchObject({ success: true, matchCount: 12, page: 1, pageCount: 1 });
+    const [first] = all.rows;
+    expect(first).toMatchObject({ id: 'skn-001', isHidden: false, isDiscontinued: false, category: 'skincare' });
+    expect(first).toMatchObject({
+      image: 'products/skn-001-1',
+      variants: expect.any(Number),
+      price: expect.any(Number),
+    });
+    expect(await idsOf('show=hidden')).toEqual(['skn-003']);
+    expect(await idsOf('show=discontinued')).toEqual(['mkp-006']);
+    expect(await idsOf('search=CLOUD+foam')).toEqual(['skn-003']);
+    expect(await idsOf('search=SKN-003')).toEqual(['skn-003']);
+    expect(await idsOf(`search=${all.rows[1].sku}`)).toEqual([all.rows[1].id]);
+    expect((await list(`search=${encodeURIComponent(first.brand)}`)).rows).toContainEqual(first);
+    expect(await idsOf('category=makeup')).toHaveLength(6);
+    expect(await idsOf('category=makeup&search=cloud')).toEqual([]);
+    expect(await list('page=9')).toMatchObject({ page: 1, pageCount: 1 });
+    expect((await page.get(`${PRODUCTS}?show=none`)).statusCode).toBe(400);
+    expect((await page.get(`${PRODUCTS}?search=%00`)).statusCode).toBe(400);
+    await change('skn-003', { isHidden: false });
+    await change('mkp-006', { discontinued: false });
+  });
+
+  test('low stock is of what is sold, the lowest first', async () => {
+    await change('skn-003', { stock: 2 });
+    await change('skn-002', { stock: 1 });
+    const { rows } = await list('show=low');
+    expect(rows.slice(0, 3)).toMatchObject([
+      { id: 'skn-006', stockCount: 0 },
+      { id: 'skn-002', stockCount: 1 },
+      { id: 'skn-003', stockCount: 2 },
+    ]);
+    expect(rows.every(({ stockCount }: { stockCount: number }) => stockCount < 30)).toBe(true);
+    await change('skn-002', { isHidden: true });
+    expect(await idsOf('show=low')).not.toContain('skn-002');
+    await change('skn-002', { isHidden: false, stock: 40 });
+  });
+
+  test('a change is made and logged as that of the command, and pages follow', async () => {
+    const reads = createCatalogReads(createCatalogSource(shop.database));
+    const end = await shop.database.listen('catalog', reads.noteChange);
+    const shown = reads.record();
+    await shown.read('product', ['skn-004']);
+    const { product, changes } = (await change('skn-004', { price: 71.5 })).json();
+    expect(changes).toEqual(['skn-004: price 72.00 → 71.50']);
+    expect(product.entry).toMatchObject({ id: 'skn-004', price: 71.5 });
+    expect(product).toEqual(await open('skn-004'));
+    expect(await logged('skn-004')).toEqual([{ operator: 'noor@example.com', change: 'price 72.00 → 71.50' }]);
+    while (await reads.isCurrent(shown)) await wait(10);
+    expect(await reads.record().read('product', ['skn-004'])).toMatchObject({ price: 7150 });
+    end();
+  });
+
+  test('of two people at one product the later sees what the earlier has saved', async () => {
+    const { version } = await open('skn-005');
+    const answers = await Promise.all([
+      save('skn-005', version, { price: 41 }),
+      save('skn-005', version, { price: 42 }),
+    ]);
+    const [saved, refused] = answers.sort((one, other) => one.statusCode - other.statusCode);
+    expect([saved?.statusCode, refused?.statusCode]).toEqual([200, 409]);
+    expect(refused?.json()).toMatchObject({ success: false, code: 'changed' });
+    expect(refused?.json().current).toEqual(saved?.json().product);
+    expect(await logged('skn-005')).toHaveLength(1);
+  });
+
+  test('an order meanwhile is in the way of a change of stock only', async () => {
+    const { version } = await open('mkp-005');
+    await shop.database.query("update stock set pieces = pieces - 1 where line_id = 'mkp-005-plum'", []);
+    const stock = await save('mkp-005', version, { variants: [{ id: 'plum', stock: 9 }] });
+    expect([stock.statusCode, stock.json().code]).toEqual([409, 'changed']);
+    expect((await save('mkp-005', version, { name: 'Lipstick' })).statusCode).toBe(200);
+    expect((await open('mkp-005')).entry.variants.find(({ id }: { id: string }) => id === 'plum').stock).toBe(3);
+  });
+
+  test('all problems of a change come by field, and nothing changes', async () => {
+    const before = await open('mkp-005');
+    const wrong = { price: -1, images: ['https://evil.example/x.png'], variants: [{ id: 'plum', price: 1.005 }] };
+    const answer = await change('mkp-005', wrong);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual([
+      { field: 'price', message: 'cannot be negative' },
+      { field: 'images.0', message: 'must be the name of a picture, such as products/skn-001-1' },
+      { field: 'variants.0.price', message: 'has at most two decimals' },
+    ]);
+    expect(await open('mkp-005')).toEqual(before);
+    expect((await page.get(`${PRODUCTS}/none`)).statusCode).toBe(404);
+    expect((await save('none', '', {})).statusCode).toBe(404);
+    expect((await change('mkp-005', { id: 'skn-001', name: 'Lips' })).json().changes).toEqual([
+      'mkp-005: name Lipstick → Lips',
+    ]);
+  });
+
+  test('an import tells its problems or its changes beforehand, and changes nothing until it is meant', async () => {
+    const wrong = await importFile('id,price,color\nskn-006,1.005,\nskn-007x,3,\n', true);
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json().problems.slice(0, 2)).toMatchObject([
+      { row: 1, field: '', message: expect.stringContaining('There is no field "color"') },
+      { row: 2, field: 'price', message: 'has at most two decimals' },
+    ]);
+    const { version } = await open('skn-006');
+    const file = '\uFEFFid;price\nskn-006;31,50\n';
+    const dry = (await importFile(file, true)).json();
+    expect(dry).toMatchObject({
+      success: true,
+      changed: 1,
+      changes: [expect.stringMatching(/^skn-006: price .* → 31.50$/)],
+    });
+    expect((await open('skn-006')).version).toBe(version);
+    expect((await importFile(file, false)).json()).toEqual(dry);
+    expect((await open('skn-006')).entry.price).toBe(31.5);
+    expect((await importFile(file, false)).json()).toEqual({ success: true, changed: 0, changes: [] });
+    const refused = await importFile('name\nx', false);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('There is no column id'),
+    ]);
+    expect(await logged('skn-006')).toMatchObject([{ operator: 'noor@example.com' }]);
+  });
+
+  test('a file of more than the usual size is imported, and an export is one that changes nothing', async () => {
+    for (const format of ['csv', 'json']) {
+      const answer = await page.get(`${PRODUCTS}/export?format=${format}`);
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="catalog.${format}"`);
+      expect(answer.body).toContain('stock');
+      const file = format === 'csv' ? answer.body : answer.body + ' '.repeat(200_000);
+      expect((await importFile(file, false)).json()).toEqual({ success: true, changed: 0, changes: [] });
+    }
+  });
+});
