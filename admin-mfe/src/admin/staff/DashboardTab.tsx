@@ -2,7 +2,7 @@ import type { Dashboard } from '@glow/shared/staff';
 import { formatPrice } from '@glow/shared/orders';
 import { Skeleton } from '@glow/shared/ui';
 import { DashboardPanels } from '../DashboardPanels';
-import { OrderLink } from './OrderLink';
+import { OrderLink } from './DetailLink';
 import { Problem } from './Problem';
 import { TAB_ROLES, useHasRole } from './roles';
 import { useStaff } from './useStaff';

@@ -2,10 +2,10 @@ import { OrderStatusBadge } from '@glow/shared/commerce';
 import { formatPrice, orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
-import { useEffect, useRef } from 'react';
 import { DataTable, TwoLines } from '../DataTable';
+import { ListAndDetail } from './DetailPage';
 import { LongText } from './LongText';
-import { OrderLink } from './OrderLink';
+import { OrderLink } from './DetailLink';
 import { OrderPage } from './OrderPage';
 import { StaffList } from './StaffList';
 import { useStaffList } from './useStaffList';
@@ -15,29 +15,18 @@ const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses
 /** The orders, or the one that the URL names; the list stays below it, as it was. */
 export function OrdersTab() {
   const list = useStaffList<StaffOrderRow>('orders', FILTERS);
-  const id = list.params.get('order');
-  const last = useRef(id);
-
-  // closed: back to its row
-  useEffect(() => {
-    if (!id && last.current) document.getElementById(`order-${last.current}`)?.focus();
-    last.current = id;
-  }, [id]);
 
   return (
-    <>
-      {id && <OrderPage key={id} id={id} onSaved={list.reload} />}
-      <div hidden={id !== null}>
-        <StaffList
-          list={list}
-          nouns={['order', 'orders']}
-          hint="Number, name, email or product"
-          empty="The first order that is placed in the store is shown here."
-        >
-          {(rows) => <OrdersTable rows={rows} />}
-        </StaffList>
-      </div>
-    </>
+    <ListAndDetail param="order" detail={(id) => <OrderPage key={id} id={id} onSaved={list.reload} />}>
+      <StaffList
+        list={list}
+        nouns={['order', 'orders']}
+        hint="Number, name, email or product"
+        empty="The first order that is placed in the store is shown here."
+      >
+        {(rows) => <OrdersTable rows={rows} />}
+      </StaffList>
+    </ListAndDetail>
   );
 }
 

@@ -1,69 +1,9 @@
-import { AppProviders } from '@glow/shared/app';
-import { createAuthStore } from '@glow/shared/auth';
 import type { Order } from '@glow/shared/orders';
 import type { Dashboard, StaffCustomerRow, StaffOrder, StaffOrderRow } from '@glow/shared/staff';
-import { useLocation, useNavigate } from '@glow/shared/router';
-import { MemoryRouter, shopper } from '@glow/shared/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { Screens } from '../../routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answers, asked, cellsOf, fakeStaffApi, list, open, place, type Answer } from './testing/staffApi';
 
-/** What the API answers to a request; one that never settles is still loading. */
-type Answer = { status?: number; body?: object } | 'offline' | Promise<never>;
-
-/** Answers by the beginning of `METHOD path`; several are for several requests, the last one for all later ones. */
-let answers: Record<string, Answer | Answer[]> = {};
-const asked: { request: string; body?: unknown }[] = [];
-
-function takeAnswer(request: string): Answer {
-  const [key = ''] = Object.keys(answers)
-    .filter((beginning) => request.startsWith(beginning))
-    .sort((a, b) => b.length - a.length);
-  const given = answers[key];
-  if (!given) return { status: 404, body: { success: false, message: `No answer to ${request}` } };
-  if (!Array.isArray(given)) return given;
-  return (given.length > 1 ? given.shift() : given[0]) as Answer;
-}
-
-async function fakeFetch(url: string, { method = 'GET', body }: RequestInit = {}) {
-  const request = `${method} ${url.replace('/api/admin/', '')}`;
-  asked.push({ request, ...(body ? { body: JSON.parse(String(body)) } : {}) });
-  const answer = await takeAnswer(request);
-  if (answer === 'offline') throw new TypeError('Failed to fetch');
-  const { status = 200, body: json = {} } = answer;
-  return { status, json: async () => ({ success: status < 400, ...json }) };
-}
-
-let place = { url: '', back: () => undefined as unknown };
-
-/** Opens the admin of a store with real accounts, for an account of the role, or for a visitor. */
-function open(url: string, role = 'owner') {
-  const auth = createAuthStore(undefined, 'local');
-  const session = { user: shopper, isAuthenticated: true, isHydrated: true, isLoading: false } as const;
-  const refresh = jest.fn(async () => undefined);
-  if (role !== 'visitor') auth.setState({ ...session, status: 'signedIn', roles: [role], refresh });
-  const opened = { url: '', back: () => undefined as unknown };
-  function LocationProbe() {
-    const { pathname, search } = useLocation();
-    const navigate = useNavigate();
-    opened.url = pathname + search;
-    opened.back = () => navigate(-1);
-    return null;
-  }
-  place = opened;
-  const view = render(
-    <MemoryRouter initialEntries={[url]}>
-      <AppProviders stores={{ auth }}>
-        <Suspense>
-          <Screens />
-        </Suspense>
-        <LocationProbe />
-      </AppProviders>
-    </MemoryRouter>,
-  );
-  return { ...view, auth, refresh, user: userEvent.setup() };
-}
+beforeEach(fakeStaffApi);
 
 const ROW: StaffOrderRow = {
   id: 'GLW-AAAAAAAAAAAA',
@@ -121,10 +61,6 @@ const SHIPPED: StaffOrder = {
   ],
 };
 
-function list<Row>(rows: Row[], { matchCount = rows.length, page = 1, pageCount = 1 } = {}): Answer {
-  return { body: { rows, matchCount, page, pageCount } };
-}
-
 const DASHBOARD: Dashboard = {
   revenue: 1_234_56,
   orders: 1_200,
@@ -141,31 +77,17 @@ const DASHBOARD: Dashboard = {
   lowStock: [],
 };
 
-beforeEach(() => {
-  localStorage.setItem('glow_account', JSON.stringify({ id: shopper.id, kind: 'local', parts: {} }));
-  asked.length = 0;
-  answers = {};
-  globalThis.fetch = jest.fn(fakeFetch) as unknown as typeof fetch;
-});
-
 const ORDER_PAGE = `/admin?tab=orders&order=${ROW.id}`;
 
 function tabs() {
   return screen.getAllByRole('tab').map(({ textContent }) => textContent);
 }
 
-async function cellsOf(caption: string) {
-  const [, row] = within(await screen.findByRole('table', { name: caption })).getAllByRole('row');
-  return within(row!)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-}
-
 describe('who may open the admin', () => {
   test.each([
-    ['support', ['Dashboard', 'Orders', 'Customers']],
-    ['catalogue', ['Dashboard']],
-    ['owner', ['Dashboard', 'Orders', 'Customers']],
+    ['support', ['Dashboard', 'Orders', 'Customers', 'Newsletter']],
+    ['catalogue', ['Dashboard', 'Products']],
+    ['owner', ['Dashboard', 'Products', 'Orders', 'Customers', 'Newsletter', 'Policy', 'Log', 'Releases']],
   ])('%s sees the tabs of the role', async (role, labels) => {
     answers['GET dashboard'] = { body: { dashboard: DASHBOARD } };
     open('/admin', role);

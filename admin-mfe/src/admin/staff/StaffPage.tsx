@@ -6,8 +6,13 @@ import { EmptyState, Tabs } from '@glow/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { CustomersTab } from './CustomersTab';
 import { DashboardTab } from './DashboardTab';
+import { LogTab } from './LogTab';
+import { NewsletterTab } from './NewsletterTab';
 import { OrdersTab } from './OrdersTab';
+import { PolicyTab } from './PolicyTab';
 import { Alert, SignInAgain } from './Problem';
+import { ProductsTab } from './ProductsTab';
+import { ReleasesTab } from './ReleasesTab';
 import { TAB_ROLES } from './roles';
 import { useStaffUrl } from './useStaffUrl';
 
@@ -19,8 +24,13 @@ interface StaffTab {
 
 const TABS: readonly StaffTab[] = [
   { id: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
+  { id: 'products', label: 'Products', content: <ProductsTab /> },
   { id: 'orders', label: 'Orders', content: <OrdersTab /> },
   { id: 'customers', label: 'Customers', content: <CustomersTab /> },
+  { id: 'newsletter', label: 'Newsletter', content: <NewsletterTab /> },
+  { id: 'policy', label: 'Policy', content: <PolicyTab /> },
+  { id: 'log', label: 'Log', content: <LogTab /> },
+  { id: 'releases', label: 'Releases', content: <ReleasesTab /> },
 ];
 
 /**

@@ -9,13 +9,20 @@ const SENTENCES: Partial<Record<number, string>> = {
 };
 const NO_ANSWER = 'The store does not answer. Please try again.';
 
+/** What is wrong in an imported file. */
+export interface FileProblem {
+  row?: number;
+  field: string;
+  message: string;
+}
+
 /** A request that failed, with a sentence for the person. */
 export class Refusal<Current = unknown> extends Error {
   constructor(
     /** 0 without a connection. */
     readonly status: number,
     /** With `changed`, `current` is what is there now. */
-    readonly answer?: Partial<FailedResponse> & { current?: Current },
+    readonly answer?: Partial<FailedResponse> & { current?: Current; problems?: FileProblem[] },
   ) {
     super((SENTENCES[status] ?? (status < 500 && answer?.message)) || NO_ANSWER);
   }

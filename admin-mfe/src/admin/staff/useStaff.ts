@@ -44,7 +44,8 @@ export function useStaff<Answer>(path: string) {
 
 interface Sent<Answer, Current> {
   path: string;
-  body: unknown;
+  /** Or how it is found out. */
+  body: object | (() => Promise<object>);
   onDone(answer: Answer): void;
   /** Called with what is there now, if somebody else has changed it meanwhile. */
   onChanged?(current: Current): void;
@@ -63,7 +64,7 @@ export function useSending() {
     setIsSending(true);
     setRefusal(undefined);
     try {
-      onDone(await askStaff<Answer>(path, body));
+      onDone(await askStaff<Answer>(path, typeof body === 'function' ? await body() : body));
     } catch (error) {
       const { status, answer } = error as Refusal<Current>;
       setRefusal(error as Refusal);

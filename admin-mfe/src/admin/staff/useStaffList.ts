@@ -9,8 +9,8 @@ export interface ListFilter {
   options: Record<string, string>;
 }
 
-/** The rows of a list of the API that the URL's search, filters and page select, for `StaffList`. */
-export function useStaffList<Row>(action: string, filters: readonly ListFilter[] = []) {
+/** The rows of a list of the API that the URL's search, filters and page select, for `StaffList`. `searchName` is what the API calls the search. */
+export function useStaffList<Row>(action: string, filters: readonly ListFilter[] = [], searchName = 'search') {
   const url = useStaffUrl();
   const search = url.params.get('search') ?? '';
   const page = Math.max(1, Math.trunc(Number(url.params.get('page'))) || 1);
@@ -20,7 +20,7 @@ export function useStaffList<Row>(action: string, filters: readonly ListFilter[]
   });
   const query = new URLSearchParams(
     [
-      ['search', search.trim()],
+      [searchName, search.trim()],
       ...chosen.map(({ name, value }) => [name, value]),
       ['page', page === 1 ? '' : String(page)],
     ].filter(([, value]) => value),
