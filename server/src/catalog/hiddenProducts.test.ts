@@ -85,7 +85,10 @@ describe.each(engines)('hidden products (%s)', (engine) => {
        values ('a@example.com', 'skn-006', 'skn-006', 'a@example.com', 1)`,
       [],
     );
-    await writeStockAlerts(shop.database, { site: () => 'http://glow.example', unsubscribeSigner: signer('key', 'test') });
+    await writeStockAlerts(shop.database, {
+      site: () => 'http://glow.example',
+      unsubscribeSigner: signer('key', 'test'),
+    });
     expect(await shop.database.query("select item_id from stock_alerts where email_key = 'a@example.com'", [])).toEqual(
       [{ item_id: 'skn-006' }],
     );

@@ -1,7 +1,7 @@
 import { DEMO_USER_ID } from './accounts';
 
-/** What a real account leaves behind besides: who owns the data, its cart and its wishlist. */
-const OWNED = ['glow_account', 'glow_cart', 'glow_wishlist'];
+/** What a real account leaves behind besides: who owns the data, its cart, its wishlist and the receipts of its orders. */
+const OWNED = ['glow_account', 'glow_cart', 'glow_wishlist', 'glow_receipts'];
 
 /** Values that whoever signs out leaves behind: of the account, of the checkout, its unanswered requests, and what was looked at. */
 const REMOVED = [

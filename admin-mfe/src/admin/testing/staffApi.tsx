@@ -1,11 +1,11 @@
 import { AppProviders } from '@glow/shared/app';
-import { createAuthStore } from '@glow/shared/auth';
+import { createAuthStore, providerOf } from '@glow/shared/auth';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { MemoryRouter, shopper } from '@glow/shared/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { Screens } from '../../../routes';
+import { Screens } from '../../routes';
 
 /** What the API answers to a request; one that never settles is still loading. */
 export type Answer = { status?: number; body?: object } | 'offline' | Promise<never>;
@@ -37,7 +37,7 @@ export let place = { url: '', back: () => undefined as unknown };
 
 /** Opens the admin of a store with real accounts, for an account of the role, or for a visitor. */
 export function open(url: string, role = 'owner') {
-  const auth = createAuthStore(undefined, 'local');
+  const auth = createAuthStore(providerOf('local'));
   const session = { user: shopper, isAuthenticated: true, isHydrated: true, isLoading: false } as const;
   const refresh = jest.fn(async () => undefined);
   if (role !== 'visitor') auth.setState({ ...session, status: 'signedIn', roles: [role], refresh });
