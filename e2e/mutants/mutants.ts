@@ -435,8 +435,8 @@ export const mutants: Mutant[] = [
   {
     name: 'an order that two operators cancel at once gives its stock back twice',
     file: 'server/src/orders/changeOrder.ts',
-    from: "'select status from orders where id = $1 for update'",
-    to: "'select status from orders where id = $1'",
+    from: "'select status, tracking, version from orders where id = $1 for update'",
+    to: "'select status, tracking, version from orders where id = $1'",
     killedBy: { jest: 'server/src/orders/changeOrder.test.ts' },
   },
   {

@@ -3,7 +3,7 @@ import { lazyComponent } from '@glow/shared/app';
 import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
 import { Button, Card, LoadError, SpreadRow, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
-import { useToldAction } from '../components/submission';
+import { useToldAction } from '../components/useToldAction';
 
 const AccountActions = lazyComponent<{ user: User }>(
   async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).AccountActions,

@@ -1,34 +1,9 @@
 import styled from '@emotion/styled';
 import { Form } from '@glow/shared/form';
-import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { Button } from '@glow/shared/ui';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-
-/** How the end of an action is told. */
-interface Told {
-  success: ToastMessage;
-  failure: ToastMessage;
-  onSuccess?(): unknown;
-  /** Called with a sentence for the person, if the store has one. */
-  onFailure?(reason?: string): void;
-}
-
-/** A function that does something and says in a toast how it ended. */
-export function useToldAction() {
-  const toast = useToast();
-  return async (act: () => Promise<unknown> | undefined, { success, failure, onSuccess, onFailure }: Told) => {
-    try {
-      await act();
-      toast(success);
-      onSuccess?.();
-    } catch (error) {
-      const { reason } = error as { reason?: string };
-      onFailure?.(reason);
-      toast({ ...failure, description: reason ?? failure.description, variant: 'destructive' });
-    }
-  };
-}
+import { useToldAction, type Told } from './useToldAction';
 
 interface SentFormProps<Values extends FormikValues>
   extends Omit<ComponentProps<typeof Form<Values>>, 'onSubmit'>, Pick<Told, 'success' | 'failure'> {

@@ -1,0 +1,26 @@
+import { useToast, type ToastMessage } from '@glow/shared/toast';
+
+/** How the end of an action is told. */
+export interface Told {
+  success: ToastMessage;
+  failure: ToastMessage;
+  onSuccess?(): unknown;
+  /** Called with a sentence for the person, if the store has one. */
+  onFailure?(reason?: string): void;
+}
+
+/** A function that does something and says in a toast how it ended. */
+export function useToldAction() {
+  const toast = useToast();
+  return async (act: () => Promise<unknown> | undefined, { success, failure, onSuccess, onFailure }: Told) => {
+    try {
+      await act();
+      toast(success);
+      onSuccess?.();
+    } catch (error) {
+      const { reason } = error as { reason?: string };
+      onFailure?.(reason);
+      toast({ ...failure, description: reason ?? failure.description, variant: 'destructive' });
+    }
+  };
+}
