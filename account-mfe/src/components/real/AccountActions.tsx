@@ -4,7 +4,8 @@ import { Button, Modal, Row } from '@glow/shared/ui';
 import { useState } from 'react';
 import { HiddenUsername } from '../HiddenUsername';
 import { PasswordField } from '../PasswordField';
-import { SentForm, SubmitButton, useToldAction } from '../submission';
+import { SentForm, SubmitButton } from '../submission';
+import { useToldAction } from '../useToldAction';
 
 const FAILURE = { title: 'That did not work', description: 'Please try again.' };
 
