@@ -1,7 +1,8 @@
 import type { Order } from '@glow/shared/orders';
 import type { Dashboard, StaffCustomerRow, StaffOrder, StaffOrderRow } from '@glow/shared/staff';
+import { shopper } from '@glow/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answers, asked, cellsOf, fakeStaffApi, list, open, place, type Answer } from './testing/staffApi';
+import { answers, asked, cellsOf, fakeStaffApi, list, open, place, type Answer } from '../testing/staffApi';
 
 beforeEach(fakeStaffApi);
 

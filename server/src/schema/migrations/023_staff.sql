@@ -7,4 +7,4 @@ create index outbox_of_order on outbox (order_id) where order_id is not null;
 create index orders_by_address on orders (email_key, created_at);
 
 -- Products that only staff see.
-alter table products add column is_hidden integer not null default 0;
+alter table products add column if not exists is_hidden integer not null default 0;

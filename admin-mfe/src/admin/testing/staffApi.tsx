@@ -5,7 +5,7 @@ import { MemoryRouter, shopper } from '@glow/shared/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { Screens } from '../../../routes';
+import { Screens } from '../../routes';
 
 /** What the API answers to a request; one that never settles is still loading. */
 export type Answer = { status?: number; body?: object } | 'offline' | Promise<never>;
