@@ -126,6 +126,15 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
     ]);
   });
 
+  test('a review is removed, and the removal is logged', async () => {
+    const { reviews } = (await open('skn-001')).entry;
+    const [first, ...others] = reviews;
+    const answer = await change('skn-001', { removedReviews: [first.id] });
+    expect(answer.json().product.entry.reviews).toEqual(others);
+    expect((await open('skn-001')).entry.reviews).toEqual(others);
+    expect(await logged('skn-001')).toMatchObject([{ change: expect.stringContaining('reviews') }]);
+  });
+
   test('an import tells its problems or its changes beforehand, and changes nothing until it is meant', async () => {
     const wrong = await importFile('id,price,color\nskn-006,1.005,\nskn-007x,3,\n', true);
     expect(wrong.statusCode).toBe(422);

@@ -115,6 +115,13 @@ export function ProductForm({ shown, onNewer }: ProductFormProps) {
 function NewVariant({ onAdd }: { onAdd(id: string): void }) {
   const [typed, setTyped] = useState('');
   const isValid = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed);
+
+  function add() {
+    if (!isValid) return;
+    onAdd(typed);
+    setTyped('');
+  }
+
   return (
     <Row gap={3}>
       <TextField
@@ -123,17 +130,13 @@ function NewVariant({ onAdd }: { onAdd(id: string): void }) {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button
-        type="button"
-        variant="secondary"
-        aria-disabled={!isValid}
-        onClick={() => {
-          if (!isValid) return;
-          onAdd(typed);
-          setTyped('');
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
         }}
-      >
+      />
+      <Button type="button" variant="secondary" aria-disabled={!isValid} onClick={add}>
         Add variant
       </Button>
     </Row>

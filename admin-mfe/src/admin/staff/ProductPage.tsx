@@ -1,10 +1,10 @@
 import type { StaffProduct } from '@glow/shared/staff';
-import { Badge, Rating, Row } from '@glow/shared/ui';
+import { Badge, Row } from '@glow/shared/ui';
 import { useState } from 'react';
-import { Panel } from '../Panel';
 import { DetailPage } from './DetailPage';
 import { Columns, Side } from './OrderPage';
 import { ProductForm } from './ProductForm';
+import { ProductReviews } from './ProductReviews';
 import { useStaff } from './useStaff';
 
 const DETAIL = { param: 'product', back: 'All products' };
@@ -15,7 +15,11 @@ export function ProductPage({ id, onSaved }: { id: string; onSaved(): void }) {
   const [newer, setNewer] = useState<StaffProduct>();
   const shown = newer ?? answer?.product;
   if (!shown) return <DetailPage {...DETAIL} heading={`Product ${id}`} refusal={refusal} onRetry={reload} />;
-  const { name, sku, isHidden, discontinued, reviews = [] } = shown.entry;
+  const take = (product: StaffProduct) => {
+    setNewer(product);
+    onSaved();
+  };
+  const { name, sku, isHidden, discontinued } = shown.entry;
   return (
     <DetailPage
       {...DETAIL}
@@ -31,30 +35,9 @@ export function ProductPage({ id, onSaved }: { id: string; onSaved(): void }) {
       }
     >
       <Columns>
-        <ProductForm
-          shown={shown}
-          onNewer={(product) => {
-            setNewer(product);
-            onSaved();
-          }}
-        />
+        <ProductForm shown={shown} onNewer={take} />
         <Side>
-          <Panel as="section" aria-labelledby="product-reviews">
-            <h2 id="product-reviews">Reviews</h2>
-            {reviews.length === 0 && <p>No reviews yet.</p>}
-            <ul role="list">
-              {reviews.map((review) => (
-                <li key={review.id}>
-                  <Rating value={review.rating} />
-                  <strong>{review.title}</strong>
-                  <p>{review.comment}</p>
-                  <p>
-                    {review.userName} · {review.date}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <ProductReviews shown={shown} onNewer={take} />
         </Side>
       </Columns>
     </DetailPage>

@@ -119,6 +119,7 @@ export const catalogEntry = z.strictObject(
     stock: pieces.optional(),
     variants: z.array(variant, 'must be a list').max(100, 'has at most 100 variants').optional(),
     reviews: z.array(review, 'must be a list').optional(),
+    removedReviews: z.array(id, 'must be a list').optional(),
   },
   objectMessage('must be a product'),
 );

@@ -17,7 +17,7 @@ const NEW_PRODUCT = {
 
 /** The product after the import of an entry. */
 export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): CatalogProduct {
-  const { discontinued, stock, variants = [], reviews = [], ...fields } = entry;
+  const { discontinued, stock, variants = [], reviews = [], removedReviews = [], ...fields } = entry;
   const former = before ?? (NEW_PRODUCT as unknown as CatalogProduct);
   const mergedVariants = mergeById(former.variants ?? [], variants, mergeVariant);
   const stockCount = mergedVariants.length
@@ -27,7 +27,11 @@ export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): Catalo
     ...former,
     ...fields,
     ...(mergedVariants.length > 0 && { variants: mergedVariants }),
-    reviews: mergeById(former.reviews, reviews, (review, earlier) => ({ ...earlier, ...review, productId: entry.id })),
+    reviews: mergeById(
+      former.reviews.filter(({ id }) => !removedReviews.includes(id)),
+      reviews,
+      (review, earlier) => ({ ...earlier, ...review, productId: entry.id }),
+    ),
     isDiscontinued: discontinued ?? former.isDiscontinued,
     stockCount,
     inStock: stockCount > 0,

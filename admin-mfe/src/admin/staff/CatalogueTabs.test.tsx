@@ -1,0 +1,277 @@
+import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answers, asked, cellsOf, fakeStaffApi, list, open, place } from '../testing/staffApi';
+
+beforeEach(fakeStaffApi);
+
+const ROW: StaffProductRow = {
+  id: 'skn-001',
+  sku: 'GLW-1',
+  name: 'Night Cream',
+  brand: 'Luma',
+  category: 'skincare',
+  price: 44_00,
+  stockCount: 12,
+  variants: 0,
+  isHidden: false,
+  isDiscontinued: false,
+  image: 'products/skn-001-1',
+};
+const PRODUCT: StaffProduct = {
+  version: 'a.b',
+  entry: {
+    id: 'skn-001',
+    sku: 'GLW-1',
+    name: 'Night Cream',
+    brand: 'Luma',
+    price: 44,
+    originalPrice: 50,
+    images: ['products/skn-001-1'],
+    benefits: ['soft', 'calm'],
+    isNew: true,
+    variants: [
+      { id: '30ml', name: '30 ml', type: 'size', value: '30 ml', stock: 5 },
+      { id: '50ml', name: '50 ml', type: 'size', value: '50 ml', stock: 7 },
+    ],
+    reviews: [
+      {
+        id: 'r1',
+        userName: 'Sofia',
+        rating: 5,
+        title: 'Lovely',
+        comment: 'Soft.',
+        date: '2026-09-14',
+        verified: true,
+        helpful: 1,
+      },
+    ],
+  },
+};
+const PAGE = '/admin?tab=products&product=skn-001';
+const posted = () => asked.filter(({ request }) => request.startsWith('POST'));
+const variant = (id: string) => within(screen.getByRole('group', { name: `Variant ${id}` }));
+
+beforeEach(() => {
+  answers['GET products'] = list([ROW]);
+  answers['GET products/'] = { body: { product: PRODUCT } };
+});
+
+describe('the products', () => {
+  test('are listed, filtered and exported', async () => {
+    const { user } = open('/admin?tab=products', 'catalogue');
+    expect(await cellsOf('Products')).toEqual(['Skincare', '$44.00', '12', 'Visible', 'HideNight Cream']);
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/admin/products/export?format=csv',
+    );
+    await user.selectOptions(screen.getByLabelText('Show'), 'Low stock');
+    await user.selectOptions(screen.getByLabelText('Category'), 'Makeup');
+    await waitFor(() => expect(asked.at(-1)?.request).toBe('GET products?category=makeup&show=low'));
+  });
+
+  test('are hidden in their row, on the version that there is', async () => {
+    answers['POST products/'] = { body: { product: PRODUCT, changes: [] } };
+    const { user } = open('/admin?tab=products');
+    await user.click(await screen.findByRole('button', { name: /^Hide/ }));
+    expect(await screen.findByText('Hidden in the store')).toBeVisible();
+    expect(posted()).toEqual([
+      { request: 'POST products/skn-001', body: { version: 'a.b', entry: { isHidden: true } } },
+    ]);
+    await waitFor(() => expect(asked.at(-1)?.request).toBe('GET products'));
+  });
+
+  test('that cannot be hidden say why', async () => {
+    answers['GET products/'] = { status: 404, body: { message: 'There is no such product.' } };
+    const { user } = open('/admin?tab=products');
+    await user.click(await screen.findByRole('button', { name: /^Hide/ }));
+    expect(await screen.findByText('There is no such product.')).toBeVisible();
+    expect(posted()).toEqual([]);
+  });
+});
+
+describe('a product', () => {
+  test('sends what was changed, as it was typed, and tells the changes', async () => {
+    answers['POST products/'] = {
+      body: {
+        product: { version: 'c.d', entry: { ...PRODUCT.entry, name: 'Day Cream' } },
+        changes: ['skn-001: name Night Cream → Day Cream'],
+      },
+    };
+    const { user } = open('/admin?tab=products');
+    await user.click(await screen.findByRole('link', { name: 'Night Cream' }));
+    expect(screen.getByRole('heading', { name: /skn-001|Night Cream/ })).toHaveFocus();
+    const form = within(await screen.findByRole('form', { name: 'Change this product' }));
+    const [name] = form.getAllByLabelText('Name');
+    await user.clear(name!);
+    await user.type(name!, 'Day Cream');
+    await user.clear(form.getByLabelText('Original price in dollars'));
+    await user.type(form.getByLabelText('Benefits'), '{Enter} bright ');
+    await user.click(form.getByLabelText('New'));
+    await user.clear(variant('50ml').getByLabelText('Stock'));
+    await user.type(variant('50ml').getByLabelText('Stock'), '9');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/name Night Cream → Day Cream/)).toBeVisible();
+    expect(posted()[0]?.body).toEqual({
+      version: 'a.b',
+      entry: {
+        name: 'Day Cream',
+        originalPrice: null,
+        benefits: ['soft', 'calm', 'bright'],
+        isNew: false,
+        variants: [{ id: '50ml', stock: '9' }],
+      },
+    });
+    expect(screen.getByRole('heading', { name: 'Day Cream' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'All products' }));
+    expect(screen.getByRole('link', { name: 'Night Cream' })).toHaveFocus();
+  });
+
+  test('has its errors at their fields, and keeps what was typed', async () => {
+    answers['POST products/'] = {
+      status: 422,
+      body: {
+        message: 'Nothing has changed.',
+        errors: [
+          { field: 'price', message: 'cannot be negative' },
+          { field: 'variants.0.stock', message: 'must be a whole number, such as 12' },
+        ],
+      },
+    };
+    const { user } = open(PAGE);
+    const form = within(await screen.findByRole('form', { name: 'Change this product' }));
+    const [price] = form.getAllByLabelText('Price in dollars');
+    await user.clear(price!);
+    await user.type(price!, '-1');
+    await user.type(variant('50ml').getByLabelText('Stock'), 'x');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Nothing has changed.');
+    expect(price).toHaveAccessibleDescription('Price in dollars cannot be negative.');
+    expect(variant('50ml').getByLabelText('Stock')).toHaveAccessibleDescription(/must be a whole number/);
+    expect(variant('30ml').getByLabelText('Stock')).not.toHaveAccessibleDescription(/must be/);
+    expect(price).toHaveValue('-1');
+  });
+
+  test('that somebody else has changed shows it, keeps what was typed, and is saved on their version', async () => {
+    const current: StaffProduct = { version: 'x.y', entry: { ...PRODUCT.entry, brand: 'Aura', isNew: false } };
+    answers['POST products/'] = [
+      { status: 409, body: { code: 'changed', current } },
+      { body: { product: current, changes: [] } },
+    ];
+    const { user } = open(PAGE);
+    const description = await screen.findByLabelText('Description');
+    await user.type(description, 'mine');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const alert = (await screen.findByText(/^Somebody else has changed/)).parentElement;
+    expect(alert).toHaveTextContent(/Brand: Luma → Aura.*New: yes → no/);
+    expect(screen.getByLabelText('Brand')).toHaveValue('Aura');
+    expect(description).toHaveValue('mine');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Product saved');
+    expect(posted()[1]?.body).toEqual({ version: 'x.y', entry: { description: 'mine' } });
+    expect(screen.queryByText(/^Somebody else/)).not.toBeInTheDocument();
+  });
+
+  test('gets a new variant', async () => {
+    answers['POST products/'] = { body: { product: PRODUCT, changes: [] } };
+    const { user } = open(PAGE);
+    await user.type(await screen.findByLabelText('New variant'), '100 ML');
+    await user.click(screen.getByRole('button', { name: 'Add variant' }));
+    expect(screen.queryByRole('group', { name: /Variant 100/ })).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText('New variant'));
+    await user.type(screen.getByLabelText('New variant'), '100ml{Enter}');
+    await user.type(variant('100ml').getByLabelText('Name'), '100 ml');
+    await user.selectOptions(variant('100ml').getByLabelText('Kind'), 'Size');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Product saved');
+    expect(posted()[0]?.body).toEqual({
+      version: 'a.b',
+      entry: { variants: [{ id: '100ml', name: '100 ml', type: 'size' }] },
+    });
+  });
+
+  test('loses a review once that is confirmed', async () => {
+    answers['POST products/'] = {
+      body: { product: { version: 'c.d', entry: { ...PRODUCT.entry, reviews: [] } }, changes: [] },
+    };
+    const { user } = open(PAGE);
+    await user.click(await screen.findByRole('button', { name: /^Remove.*Lovely/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the review?' });
+    expect(posted()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No reviews yet.')).toBeVisible();
+    expect(posted()[0]?.body).toEqual({ version: 'a.b', entry: { removedReviews: ['r1'] } });
+  });
+
+  test('asks before it is left with something not saved', async () => {
+    const { user } = open(PAGE);
+    const [name] = await screen.findAllByLabelText('Name');
+    await user.type(name!, 'X');
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(place.url).toBe(PAGE);
+    await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    expect(name).toHaveValue('Night CreamX');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'All products' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(place.url).toBe('/admin?tab=products');
+  });
+
+  test('that has no change is left at once', async () => {
+    const { user } = open(PAGE);
+    const [name] = await screen.findAllByLabelText('Name');
+    await user.type(name!, 'X{Backspace}');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'All products' }));
+    expect(place.url).toBe('/admin?tab=products');
+  });
+
+  test('that there is not says so', async () => {
+    answers['GET products/'] = { status: 404, body: { message: 'There is no such product.' } };
+    open(PAGE);
+    expect(await screen.findByText('There is no such product.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an import', () => {
+  const file = Object.assign(new File(['id,price'], 'c.csv'), { text: async () => 'id,price' });
+
+  test('is tried first and applied then', async () => {
+    answers['POST products/import'] = { body: { changes: ['skn-001: price 44.00 → 45.00'], changed: 300 } };
+    const { user } = open('/admin?tab=products');
+    await user.click(await screen.findByRole('link', { name: 'Import a file' }));
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    await user.upload(screen.getByLabelText('CSV or JSON file'), file);
+    expect(await screen.findByText('skn-001: price 44.00 → 45.00')).toBeVisible();
+    expect(screen.getByText('300 products change.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('And 299 more.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('File imported')).toBeVisible();
+    expect(posted().map(({ body }) => body)).toEqual([
+      { file: 'id,price', isDryRun: true },
+      { file: 'id,price', isDryRun: false },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+
+  test('tells the problems of the file by row and field', async () => {
+    const problems = [{ row: 2, field: 'price', message: 'has at most two decimals' }];
+    answers['POST products/import'] = { status: 422, body: { message: 'Nothing has changed.', problems } };
+    const { user } = open('/admin?tab=products&import=file');
+    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+    expect(await cellsOf('Problems')).toEqual(['price', 'has at most two decimals']);
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+
+  test('that changes nothing cannot be applied', async () => {
+    answers['POST products/import'] = { body: { changes: [], changed: 0 } };
+    const { user } = open('/admin?tab=products&import=file');
+    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+    expect(await screen.findByText('Nothing is different.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+});

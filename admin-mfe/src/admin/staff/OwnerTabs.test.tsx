@@ -1,0 +1,169 @@
+import type { AuditRow, ErrorRow, ReleaseRow, SubscriberRow } from '@glow/shared/staff';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answers, asked, cellsOf, fakeStaffApi, list, open } from '../testing/staffApi';
+
+beforeEach(fakeStaffApi);
+
+const posted = () => asked.filter(({ request }) => request.startsWith('POST'));
+
+describe('the newsletter', () => {
+  const READER: SubscriberRow = {
+    email: 'sofia@example.com',
+    firstName: 'Sofia',
+    interests: ['skincare', 'makeup'],
+    source: 'footer',
+    subscribedAt: '2026-10-30T10:00:00.000Z',
+    isConfirmed: false,
+  };
+
+  test('has its readers, and an export for an owner only', async () => {
+    answers['GET newsletter'] = list([READER]);
+    const { unmount } = open('/admin?tab=newsletter', 'support');
+    expect(await cellsOf('Readers')).toEqual([
+      'skincare, makeup',
+      'footer',
+      'Oct 30, 2026Not confirmed',
+      'Removesofia@example.com',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
+    unmount();
+    open('/admin?tab=newsletter');
+    expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute('download');
+  });
+
+  test('loses a reader once that is confirmed', async () => {
+    answers['GET newsletter'] = list([READER]);
+    answers['POST newsletter/leave'] = [{ status: 503 }, {}];
+    const { user } = open('/admin?tab=newsletter');
+    for (const message of ['The store does not answer. Please try again.', 'Reader removed']) {
+      await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+      const dialog = await screen.findByRole('dialog', { name: 'Remove the reader?' });
+      await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(posted()).toEqual([
+      { request: 'POST newsletter/leave', body: { email: 'sofia@example.com' } },
+      { request: 'POST newsletter/leave', body: { email: 'sofia@example.com' } },
+    ]);
+    await waitFor(() => expect(asked.at(-1)?.request).toBe('GET newsletter'));
+  });
+
+  test('may have no readers yet', async () => {
+    answers['GET newsletter'] = list([]);
+    open('/admin?tab=newsletter');
+    expect(await screen.findByRole('heading', { name: 'No readers yet' })).toBeVisible();
+  });
+});
+
+describe('the policy', () => {
+  const POLICY = { tax: 8_000, shipping: 5_99, freeFrom: 50_00, maxPieces: 999, maxSubtotal: 10_000_00 };
+  beforeEach(() => {
+    answers['GET policy'] = { body: { policy: POLICY } };
+  });
+
+  test('is changed once before and after are confirmed', async () => {
+    const policy = { ...POLICY, tax: 9_500, shipping: 0 };
+    answers['POST policy'] = { body: { policy, changes: ['tax 8% → 9.5%', 'shipping $5.99 → Free'] } };
+    const { user } = open('/admin?tab=policy');
+    const tax = await screen.findByLabelText('Tax in percent');
+    expect(tax).toHaveValue('8');
+    expect(screen.getByLabelText('Shipping in dollars')).toHaveValue('5.99');
+    await user.clear(tax);
+    await user.type(tax, '9.5');
+    await user.clear(screen.getByLabelText('Shipping in dollars'));
+    await user.type(screen.getByLabelText('Shipping in dollars'), '0');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the policy?' });
+    expect(dialog).toHaveTextContent(/Tax in percent: 8 → 9.5.*Shipping in dollars: 5.99 → 0/);
+    expect(posted()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('tax 8% → 9.5%, shipping $5.99 → Free')).toBeVisible();
+    expect(posted()[0]?.body).toEqual({ tax: 9_500, shipping: 0 });
+  });
+
+  test('has its errors at their fields, those of the server too', async () => {
+    const errors = [{ field: 'tax', message: 'is at most 100' }];
+    answers['POST policy'] = { status: 400, body: { message: 'Check the fields.', errors } };
+    const { user } = open('/admin?tab=policy');
+    const tax = await screen.findByLabelText('Tax in percent');
+    await user.clear(tax);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(tax).toHaveAccessibleDescription(/^Type a number/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.type(tax, '900');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Check the fields.')).toBeVisible();
+    expect(tax).toHaveAccessibleDescription('is at most 100');
+    expect(tax).toHaveValue('900');
+  });
+
+  test('that could not be loaded is loaded again with Retry', async () => {
+    answers['GET policy'] = ['offline', { body: { policy: POLICY } }];
+    const { user } = open('/admin?tab=policy');
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Tax in percent')).toBeVisible();
+  });
+});
+
+describe('the log', () => {
+  const ENTRY: AuditRow = {
+    at: Date.parse('2026-10-30T10:00:00.000Z'),
+    operator: 'noor@example.com',
+    subject: 'skn-001',
+    change: 'price 44.00 → 45.00',
+  };
+
+  test('has its entries, by subject', async () => {
+    answers['GET audit-log'] = list([ENTRY, { ...ENTRY, note: 'a note' }], { pageCount: 2 });
+    const { user } = open('/admin?tab=log');
+    const [change, operator, at] = await cellsOf('Log');
+    expect([change, operator]).toEqual(['price 44.00 → 45.00', 'noor@example.com']);
+    expect(at).toContain('2026');
+    expect(screen.getAllByRole('row')[2]).toHaveTextContent('a note');
+    await user.type(screen.getByLabelText('Search entries'), 'policy{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.request).toBe('GET audit-log?subject=policy'));
+  });
+});
+
+describe('releases and errors', () => {
+  const RELEASES: ReleaseRow[] = [
+    {
+      package: 'checkout',
+      build: 'abc',
+      version: '1.2.0',
+      since: '2026-10-30T10:00:00.000Z',
+      canary: { build: 'def', version: '1.3.0', share: 10 },
+      isOff: true,
+    },
+    { package: 'blog', isOff: false },
+  ];
+  const ERROR: ErrorRow = {
+    package: 'blog',
+    build: 'xyz',
+    phase: 'render',
+    message: 'x is undefined',
+    count: 3,
+    firstAt: '2026-10-30T10:00:00.000Z',
+    lastAt: '2026-10-30T10:00:00.000Z',
+  };
+
+  test('are shown, each by itself', async () => {
+    answers['GET releases'] = { body: { releases: RELEASES } };
+    answers['GET errors'] = ['offline', { body: { errors: [ERROR] } }];
+    const { user } = open('/admin?tab=releases');
+    const [build, , canary, state] = await cellsOf('Releases');
+    expect([build, canary, state]).toEqual(['abc1.2.0', 'def, 10%', 'Off']);
+    expect(screen.getByRole('row', { name: /blog/ })).toHaveTextContent('blog———On');
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect((await cellsOf('Errors')).slice(0, 2)).toEqual(['x is undefinedrender', '3']);
+  });
+
+  test('may be none', async () => {
+    answers['GET releases'] = { body: { releases: [] } };
+    answers['GET errors'] = { body: { errors: [] } };
+    open('/admin?tab=releases');
+    expect(await screen.findByRole('heading', { name: 'No release is live' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No errors in the last 28 days' })).toBeVisible();
+  });
+});
