@@ -49,7 +49,7 @@ export function CustomersTab() {
 }
 
 function AccountCell({ row: { account, email }, onManage }: { row: StaffCustomerRow; onManage?(): void }) {
-  if (!account) return 'Guest';
+  if (!account) return <>Guest</>;
   return (
     <TwoLines detail={!account.emailVerified && 'Address not confirmed'}>
       {onManage ? (
