@@ -1,4 +1,5 @@
 import { writeStockAlerts } from '../newsletter/stockAlerts';
+import { signer } from '../config/signingKey';
 import { anOrder } from '../testing/anOrder';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 import { applyChanges } from './catalogChanges';
@@ -78,14 +79,13 @@ describe.each(engines)('hidden products (%s)', (engine) => {
   });
 
   test('nobody is told that it is in stock', async () => {
-    const links = { site: 'http://glow.example', unsubscribeSigner: { sign: () => '', verify: () => undefined } };
     await hide('skn-006', true);
     await shop.database.query(
       `insert into stock_alerts (email_key, item_id, product_id, email, created_at)
        values ('a@example.com', 'skn-006', 'skn-006', 'a@example.com', 1)`,
       [],
     );
-    await writeStockAlerts(shop.database, links as never);
+    await writeStockAlerts(shop.database, { site: 'http://glow.example', unsubscribeSigner: signer('key', 'test') });
     expect(await shop.database.query("select item_id from stock_alerts where email_key = 'a@example.com'", [])).toEqual(
       [{ item_id: 'skn-006' }],
     );

@@ -71,6 +71,13 @@ test('an owner changes a price and stock while the shop is open', async () => {
   expect(cream?.product).toMatchObject({ price: 9900, originalPrice: 12500 });
 });
 
+test('a product is hidden and shown again', async () => {
+  expect(await catalog('set', 'mkp-004', 'hidden=yes')).toBe('mkp-004: isHidden false → true\n1 product changed.');
+  expect(await createCatalogSource(database).product('mkp-004')).toBeUndefined();
+  await catalog('set', 'mkp-004', 'hidden=no');
+  expect(await createCatalogSource(database).product('mkp-004')).toMatchObject({ isDiscontinued: false });
+});
+
 test.each([
   [['set', 'skn-002', 'price=1.005'], 'price: has at most two decimals.\nNothing has changed.'],
   [['set', 'skn-999', 'price=1'], 'There is nothing with the id skn-999: npm run glow -- catalog export lists all.'],
