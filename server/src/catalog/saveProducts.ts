@@ -50,6 +50,10 @@ const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product
 
 const DELETE_STOCK = `delete from stock using json_to_recordset($1::json) as variant (line_id text, is_discontinued integer)
   where stock.line_id = variant.line_id and is_discontinued = 1`;
+/** A product has the given reviews and no other. */
+const DELETE_REVIEWS = `delete from reviews using json_to_recordset($1::json) as product (id text)
+  where product_id = product.id and (product_id, reviews.id) not in
+    (select product_id, id from json_to_recordset($2::json) as given (product_id text, id text))`;
 /** A stock row that belongs to another product: no import takes it away. */
 const FOREIGN_STOCK = `select line_id, stock.product_id from stock join json_populate_recordset(null::stock, $1::json) as given
   using (line_id) where stock.product_id <> given.product_id limit 1`;
@@ -132,6 +136,7 @@ export async function saveProducts(transaction: Queryable, rows: CatalogRows, se
   await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
   await transaction.query(SAVE_VARIANTS, [JSON.stringify(rows.variants)]);
   await transaction.query(SAVE_REVIEWS, [JSON.stringify(rows.reviews)]);
+  await transaction.query(DELETE_REVIEWS, [JSON.stringify(rows.products), JSON.stringify(rows.reviews)]);
   await saveTexts(transaction, rows);
   await transaction.query(setsStock ? SAVE_STOCK : ADD_STOCK, [JSON.stringify(rows.stock)]);
   await transaction.query(DELETE_STOCK, [JSON.stringify(rows.variants)]);

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { ButtonLink } from '@glow/shared/navigation';
 import { useToast } from '@glow/shared/toast';
@@ -47,7 +48,7 @@ export function ProductsTab() {
   return (
     <ListAndDetail param="import" detail={() => <ImportPage onSaved={list.reload} />}>
       <ListAndDetail param="product" detail={(id) => <ProductPage key={id} id={id} onSaved={list.reload} />}>
-        <Row gap={4}>
+        <Files gap={4}>
           <ButtonLink id="import-file" to={list.urlWith({ import: 'file' })} variant="secondary" size="small">
             Import a file
           </ButtonLink>
@@ -57,7 +58,7 @@ export function ProductsTab() {
           <a href="/api/admin/products/export?format=json" download>
             Export JSON
           </a>
-        </Row>
+        </Files>
         <Problem refusal={refusal} />
         <StaffList
           list={list}
@@ -81,3 +82,5 @@ export function ProductsTab() {
     </ListAndDetail>
   );
 }
+
+const Files = styled(Row)(({ theme }) => ({ alignItems: 'center', marginBottom: theme.space(6) }));
