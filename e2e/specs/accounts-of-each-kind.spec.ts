@@ -112,7 +112,7 @@ for (const kind of KINDS) {
       await signOut(page);
       await enterAsOwner(page);
       await page.goto(`${url}/admin?tab=orders`);
-      await expect(page.getByRole('tab')).toHaveCount(4);
+      await expect(page.getByRole('tab')).toHaveCount(8);
       expect((await page.request.get(`${url}/api/admin/orders`)).status()).toBe(200);
     });
   });
