@@ -1,6 +1,7 @@
 import { usePageData } from '@glow/shared/app';
 import { useState } from 'react';
 import type { pageData } from '../pageData';
+import { TwoLines } from './DataTable';
 import { FilteredList, useUrlFilter } from './FilteredList';
 import { PageLinks } from './PageLinks';
 import { CATEGORIES, ProductsTable } from './ProductsTable';
@@ -29,7 +30,7 @@ export function ProductsTab() {
       <FilteredList {...urlFilter} label="Category" found={`${matchCount} of ${total} products`} message={message}>
         <ProductsTable
           rows={products.map((product) => ({ ...product, isHidden: isHidden(product.id) }))}
-          nameOf={({ name }) => name}
+          namesOf={({ name, brand, sku }) => <TwoLines detail={`${brand} · ${sku}`}>{name}</TwoLines>}
           onToggle={toggle}
         />
       </FilteredList>

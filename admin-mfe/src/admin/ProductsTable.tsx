@@ -4,7 +4,7 @@ import { formatPrice } from '@glow/shared/orders';
 import { Badge, Button, VisuallyHidden } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBar } from './Bar';
-import { DataTable, TwoLines } from './DataTable';
+import { DataTable } from './DataTable';
 import { LOW_STOCK_BELOW } from './lowStock';
 
 export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };
@@ -24,13 +24,14 @@ interface ListedProduct {
 
 interface ProductsTableProps<Product> {
   rows: readonly Product[];
-  nameOf(product: Product): ReactNode;
+  /** Name, brand and SKU. */
+  namesOf(product: Product): ReactNode;
   /** Shows or hides a product in the store. */
   onToggle(product: Product): void;
 }
 
 /** Products, each with a button that shows or hides it. */
-export function ProductsTable<Product extends ListedProduct>({ rows, nameOf, onToggle }: ProductsTableProps<Product>) {
+export function ProductsTable<Product extends ListedProduct>({ rows, namesOf, onToggle }: ProductsTableProps<Product>) {
   const { colors } = useTheme();
   const largestStock = Math.max(1, ...rows.map(({ stockCount }) => stockCount));
   return (
@@ -42,7 +43,7 @@ export function ProductsTable<Product extends ListedProduct>({ rows, nameOf, onT
       columns={[
         {
           label: 'Product',
-          cell: (product) => <TwoLines detail={`${product.brand} · ${product.sku}`}>{nameOf(product)}</TwoLines>,
+          cell: namesOf,
         },
         { label: 'Category', cell: ({ category }) => CATEGORIES[category] },
         { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true, isBeside: true },

@@ -5,14 +5,15 @@ import { readBody } from '../http/readBody';
 import type { Action } from './action';
 import { listQuery, readList } from './readList';
 
-const cents = z.number().int().min(0).max(1_000_000_00);
+const amount = z.number('This must be a number.').int('This has too many decimals.').min(0, 'This cannot be negative.');
+const price = amount.max(100_000_00, 'This is at most $100,000.00.');
 const policyChange = z
   .object({
-    tax: cents.max(100_000),
-    shipping: cents,
-    freeFrom: cents,
-    maxPieces: cents.min(1).max(999),
-    maxSubtotal: cents,
+    tax: amount.max(100_000, 'The tax is at most 100%.'),
+    shipping: price,
+    freeFrom: price,
+    maxPieces: amount.min(1, 'At least 1 piece.').max(999, 'At most 999 pieces.'),
+    maxSubtotal: amount.min(1_00, 'This is at least $1.00.').max(1_000_000_00, 'This is at most $1,000,000.00.'),
   })
   .partial();
 const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shape.search });

@@ -65,7 +65,7 @@ function TextArea(props: ComponentProps<typeof TextField>) {
 
 const LongField = styled(TextField)(({ theme }) => ({
   '&&': { gridColumn: '1 / -1' },
-  textarea: { paddingBlock: theme.space(3), resize: 'vertical' },
+  textarea: { display: 'block', paddingBlock: theme.space(3), resize: 'vertical' },
 }));
 
 const Grid = styled(FieldGrid)({ alignItems: 'start' });

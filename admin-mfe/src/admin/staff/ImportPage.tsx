@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useToast } from '@glow/shared/toast';
 import { Button, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function ImportPage({ onSaved }: { onSaved(): void }) {
           apply();
         }}
       >
-        <TextField
+        <FileField
           type="file"
           label="CSV or JSON file"
           hint="At most 20 MB. Nothing changes before you apply it. Products that the file does not name stay as they are."
@@ -86,9 +87,23 @@ function ProblemTable({ problems }: { problems: readonly FileProblem[] }) {
       keyOf={({ index }) => String(index)}
       columns={[
         { label: 'Row', cell: ({ row }) => row ?? '—' },
-        { label: 'Field', cell: ({ field }) => field || '—' },
         { label: 'Message', cell: ({ message }) => message, isWide: true },
+        { label: 'Field', cell: ({ field }) => field || '—' },
       ]}
     />
   );
 }
+
+const FileField = styled(TextField)(({ theme }) => ({
+  input: { padding: theme.space(2) },
+  'input::file-selector-button': {
+    marginRight: theme.space(4),
+    padding: `${theme.space(1.5)} ${theme.space(4)}`,
+    border: `1px solid ${theme.colors.lineStrong}`,
+    borderRadius: theme.radius.small,
+    background: theme.colors.background,
+    color: theme.colors.ink,
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+}));

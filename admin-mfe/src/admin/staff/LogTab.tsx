@@ -33,7 +33,7 @@ export function LogTab() {
               isWide: true,
             },
             { label: 'By', cell: ({ operator }) => <LongText>{operator}</LongText> },
-            { label: 'When', cell: ({ at }) => formatMoment(at) },
+            { label: 'When', cell: ({ at }) => formatMoment(at), isNumeric: true },
           ]}
         />
       )}

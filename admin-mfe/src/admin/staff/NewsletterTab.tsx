@@ -3,11 +3,12 @@ import { useToast } from '@glow/shared/toast';
 import { Button, formatDay, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable, TwoLines } from '../DataTable';
+import { List } from '../FilteredList';
 import { Confirm } from './Confirm';
 import { LongText } from './LongText';
 import { Problem } from './Problem';
 import { useHasRole } from './roles';
-import { StaffList } from './StaffList';
+import { StaffList, Tools } from './StaffList';
 import { useSending } from './useStaff';
 import { useStaffList } from './useStaffList';
 
@@ -32,11 +33,13 @@ export function NewsletterTab() {
   }
 
   return (
-    <>
+    <List>
       {isOwner && (
-        <a href="/api/admin/newsletter/export" download>
-          Export CSV
-        </a>
+        <Tools gap={4}>
+          <a href="/api/admin/newsletter/export" download>
+            Export CSV
+          </a>
+        </Tools>
       )}
       <Problem refusal={refusal} />
       <StaffList
@@ -71,6 +74,7 @@ export function NewsletterTab() {
                 cell: ({ subscribedAt, isConfirmed }) => (
                   <TwoLines detail={!isConfirmed && 'Not confirmed'}>{formatDay(subscribedAt)}</TwoLines>
                 ),
+                isNumeric: true,
               },
               {
                 label: 'Action',
@@ -94,6 +98,6 @@ export function NewsletterTab() {
       >
         <p>{leaving} gets no more newsletters.</p>
       </Confirm>
-    </>
+    </List>
   );
 }

@@ -123,10 +123,9 @@ function NewVariant({ onAdd }: { onAdd(id: string): void }) {
   }
 
   return (
-    <Row gap={3}>
+    <NewLine gap={3}>
       <TextField
-        label="New variant"
-        hint="Its id: lower case letters, digits and hyphens, such as 50ml."
+        label="New variant, by its id, such as 50ml"
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -139,7 +138,7 @@ function NewVariant({ onAdd }: { onAdd(id: string): void }) {
       <Button type="button" variant="secondary" aria-disabled={!isValid} onClick={add}>
         Add variant
       </Button>
-    </Row>
+    </NewLine>
   );
 }
 
@@ -153,6 +152,8 @@ export function Texts({ texts }: { texts: readonly string[] }) {
   );
 }
 
+const NewLine = styled(Row)({ alignItems: 'end' });
+
 /** A form of the staff's admin. */
 export const Form = styled.form(({ theme }) => ({
   display: 'grid',
@@ -161,4 +162,5 @@ export const Form = styled.form(({ theme }) => ({
   overflowWrap: 'anywhere',
   img: { width: '4.5rem', borderRadius: theme.radius.small },
   '[aria-disabled=true]': { opacity: 0.75 },
+  [theme.from.tablet]: { '& > button': { justifySelf: 'start' } },
 }));

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { ButtonLink } from '@glow/shared/navigation';
 import { useToast } from '@glow/shared/toast';
-import { Row } from '@glow/shared/ui';
 import { CATEGORIES, ProductsTable } from '../ProductsTable';
+import { TwoLines } from '../DataTable';
+import { List } from '../FilteredList';
 import { askStaff } from './askStaff';
 import { DetailLink } from './DetailLink';
 import { ListAndDetail } from './DetailPage';
@@ -11,7 +11,7 @@ import { ImportPage } from './ImportPage';
 import { LongText } from './LongText';
 import { Problem } from './Problem';
 import { ProductPage } from './ProductPage';
-import { StaffList } from './StaffList';
+import { StaffList, Tools } from './StaffList';
 import { useSending } from './useStaff';
 import { useStaffList, type ListFilter } from './useStaffList';
 
@@ -48,39 +48,41 @@ export function ProductsTab() {
   return (
     <ListAndDetail param="import" detail={() => <ImportPage onSaved={list.reload} />}>
       <ListAndDetail param="product" detail={(id) => <ProductPage key={id} id={id} onSaved={list.reload} />}>
-        <Files gap={4}>
-          <ButtonLink id="import-file" to={list.urlWith({ import: 'file' })} variant="secondary" size="small">
-            Import a file
-          </ButtonLink>
-          <a href="/api/admin/products/export?format=csv" download>
-            Export CSV
-          </a>
-          <a href="/api/admin/products/export?format=json" download>
-            Export JSON
-          </a>
-        </Files>
-        <Problem refusal={refusal} />
-        <StaffList
-          list={list}
-          nouns={['product', 'products']}
-          hint="Name, brand, SKU or id"
-          empty="Import a file to fill the catalogue."
-        >
-          {(rows) => (
-            <ProductsTable
-              rows={rows}
-              nameOf={({ id, name }) => (
-                <DetailLink tab="products" param="product" id={id}>
-                  <LongText>{name}</LongText>
-                </DetailLink>
-              )}
-              onToggle={toggle}
-            />
-          )}
-        </StaffList>
+        <List>
+          <Tools gap={4}>
+            <ButtonLink id="import-file" to={list.urlWith({ import: 'file' })} variant="secondary" size="small">
+              Import a file
+            </ButtonLink>
+            <a href="/api/admin/products/export?format=csv" download>
+              Export CSV
+            </a>
+            <a href="/api/admin/products/export?format=json" download>
+              Export JSON
+            </a>
+          </Tools>
+          <Problem refusal={refusal} />
+          <StaffList
+            list={list}
+            nouns={['product', 'products']}
+            hint="Name, brand, SKU or id"
+            empty="Import a file to fill the catalogue."
+          >
+            {(rows) => (
+              <ProductsTable
+                rows={rows}
+                namesOf={({ id, name, brand, sku }) => (
+                  <TwoLines detail={<LongText>{`${brand} · ${sku}`}</LongText>}>
+                    <DetailLink tab="products" param="product" id={id}>
+                      <LongText>{name}</LongText>
+                    </DetailLink>
+                  </TwoLines>
+                )}
+                onToggle={toggle}
+              />
+            )}
+          </StaffList>
+        </List>
       </ListAndDetail>
     </ListAndDetail>
   );
 }
-
-const Files = styled(Row)(({ theme }) => ({ alignItems: 'center', marginBottom: theme.space(6) }));

@@ -117,6 +117,9 @@ const Toolbar = styled(Line)(({ theme }) => ({
   '& > p': { flex: '1 1 100%', minHeight: '1.5em', fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
 
+/** Links above a list. */
+export const Tools = styled(Line)({ alignItems: 'center' });
+
 const Rows = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
