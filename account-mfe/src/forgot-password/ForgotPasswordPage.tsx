@@ -10,7 +10,7 @@ import { ResetForm } from './ResetForm';
 import { ResetSent } from './ResetSent';
 
 const NewPassword = lazyComponent<{ token: string }>(
-  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).NewPassword,
+  async () => (await import(/* webpackChunkName: "new-password" */ '../components/real/NewPassword')).NewPassword,
   { fallback: LoadError },
 );
 

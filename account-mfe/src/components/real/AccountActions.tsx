@@ -6,8 +6,7 @@ import { HiddenUsername } from '../HiddenUsername';
 import { PasswordField } from '../PasswordField';
 import { SentForm, SubmitButton } from '../submission';
 import { useToldAction } from '../useToldAction';
-
-const FAILURE = { title: 'That did not work', description: 'Please try again.' };
+import { FAILURE } from './failure';
 
 /** What a real account can do besides changing its profile. */
 export function AccountActions({ user }: { user: User }) {
@@ -17,12 +16,8 @@ export function AccountActions({ user }: { user: User }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const act = useToldAction();
 
-  function resend() {
-    void act(() => sendVerification?.(), { success: { title: 'Message sent' }, failure: FAILURE });
-  }
-
-  function signOutEverywhere() {
-    void act(() => logoutEverywhere?.(), { success: { title: 'Signed out everywhere' }, failure: FAILURE });
+  function run(action: (() => Promise<void>) | undefined, title: string) {
+    void act(() => action?.(), { success: { title }, failure: FAILURE });
   }
 
   return (
@@ -30,7 +25,7 @@ export function AccountActions({ user }: { user: User }) {
       {!user.emailVerified && hasPassword && (
         <Actions gap={3}>
           <p>Your email address is not confirmed yet.</p>
-          <Button type="button" variant="secondary" size="small" onClick={resend}>
+          <Button type="button" variant="secondary" size="small" onClick={() => run(sendVerification, 'Message sent')}>
             Send again
           </Button>
         </Actions>
@@ -39,7 +34,12 @@ export function AccountActions({ user }: { user: User }) {
         <a href="/api/account/export" download>
           Export my data
         </a>
-        <Button type="button" variant="quiet" size="small" onClick={signOutEverywhere}>
+        <Button
+          type="button"
+          variant="quiet"
+          size="small"
+          onClick={() => run(logoutEverywhere, 'Signed out everywhere')}
+        >
           Sign out everywhere
         </Button>
         <Button type="button" variant="quiet" size="small" onClick={() => setIsDeleting(true)}>
@@ -63,7 +63,7 @@ function Deletion({ email, hasPassword }: { email: string; hasPassword: boolean 
         initialValues={{ password: '' }}
         submit={({ password }) => deleteAccount?.(hasPassword ? password : undefined)}
         success={{ title: 'Account deleted' }}
-        failure={{ title: 'Error', description: 'Your account is not deleted. Please try again.' }}
+        failure={FAILURE}
       >
         {hasPassword && (
           <>

@@ -1,11 +1,11 @@
 import { useAuth } from '@glow/shared/auth';
 import { useNavigate } from '@glow/shared/router';
 import { object } from 'yup';
-import { HiddenUsername } from '../HiddenUsername';
 import { PasswordField } from '../PasswordField';
 import { PasswordRules } from '../PasswordRules';
 import { passwordSchema } from '../passwordSchema';
 import { SentForm, SubmitButton } from '../submission';
+import { FAILURE } from './failure';
 
 const schema = object({ password: passwordSchema });
 
@@ -20,12 +20,11 @@ export function NewPassword({ token }: { token: string }) {
       schema={schema}
       submit={({ password }) => setPassword?.(token, password)}
       success={{ title: 'Password changed', description: 'Sign in with your new password.' }}
-      failure={{ title: 'Error', description: 'The password could not be changed. Please try again.' }}
+      failure={FAILURE}
       onSuccess={() => navigate('/login', { replace: true })}
     >
       {({ values }) => (
         <>
-          <HiddenUsername />
           <PasswordField
             name="password"
             label="New password"

@@ -1,3 +1,2 @@
 export { AccountActions } from './AccountActions';
 export { ConfirmationSent, ProviderSignIn } from './messages';
-export { NewPassword } from './NewPassword';
