@@ -46,12 +46,14 @@ export function useUrlFilter(name: string, options: Record<string, string>) {
   return { options, filter: Object.hasOwn(options, wanted) ? wanted : 'all', onFilter };
 }
 
+/** A toolbar and what it selects. */
 export const List = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(8),
 }));
 
+/** Filters, and the number of items shown. */
 export const Toolbar = styled(Row)(({ theme }) => ({
   alignItems: 'end',
   justifyContent: 'space-between',

@@ -7,6 +7,7 @@ import { Bar } from './Bar';
 import { LOW_STOCK_BELOW } from './lowStock';
 import { Panel } from './Panel';
 
+/** A product of which few pieces are left. */
 export interface ScarceProduct {
   id: string;
   name: string;

@@ -7,6 +7,7 @@ import { WithBar } from './Bar';
 import { DataTable } from './DataTable';
 import { LOW_STOCK_BELOW } from './lowStock';
 
+/** The labels of categories. */
 export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };
 
 interface ListedProduct {

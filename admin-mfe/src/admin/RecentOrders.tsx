@@ -6,6 +6,7 @@ import type { AdminOrder } from '../data/adminSamples';
 import { DataTable, TwoLines } from './DataTable';
 import { Panel } from './Panel';
 
+/** An order among the latest. */
 export interface RecentOrder {
   id: string;
   /** The number as it is shown. Default: the id. */

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 
+/** A figure of the shop, and how it has grown. */
 export interface Figure {
   label: string;
   value: string | number;

@@ -1,7 +1,8 @@
+import type { StaffRole } from '@glow/shared/staff';
 import type { FastifyRequest } from 'fastify';
 
 /** What a person may do: a customer shops, the others are staff (docs/accounts.md). */
-export type Role = 'customer' | 'support' | 'catalogue' | 'owner';
+export type Role = StaffRole;
 
 /** An account of the shop, where accounts are real. */
 export interface Account {

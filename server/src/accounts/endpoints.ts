@@ -17,7 +17,8 @@ export interface Endpoint {
   step?: Step;
 }
 
-const email = text(EMAIL_ADDRESS).transform((address) => address.toLowerCase());
+/** An address in a body, as accounts have it. */
+export const email = text(EMAIL_ADDRESS).transform((address) => address.toLowerCase());
 /** A password that was chosen earlier; its rules may have been others. */
 const password = z.string('Password is required').min(1, 'Password is required').max(128, 'The password is too long');
 const newPassword = password

@@ -6,7 +6,7 @@ import { HIDDEN_ONLY } from './saveProducts';
 import { containsWords } from './searchProducts';
 
 /** Stock below this many pieces is low (ADM-4). */
-const LOW_STOCK_BELOW = 30;
+export const LOW_STOCK_BELOW = 30;
 const PIECES = '(select coalesce(sum(pieces), 0) from stock where product_id = products.id)';
 
 /** The conditions of what staff can list. */
@@ -17,6 +17,7 @@ const SHOWN = {
   low: `discontinued_at is null and ${PIECES} < ${LOW_STOCK_BELOW}`,
 };
 
+/** The names of what staff can list. */
 export const SHOWN_PRODUCTS = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
 
 /** What staff list: `search` is looked for in name, brand, SKU, id and other keywords; `low` has the lowest stock first. */

@@ -1,16 +1,14 @@
 import type { List, StaffCustomerRow, StaffRole } from '@glow/shared/staff';
 import { z } from 'zod';
-import { changeRole } from '../accounts/makeOwner';
+import { email } from '../accounts/endpoints';
 import { endSessionsOf } from '../accounts/endSessions';
+import { changeRole } from '../accounts/makeOwner';
 import type { Row } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { readBody } from '../http/readBody';
-import { EMAIL_ADDRESS, text } from '../validation/fields';
 import type { Action, Shop } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
-/** An address in a body, as accounts have it. */
-const email = text(EMAIL_ADDRESS).transform((typed) => typed.toLowerCase());
 const roleChange = z.object({ email, role: z.enum(['customer', 'support', 'catalogue', 'owner']) });
 
 /** All addresses that have ordered or have an account of a kind. */

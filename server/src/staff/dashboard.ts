@@ -1,5 +1,6 @@
 import { orderStatuses } from '@glow/shared/orders';
 import type { Dashboard, LowStock } from '@glow/shared/staff';
+import { LOW_STOCK_BELOW } from '../catalog/listAllProducts';
 import type { Queryable, Row } from '../database/Database';
 import type { Action, Shop } from './action';
 import { listStaffOrders } from './orders';
@@ -8,10 +9,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days of the growth, and of the chart. */
 const [GROWTH_DAYS, CHART_DAYS] = [30, 14];
 const SHOWN = 5;
-/** Fewer pieces than these are little. */
-const LOW = 30;
 
-const ON_SALE = 'discontinued_at is null and is_hidden = 0';
+const ON_SALE = 'discontinued_at is null';
 const NOT_CANCELLED = "from orders where status <> 'cancelled'";
 
 export const dashboardActions = {
@@ -82,7 +81,7 @@ async function readDays(database: Queryable, now: number): Promise<Dashboard['da
 async function readLowStock(database: Queryable): Promise<LowStock[]> {
   const rows = await database.query(
     `select id, name, images::json ->> 0 as image, pieces from products
-       join (select product_id, sum(pieces) as pieces from stock group by product_id having sum(pieces) < ${LOW}) as low on product_id = id
+       join (select product_id, sum(pieces) as pieces from stock group by product_id having sum(pieces) < ${LOW_STOCK_BELOW}) as low on product_id = id
      where ${ON_SALE} order by pieces, position limit ${SHOWN}`,
     [],
   );

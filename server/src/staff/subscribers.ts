@@ -1,7 +1,9 @@
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import type { SubscriberRow } from '@glow/shared/staff';
 import { emailKey } from '@glow/shared/validation';
+import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { toCell } from '../catalog/import/readCell';
 import { addToAuditLog } from '../database/auditLog';
 import type { Row } from '../database/Database';
 import { readBody } from '../http/readBody';
@@ -15,10 +17,8 @@ const leaving = z.object({ email: text(EMAIL_ADDRESS).transform(emailKey) });
 /** Readers of the newsletter; other addresses only wait for a product. */
 const READERS = `from newsletter_subscribers where source <> '${BACK_IN_STOCK}'`;
 const ORDER = 'created_at desc, email_key';
+const CSV = { quoted_string: true, record_delimiter: 'windows', cast: { boolean: toCell } };
 const COLUMNS = ['email', 'firstName', 'interests', 'source', 'subscribedAt', 'isConfirmed'] as const;
-
-/** Texts that a spreadsheet would compute. */
-const FORMULA = /^'*[\s=+\-@＝＋－＠]/;
 
 export const subscriberActions = {
   'GET /api/admin/newsletter': ({ database }, { query }) => {
@@ -36,9 +36,8 @@ export const subscriberActions = {
   },
   'GET /api/admin/newsletter/export': async ({ database }) => {
     const rows = await database.query(`select * ${READERS} order by ${ORDER}`, []);
-    const lines = rows.map(toRow).map((row) => COLUMNS.map((column) => toCell(row[column])));
-    const content = [COLUMNS, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
-    return new DownloadedFile('glow-newsletter.csv', 'text/csv; charset=utf-8', `\uFEFF${content}`);
+    const content = `\uFEFF${COLUMNS.join(',')}\r\n${stringify(rows.map(toRow).map(toCells), CSV)}`;
+    return new DownloadedFile('glow-newsletter.csv', 'text/csv; charset=utf-8', content);
   },
 } satisfies Record<string, Action>;
 
@@ -53,8 +52,6 @@ function toRow(row: Row): SubscriberRow {
   };
 }
 
-function toCell(value: string | string[] | boolean): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const written = [value].flat().join(' | ');
-  return `"${(FORMULA.test(written) ? `'${written}` : written).replaceAll('"', '""')}"`;
+function toCells(row: SubscriberRow): (string | boolean)[] {
+  return COLUMNS.map((column) => (column === 'isConfirmed' ? row[column] : toCell(row[column])));
 }

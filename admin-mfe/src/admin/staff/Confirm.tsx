@@ -31,6 +31,7 @@ export function Confirm({ isOpen, onClose, heading, action, onConfirm, children 
   );
 }
 
+/** The content of a dialog. */
 export const ModalContent = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(5),

@@ -84,3 +84,20 @@ const Head = styled.div(({ theme }) => ({
   '& > h2': { fontSize: theme.heading.lg, color: theme.colors.ink, outline: 'none' },
   '& > div': { alignItems: 'center' },
 }));
+
+/** The parts of a detail page, with those of `Side` beside them on a wide screen. */
+export const Columns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(6),
+  alignItems: 'start',
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(26rem, 40%)', gridTemplateRows: 'auto 1fr' },
+}));
+
+/** What stands beside. */
+export const Side = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(6),
+  [theme.from.desktop]: { gridArea: '1 / 2 / span 2' },
+}));

@@ -2,8 +2,10 @@ import styled from '@emotion/styled';
 import { CheckboxField, FieldGrid, SelectField, TextField } from '@glow/shared/ui';
 import type { ComponentProps } from 'react';
 
+/** What is typed, or whether a box is ticked. */
 export type FieldValue = string | boolean;
 
+/** A field of a form. */
 export interface FieldSpec {
   name: string;
   label: string;

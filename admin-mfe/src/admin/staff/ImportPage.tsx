@@ -6,7 +6,7 @@ import { DataTable } from '../DataTable';
 import type { FileProblem } from './askStaff';
 import { DetailPage } from './DetailPage';
 import { Problem } from './Problem';
-import { Form, Texts } from './ProductForm';
+import { Form, Texts } from './Form';
 import { useSending } from './useStaff';
 
 interface Imported {

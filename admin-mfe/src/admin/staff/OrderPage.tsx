@@ -1,10 +1,9 @@
-import styled from '@emotion/styled';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import type { StaffOrder } from '@glow/shared/staff';
 import { Row } from '@glow/shared/ui';
 import { useState } from 'react';
 import { Panel } from '../Panel';
-import { DetailPage } from './DetailPage';
+import { Columns, DetailPage, Side } from './DetailPage';
 import { formatMoment } from './formatMoment';
 import { OrderDelivery, OrderHistory, OrderItems, OrderMails } from './OrderDetails';
 import { OrderForm } from './OrderForm';
@@ -52,17 +51,3 @@ export function OrderPage({ id, onSaved }: { id: string; onSaved(): void }) {
 const DETAIL = { param: 'order', back: 'All orders' };
 
 /** A wide column and a narrow one beside it. */
-export const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
-  alignItems: 'start',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(26rem, 40%)', gridTemplateRows: 'auto 1fr' },
-}));
-
-export const Side = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
-  [theme.from.desktop]: { gridArea: '1 / 2 / span 2' },
-}));

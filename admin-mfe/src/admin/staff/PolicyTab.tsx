@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Confirm } from './Confirm';
 import { Fields, type FieldSpec, type FieldValue } from './Fields';
 import { Problem } from './Problem';
-import { Form, Texts } from './ProductForm';
+import { Form, Texts } from './Form';
 import { useSending, useStaff } from './useStaff';
 
 type Policy = Required<StorePolicy>;

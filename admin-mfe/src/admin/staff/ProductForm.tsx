@@ -4,6 +4,7 @@ import { useToast } from '@glow/shared/toast';
 import { Button, FieldGroup, Picture, Row, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { Fields, type FieldValue } from './Fields';
+import { Form, Texts } from './Form';
 import { Alert, Problem } from './Problem';
 import { differences, fieldsOf, PRODUCT_FIELDS, toChange, valueIn, VARIANT_FIELDS, type Draft } from './productFields';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -142,25 +143,4 @@ function NewVariant({ onAdd }: { onAdd(id: string): void }) {
   );
 }
 
-export function Texts({ texts }: { texts: readonly string[] }) {
-  return (
-    <ul>
-      {texts.map((text, index) => (
-        <li key={index}>{text}</li>
-      ))}
-    </ul>
-  );
-}
-
 const NewLine = styled(Row)({ alignItems: 'end' });
-
-/** A form of the staff's admin. */
-export const Form = styled.form(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
-  overflowWrap: 'anywhere',
-  img: { width: '4.5rem', borderRadius: theme.radius.small },
-  '[aria-disabled=true]': { opacity: 0.75 },
-  [theme.from.tablet]: { '& > button': { justifySelf: 'start' } },
-}));

@@ -1,8 +1,7 @@
 import type { StaffProduct } from '@glow/shared/staff';
 import { Badge, Row } from '@glow/shared/ui';
 import { useState } from 'react';
-import { DetailPage } from './DetailPage';
-import { Columns, Side } from './OrderPage';
+import { Columns, DetailPage, Side } from './DetailPage';
 import { ProductForm } from './ProductForm';
 import { ProductReviews } from './ProductReviews';
 import { useStaff } from './useStaff';

@@ -13,6 +13,7 @@ interface SearchFieldProps {
   onSearch(text: string): void;
 }
 
+/** Searches while somebody types. */
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);

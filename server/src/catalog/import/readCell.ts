@@ -20,6 +20,7 @@ const WITH_COMMA = /^-?\d*,\d+$/;
 const YES = new Set(words.yes.split(' ').map(folded));
 const NO = new Set(words.no.split(' ').map(folded));
 
+/** The text of a cell of a CSV file that a spreadsheet shows as it is. */
 export function toCell(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
