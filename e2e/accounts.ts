@@ -55,7 +55,8 @@ export const test = base.extend<AccountFixtures>({
   },
 });
 
-function localAccounts(store: Store): AccountStore {
+/** A running store with `ACCOUNTS=local`. */
+export function localAccounts(store: Store): AccountStore {
   const { url } = store;
   const known = new Set<string>();
   return {
@@ -153,9 +154,10 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** The newest link of a mail that the log of the store has. */
-export async function linkIn(store: Store, part: string): Promise<string> {
-  const links = () => [...store.log.matchAll(/^To .*: (http\S+)$/gm)].map(([, link = '']) => link);
+/** The newest link of a mail that the log of the store has, to an address if one is given. */
+export async function linkIn(store: Store, part: string, email = ''): Promise<string> {
+  const mails = () => [...store.log.matchAll(/^To (.*): (http\S+)$/gm)].filter(([, to = '']) => to.includes(email));
+  const links = () => mails().map(([, , link = '']) => link);
   await expect.poll(() => links().filter((link) => link.includes(part)).length).toBeGreaterThan(0);
   return links().findLast((link) => link.includes(part)) ?? '';
 }

@@ -40,6 +40,12 @@ export function isOfTheMachine(message: ConsoleMessage): boolean {
   return [LATE_PRELOAD_WARNING, LATE_ANSWER].some((text) => text.test(message.text())) || isLateImage(message);
 }
 
+/** A store that is not open yet, of this repository or a copy, with extra environment variables. */
+export async function makeStore(root?: string, settings?: NodeJS.ProcessEnv): Promise<Store> {
+  const bundle = root ? await bundledServer(root) : process.env[SERVER_BUNDLE];
+  return new Store(root, settings, bundle ? [WITHOUT_OPTIMIZING, bundle] : undefined);
+}
+
 /** Playwright's test with a running store; unexpected console warnings and errors fail the test. */
 export const test = base.extend<StoreFixtures>({
   expectedMessages: [undefined, { option: true }],
@@ -53,8 +59,7 @@ export const test = base.extend<StoreFixtures>({
     await use(async (root, settings) => {
       // must not count towards the test's timeout
       info.setTimeout(info.timeout + OPENING_TIMEOUT_MS);
-      const bundle = root ? await bundledServer(root) : process.env[SERVER_BUNDLE];
-      const store = new Store(root, settings, bundle ? [WITHOUT_OPTIMIZING, bundle] : undefined);
+      const store = await makeStore(root, settings);
       opened.push(store);
       await store.open();
       return store;

@@ -1,32 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, fillPayment, setUpCart, setUpSession, test } from '../fixtures';
+import { sidewaysScrolls } from '../sidewaysScrolls';
 
 /** As long as the API accepts, without a place to break. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
 const NAME = LONG.slice(0, 100);
 const EMAIL = `${LONG.slice(0, 64)}@${LONG.slice(0, 60)}.example`.toLowerCase();
-
-const WIDTHS = [320, 390];
-
-/** The screens whose content is wider than a phone's, as texts. */
-async function sidewaysScrolls(page: Page, state: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 664 });
-    const needed = await page.evaluate(() =>
-      // what the body clips counts too
-      Math.max(
-        document.documentElement.scrollWidth,
-        ...[...document.querySelectorAll('main *')].map((element) => {
-          const { right, width: own } = element.getBoundingClientRect();
-          return own > 1 && !element.closest('[role=tablist]') ? Math.floor(right) : 0;
-        }),
-      ),
-    );
-    if (needed > width) found.push(`${state} needs ${needed} px at ${width} px`);
-  }
-  return found;
-}
 
 /** Fills the shipping step with the longest names and address, and continues. */
 async function fillLongShipping(page: Page): Promise<void> {

@@ -1,52 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, setUpSession, test, untilHydrated } from '../fixtures';
+import { byKeyboard, byTouch, type Input } from '../input';
 import { journey } from '../journey';
-import { tabTo } from '../keyboard';
 
 const ORDER_URL = /\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/;
 const CLEANSER = 'Cloud Foam Gentle Cleanser';
-
-/** How a shopper works the page. */
-interface Input {
-  press(target: Locator): Promise<void>;
-  /** Chooses a radio button. */
-  choose(option: Locator): Promise<void>;
-  enter(field: Locator, text: string): Promise<void>;
-  /** Sends the form whose last field has the focus. */
-  submit(button: Locator): Promise<void>;
-}
-
-function byKeyboard(page: Page): Input {
-  return {
-    async press(target) {
-      await tabTo(page, target);
-      await page.keyboard.press('Enter');
-    },
-    async choose(option) {
-      await tabTo(page, option);
-      await page.keyboard.press('Space');
-    },
-    async enter(field, text) {
-      await tabTo(page, field, 40);
-      await page.keyboard.type(text);
-    },
-    submit: () => page.keyboard.press('Enter'),
-  };
-}
-
-function byTouch(page: Page): Input {
-  return {
-    press: (target) => target.tap(),
-    choose: (option) => option.tap(),
-    async enter(field, text) {
-      await field.tap();
-      // a phone shows a list of its own for these
-      if (await field.evaluate((node) => node instanceof HTMLSelectElement)) await field.selectOption(text);
-      else await page.keyboard.insertText(text);
-    },
-    submit: (button) => button.tap(),
-  };
-}
 
 async function enterAll(page: Page, input: Input, values: [label: string, text: string][]): Promise<void> {
   for (const [label, text] of values) await input.enter(page.getByLabel(label, { exact: true }).first(), text);
