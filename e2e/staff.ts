@@ -44,7 +44,7 @@ export class StaffStore {
       store,
       owner,
       await request.newContext({ baseURL, storageState: owner }),
-      await request.newContext({ baseURL }),
+      await request.newContext({ baseURL, storageState: NOBODY }),
     );
   }
 
@@ -55,7 +55,7 @@ export class StaffStore {
   /** Opens an account whose address is confirmed; a role makes it one of staff. Returns a browser in which it is signed in. */
   async addAccount(person: Person, role?: StaffRole): Promise<SignedIn> {
     const { email } = person;
-    const api = await request.newContext({ baseURL: this.url });
+    const api = await request.newContext({ baseURL: this.url, storageState: NOBODY });
     const account = { ...person, name: person.firstName, phone: '', password: PASSWORD };
     expect(await api.post('/api/auth/sign-up/email', { data: account })).toBeOK();
     await api.get(await linkIn(this.store, 'verify-email', email));

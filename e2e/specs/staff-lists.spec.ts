@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
+import { expect, holdRequests } from '../fixtures';
+import { sidewaysScrolls } from '../sidewaysScrolls';
+import { button, openAdmin, rowOf, test, type StaffStore } from '../staff';
+
+test.describe.configure({ mode: 'default' });
+
+// a list that cannot be read
+test.use({ expectedMessages: /500/ });
+
+const WIDTHS = [320, 390, 1280];
+
+interface List {
+  tab: string;
+  /** The path of the API. */
+  path: string;
+  table: string;
+  /** What one row is, and what several are. */
+  nouns: [string, string];
+}
+
+const LISTS: List[] = [
+  { tab: 'orders', path: 'orders', table: 'Orders', nouns: ['order', 'orders'] },
+  { tab: 'products', path: 'products', table: 'Products', nouns: ['product', 'products'] },
+  { tab: 'customers', path: 'customers', table: 'Customers', nouns: ['customer', 'customers'] },
+  { tab: 'newsletter', path: 'newsletter', table: 'Readers', nouns: ['reader', 'readers'] },
+  { tab: 'log', path: 'audit-log', table: 'Log', nouns: ['entry', 'entries'] },
+];
+
+/** As long as the store accepts, without a place to break. */
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
+const NAME = LONG.slice(0, 100);
+const EMAIL = `${LONG.slice(0, 64)}@${LONG.slice(0, 60)}.example`.toLowerCase();
+const NOTE = LONG.repeat(3).slice(0, 500);
+
+const addressOf = ({ path }: List) => new RegExp(`/api/admin/${path}(\\?|$)`);
+const tableOf = (page: Page, { table }: List) => page.getByRole('table', { name: table });
+
+/** Expects no sideways scrolling and nothing that axe finds, at each width. */
+async function expectToFit(page: Page, state: string): Promise<void> {
+  for (const width of WIDTHS) {
+    expect(await sidewaysScrolls(page, state, [width])).toEqual([]);
+    await expectAccessible(page, `${state} at ${width} px`);
+  }
+}
+
+/** Puts a row with long values into each list, and returns the number of its order. */
+async function addLongValues(shop: StaffStore): Promise<string> {
+  const lines = { address1: LONG.slice(0, 200), address2: LONG.slice(0, 200), city: NAME, zipCode: '97201' };
+  const address = { firstName: NAME, lastName: NAME, email: EMAIL, phone: '5'.repeat(15), ...lines };
+  const place = { ...address, state: 'OR', country: 'US' };
+  const names = { customerName: `${NAME} ${NAME}`.slice(0, 200), customerEmail: EMAIL };
+  const id = await shop.order({ ...names, shippingAddress: place, billingAddress: { ...place, city: 'Salem' } });
+  await shop.change(`orders/${id}`, { version: 0, tracking: 'W'.repeat(40), note: NOTE });
+  const interests = [LONG.slice(0, 128), LONG.slice(0, 128)];
+  const reader = { email: EMAIL, firstName: NAME, interests, source: LONG.slice(0, 64) };
+  expect(await shop.asVisitor.post('/api/newsletter/subscribe', { data: reader })).toBeOK();
+  const texts = [LONG.slice(0, 100), LONG.slice(0, 100), LONG];
+  const file = `id,name,brand,description\nmkp-002,${texts.join(',')}\n`;
+  await shop.change('products/import', { file, isDryRun: false });
+  return id;
+}
+
+for (const list of LISTS) {
+  const [noun, plural] = list.nouns;
+
+  test.describe(`the list of ${plural}`, { tag: '@accounts' }, () => {
+    test('says that it is empty', async ({ page }) => {
+      const answer = { success: true, rows: [], matchCount: 0, page: 1, pageCount: 1 };
+      await page.route(addressOf(list), (route) => route.fulfill({ json: answer }));
+      await openAdmin(page, `?tab=${list.tab}`);
+      await expect(page.getByRole('heading', { name: `No ${plural} yet` })).toBeVisible();
+      await expect(tableOf(page, list)).toHaveCount(0);
+      await expectToFit(page, `${plural}, empty`);
+    });
+
+    test('says that it is loading', async ({ page, shop }) => {
+      await shop.order();
+      const release = await holdRequests(page, `**/api/admin/${list.path}*`);
+      await openAdmin(page, `?tab=${list.tab}`);
+      await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+      await expectToFit(page, `${plural}, loading`);
+      release();
+      await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    });
+
+    test('says that it cannot be read, and reads it again', async ({ page, shop }) => {
+      await addRow(list, shop);
+      await page.route(addressOf(list), (route) => route.fulfill({ status: 500, json: { success: false } }));
+      await openAdmin(page, `?tab=${list.tab}`);
+      await expect(page.getByRole('alert').getByText('The store does not answer. Please try again.')).toBeVisible();
+      await expectToFit(page, `${plural}, not read`);
+      await page.unroute(addressOf(list));
+      await button(page, 'Retry').click();
+      await expect(tableOf(page, list)).toBeVisible();
+      await expect(button(page, 'Retry')).toHaveCount(0);
+    });
+
+    test('says that nothing is found, and clears the search', async ({ page, shop }) => {
+      await addRow(list, shop);
+      await openAdmin(page, `?tab=${list.tab}&search=${NAME}x`);
+      await expect(page.getByRole('heading', { name: `No ${noun} found` })).toBeVisible();
+      await expectToFit(page, `${plural}, nothing found`);
+      await button(page, /^Clear/).click();
+      await expect(tableOf(page, list)).toBeVisible();
+      await expect(page.getByRole('searchbox', { name: `Search ${plural}` })).toHaveValue('');
+      await expect(page).not.toHaveURL(/search=/);
+    });
+  });
+}
+
+/** Puts a row into a list that has none in a new store. */
+async function addRow({ tab }: List, shop: StaffStore): Promise<void> {
+  if (tab === 'orders') await shop.order();
+  if (tab === 'log') await shop.change(`orders/${await shop.order()}`, { version: 0, note: 'Ring twice.' });
+  const data = { email: 'bo@example.com', source: 'footer' };
+  if (tab === 'newsletter') expect(await shop.asVisitor.post('/api/newsletter/subscribe', { data })).toBeOK();
+}
+
+test.describe('long values', { tag: '@accounts' }, () => {
+  test('fit into each list, and into the pages of an order and of a product', async ({ page, shop }) => {
+    test.slow();
+    const id = await addLongValues(shop);
+    for (const list of LISTS) {
+      await openAdmin(page, `?tab=${list.tab}`);
+      await expect(
+        rowOf(page, list.tab === 'log' ? NOTE.slice(0, 60) : LONG.slice(0, 60).toLowerCase())
+          .or(rowOf(page, LONG.slice(0, 60)))
+          .first(),
+      ).toBeVisible();
+      await expectToFit(page, `${list.tab} with long values`);
+    }
+    for (const [search, heading] of [
+      [`?tab=orders&order=${id}`, `Order ${id}`],
+      ['?tab=products&product=mkp-002', LONG.slice(0, 100)],
+    ] as const) {
+      await openAdmin(page, search);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(button(page, 'Save changes')).toBeVisible();
+      await expectToFit(page, search);
+    }
+    await openAdmin(page);
+    await expect(page.getByText('Low stock').first()).toBeVisible();
+    await expectToFit(page, 'the dashboard with long values');
+  });
+});

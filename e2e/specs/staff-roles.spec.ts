@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { signInWith } from '../accounts';
+import { expect } from '../fixtures';
+import { button, field, NOBODY, openAdmin, rowOf, test } from '../staff';
+import { repository } from '../store';
+
+test.describe.configure({ mode: 'default' });
+
+// whoever may not do something is told so
+test.use({ expectedMessages: /40[013]/ });
+
+/** The roles that may use each address of the admin, by the documented table, which a test of the server compares with its own. */
+function documentedRoles(): [action: string, roles: string[]][] {
+  const lines = readFileSync(path.join(repository, 'docs/accounts.md'), 'utf8').split('\n');
+  const cells = (line: string) => line.split('|').map((cell) => cell.replaceAll('`', '').trim());
+  const [, , ...roles] = cells(lines.find((line) => line.startsWith('| action')) ?? '');
+  return lines
+    .filter((line) => /^\| `(GET|POST) /.test(line))
+    .map((line) => {
+      const [, action = '', ...codes] = cells(line);
+      return [action, roles.filter((role, index) => role && codes[index] === '200')];
+    });
+}
+
+const ALL_TABS = ['Dashboard', 'Products', 'Orders', 'Customers', 'Newsletter', 'Policy', 'Log', 'Releases'];
+const TABS = {
+  support: ['Dashboard', 'Orders', 'Customers', 'Newsletter'],
+  catalogue: ['Dashboard', 'Products'],
+  owner: ALL_TABS,
+  customer: [],
+};
+const ROLES = Object.keys(TABS) as (keyof typeof TABS)[];
+const SENTENCE = 'This page is for the staff of the store. Your account is a customer’s.';
+
+for (const role of ROLES) {
+  test.describe(`the role ${role}`, { tag: '@accounts' }, () => {
+    test.use({
+      storageState: async ({ shop }, use) => use(role === 'owner' ? shop.owner : await shop.browserOf(role)),
+    });
+
+    test('has its tabs, and no address of the others', async ({ page }) => {
+      await page.goto('/admin');
+      if (role === 'customer') await expect(page.getByText(SENTENCE)).toBeVisible();
+      else await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      expect(await page.getByRole('tab').allTextContents()).toEqual(TABS[role]);
+
+      const actions = documentedRoles();
+      expect(actions.length).toBeGreaterThan(15);
+      for (const [action, roles] of actions) {
+        const [method = '', url = ''] = action.replace(':id', 'none').split(' ');
+        // of what may be done nothing is: an empty body changes nothing
+        const data = method === 'POST' ? {} : undefined;
+        const status = (await page.request.fetch(url, { method, data })).status();
+        expect(status === 403, `${action}: ${status}`).toBe(!roles.includes(role));
+        expect(status, action).not.toBe(401);
+      }
+    });
+
+    if (role === 'support')
+      test('sees nothing that only an owner does', async ({ page, shop }) => {
+        const customerEmail = 'lily@example.com';
+        await shop.order({ customerEmail });
+        await shop.browserOf('support');
+        await openAdmin(page, '?tab=customers&search=support');
+        await expect(rowOf(page, 'support@example.com')).toContainText('Support');
+        await expect(button(page, /manage the account/)).toHaveCount(0);
+        await page.getByRole('tab', { name: 'Newsletter' }).click();
+        await expect(page.getByRole('searchbox', { name: 'Search readers' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0);
+      });
+  });
+}
+
+test.describe('a visitor', { tag: '@accounts' }, () => {
+  test.use({ storageState: NOBODY });
+
+  test('is sent from a screen of the admin to the sign-in, and comes back to it', async ({ page, shop }) => {
+    await shop.browserOf('support');
+    await page.goto('/admin?tab=orders&status=shipped');
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('Email', { exact: true }).fill('support@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Petal2026');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\?tab=orders&status=shipped$/);
+    await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
+  });
+});
+
+test.describe('a session that the owner has ended', { tag: '@accounts' }, () => {
+  const person = { email: 'iris@example.com', firstName: 'Iris', lastName: 'Vale' };
+  test.use({ storageState: async ({ shop }, use) => use(await shop.addAccount(person, 'support')) });
+
+  test('leaves what was typed and says to sign in, after which it is saved', async ({ page, browser, shop }) => {
+    await openAdmin(page, `?tab=orders&order=${await shop.order()}`);
+    await field(page, 'Note').fill('Ring twice.');
+
+    const owner = await browser.newPage({ baseURL: shop.url, storageState: shop.owner });
+    await openAdmin(owner, `?tab=customers&search=${person.email}`);
+    await rowOf(owner, person.email).getByRole('button').click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
+    await expect(owner.getByText('Sessions ended')).toBeVisible();
+    await owner.close();
+
+    await button(page, 'Save changes').click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Please sign in again: your session is over.' });
+    await expect(alert.first()).toBeVisible();
+    await expect(field(page, 'Note')).toHaveValue('Ring twice.');
+
+    const opening = page.waitForEvent('popup');
+    await alert
+      .getByRole('link', { name: /^Sign in/ })
+      .first()
+      .click();
+    const second = await opening;
+    await signInWith(second, shop.url, person.email);
+    await expect(second).not.toHaveURL(/\/login/);
+    await second.close();
+
+    await expect(alert).toHaveCount(0);
+    await expect(field(page, 'Note')).toHaveValue('Ring twice.');
+    await button(page, 'Save changes').click();
+    await expect(page.getByText('Order saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Ring twice.')).toBeVisible();
+  });
+});
