@@ -138,6 +138,6 @@ export function button(page: Page, name: string | RegExp): Locator {
 }
 
 /** The row of a table that has a text. */
-export function rowOf(page: Page, text: string): Locator {
+export function rowOf(page: Page, text: string | RegExp): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }

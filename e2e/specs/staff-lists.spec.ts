@@ -32,7 +32,7 @@ const LISTS: List[] = [
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
 const NAME = LONG.slice(0, 100);
 const EMAIL = `${LONG.slice(0, 64)}@${LONG.slice(0, 60)}.example`.toLowerCase();
-const NOTE = LONG.repeat(3).slice(0, 500);
+const NOTE = LONG.repeat(2).slice(0, 300);
 
 const addressOf = ({ path }: List) => new RegExp(`/api/admin/${path}(\\?|$)`);
 const tableOf = (page: Page, { table }: List) => page.getByRole('table', { name: table });
@@ -125,11 +125,7 @@ test.describe('long values', { tag: '@accounts' }, () => {
     const id = await addLongValues(shop);
     for (const list of LISTS) {
       await openAdmin(page, `?tab=${list.tab}`);
-      await expect(
-        rowOf(page, list.tab === 'log' ? NOTE.slice(0, 60) : LONG.slice(0, 60).toLowerCase())
-          .or(rowOf(page, LONG.slice(0, 60)))
-          .first(),
-      ).toBeVisible();
+      await expect(rowOf(page, new RegExp(LONG.slice(0, 60), 'i')).first()).toBeVisible();
       await expectToFit(page, `${list.tab} with long values`);
     }
     for (const [search, heading] of [

@@ -92,7 +92,7 @@ export function runBrowserTests({ isFull, specs = [] }) {
   return runChromium(['--grep-invert', isFull ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick, ...specs]);
 }
 
-/** The account, checkout and order journeys with each kind of real accounts. */
+/** The account, checkout and order journeys with each kind of real accounts, and the admin of staff. */
 export function runAccounts() {
   return runChromium(['--grep', '@accounts']);
 }

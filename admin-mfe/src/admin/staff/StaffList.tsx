@@ -125,6 +125,7 @@ const Rows = styled.div(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(2),
   outline: 'none',
+  overflowWrap: 'anywhere',
   scrollMarginTop: theme.space(20),
   transition: 'opacity 160ms',
   '&[data-busy=true]': { opacity: 0.5 },

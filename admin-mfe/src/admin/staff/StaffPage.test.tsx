@@ -393,6 +393,7 @@ describe('an order', () => {
     expect(link).toHaveAttribute('href', `/login?from=${encodeURIComponent(ORDER_PAGE)}`);
     expect(link).toHaveAttribute('target', '_blank');
     act(() => auth.setState({ user: shopper, isAuthenticated: true, roles: ['owner'], hasExpired: false }));
+    expect(screen.queryByRole('link', { name: /^Sign in/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Order saved')).toBeVisible();

@@ -53,10 +53,18 @@ interface Sent<Answer, Current> {
 
 /** Sends changes to the staff's API, one at a time; `refusal` is why the last one failed. */
 export function useSending() {
+  const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const readSession = useAuth((auth) => auth.refresh);
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const isBusy = useRef(false);
+
+  if (wasSignedIn !== isSignedIn) {
+    setWasSignedIn(isSignedIn);
+    // whoever is signed in again need not be told to
+    if (isSignedIn && refusal?.status === 401) setRefusal(undefined);
+  }
 
   async function send<Answer = unknown, Current = unknown>({ path, body, onDone, onChanged }: Sent<Answer, Current>) {
     if (isBusy.current) return;
