@@ -394,7 +394,8 @@ test.describe('toasts', () => {
     test.describe('after a failure', () => {
       test.use({ expectedMessages: /The order could not be placed|402/ });
 
-      test(`cover no heading, message or control at ${viewport.width} px`, async ({ page }) => {
+      const tag = viewport === NARROW ? [] : '@full';
+      test(`cover no heading, message or control at ${viewport.width} px`, { tag }, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto('/login');
         await page.getByLabel('Email').fill('noor@example.com');

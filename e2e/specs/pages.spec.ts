@@ -180,7 +180,8 @@ test.describe('a full cart', () => {
     wide: { width: 1280, height: 900 },
     narrow: { width: 390, height: 844 },
   })) {
-    test(`shows its count and moves nothing, on a ${size} screen`, { tag: '@layout' }, async ({ page }) => {
+    const tag = size === 'wide' ? ['@layout'] : ['@layout', '@full'];
+    test(`shows its count and moves nothing, on a ${size} screen`, { tag }, async ({ page }) => {
       await page.setViewportSize(viewport);
       await addToCart(page, '/product/skn-002');
       await recordShifts(page);

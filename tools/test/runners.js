@@ -1,5 +1,12 @@
-/** jest, as Node runs it from the root of the repository or of a copy of it; its workers get the same options of Node, which make it collect less garbage. */
-export const JEST = ['--single-threaded-gc', '--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
+import { fileURLToPath } from 'node:url';
+
+/** jest, as Node runs it from the root of the repository or of a copy of it; its workers get the same options of Node. */
+export const JEST = [
+  // less garbage collection
+  ...['--single-threaded-gc', '--max-semi-space-size=64'],
+  ...['--require', fileURLToPath(new URL('../jest/compileOnce.cjs', import.meta.url))],
+  'node_modules/jest/bin/jest.js',
+];
 
 /** Playwright, likewise. */
 export const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
