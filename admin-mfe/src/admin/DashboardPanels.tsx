@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Slot } from '@glow/shared/app';
 import type { ComponentProps } from 'react';
 import { LowStock } from './LowStock';
+import { Columns } from './Panel';
 import { RecentOrders } from './RecentOrders';
 import { SalesChart } from './SalesChart';
 import { StatTiles } from './StatTiles';
@@ -30,13 +31,3 @@ export function DashboardPanels({ figures, days, period, counts, orders, product
 }
 
 const Dashboard = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(10) }));
-
-const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(10),
-  [theme.from.desktop]: {
-    // grows with the text size, but leaves most of the width to the first column
-    gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)',
-    columnGap: theme.space(12),
-  },
-}));

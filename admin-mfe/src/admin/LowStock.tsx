@@ -20,11 +20,15 @@ export interface ScarceProduct {
 export function LowStock({ products, children }: { products: readonly ScarceProduct[]; children?: ReactNode }) {
   const { colors } = useTheme();
   return (
-    <Panel as="section" aria-labelledby="low-stock">
-      <Heading id="low-stock">
-        <TriangleAlert size={20} aria-hidden="true" />
-        Low stock
-      </Heading>
+    <Panel
+      id="low-stock"
+      heading={
+        <>
+          <TriangleAlert size={20} color={colors.amber} aria-hidden="true" />
+          Low stock
+        </>
+      }
+    >
       <ul role="list">
         {products.map(({ id, name, image, stockCount }) => (
           <ProductRow key={id}>
@@ -41,13 +45,6 @@ export function LowStock({ products, children }: { products: readonly ScarceProd
     </Panel>
   );
 }
-
-const Heading = styled.h2(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.space(3),
-  svg: { flex: 'none', color: theme.colors.amber },
-}));
 
 const ProductRow = styled.li(({ theme }) => ({
   display: 'grid',

@@ -1,18 +1,15 @@
 import { usePageData } from '@glow/shared/app';
 import { useState } from 'react';
 import type { pageData } from '../pageData';
-import { TwoLines } from './DataTable';
-import { FilteredList, useUrlFilter } from './FilteredList';
+import { FilteredList, useFilters } from './FilteredList';
 import { PageLinks } from './PageLinks';
-import { CATEGORIES, ProductsTable } from './ProductsTable';
-
-const OPTIONS = { all: 'All products', ...CATEGORIES };
+import { CATEGORY_FILTER, ProductsTable } from './ProductsTable';
 
 /** The products by category, a page at a time; Show and Hide only write to the console (ADM-5). */
 export function ProductsTab() {
-  const urlFilter = useUrlFilter('category', OPTIONS);
+  const filters = useFilters([CATEGORY_FILTER]);
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState('Changes here are not saved (demo)');
   const { data } = usePageData<typeof pageData.admin>();
   const { products, matchCount, total, page, pageCount } = data;
 
@@ -27,10 +24,10 @@ export function ProductsTab() {
 
   return (
     <>
-      <FilteredList {...urlFilter} label="Category" found={`${matchCount} of ${total} products`} message={message}>
+      <FilteredList filters={filters} found={`${matchCount} of ${total} products · ${message}`}>
         <ProductsTable
           rows={products.map((product) => ({ ...product, isHidden: isHidden(product.id) }))}
-          namesOf={({ name, brand, sku }) => <TwoLines detail={`${brand} · ${sku}`}>{name}</TwoLines>}
+          nameOf={({ name }) => name}
           onToggle={toggle}
         />
       </FilteredList>

@@ -10,6 +10,12 @@ import { LOW_STOCK_BELOW } from './lowStock';
 /** The labels of categories. */
 export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };
 
+export const CATEGORY_FILTER = {
+  name: 'category',
+  label: 'Category',
+  options: { '': 'All products', ...CATEGORIES },
+};
+
 interface ListedProduct {
   id: string;
   name: string;
@@ -25,14 +31,13 @@ interface ListedProduct {
 
 interface ProductsTableProps<Product> {
   rows: readonly Product[];
-  /** Name, brand and SKU. */
-  namesOf(product: Product): ReactNode;
+  nameOf(product: Product): ReactNode;
   /** Shows or hides a product in the store. */
   onToggle(product: Product): void;
 }
 
 /** Products, each with a button that shows or hides it. */
-export function ProductsTable<Product extends ListedProduct>({ rows, namesOf, onToggle }: ProductsTableProps<Product>) {
+export function ProductsTable<Product extends ListedProduct>({ rows, nameOf, onToggle }: ProductsTableProps<Product>) {
   const { colors } = useTheme();
   const largestStock = Math.max(1, ...rows.map(({ stockCount }) => stockCount));
   return (
@@ -40,12 +45,8 @@ export function ProductsTable<Product extends ListedProduct>({ rows, namesOf, on
       caption="Products"
       rows={rows}
       minWidth={690}
-      keyOf={({ id }) => id}
       columns={[
-        {
-          label: 'Product',
-          cell: namesOf,
-        },
+        { label: 'Product', cell: nameOf, detail: ({ brand, sku }) => `${brand} · ${sku}` },
         { label: 'Category', cell: ({ category }) => CATEGORIES[category] },
         { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true, isBeside: true },
         {

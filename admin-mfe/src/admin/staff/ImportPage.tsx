@@ -1,12 +1,10 @@
 import styled from '@emotion/styled';
-import { useToast } from '@glow/shared/toast';
 import { Button, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from '../DataTable';
-import type { FileProblem } from './askStaff';
 import { DetailPage } from './DetailPage';
-import { Problem } from './Problem';
-import { Form, Texts } from './Form';
+import { Problem, Texts } from './Problem';
+import { Form } from './StaffForm';
 import { useSending } from './useStaff';
 
 interface Imported {
@@ -18,29 +16,29 @@ interface Imported {
 /** Tries a file with products, tells its problems or what would change, and applies it. */
 export function ImportPage({ onSaved }: { onSaved(): void }) {
   const { isSending, refusal, send } = useSending();
-  const toast = useToast();
   const [file, setFile] = useState('');
   const [plan, setPlan] = useState<Imported>();
   const problems = refusal?.answer?.problems;
 
-  async function tryOut(chosen: File | undefined) {
-    setPlan(undefined);
-    if (!chosen) return;
-    const text = await chosen.text();
-    setFile(text);
-    await send<Imported>({ path: 'products/import', body: { file: text, isDryRun: true }, onDone: setPlan });
-  }
-
-  function apply() {
-    void send<Imported>({
+  function run(text: string, isDryRun: boolean) {
+    void send<Imported, never>({
       path: 'products/import',
-      body: { file, isDryRun: false },
-      onDone({ changed }) {
-        toast({ title: 'File imported', description: countOf(changed) });
-        setPlan(undefined);
+      body: { file: text, isDryRun },
+      onDone(answer) {
+        setPlan(isDryRun ? answer : undefined);
+        if (isDryRun) return undefined;
         onSaved();
+        return { title: 'File imported', description: countOf(answer.changed) };
       },
     });
+  }
+
+  async function tryOut(chosen: File | undefined) {
+    setPlan(undefined);
+    const text = await chosen?.text();
+    if (text === undefined) return;
+    setFile(text);
+    run(text, true);
   }
 
   return (
@@ -49,7 +47,7 @@ export function ImportPage({ onSaved }: { onSaved(): void }) {
         aria-label="Import a file"
         onSubmit={(event) => {
           event.preventDefault();
-          apply();
+          run(file, false);
         }}
       >
         <FileField
@@ -61,13 +59,28 @@ export function ImportPage({ onSaved }: { onSaved(): void }) {
         />
         <p role="status">{isSending ? 'Working…' : plan && countOf(plan.changed)}</p>
         <Problem refusal={refusal} />
-        {problems && <ProblemTable problems={problems} />}
-        {plan && <Texts texts={plan.changes} />}
-        {plan && plan.changed > plan.changes.length && <p>And {plan.changed - plan.changes.length} more.</p>}
-        {plan && plan.changed > 0 && (
-          <Button type="submit" aria-disabled={isSending}>
-            Apply
-          </Button>
+        {problems && (
+          <DataTable
+            caption="Problems"
+            rows={problems}
+            minWidth={500}
+            columns={[
+              { label: 'Row', cell: ({ row }) => row ?? '—' },
+              { label: 'Message', cell: ({ message }) => message, isWide: true },
+              { label: 'Field', cell: ({ field }) => field || '—' },
+            ]}
+          />
+        )}
+        {plan && (
+          <>
+            <Texts texts={plan.changes} />
+            {plan.changed > plan.changes.length && <p>And {plan.changed - plan.changes.length} more.</p>}
+            {plan.changed > 0 && (
+              <Button type="submit" aria-disabled={isSending}>
+                Apply
+              </Button>
+            )}
+          </>
         )}
       </Form>
     </DetailPage>
@@ -76,22 +89,6 @@ export function ImportPage({ onSaved }: { onSaved(): void }) {
 
 function countOf(count: number): string {
   return count === 0 ? 'Nothing is different.' : `${count} ${count === 1 ? 'product changes' : 'products change'}.`;
-}
-
-function ProblemTable({ problems }: { problems: readonly FileProblem[] }) {
-  return (
-    <DataTable
-      caption="Problems"
-      rows={problems.map((problem, index) => ({ ...problem, index }))}
-      minWidth={500}
-      keyOf={({ index }) => String(index)}
-      columns={[
-        { label: 'Row', cell: ({ row }) => row ?? '—' },
-        { label: 'Message', cell: ({ message }) => message, isWide: true },
-        { label: 'Field', cell: ({ field }) => field || '—' },
-      ]}
-    />
-  );
 }
 
 const FileField = styled(TextField)(({ theme }) => ({

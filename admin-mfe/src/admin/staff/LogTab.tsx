@@ -1,7 +1,6 @@
 import type { AuditRow } from '@glow/shared/staff';
-import { DataTable, TwoLines } from '../DataTable';
-import { formatMoment } from './formatMoment';
-import { LongText } from './LongText';
+import { DataTable } from '../DataTable';
+import { formatMoment } from './OrderDetails';
 import { StaffList } from './StaffList';
 import { useStaffList } from './useStaffList';
 
@@ -18,21 +17,12 @@ export function LogTab() {
       {(rows) => (
         <DataTable
           caption="Log"
-          rows={rows.map((row, index) => ({ ...row, index }))}
+          rows={rows}
           minWidth={690}
-          keyOf={({ index }) => String(index)}
           columns={[
-            { label: 'Subject', cell: ({ subject }) => <LongText>{subject}</LongText> },
-            {
-              label: 'Change',
-              cell: ({ change, note }) => (
-                <TwoLines detail={note && <LongText>{note}</LongText>}>
-                  <LongText>{change}</LongText>
-                </TwoLines>
-              ),
-              isWide: true,
-            },
-            { label: 'By', cell: ({ operator }) => <LongText>{operator}</LongText> },
+            { label: 'Subject', cell: ({ subject }) => subject },
+            { label: 'Change', cell: ({ change }) => change, detail: ({ note }) => note, isWide: true },
+            { label: 'By', cell: ({ operator }) => operator },
             { label: 'When', cell: ({ at }) => formatMoment(at), isNumeric: true },
           ]}
         />

@@ -1,22 +1,16 @@
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { ButtonLink } from '@glow/shared/navigation';
-import { useToast } from '@glow/shared/toast';
-import { CATEGORIES, ProductsTable } from '../ProductsTable';
-import { TwoLines } from '../DataTable';
-import { List } from '../FilteredList';
+import { CATEGORY_FILTER, ProductsTable } from '../ProductsTable';
+import { useAdminUrl } from '../useAdminUrl';
 import { askStaff } from './askStaff';
-import { DetailLink } from './DetailLink';
-import { ListAndDetail } from './DetailPage';
+import { DetailLink, ListAndDetail } from './DetailPage';
 import { ImportPage } from './ImportPage';
-import { LongText } from './LongText';
-import { Problem } from './Problem';
-import { ProductPage } from './ProductPage';
-import { StaffList, Tools } from './StaffList';
-import { useSending } from './useStaff';
-import { useStaffList, type ListFilter } from './useStaffList';
+import { NewProductPage, ProductPage } from './ProductPage';
+import { StaffList } from './StaffList';
+import { useStaffList } from './useStaffList';
 
-const FILTERS: readonly ListFilter[] = [
-  { name: 'category', label: 'Category', options: { '': 'All categories', ...CATEGORIES } },
+const FILTERS = [
+  { ...CATEGORY_FILTER, options: { ...CATEGORY_FILTER.options, '': 'All categories' } },
   {
     name: 'show',
     label: 'Show',
@@ -24,65 +18,66 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-/** The products, or the one that the URL names, or the import of a file. */
+/** The products, or the one that the URL names, or a new one, or the import of a file. */
 export function ProductsTab() {
   const list = useStaffList<StaffProductRow>('products', FILTERS);
-  const { refusal, send } = useSending();
-  const toast = useToast();
+  const { urlWith } = useAdminUrl();
 
   function toggle({ id, name, isHidden }: StaffProductRow) {
     const path = `products/${encodeURIComponent(id)}`;
-    void send({
+    list.change({
       path,
       async body() {
         const { product } = await askStaff<{ product: StaffProduct }>(path);
         return { version: product.version, entry: { isHidden: !isHidden } };
       },
-      onDone() {
-        toast({ title: isHidden ? 'Shown in the store' : 'Hidden in the store', description: name });
-        list.reload();
-      },
+      onDone: () => ({ title: isHidden ? 'Shown in the store' : 'Hidden in the store', description: name }),
     });
   }
 
+  const tools = (
+    <>
+      <ButtonLink id="new-product" to={urlWith({ new: 'product' })} variant="secondary" size="small">
+        New product
+      </ButtonLink>
+      <ButtonLink id="import-file" to={urlWith({ import: 'file' })} variant="secondary" size="small">
+        Import a file
+      </ButtonLink>
+      <a href="/api/admin/products/export?format=csv" download>
+        Export CSV
+      </a>
+      <a href="/api/admin/products/export?format=json" download>
+        Export JSON
+      </a>
+    </>
+  );
   return (
-    <ListAndDetail param="import" detail={() => <ImportPage onSaved={list.reload} />}>
-      <ListAndDetail param="product" detail={(id) => <ProductPage key={id} id={id} onSaved={list.reload} />}>
-        <List>
-          <Tools gap={4}>
-            <ButtonLink id="import-file" to={list.urlWith({ import: 'file' })} variant="secondary" size="small">
-              Import a file
-            </ButtonLink>
-            <a href="/api/admin/products/export?format=csv" download>
-              Export CSV
-            </a>
-            <a href="/api/admin/products/export?format=json" download>
-              Export JSON
-            </a>
-          </Tools>
-          <Problem refusal={refusal} />
-          <StaffList
-            list={list}
-            nouns={['product', 'products']}
-            hint="Name, brand, SKU or id"
-            empty="Import a file to fill the catalogue."
-          >
-            {(rows) => (
-              <ProductsTable
-                rows={rows}
-                namesOf={({ id, name, brand, sku }) => (
-                  <TwoLines detail={<LongText>{`${brand} · ${sku}`}</LongText>}>
-                    <DetailLink tab="products" param="product" id={id}>
-                      <LongText>{name}</LongText>
-                    </DetailLink>
-                  </TwoLines>
-                )}
-                onToggle={toggle}
-              />
+    <ListAndDetail
+      pages={{
+        import: () => <ImportPage onSaved={list.reload} />,
+        new: () => <NewProductPage onSaved={list.reload} />,
+        product: (id) => <ProductPage id={id} onSaved={list.reload} />,
+      }}
+    >
+      <StaffList
+        list={list}
+        nouns={['product', 'products']}
+        hint="Name, brand, SKU or id"
+        empty="Import a file to fill the catalogue."
+        tools={tools}
+      >
+        {(rows) => (
+          <ProductsTable
+            rows={rows}
+            nameOf={({ id, name }) => (
+              <DetailLink to="product" id={id}>
+                {name}
+              </DetailLink>
             )}
-          </StaffList>
-        </List>
-      </ListAndDetail>
+            onToggle={toggle}
+          />
+        )}
+      </StaffList>
     </ListAndDetail>
   );
 }

@@ -23,6 +23,8 @@ export class Refusal<Current = unknown> extends Error {
     readonly status: number,
     /** With `changed`, `current` is what is there now. */
     readonly answer?: Partial<FailedResponse> & { current?: Current; problems?: FileProblem[] },
+    /** What was sent. */
+    readonly body?: unknown,
   ) {
     super((SENTENCES[status] ?? (status < 500 && answer?.message)) || NO_ANSWER);
   }
@@ -42,6 +44,6 @@ export async function askStaff<Answer>(path: string, body?: unknown, signal?: Ab
     throw new Refusal(0);
   });
   const answer = await response.json().catch(() => undefined);
-  if (answer?.success !== true) throw new Refusal(response.status, answer);
+  if (answer?.success !== true) throw new Refusal(response.status, answer, body);
   return answer;
 }

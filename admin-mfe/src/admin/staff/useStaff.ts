@@ -1,4 +1,5 @@
 import { useAuth } from '@glow/shared/auth';
+import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askStaff, type Refusal } from './askStaff';
 
@@ -39,32 +40,43 @@ export function useStaff<Answer>(path: string) {
   }, []);
 
   const isLoading = loaded.path !== path;
-  return { answer: loaded.answer, refusal: isLoading ? undefined : loaded.refusal, isLoading, reload };
+  return {
+    answer: loaded.answer,
+    refusal: isLoading ? undefined : loaded.refusal,
+    isLoading,
+    reload,
+    /** Takes an answer that a change has got. */
+    replace: (answer: Answer) => setLoaded({ path, answer }),
+  };
 }
 
-interface Sent<Answer, Current> {
+/** A change that is sent to the staff's API. */
+export interface Change<Answer = unknown, Current = unknown> {
   path: string;
   /** Or how it is found out. */
   body: object | (() => Promise<object>);
-  onDone(answer: Answer): void;
+  /** Returns what a toast tells. */
+  onDone(answer: Answer): ToastMessage | undefined;
   /** Called with what is there now, if somebody else has changed it meanwhile. */
   onChanged?(current: Current): void;
 }
 
-/** Sends changes to the staff's API, one at a time; `refusal` is why the last one failed. */
+/** Sends changes, one at a time; `refusal` is why the last one failed. */
 export function useSending() {
   const readSession = useAuth((auth) => auth.refresh);
+  const toast = useToast();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const isBusy = useRef(false);
 
-  async function send<Answer = unknown, Current = unknown>({ path, body, onDone, onChanged }: Sent<Answer, Current>) {
+  async function send<Answer, Current>({ path, body, onDone, onChanged }: Change<Answer, Current>) {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
     setRefusal(undefined);
     try {
-      onDone(await askStaff<Answer>(path, typeof body === 'function' ? await body() : body));
+      const message = onDone(await askStaff<Answer>(path, typeof body === 'function' ? await body() : body));
+      if (message) toast(message);
     } catch (error) {
       const { status, answer } = error as Refusal<Current>;
       setRefusal(error as Refusal);
