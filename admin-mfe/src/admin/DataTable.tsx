@@ -14,10 +14,12 @@ interface Column<Row> {
   isWide?: boolean;
 }
 
+export type Columns<Row> = [Column<Row>, ...Column<Row>[]];
+
 export interface DataTableProps<Row> {
   caption: string;
   /** The first column names the row. */
-  columns: [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row>;
   rows: readonly Row[];
   /** Minimum width of the table layout, in px at the usual text size. */
   minWidth: number;

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Row } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
+import { Stack } from './Panel';
 import { Select, type Labels } from './Select';
 import { useAdminUrl } from './useAdminUrl';
 
@@ -24,7 +25,7 @@ interface FilteredListProps {
 export function FilteredList({ filters, search, found, children }: FilteredListProps) {
   const { change } = useAdminUrl();
   return (
-    <List>
+    <Stack gap={8}>
       <Toolbar gap={4} hasSearch={search !== undefined}>
         {search}
         {filters.map(({ name, label, options, value }) => (
@@ -40,7 +41,7 @@ export function FilteredList({ filters, search, found, children }: FilteredListP
         <p role="status">{found}</p>
       </Toolbar>
       {children}
-    </List>
+    </Stack>
   );
 }
 
@@ -52,13 +53,6 @@ export function useFilters(filters: readonly ListFilter[]) {
     return { ...filter, value: Object.hasOwn(filter.options, value) ? value : '' };
   });
 }
-
-/** A toolbar and what it selects. */
-export const List = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(8),
-}));
 
 const Toolbar = styled(Row)<{ hasSearch: boolean }>(({ theme, hasSearch }) => ({
   alignItems: hasSearch ? 'start' : 'end',

@@ -35,7 +35,7 @@ export function LowStock({ products, children }: { products: readonly ScarceProd
             <Picture name={image} alt="" sizes="44px" />
             <span>
               {name}
-              <Bar value={stockCount} of={LOW_STOCK_BELOW} color={colors.amber} />
+              <Bar value={stockCount} of={LOW_STOCK_BELOW} color="amber" />
             </span>
             <StockCount isSoldOut={stockCount === 0}>{stockCount} left</StockCount>
           </ProductRow>

@@ -1,19 +1,25 @@
 import { usePageData } from '@glow/shared/app';
 import { useState } from 'react';
 import type { pageData } from '../pageData';
+import { DataTable } from './DataTable';
 import { FilteredList, useFilters } from './FilteredList';
 import { PageLinks } from './PageLinks';
-import { CATEGORY_FILTER, ProductsTable } from './ProductsTable';
+import { CATEGORIES, productColumns } from './productColumns';
+import { RowButton } from './RowButton';
+
+const FILTERS = [{ name: 'category', label: 'Category', options: { '': 'All products', ...CATEGORIES } }];
 
 /** The products by category, a page at a time; Show and Hide only write to the console (ADM-5). */
 export function ProductsTab() {
-  const filters = useFilters([CATEGORY_FILTER]);
+  const filters = useFilters(FILTERS);
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('Changes here are not saved (demo)');
   const { data } = usePageData<typeof pageData.admin>();
   const { products, matchCount, total, page, pageCount } = data;
 
   const isHidden = (id: string) => hiddenIds.includes(id);
+
+  const rows = products.map((product) => ({ ...product, isHidden: isHidden(product.id) }));
 
   function toggle({ id, name }: { id: string; name: string }) {
     const visibility = isHidden(id) ? 'visible' : 'hidden';
@@ -25,10 +31,17 @@ export function ProductsTab() {
   return (
     <>
       <FilteredList filters={filters} found={`${matchCount} of ${total} products · ${message}`}>
-        <ProductsTable
-          rows={products.map((product) => ({ ...product, isHidden: isHidden(product.id) }))}
-          nameOf={({ name }) => name}
-          onToggle={toggle}
+        <DataTable
+          caption="Products"
+          rows={rows}
+          minWidth={690}
+          columns={productColumns(
+            rows,
+            ({ name }) => name,
+            (row) => (
+              <RowButton label={row.isHidden ? 'Show' : 'Hide'} of={row.name} onClick={() => toggle(row)} />
+            ),
+          )}
         />
       </FilteredList>
       <PageLinks page={page} pageCount={pageCount} />

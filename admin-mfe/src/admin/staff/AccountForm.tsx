@@ -2,14 +2,14 @@ import type { StaffRole } from '@glow/shared/staff';
 import { Button, SelectField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { Options } from '../Select';
-import { useDialog } from './dialog';
+import { useAsk } from './dialog';
 import { Problem } from './Problem';
 import { ROLE_LABELS } from './roles';
 import { useSending } from './useStaff';
 
 /** The role and the sessions of an account, in a dialog. */
-export function AccountForm({ email, role, onDone }: { email: string; role: StaffRole; onDone(): void }) {
-  const show = useDialog();
+export function AccountForm({ email, role }: { email: string; role: StaffRole }) {
+  const ask = useAsk();
   const { isSending, refusal, send } = useSending();
   const [chosen, setChosen] = useState<string>(role);
 
@@ -18,8 +18,7 @@ export function AccountForm({ email, role, onDone }: { email: string; role: Staf
       path,
       body,
       onDone() {
-        show();
-        onDone();
+        ask();
         return { title, description: email };
       },
     });

@@ -1,63 +1,45 @@
 import { formatPrice } from '@glow/shared/orders';
 import type { StaffCustomerRow } from '@glow/shared/staff';
-import { Button, formatDay, VisuallyHidden } from '@glow/shared/ui';
-import { DataTable } from '../DataTable';
+import { formatDay } from '@glow/shared/ui';
+import { RowButton } from '../RowButton';
 import { AccountForm } from './AccountForm';
-import { useDialog } from './dialog';
+import { useAsk } from './dialog';
 import { ROLE_LABELS, useHasRole } from './roles';
 import { StaffList } from './StaffList';
-import { useStaffList } from './useStaffList';
 
 /** Who has ordered or has an account; an owner manages the accounts. */
 export function CustomersTab() {
-  const list = useStaffList<StaffCustomerRow>('customers');
   const isOwner = useHasRole('owner');
-  const show = useDialog();
+  const ask = useAsk();
 
   function accountOf({ email, account }: StaffCustomerRow) {
     if (!account) return 'Guest';
     const { role } = account;
+    const dialog = { heading: 'Manage account', text: <AccountForm email={email} role={role} /> };
     if (!isOwner) return ROLE_LABELS[role];
-    const form = <AccountForm email={email} role={role} onDone={list.reload} />;
-    return (
-      <Button
-        type="button"
-        variant="secondary"
-        size="small"
-        onClick={() => show({ heading: 'Manage account', content: form })}
-      >
-        {ROLE_LABELS[role]}
-        <VisuallyHidden>: manage the account of {email}</VisuallyHidden>
-      </Button>
-    );
+    return <RowButton label={ROLE_LABELS[role]} of={`: manage the account of ${email}`} onClick={() => ask(dialog)} />;
   }
 
   return (
-    <StaffList
-      list={list}
-      nouns={['customer', 'customers']}
+    <StaffList<StaffCustomerRow>
+      path="customers"
       hint="Name or email"
+      nouns={['customer', 'customers']}
       empty="Whoever orders or opens an account is shown here."
-    >
-      {(rows) => (
-        <DataTable
-          caption="Customers"
-          rows={rows}
-          minWidth={740}
-          columns={[
-            { label: 'Name', cell: ({ name }) => name || '—' },
-            { label: 'Email', cell: ({ email }) => email, isWide: true },
-            { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
-            { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isNumeric: true, isBeside: true },
-            { label: 'Last order', cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '—') },
-            {
-              label: 'Account',
-              cell: accountOf,
-              detail: ({ account }) => account?.emailVerified === false && 'Address not confirmed',
-            },
-          ]}
-        />
-      )}
-    </StaffList>
+      caption="Customers"
+      minWidth={740}
+      columns={[
+        { label: 'Name', cell: ({ name }) => name || '—' },
+        { label: 'Email', cell: ({ email }) => email, isWide: true },
+        { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
+        { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isNumeric: true, isBeside: true },
+        { label: 'Last order', cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '—') },
+        {
+          label: 'Account',
+          cell: accountOf,
+          detail: ({ account }) => account?.emailVerified === false && 'Address not confirmed',
+        },
+      ]}
+    />
   );
 }

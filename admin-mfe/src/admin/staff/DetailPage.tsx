@@ -5,6 +5,7 @@ import { Link } from '@glow/shared/router';
 import { Row } from '@glow/shared/ui';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { breakable } from '../DataTable';
+import { Stack } from '../Panel';
 import { useAdminUrl } from '../useAdminUrl';
 
 interface ListAndDetailProps {
@@ -61,7 +62,7 @@ export function DetailPage({ param, back, heading, facts, children }: DetailPage
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <Layout>
+    <Stack gap={8}>
       <Head>
         <ButtonLink to={urlWith({ [param]: '' })} variant="quiet" size="small">
           <ArrowLeft size={16} aria-hidden="true" />
@@ -73,18 +74,11 @@ export function DetailPage({ param, back, heading, facts, children }: DetailPage
         <Row gap={3}>{facts}</Row>
       </Head>
       {children}
-    </Layout>
+    </Stack>
   );
 }
 
 const PlainLink = styled(Link)(({ theme }) => ({ fontSize: theme.text.md, textUnderlineOffset: '0.3em' }));
-
-const Layout = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(8),
-  overflowWrap: 'anywhere',
-}));
 
 const Head = styled.div(({ theme }) => ({
   display: 'grid',
@@ -94,12 +88,4 @@ const Head = styled.div(({ theme }) => ({
   '& > a': { marginLeft: `calc(-1 * ${theme.space(2)})` },
   '& > h2': { fontSize: theme.heading.lg, color: theme.colors.ink, outline: 'none' },
   '& > div': { alignItems: 'center' },
-}));
-
-/** Panels among one another. */
-export const Stack = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: theme.space(6),
 }));

@@ -14,7 +14,7 @@ interface Imported {
 }
 
 /** Tries a file with products, tells its problems or what would change, and applies it. */
-export function ImportPage({ onSaved }: { onSaved(): void }) {
+export function ImportPage() {
   const { isSending, refusal, send } = useSending();
   const [file, setFile] = useState('');
   const [plan, setPlan] = useState<Imported>();
@@ -26,9 +26,7 @@ export function ImportPage({ onSaved }: { onSaved(): void }) {
       body: { file: text, isDryRun },
       onDone(answer) {
         setPlan(isDryRun ? answer : undefined);
-        if (isDryRun) return undefined;
-        onSaved();
-        return { title: 'File imported', description: countOf(answer.changed) };
+        return isDryRun ? undefined : { title: 'File imported', description: countOf(answer.changed) };
       },
     });
   }
@@ -44,6 +42,7 @@ export function ImportPage({ onSaved }: { onSaved(): void }) {
   return (
     <DetailPage param="import" back="All products" heading="Import products">
       <Form
+        gap={6}
         aria-label="Import a file"
         onSubmit={(event) => {
           event.preventDefault();

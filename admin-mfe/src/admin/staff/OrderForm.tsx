@@ -1,8 +1,7 @@
 import { orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrder } from '@glow/shared/staff';
 import { Changes } from './OrderDetails';
-import { Fields, StaffForm } from './StaffForm';
-import { useStaffForm } from './useStaffForm';
+import { StaffForm } from './StaffForm';
 
 const CANCELLING = {
   heading: 'Cancel the order?',
@@ -21,43 +20,37 @@ interface OrderFormProps {
 }
 
 /** Changes status, tracking number and notes. */
-export function OrderForm({ shown, onNewer }: OrderFormProps) {
-  const { order, version, tracking, next } = shown;
+export function OrderForm({ shown: { order, version, tracking, next, changes }, onNewer }: OrderFormProps) {
   const present = orderStatusLabels[order.status];
   const options = {
     [order.status]: `${present} (no change)`,
     ...Object.fromEntries(next.map((status) => [status, orderStatusLabels[status]])),
   };
-  const form = useStaffForm<{ order: StaffOrder; withoutStock: string[] }, StaffOrder>({
-    fields: next.length > 0 ? [{ name: 'status', label: 'Status', options }, ...TEXTS] : TEXTS,
-    values: { status: order.status, tracking },
-    requestOf: (changed) => ({ path: `orders/${encodeURIComponent(order.id)}`, body: { version, ...changed } }),
-    questionOf: ({ status }) => (status === 'cancelled' ? CANCELLING : undefined),
-    onDone({ order: saved, withoutStock }) {
-      onNewer(saved);
-      const gone = withoutStock.join(', ');
-      return {
-        title: 'Order saved',
-        description: gone
-          ? `No longer in the catalogue, so not put back in stock: ${gone}`
-          : `${order.id} is up to date.`,
-      };
-    },
-    onChanged(current) {
-      onNewer(current);
-      return <Changes changes={current.changes.filter(({ at }) => shown.changes.every((known) => known.at < at))} />;
-    },
-  });
-
   return (
-    <StaffForm
-      form={form}
+    <StaffForm<{ order: StaffOrder; withoutStock: string[] }, StaffOrder>
       label="Change this order"
       noun="order"
+      fields={next.length > 0 ? [{ name: 'status', label: 'Status', options }, ...TEXTS] : TEXTS}
+      values={{ status: order.status, tracking }}
       nothing="Nothing to save: choose a status, or type a tracking number or a note."
+      requestOf={(changed) => ({ path: `orders/${encodeURIComponent(order.id)}`, body: { version, ...changed } })}
+      questionOf={({ status }) => (status === 'cancelled' ? CANCELLING : undefined)}
+      onDone={({ order: saved, withoutStock }) => {
+        onNewer(saved);
+        const gone = withoutStock.join(', ');
+        return {
+          title: 'Order saved',
+          description: gone
+            ? `No longer in the catalogue, so not put back in stock: ${gone}`
+            : `${order.id} is up to date.`,
+        };
+      }}
+      onChanged={(current) => {
+        onNewer(current);
+        return <Changes changes={current.changes.filter(({ at }) => changes.every((known) => known.at < at))} />;
+      }}
     >
       {next.length === 0 && <p>Status: {present}. No other can follow.</p>}
-      <Fields form={form} />
     </StaffForm>
   );
 }

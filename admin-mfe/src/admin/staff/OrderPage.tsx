@@ -1,14 +1,14 @@
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import type { StaffOrder } from '@glow/shared/staff';
-import { Columns, Panel } from '../Panel';
-import { DetailPage, Stack } from './DetailPage';
+import { Columns, Panel, Stack } from '../Panel';
+import { DetailPage } from './DetailPage';
 import { formatMoment, OrderDelivery, OrderHistory, OrderItems, OrderMails } from './OrderDetails';
 import { OrderForm } from './OrderForm';
 import { NoAnswer } from './Problem';
 import { useStaff } from './useStaff';
 
 /** All of an order, and the form that changes it. */
-export function OrderPage({ id, onSaved }: { id: string; onSaved(): void }) {
+export function OrderPage({ id }: { id: string }) {
   const loaded = useStaff<{ order: StaffOrder }>(`orders/${encodeURIComponent(id)}`);
   const shown = loaded.answer?.order;
   const facts = shown && (
@@ -21,19 +21,13 @@ export function OrderPage({ id, onSaved }: { id: string; onSaved(): void }) {
     <DetailPage param="order" back="All orders" heading={`Order ${id}`} facts={facts}>
       {shown ? (
         <Columns>
-          <Stack>
+          <Stack gap={6}>
             <OrderItems order={shown.order} />
             <OrderDelivery shown={shown} />
           </Stack>
-          <Stack>
+          <Stack gap={6}>
             <Panel id="change-order" heading="Change this order">
-              <OrderForm
-                shown={shown}
-                onNewer={(order) => {
-                  loaded.replace({ order });
-                  onSaved();
-                }}
-              />
+              <OrderForm shown={shown} onNewer={(order) => loaded.replace({ order })} />
             </Panel>
             <OrderHistory changes={shown.changes} />
             <OrderMails mails={shown.mails} />

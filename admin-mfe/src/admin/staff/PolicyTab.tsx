@@ -1,8 +1,8 @@
 import type { StorePolicy } from '@glow/shared/policy';
 import { NoAnswer, Texts } from './Problem';
-import { Fields, StaffForm } from './StaffForm';
+import type { Field } from './FormField';
+import { StaffForm, type Values } from './StaffForm';
 import { useStaff } from './useStaff';
-import { useStaffForm, type Field, type Values } from './useStaffForm';
 
 type Policy = Required<StorePolicy>;
 
@@ -19,40 +19,38 @@ const FIELDS: (Field & { name: keyof Policy; unit: number })[] = [
 export function PolicyTab() {
   const loaded = useStaff<{ policy: Policy }>('policy');
   if (!loaded.answer) return <NoAnswer of={loaded} />;
-  return <PolicyForm policy={loaded.answer.policy} onSaved={(policy) => loaded.replace({ policy })} />;
-}
-
-function PolicyForm({ policy, onSaved }: { policy: Policy; onSaved(policy: Policy): void }) {
+  const { policy } = loaded.answer;
   const values = Object.fromEntries(FIELDS.map(({ name, unit }) => [name, String(policy[name] / unit)]));
   const changedOf = (changed: Values) => FIELDS.filter(({ name }) => changed[name] !== undefined);
-  const form = useStaffForm<{ policy: Policy; changes: string[] }>({
-    fields: FIELDS,
-    values,
-    requestOf: (changed) => ({
-      path: 'policy',
-      body: Object.fromEntries(
-        changedOf(changed).map(({ name, unit }) => [name, Math.round(Number(changed[name]) * unit)]),
-      ),
-    }),
-    questionOf: (changed) => ({
-      heading: 'Change the policy?',
-      text: (
-        <>
-          <p>It holds for every order from now on.</p>
-          <Texts texts={changedOf(changed).map(({ name, label }) => `${label}: ${values[name]} → ${changed[name]}`)} />
-        </>
-      ),
-      action: 'Change',
-    }),
-    onDone(answer) {
-      onSaved(answer.policy);
-      return { title: 'Policy saved', description: answer.changes.join(', ') };
-    },
-  });
   return (
-    <StaffForm form={form} label="Policy" noun="policy">
-      <Fields form={form} />
-    </StaffForm>
+    <StaffForm<{ policy: Policy; changes: string[] }>
+      label="Policy"
+      noun="policy"
+      fields={FIELDS}
+      values={values}
+      requestOf={(changed) => ({
+        path: 'policy',
+        body: Object.fromEntries(
+          changedOf(changed).map(({ name, unit }) => [name, Math.round(Number(changed[name]) * unit)]),
+        ),
+      })}
+      questionOf={(changed) => ({
+        heading: 'Change the policy?',
+        text: (
+          <>
+            <p>It holds for every order from now on.</p>
+            <Texts
+              texts={changedOf(changed).map(({ name, label }) => `${label}: ${values[name]} → ${changed[name]}`)}
+            />
+          </>
+        ),
+        action: 'Change',
+      })}
+      onDone={(answer) => {
+        loaded.replace(answer);
+        return { title: 'Policy saved', description: answer.changes.join(', ') };
+      }}
+    />
   );
 }
 

@@ -1,41 +1,35 @@
 import styled from '@emotion/styled';
 import { useLocation } from '@glow/shared/router';
 import { Button, Skeleton } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
+import { Stack } from '../Panel';
 import type { Refusal } from './askStaff';
 import type { useStaff } from './useStaff';
 
-/** A box that screen readers announce: what failed and what to do. */
-export const Alert = styled.div(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.space(2),
-  padding: `${theme.space(3)} ${theme.space(4)}`,
-  borderRadius: theme.radius.small,
-  background: theme.colors.dangerSoft,
-  color: theme.colors.danger,
-  fontSize: theme.text.lg,
-  overflowWrap: 'anywhere',
-  '& > p': { fontWeight: theme.weight.semibold },
-}));
-
 interface ProblemProps {
   refusal: Refusal | undefined;
-  /** What is wrong, by the labels of fields. Default: what the answer says. */
-  texts?: readonly string[];
+  /** Said in place of what the answer says. */
+  message?: string | false;
+  /** Sentences, or other content. Default: what is wrong in fields. */
+  details?: ReactNode;
   onRetry?(): void;
 }
 
-/** Why a request failed, if it did. */
-export function Problem({ refusal, texts, onRetry }: ProblemProps) {
+/** Why a request failed, if it did, in a box that screen readers announce. The sign-in opens in another tab, so that nothing typed here is lost. */
+export function Problem({ refusal, message, details, onRetry }: ProblemProps) {
+  const { pathname, search } = useLocation();
   if (!refusal) return null;
-  const { status, message, answer } = refusal;
-  const details = texts ?? answer?.errors?.map((error) => error.message) ?? [];
+  const texts = details ?? refusal.answer?.errors?.map((error) => error.message);
   return (
-    <Alert role="alert">
-      <p>{message}</p>
-      {status === 401 && <SignInAgain />}
-      <Texts texts={details.filter((text) => text !== message)} />
-      {onRetry && status !== 403 && status !== 404 && (
+    <Alert gap={2} role="alert">
+      <p>{message || refusal.message}</p>
+      {refusal.status === 401 && (
+        <a href={`/login?from=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noreferrer">
+          Sign in (opens a new tab; what you typed stays here)
+        </a>
+      )}
+      {Array.isArray(texts) ? <Texts texts={texts.filter((text) => text !== refusal.message)} /> : texts}
+      {onRetry && ![403, 404].includes(refusal.status) && (
         <Button type="button" variant="secondary" size="small" onClick={onRetry}>
           Retry
         </Button>
@@ -46,31 +40,29 @@ export function Problem({ refusal, texts, onRetry }: ProblemProps) {
 
 /** Sentences, if there are any. */
 export function Texts({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null;
   return (
-    <ul>
-      {texts.map((text, index) => (
-        <li key={index}>{text}</li>
-      ))}
-    </ul>
+    texts.length > 0 && (
+      <ul>
+        {texts.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+    )
   );
 }
 
 /** What stands in the place of an answer: a placeholder of a height in px, or why there is none. */
-export function NoAnswer({ of: { refusal, reload }, height = 560 }: { of: Loading; height?: number }) {
-  if (refusal) return <Problem refusal={refusal} onRetry={reload} />;
+export function NoAnswer({ of, height = 560 }: { of: ReturnType<typeof useStaff>; height?: number }) {
+  if (of.refusal) return <Problem refusal={of.refusal} onRetry={of.reload} />;
   return <Skeleton height={height} role="progressbar" aria-label="Loading" />;
 }
 
-/** A question to the API. */
-export type Loading = Pick<ReturnType<typeof useStaff>, 'refusal' | 'reload'>;
-
-/** Opens the sign-in in another tab, so that nothing typed here is lost. */
-export function SignInAgain() {
-  const { pathname, search } = useLocation();
-  return (
-    <a href={`/login?from=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noreferrer">
-      Sign in (opens a new tab; what you typed stays here)
-    </a>
-  );
-}
+const Alert = styled(Stack)(({ theme }) => ({
+  justifyItems: 'start',
+  padding: `${theme.space(3)} ${theme.space(4)}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.dangerSoft,
+  color: theme.colors.danger,
+  fontSize: theme.text.lg,
+  '& > p': { fontWeight: theme.weight.semibold },
+}));

@@ -1,13 +1,10 @@
 import styled from '@emotion/styled';
 import type { ProductEntry, StaffProduct } from '@glow/shared/staff';
-import { Button, FieldGroup, Row, TextField } from '@glow/shared/ui';
+import { Button, Row, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
-import { Stack } from './DetailPage';
-import { Texts } from './Problem';
 import { differences, entryOf, fieldsOf, isId, valuesOf } from './productFields';
 import { Removal } from './Removal';
-import { Fields, StaffForm } from './StaffForm';
-import { useStaffForm } from './useStaffForm';
+import { StaffForm } from './StaffForm';
 
 interface ProductFormProps {
   /** Absent for a new one. */
@@ -23,51 +20,44 @@ export function ProductForm({ shown, onNewer }: ProductFormProps) {
   const { version, entry } = shown ?? NEW;
   const [added, setAdded] = useState<string[]>([]);
   const known = idsOf(entry);
-  const variants = [...known, ...added.filter((id) => !known.includes(id))];
-  const fields = fieldsOf(variants, !shown);
-
-  const form = useStaffForm<{ product: StaffProduct; changes: string[] }, StaffProduct>({
-    fields,
-    values: valuesOf(fields, entry),
-    requestOf: ({ id = entry.id, ...changed }) => ({
-      path: `products/${encodeURIComponent(id)}`,
-      body: { version, entry: entryOf(fields, changed) },
-    }),
-    fieldOf: (path, body) =>
-      path.replace(/^variants\.(\d+)/, (_, index) => `variants.${idsOf((body as StaffProduct).entry)[index]}`),
-    onDone({ product, changes }) {
-      setAdded([]);
-      onNewer(product);
-      return { title: 'Product saved', description: changes.join(' ') || 'Nothing was different.' };
-    },
-    onChanged(current) {
-      onNewer(current);
-      const present = fieldsOf(idsOf(current.entry), false);
-      return <Texts texts={differences(present, entry, current.entry)} />;
-    },
-  });
-
+  const fields = fieldsOf([...known, ...added.filter((id) => !known.includes(id))], !shown);
   return (
-    <StaffForm form={form} label={shown ? 'Change this product' : 'New product'} noun="product">
-      <Fields form={form} />
-      {variants.map((id) => (
-        <FieldGroup key={id}>
-          <legend>Variant {id}</legend>
-          <Stack>
-            <Fields form={form} group={id} />
-            {shown && known.includes(id) && known.length > 1 && (
-              <Removal
-                of={shown}
-                noun="Variant"
-                id={id}
-                name={id}
-                text={`The variant ${id} cannot be brought back. Orders keep what was bought.`}
-                onNewer={onNewer}
-              />
-            )}
-          </Stack>
-        </FieldGroup>
-      ))}
+    <StaffForm<{ product: StaffProduct; changes: string[] }, StaffProduct>
+      label={shown ? 'Change this product' : 'New product'}
+      noun="product"
+      fields={fields}
+      values={valuesOf(fields, entry)}
+      requestOf={({ id = entry.id, ...changed }) => ({
+        path: `products/${encodeURIComponent(id)}`,
+        body: { version, entry: entryOf(fields, changed) },
+      })}
+      fieldOf={(path, body) =>
+        path.replace(/^variants\.(\d+)/, (_, index) => `variants.${idsOf((body as StaffProduct).entry)[index]}`)
+      }
+      onDone={({ product, changes }) => {
+        setAdded([]);
+        onNewer(product);
+        return { title: 'Product saved', description: changes.join(' ') || 'Nothing was different.' };
+      }}
+      onChanged={(current) => {
+        onNewer(current);
+        return differences(fieldsOf(idsOf(current.entry), false), entry, current.entry);
+      }}
+      groupEnd={(id) =>
+        shown &&
+        known.length > 1 &&
+        known.includes(id) && (
+          <Removal
+            of={shown}
+            noun="Variant"
+            id={id}
+            name={id}
+            text={`The variant ${id} cannot be brought back. Orders keep what was bought.`}
+            onNewer={onNewer}
+          />
+        )
+      }
+    >
       <NewVariant onAdd={(id) => setAdded([...added, id])} />
     </StaffForm>
   );

@@ -1,16 +1,15 @@
-import styled from '@emotion/styled';
 import type { StaffProduct } from '@glow/shared/staff';
 import { Badge, Rating } from '@glow/shared/ui';
-import { Columns, Panel } from '../Panel';
+import { Columns, Panel, Stack } from '../Panel';
 import { useAdminUrl } from '../useAdminUrl';
-import { DetailPage, Stack } from './DetailPage';
+import { DetailPage } from './DetailPage';
 import { NoAnswer } from './Problem';
 import { ProductForm } from './ProductForm';
 import { Removal } from './Removal';
 import { useStaff } from './useStaff';
 
 /** A product with the form that changes it, and its reviews. */
-export function ProductPage({ id, onSaved }: { id: string; onSaved(): void }) {
+export function ProductPage({ id }: { id: string }) {
   const loaded = useStaff<{ product: StaffProduct }>(`products/${encodeURIComponent(id)}`);
   const shown = loaded.answer?.product;
   if (!shown)
@@ -19,10 +18,7 @@ export function ProductPage({ id, onSaved }: { id: string; onSaved(): void }) {
         <NoAnswer of={loaded} />
       </DetailPage>
     );
-  const take = (product: StaffProduct) => {
-    loaded.replace({ product });
-    onSaved();
-  };
+  const take = (product: StaffProduct) => loaded.replace({ product });
   const { name, sku, isHidden, discontinued, reviews = [] } = shown.entry;
   const facts = (
     <>
@@ -37,12 +33,12 @@ export function ProductPage({ id, onSaved }: { id: string; onSaved(): void }) {
     <DetailPage param="product" back="All products" heading={name ?? id} facts={facts}>
       <Columns>
         <ProductForm shown={shown} onNewer={take} />
-        <Stack>
+        <Stack gap={6}>
           <Panel id="product-reviews" heading="Reviews">
             {reviews.length === 0 && <p>No reviews yet.</p>}
             <ul role="list">
               {reviews.map((review) => (
-                <Review key={review.id}>
+                <Stack as="li" gap={1.5} key={review.id}>
                   <Rating value={review.rating} />
                   <strong>{review.title}</strong>
                   <p>{review.comment}</p>
@@ -57,7 +53,7 @@ export function ProductPage({ id, onSaved }: { id: string; onSaved(): void }) {
                     text={`The review ‘${review.title}’ by ${review.userName} cannot be brought back.`}
                     onNewer={take}
                   />
-                </Review>
+                </Stack>
               ))}
             </ul>
           </Panel>
@@ -68,18 +64,11 @@ export function ProductPage({ id, onSaved }: { id: string; onSaved(): void }) {
 }
 
 /** A form for a product that there is not yet; saved, its own page is open. */
-export function NewProductPage({ onSaved }: { onSaved(): void }) {
+export function NewProductPage() {
   const { change } = useAdminUrl();
   return (
     <DetailPage param="new" back="All products" heading="New product">
-      <ProductForm
-        onNewer={({ entry }) => {
-          change({ new: '', product: entry.id }, { replace: true });
-          onSaved();
-        }}
-      />
+      <ProductForm onNewer={({ entry }) => change({ new: '', product: entry.id }, { replace: true })} />
     </DetailPage>
   );
 }
-
-const Review = styled.li(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(1.5) }));

@@ -1,40 +1,28 @@
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { ButtonLink } from '@glow/shared/navigation';
-import { CATEGORY_FILTER, ProductsTable } from '../ProductsTable';
+import { CATEGORIES, productColumns } from '../productColumns';
 import { useAdminUrl } from '../useAdminUrl';
+import { ActionButton } from './ActionButton';
 import { askStaff } from './askStaff';
 import { DetailLink, ListAndDetail } from './DetailPage';
 import { ImportPage } from './ImportPage';
 import { NewProductPage, ProductPage } from './ProductPage';
 import { StaffList } from './StaffList';
-import { useStaffList } from './useStaffList';
 
+const SHOWN = { '': 'All products', hidden: 'Hidden', discontinued: 'Discontinued', low: 'Low stock' };
 const FILTERS = [
-  { ...CATEGORY_FILTER, options: { ...CATEGORY_FILTER.options, '': 'All categories' } },
-  {
-    name: 'show',
-    label: 'Show',
-    options: { '': 'All products', hidden: 'Hidden', discontinued: 'Discontinued', low: 'Low stock' },
-  },
+  { name: 'category', label: 'Category', options: { '': 'All categories', ...CATEGORIES } },
+  { name: 'show', label: 'Show', options: SHOWN },
 ];
+const PAGES = {
+  import: () => <ImportPage />,
+  new: () => <NewProductPage />,
+  product: (id: string) => <ProductPage id={id} />,
+};
 
 /** The products, or the one that the URL names, or a new one, or the import of a file. */
 export function ProductsTab() {
-  const list = useStaffList<StaffProductRow>('products', FILTERS);
   const { urlWith } = useAdminUrl();
-
-  function toggle({ id, name, isHidden }: StaffProductRow) {
-    const path = `products/${encodeURIComponent(id)}`;
-    list.change({
-      path,
-      async body() {
-        const { product } = await askStaff<{ product: StaffProduct }>(path);
-        return { version: product.version, entry: { isHidden: !isHidden } };
-      },
-      onDone: () => ({ title: isHidden ? 'Shown in the store' : 'Hidden in the store', description: name }),
-    });
-  }
-
   const tools = (
     <>
       <ButtonLink id="new-product" to={urlWith({ new: 'product' })} variant="secondary" size="small">
@@ -52,32 +40,42 @@ export function ProductsTab() {
     </>
   );
   return (
-    <ListAndDetail
-      pages={{
-        import: () => <ImportPage onSaved={list.reload} />,
-        new: () => <NewProductPage onSaved={list.reload} />,
-        product: (id) => <ProductPage id={id} onSaved={list.reload} />,
-      }}
-    >
-      <StaffList
-        list={list}
-        nouns={['product', 'products']}
+    <ListAndDetail pages={PAGES}>
+      <StaffList<StaffProductRow>
+        path="products"
+        filters={FILTERS}
         hint="Name, brand, SKU or id"
+        nouns={['product', 'products']}
         empty="Import a file to fill the catalogue."
         tools={tools}
-      >
-        {(rows) => (
-          <ProductsTable
-            rows={rows}
-            nameOf={({ id, name }) => (
+        caption="Products"
+        minWidth={690}
+        columns={(rows) =>
+          productColumns(
+            rows,
+            ({ id, name }) => (
               <DetailLink to="product" id={id}>
                 {name}
               </DetailLink>
-            )}
-            onToggle={toggle}
-          />
-        )}
-      </StaffList>
+            ),
+            (row) => <Toggle row={row} />,
+          )
+        }
+      />
     </ListAndDetail>
   );
+}
+
+/** Shows or hides a product in the store. */
+function Toggle({ row: { id, name, isHidden } }: { row: StaffProductRow }) {
+  const path = `products/${encodeURIComponent(id)}`;
+  const change = {
+    path,
+    async body() {
+      const { product } = await askStaff<{ product: StaffProduct }>(path);
+      return { version: product.version, entry: { isHidden: !isHidden } };
+    },
+    onDone: () => ({ title: isHidden ? 'Shown in the store' : 'Hidden in the store', description: name }),
+  };
+  return <ActionButton label={isHidden ? 'Show' : 'Hide'} of={name} change={change} />;
 }

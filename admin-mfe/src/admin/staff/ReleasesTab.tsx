@@ -1,7 +1,7 @@
 import type { ErrorRow, ReleaseRow } from '@glow/shared/staff';
 import { EmptyState } from '@glow/shared/ui';
 import { DataTable, type DataTableProps } from '../DataTable';
-import { List } from '../FilteredList';
+import { Stack } from '../Panel';
 import { formatMoment } from './OrderDetails';
 import { NoAnswer } from './Problem';
 import { useStaff } from './useStaff';
@@ -9,7 +9,7 @@ import { useStaff } from './useStaff';
 /** The builds that shoppers get, and what failed in pages. */
 export function ReleasesTab() {
   return (
-    <List>
+    <Stack gap={8}>
       <AllRows<ReleaseRow>
         name="releases"
         caption="Releases"
@@ -34,7 +34,7 @@ export function ReleasesTab() {
           { label: 'Last', cell: ({ lastAt }) => formatMoment(lastAt) },
         ]}
       />
-    </List>
+    </Stack>
   );
 }
 

@@ -1,8 +1,5 @@
 import type { StaffProduct } from '@glow/shared/staff';
-import { Button, VisuallyHidden } from '@glow/shared/ui';
-import { useAsk } from './dialog';
-import { Problem } from './Problem';
-import { useSending } from './useStaff';
+import { ActionButton } from './ActionButton';
 
 interface RemovalProps {
   of: StaffProduct;
@@ -17,37 +14,23 @@ interface RemovalProps {
 
 /** Removes a part of a product once that is confirmed. */
 export function Removal({ of: { version, entry }, noun, id, name, text, onNewer }: RemovalProps) {
-  const ask = useAsk();
-  const { refusal, send } = useSending();
   const what = `the ${noun.toLowerCase()}`;
-
-  function remove() {
-    void send<{ product: StaffProduct }, StaffProduct>({
-      path: `products/${encodeURIComponent(entry.id)}`,
-      body: { version, entry: { [`removed${noun}s`]: [id] } },
-      onDone({ product }) {
-        onNewer(product);
-        return { title: `${noun} removed`, description: name };
-      },
-      onChanged: onNewer,
-    });
-  }
-
   return (
-    <>
-      <Button
-        type="button"
-        variant="secondary"
-        size="small"
-        style={{ justifySelf: 'start' }}
-        onClick={() => ask({ heading: `Remove ${what}?`, text, action: 'Remove' }, remove)}
-      >
-        Remove
-        <VisuallyHidden>
-          {what} {name}
-        </VisuallyHidden>
-      </Button>
-      <Problem refusal={refusal} />
-    </>
+    <div>
+      <ActionButton<{ product: StaffProduct }, StaffProduct>
+        label="Remove"
+        of={`${what} ${name}`}
+        question={{ heading: `Remove ${what}?`, text, action: 'Remove' }}
+        change={{
+          path: `products/${encodeURIComponent(entry.id)}`,
+          body: { version, entry: { [`removed${noun}s`]: [id] } },
+          onDone({ product }) {
+            onNewer(product);
+            return { title: `${noun} removed`, description: name };
+          },
+          onChanged: onNewer,
+        }}
+      />
+    </div>
   );
 }

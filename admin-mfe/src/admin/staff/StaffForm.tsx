@@ -1,45 +1,137 @@
 import styled from '@emotion/styled';
-import { Button, CheckboxField, Picture, Row, SelectField, TextField } from '@glow/shared/ui';
-import type { ComponentProps, ReactNode } from 'react';
-import { Options } from '../Select';
-import { Alert, Problem } from './Problem';
-import { usePaused } from './SearchField';
-import type { Field, useStaffForm } from './useStaffForm';
+import type { ToastMessage } from '@glow/shared/toast';
+import { Button, FieldGroup } from '@glow/shared/ui';
+import { useState, type ReactNode } from 'react';
+import { Stack } from '../Panel';
+import { useAsk, type Question } from './dialog';
+import { FormField, type Field, type Value } from './FormField';
+import { Problem } from './Problem';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSending } from './useStaff';
 
-type StaffForm = ReturnType<typeof useStaffForm>;
+/** What fields hold, by their names. */
+export type Values = Record<string, Value>;
 
-interface StaffFormProps {
-  form: StaffForm;
+interface StaffFormProps<Answer, Current> {
   /** Accessible name. */
   label: string;
   /** The word for what is changed. */
   noun: string;
+  fields: readonly Field[];
+  /** What the server has. */
+  values: Values;
+  requestOf(changed: Values): { path: string; body: object };
+  /** What is asked before it is sent. */
+  questionOf?(changed: Values): Question | undefined;
+  onDone(answer: Answer): ToastMessage;
+  /** Takes what is there now, if somebody else has changed it meanwhile. Returns what is different. */
+  onChanged?(current: Current): ReactNode;
+  /** The name of a field that the server complains of. */
+  fieldOf?(path: string, body: unknown): string;
   /** Told to whoever saves before anything is typed. */
   nothing?: string;
-  children: ReactNode;
+  /** What stands below the fields of a group. */
+  groupEnd?(group: string): ReactNode;
+  children?: ReactNode;
 }
 
-/** A form with what went wrong and the button that saves. */
-export function StaffForm({ form, label, noun, nothing, children }: StaffFormProps) {
-  const { theirs, isSending, isDirty } = form;
+/** A form for what the server has. What is typed stays until it is saved, also when somebody else has changed it meanwhile. */
+export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer, Current>) {
+  const { fields, values, nothing } = props;
+  const ask = useAsk();
+  const { isSending, refusal, send } = useSending();
+  const [typed, setTyped] = useState<Values>({});
+  const [hasTried, setHasTried] = useState(false);
+  const [theirs, setTheirs] = useState<ReactNode>();
+
+  const shown = fields.map((field) => {
+    const { name, kind, options, check } = field;
+    const saved = values[name] ?? (kind === 'check' ? false : '');
+    const isGone = options && !Object.hasOwn(options, String(typed[name]));
+    const value = (isGone ? undefined : typed[name]) ?? saved;
+    const cleaned = typeof value === 'string' ? value.trim() : value;
+    return { field, value, cleaned, isChanged: cleaned !== saved, wrong: check?.(String(cleaned)) };
+  });
+  const edited = shown.filter(({ isChanged }) => isChanged);
+  const changed = Object.fromEntries(edited.map(({ field, cleaned }) => [field.name, cleaned]));
+  const isDirty = edited.length > 0;
+  useLeaveGuard(isDirty);
+
+  const errors = (refusal?.answer?.errors ?? []).map(({ field: path = '', message }) => {
+    const name = props.fieldOf?.(path, refusal?.body) ?? path;
+    const field = fields.find((one) => `${name}.`.startsWith(`${one.name}.`));
+    return {
+      name: field?.name,
+      text: message.endsWith('.') ? message : `${field ? labelOf(field) : path} ${message}.`,
+    };
+  });
+  const isChangedElsewhere = refusal?.answer?.code === 'changed';
+
+  function save() {
+    void send<Answer, Current>({
+      ...props.requestOf(changed),
+      onDone(answer) {
+        setTyped({});
+        setHasTried(false);
+        return props.onDone(answer);
+      },
+      onChanged: (current) => setTheirs(props.onChanged?.(current)),
+    });
+  }
+
+  function submit() {
+    setHasTried(true);
+    if (!isDirty || isSending || shown.some(({ wrong }) => wrong)) return;
+    const question = props.questionOf?.(changed);
+    if (question) ask(question, save);
+    else save();
+  }
+
+  const fieldsOf = (group?: string) => (
+    <Grid>
+      {shown
+        .filter(({ field }) => field.group === group)
+        .map(({ field, value, wrong }) => (
+          <FormField
+            key={field.name}
+            field={field}
+            value={value}
+            error={(hasTried && wrong) || errors.find(({ name }) => name === field.name)?.text}
+            onChange={(next) => setTyped({ ...typed, [field.name]: next })}
+          />
+        ))}
+    </Grid>
+  );
+
   return (
     <Form
-      aria-label={label}
+      gap={6}
+      aria-label={props.label}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        submit();
       }}
     >
-      {children}
-      {theirs ? (
-        <Alert role="alert">
-          <p>Somebody else has changed this {noun} meanwhile. What you typed is kept: check it, and save again.</p>
-          {theirs}
-        </Alert>
-      ) : (
-        <Problem refusal={form.refusal} texts={form.errors} />
-      )}
-      <p role="status">{form.hasNothing && nothing}</p>
+      {fieldsOf()}
+      {[...new Set(fields.flatMap(({ group }) => group ?? []))].map((group) => (
+        <FieldGroup key={group}>
+          <legend>Variant {group}</legend>
+          <Stack gap={4}>
+            {fieldsOf(group)}
+            {props.groupEnd?.(group)}
+          </Stack>
+        </FieldGroup>
+      ))}
+      {props.children}
+      <Problem
+        refusal={refusal}
+        message={
+          isChangedElsewhere &&
+          `Somebody else has changed this ${props.noun} meanwhile. What you typed is kept: check it, and save again.`
+        }
+        details={isChangedElsewhere ? theirs : errors.map(({ text }) => text)}
+      />
+      <p role="status">{hasTried && !isDirty && nothing}</p>
       <Button type="submit" aria-disabled={isSending || !(isDirty || nothing)}>
         {isSending ? 'Saving…' : 'Save changes'}
       </Button>
@@ -47,73 +139,16 @@ export function StaffForm({ form, label, noun, nothing, children }: StaffFormPro
   );
 }
 
-/** The fields of a group, or those outside of all groups. */
-export function Fields({ form, group }: { form: StaffForm; group?: string }) {
-  return (
-    <Grid>
-      {form.fields.map((field) => field.group === group && <FormField key={field.name} form={form} field={field} />)}
-    </Grid>
-  );
+/** The label of a field outside of its group. */
+export function labelOf({ group, label }: Field): string {
+  return group ? `${group}: ${label}` : label;
 }
 
-function FormField({ form, field }: { form: StaffForm; field: Field }) {
-  const { name, label, hint, kind, options, maxLength } = field;
-  const value = form.valueOf(field);
-  const texts = { label, hint, error: form.errorOf(field) };
-  if (kind === 'check')
-    return (
-      <CheckboxField {...texts} checked={value === true} onChange={({ target }) => form.edit(name, target.checked)} />
-    );
-  const text = String(value);
-  const control = {
-    ...texts,
-    value: text,
-    maxLength,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => form.edit(name, target.value),
-  };
-  if (options)
-    return (
-      <SelectField {...control}>
-        <Options of={options} />
-      </SelectField>
-    );
-  if (!kind) return <TextField {...control} />;
-  return (
-    <Wide>
-      <TextArea {...control} />
-      {kind === 'pictures' && <Pictures text={text} />}
-    </Wide>
-  );
-}
-
-/** A text field of several lines: the field's input is drawn as another element. */
-function TextArea(props: ComponentProps<typeof TextField>) {
-  const element = { as: 'textarea', rows: 5 };
-  return <TextField {...props} {...element} />;
-}
-
-/** The pictures of a field, by name or address. */
-function Pictures({ text }: { text: string }) {
-  const names = usePaused(text).match(/^\s*(products\/[\w-]+|https:\/\/\S+\/\S+)\s*$/gm) ?? [];
-  return (
-    <Row gap={3}>
-      {[...new Set(names.map((name) => name.trim()))].map((name) => (
-        <Picture key={name} name={name} alt="" sizes="72px" />
-      ))}
-    </Row>
-  );
-}
-
-export const Form = styled.form(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
-  overflowWrap: 'anywhere',
+export const Form = styled(Stack)(({ theme }) => ({
   '[aria-disabled=true]': { opacity: 0.75 },
   '& > [role=status]:empty': { display: 'none' },
   [theme.from.tablet]: { '& > button': { justifySelf: 'start' } },
-}));
+})).withComponent('form');
 
 /** Two columns where there is room for them. */
 const Grid = styled.div(({ theme }) => ({
@@ -121,12 +156,4 @@ const Grid = styled.div(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(16rem, 34%)), 1fr))',
   alignItems: 'start',
   gap: `${theme.space(5)} ${theme.space(4)}`,
-}));
-
-const Wide = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridColumn: '1 / -1',
-  gap: theme.space(3),
-  textarea: { display: 'block', paddingBlock: theme.space(3), resize: 'vertical' },
-  img: { width: '4.5rem', borderRadius: theme.radius.small },
 }));

@@ -1,41 +1,66 @@
 import styled from '@emotion/styled';
 import { SearchX } from '@glow/shared/icons';
+import type { List } from '@glow/shared/staff';
 import { Button, EmptyState, Row as Line } from '@glow/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FilteredList, List } from '../FilteredList';
+import { DataTable, type Columns } from '../DataTable';
+import { FilteredList, useFilters, type ListFilter } from '../FilteredList';
 import { PageLinks } from '../PageLinks';
+import { Stack } from '../Panel';
 import { useAdminUrl } from '../useAdminUrl';
-import { NoAnswer, Problem } from './Problem';
+import { NoAnswer } from './Problem';
 import { SearchField } from './SearchField';
-import type { useStaffList } from './useStaffList';
+import { SAVED, useStaff } from './useStaff';
 
 interface StaffListProps<Row> {
-  list: ReturnType<typeof useStaffList<Row>>;
-  /** The word for one row and for several. */
-  nouns: [string, string];
+  /** The address of the API. */
+  path: string;
+  filters?: readonly ListFilter[];
+  /** What the API calls the search. */
+  searchName?: string;
   /** What can be searched for. */
   hint: string;
+  /** The word for one row and for several. */
+  nouns: [string, string];
   /** Shown while there are no rows at all. */
   empty: string;
   /** Links above the list. */
   tools?: ReactNode;
-  /** Renders the rows. */
-  children(rows: readonly Row[]): ReactNode;
+  caption: string;
+  /** Minimum width of the table, in px at the usual text size. */
+  minWidth: number;
+  columns: Columns<Row> | ((rows: readonly Row[]) => Columns<Row>);
 }
 
-/** A list of the API with search, filters, pages and each of its states. */
-export function StaffList<Row>({ list, nouns: [noun, plural], hint, empty, tools, children }: StaffListProps<Row>) {
-  const { answer, isLoading, chosen, search } = list;
-  const { params, change } = useAdminUrl();
-  const rows = useRef<HTMLDivElement>(null);
-  const shownPage = useRef(answer?.page);
+const NO_FILTERS: readonly ListFilter[] = [];
+
+/** A list of the API with search, filters, pages and each of its states. It is loaded again after each change. */
+export function StaffList<Row>(props: StaffListProps<Row>) {
+  const { path, filters = NO_FILTERS, searchName = 'search', hint, nouns, empty, tools, columns, ...table } = props;
+  const [noun, plural] = nouns;
+  const { params, page, change } = useAdminUrl();
+  const search = (params.get('search') ?? '').trim();
+  const chosen = useFilters(filters);
+  const narrowing = [[searchName, search], ...chosen.map(({ name, value }) => [name, value])];
+  const asked = new URLSearchParams(
+    [...narrowing, ['page', page > 1 ? String(page) : '']].filter(([, value]) => value),
+  );
+  const loaded = useStaff<List<Row>>(asked.size > 0 ? `${path}?${asked}` : path);
+  const { answer, isLoading, reload } = loaded;
+
+  useEffect(() => {
+    window.addEventListener(SAVED, reload);
+    return () => window.removeEventListener(SAVED, reload);
+  }, [reload]);
 
   // the link to another page may be gone with the page
+  const box = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(answer?.page);
   useEffect(() => {
     if (!answer) return;
     const isOther = shownPage.current && shownPage.current !== answer.page;
     shownPage.current = answer.page;
-    if (isOther && !document.activeElement?.matches('input, select')) rows.current?.focus();
+    if (isOther && !document.activeElement?.matches('input, select')) box.current?.focus();
   }, [answer]);
 
   function clear() {
@@ -43,10 +68,28 @@ export function StaffList<Row>({ list, nouns: [noun, plural], hint, empty, tools
     document.getElementById('staff-search')?.focus();
   }
 
+  function shownOf(rows: readonly Row[]) {
+    if (rows.length > 0)
+      return <DataTable {...table} rows={rows} columns={typeof columns === 'function' ? columns(rows) : columns} />;
+    if (asked.size === 0) return <EmptyState heading={`No ${plural} yet`}>{empty}</EmptyState>;
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        heading={`No ${noun} found`}
+        actions={
+          <Button type="button" variant="secondary" onClick={clear}>
+            Clear search
+          </Button>
+        }
+      >
+        {search ? `Nothing matches ‘${search}’.` : 'Nothing matches this choice.'}
+      </EmptyState>
+    );
+  }
+
   return (
-    <List>
+    <Stack gap={8}>
       {tools && <Tools gap={4}>{tools}</Tools>}
-      <Problem refusal={list.problem} />
       <FilteredList
         filters={chosen}
         search={
@@ -60,31 +103,15 @@ export function StaffList<Row>({ list, nouns: [noun, plural], hint, empty, tools
         }
         found={answer && `${answer.matchCount.toLocaleString('en-US')} ${answer.matchCount === 1 ? noun : plural}`}
       >
-        {(!answer || list.refusal) && <NoAnswer of={list} />}
+        {(!answer || loaded.refusal) && <NoAnswer of={loaded} />}
         {answer && (
-          <Rows ref={rows} tabIndex={-1} role="group" aria-label={plural} aria-busy={isLoading} data-busy={isLoading}>
-            {answer.rows.length > 0 ? (
-              children(answer.rows)
-            ) : list.isNarrowed ? (
-              <EmptyState
-                icon={<SearchX aria-hidden="true" />}
-                heading={`No ${noun} found`}
-                actions={
-                  <Button type="button" variant="secondary" onClick={clear}>
-                    Clear search
-                  </Button>
-                }
-              >
-                {search ? `Nothing matches ‘${search}’.` : 'Nothing matches this choice.'}
-              </EmptyState>
-            ) : (
-              <EmptyState heading={`No ${plural} yet`}>{empty}</EmptyState>
-            )}
+          <Rows ref={box} tabIndex={-1} role="group" aria-label={plural} aria-busy={isLoading}>
+            {shownOf(answer.rows)}
             <PageLinks page={answer.page} pageCount={answer.pageCount} />
           </Rows>
         )}
       </FilteredList>
-    </List>
+    </Stack>
   );
 }
 
@@ -94,5 +121,5 @@ const Rows = styled.div(({ theme }) => ({
   outline: 'none',
   scrollMarginTop: theme.space(20),
   transition: 'opacity 160ms',
-  '&[data-busy=true]': { opacity: 0.5 },
+  '&[aria-busy=true]': { opacity: 0.5 },
 }));

@@ -11,7 +11,8 @@ import { LogTab } from './LogTab';
 import { NewsletterTab } from './NewsletterTab';
 import { OrdersTab } from './OrdersTab';
 import { PolicyTab } from './PolicyTab';
-import { Alert, SignInAgain } from './Problem';
+import { Refusal } from './askStaff';
+import { Problem } from './Problem';
 import { ProductsTab } from './ProductsTab';
 import { ReleasesTab } from './ReleasesTab';
 
@@ -26,6 +27,8 @@ const TABS = [
   { id: 'log', label: 'Log', content: <LogTab />, roles: ['owner'] },
   { id: 'releases', label: 'Releases', content: <ReleasesTab />, roles: ['owner'] },
 ];
+
+const SESSION_OVER = new Refusal(401);
 
 /**
  * The admin where accounts are real: for staff, each with the tabs of the role. When the session ends, what is shown stays, and with it
@@ -45,12 +48,7 @@ export function StaffPage() {
   const tabs = TABS.filter((tab) => tab.roles.some((role) => known?.includes(role)));
   return (
     <DialogProvider>
-      {!isSignedIn && (
-        <Alert role="alert">
-          <p>Please sign in again: your session is over.</p>
-          <SignInAgain />
-        </Alert>
-      )}
+      {!isSignedIn && <Problem refusal={SESSION_OVER} />}
       {tabs.length > 0 ? (
         <Tabs
           label="Store admin"

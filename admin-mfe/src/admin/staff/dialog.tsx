@@ -1,80 +1,62 @@
-import styled from '@emotion/styled';
 import { Button, Modal, Row } from '@glow/shared/ui';
+import styled from '@emotion/styled';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { Stack } from '../Panel';
 
-interface Shown {
-  heading: string;
-  content: ReactNode;
-}
-
-/** What is asked before something that cannot be undone. */
 export interface Question {
   heading: string;
   text: ReactNode;
-  /** Label of the button that does it. */
-  action: string;
+  /** Label of the button that does it. Absent if the text has buttons of its own. */
+  action?: string;
 }
 
-const DialogContext = createContext<(shown?: Shown) => void>(() => undefined);
+type Ask = (question?: Question, onConfirm?: () => void) => void;
 
-/** Has the dialog of the functions below. */
+const AskContext = createContext<Ask>(() => undefined);
+
+/** Returns the function that asks before something is done, in a dialog; without a question it closes the dialog. */
+export function useAsk(): Ask {
+  return useContext(AskContext);
+}
+
+/** Has the dialog of `useAsk`. */
 export function DialogProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>();
+  const [question, setQuestion] = useState<Question & { onConfirm?(): void }>();
   const [isOpen, setIsOpen] = useState(false);
-  const show = useCallback((next?: Shown) => {
+  const close = () => setIsOpen(false);
+  const ask = useCallback<Ask>((next, onConfirm) => {
     setIsOpen(next !== undefined);
-    if (next) setShown(next);
+    if (next) setQuestion({ ...next, onConfirm });
   }, []);
+
+  function confirm() {
+    close();
+    question?.onConfirm?.();
+  }
+
   return (
-    <DialogContext value={show}>
+    <AskContext value={ask}>
       {children}
-      <Modal isOpen={isOpen} onClose={() => show()} heading={shown?.heading}>
-        <Content>{shown?.content}</Content>
-      </Modal>
-    </DialogContext>
-  );
-}
-
-/** Returns the function that shows a dialog, or closes it if it is given none. */
-export function useDialog() {
-  return useContext(DialogContext);
-}
-
-/** Returns the function that does something once a question is answered. */
-export function useAsk() {
-  const show = useDialog();
-  return useCallback(
-    ({ heading, text, action }: Question, onConfirm: () => void) =>
-      show({
-        heading,
-        content: (
-          <>
-            {text}
+      <Modal isOpen={isOpen} onClose={close} heading={question?.heading}>
+        <Content gap={5}>
+          {question?.text}
+          {question?.action && (
             <Row gap={3}>
-              <Button
-                type="button"
-                onClick={() => {
-                  show();
-                  onConfirm();
-                }}
-              >
-                {action}
+              <Button type="button" onClick={confirm}>
+                {question.action}
               </Button>
-              <Button type="button" variant="secondary" onClick={() => show()}>
+              <Button type="button" variant="secondary" onClick={close}>
                 Back
               </Button>
             </Row>
-          </>
-        ),
-      }),
-    [show],
+          )}
+        </Content>
+      </Modal>
+    </AskContext>
   );
 }
 
-const Content = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(5),
+const Content = styled(Stack)(({ theme }) => ({
   padding: theme.space(6),
-  overflowWrap: 'anywhere',
   '[aria-disabled=true]': { opacity: 0.75 },
 }));

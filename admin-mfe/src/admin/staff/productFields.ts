@@ -1,7 +1,8 @@
 import type { Subcategory } from '@glow/shared/catalog';
 import type { ProductEntry } from '@glow/shared/staff';
-import { CATEGORIES } from '../ProductsTable';
-import { labelOf, type Field, type Values } from './useStaffForm';
+import { CATEGORIES } from '../productColumns';
+import type { Field } from './FormField';
+import { labelOf, type Values } from './StaffForm';
 
 const SUBCATEGORIES = [
   ...(['serums', 'moisturizers', 'cleansers', 'eye-care', 'toners', 'sunscreen'] as const),

@@ -46,7 +46,9 @@ export function useStaff<Answer>(path: string) {
     isLoading,
     reload,
     /** Takes an answer that a change has got. */
-    replace: (answer: Answer) => setLoaded({ path, answer }),
+    replace(present: Answer) {
+      setLoaded({ path, answer: present });
+    },
   };
 }
 
@@ -59,7 +61,11 @@ export interface Change<Answer = unknown, Current = unknown> {
   onDone(answer: Answer): ToastMessage | undefined;
   /** Called with what is there now, if somebody else has changed it meanwhile. */
   onChanged?(current: Current): void;
+  onRefused?(refusal: Refusal): void;
 }
+
+/** The event of the window after a change was saved: lists are loaded again. */
+export const SAVED = 'staff-saved';
 
 /** Sends changes, one at a time; `refusal` is why the last one failed. */
 export function useSending() {
@@ -69,19 +75,22 @@ export function useSending() {
   const [refusal, setRefusal] = useState<Refusal>();
   const isBusy = useRef(false);
 
-  async function send<Answer, Current>({ path, body, onDone, onChanged }: Change<Answer, Current>) {
+  async function send<Answer, Current>(change: Change<Answer, Current>) {
+    const { path, body } = change;
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
     setRefusal(undefined);
     try {
-      const message = onDone(await askStaff<Answer>(path, typeof body === 'function' ? await body() : body));
+      const message = change.onDone(await askStaff<Answer>(path, typeof body === 'function' ? await body() : body));
       if (message) toast(message);
+      window.dispatchEvent(new Event(SAVED));
     } catch (error) {
       const { status, answer } = error as Refusal<Current>;
       setRefusal(error as Refusal);
+      change.onRefused?.(error as Refusal);
       if (status === 401) void readSession().catch(() => undefined);
-      if (answer?.code === 'changed' && answer.current) onChanged?.(answer.current);
+      if (answer?.code === 'changed' && answer.current) change.onChanged?.(answer.current);
     } finally {
       isBusy.current = false;
       setIsSending(false);
