@@ -1,6 +1,5 @@
 import type { PageRequest } from '@glow/shared/app';
-import { PAGE_SIZE } from '@glow/shared/catalog';
-import { LOW_STOCK_BELOW } from './admin/lowStock';
+import { LOW_STOCK_BELOW, PAGE_SIZE } from '@glow/shared/catalog';
 
 const MAX_LOW_STOCK_PRODUCTS = 5;
 

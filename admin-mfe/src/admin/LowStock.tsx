@@ -1,10 +1,10 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
+import { LOW_STOCK_BELOW } from '@glow/shared/catalog';
 import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from '@glow/shared/icons';
 import type { ReactNode } from 'react';
 import { Bar } from './Bar';
-import { LOW_STOCK_BELOW } from './lowStock';
 import { Panel } from './Panel';
 
 /** A product of which few pieces are left. */

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@glow/shared/ui';
 interface RowButtonProps {
   label: string;
   /** What it is about, for screen readers. */
-  of: string;
+  of?: string;
   onClick(): void;
 }
 
@@ -12,7 +12,7 @@ export function RowButton({ label, of, onClick }: RowButtonProps) {
   return (
     <Button type="button" variant="secondary" size="small" onClick={onClick}>
       {label}
-      <VisuallyHidden>{of}</VisuallyHidden>
+      {of && <VisuallyHidden>{of}</VisuallyHidden>}
     </Button>
   );
 }

@@ -1,10 +1,9 @@
-import type { Category } from '@glow/shared/catalog';
+import { LOW_STOCK_BELOW, type Category } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Badge } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBar } from './Bar';
 import type { Columns } from './DataTable';
-import { LOW_STOCK_BELOW } from './lowStock';
 
 /** The labels of categories. */
 export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };

@@ -1,6 +1,6 @@
+import { LOW_STOCK_BELOW } from '@glow/shared/catalog';
 import { orderStatuses } from '@glow/shared/orders';
 import type { Dashboard, LowStock } from '@glow/shared/staff';
-import { LOW_STOCK_BELOW } from '../catalog/listAllProducts';
 import type { Queryable, Row } from '../database/Database';
 import type { Action, Shop } from './action';
 import { listStaffOrders } from './orders';

@@ -74,7 +74,8 @@ function TextArea(props: ComponentProps<typeof TextField>) {
 
 /** The pictures that a text names, one a line. */
 function Pictures({ text }: { text: string }) {
-  const names = usePaused(text).match(/(?<=^\s*)(products\/[\w-]+|https:\/\/\S+\/\S+)(?=\s*$)/gm) ?? [];
+  const lines = usePaused(text).split(/\s*\n\s*/);
+  const names = lines.filter((line) => /^(products\/[\w-]+|https:\/\/[^\s/]+\/\S+)$/.test(line));
   return (
     <Row gap={3}>
       {[...new Set(names)].map((name) => (

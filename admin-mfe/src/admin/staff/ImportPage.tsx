@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, TextField } from '@glow/shared/ui';
+import { Button, buttonStyle, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from '../DataTable';
 import { DetailPage } from './DetailPage';
@@ -92,14 +92,5 @@ function countOf(count: number): string {
 
 const FileField = styled(TextField)(({ theme }) => ({
   input: { padding: theme.space(2) },
-  'input::file-selector-button': {
-    marginRight: theme.space(4),
-    padding: `${theme.space(1.5)} ${theme.space(4)}`,
-    border: `1px solid ${theme.colors.lineStrong}`,
-    borderRadius: theme.radius.small,
-    background: theme.colors.background,
-    color: theme.colors.ink,
-    font: 'inherit',
-    cursor: 'pointer',
-  },
+  'input::file-selector-button': Object.assign({}, ...buttonStyle({ theme, variant: 'secondary', size: 'small' })),
 }));

@@ -26,7 +26,7 @@ export function ProductForm({ shown, onNewer }: ProductFormProps) {
       label={shown ? 'Change this product' : 'New product'}
       noun="product"
       fields={fields}
-      values={valuesOf(fields, entry)}
+      values={valuesOf(entry)}
       requestOf={({ id = entry.id, ...changed }) => ({
         path: `products/${encodeURIComponent(id)}`,
         body: { version, entry: entryOf(fields, changed) },

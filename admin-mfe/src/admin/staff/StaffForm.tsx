@@ -28,6 +28,8 @@ interface StaffFormProps<Answer, Current> {
   onChanged?(current: Current): ReactNode;
   /** The name of a field that the server complains of. */
   fieldOf?(path: string, body: unknown): string;
+  /** Label of the button that saves. */
+  action?: string;
   /** Told to whoever saves before anything is typed. */
   nothing?: string;
   /** What stands below the fields of a group. */
@@ -133,7 +135,7 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
       />
       <p role="status">{hasTried && !isDirty && nothing}</p>
       <Button type="submit" aria-disabled={isSending || !(isDirty || nothing)}>
-        {isSending ? 'Saving…' : 'Save changes'}
+        {isSending ? 'Saving…' : (props.action ?? 'Save changes')}
       </Button>
     </Form>
   );

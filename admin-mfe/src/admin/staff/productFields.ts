@@ -1,7 +1,7 @@
 import type { Subcategory } from '@glow/shared/catalog';
 import type { ProductEntry } from '@glow/shared/staff';
 import { CATEGORIES } from '../productColumns';
-import type { Field } from './FormField';
+import type { Field, Value } from './FormField';
 import { labelOf, type Values } from './StaffForm';
 
 const SUBCATEGORIES = [
@@ -72,15 +72,20 @@ export function fieldsOf(variants: readonly string[], isNew: boolean): EntryFiel
   ];
 }
 
-export function valuesOf(fields: readonly EntryField[], entry: ProductEntry): Values {
-  return Object.fromEntries(
-    fields.map(({ name, group, kind }) => {
-      const owner: object = (group ? entry.variants?.find(({ id }) => id === group) : entry) ?? {};
-      const value = new Map<string, unknown>(Object.entries(owner)).get(keyOf(name));
-      if (kind === 'check') return [name, value === true];
-      return [name, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
-    }),
-  );
+/** What the fields of a product hold. */
+export function valuesOf({ variants = [], ...entry }: ProductEntry): Values {
+  const named = [
+    ...Object.entries(entry),
+    ...variants.flatMap(({ id, ...values }) =>
+      Object.entries(values).map(([key, value]): [string, unknown] => [`variants.${id}.${key}`, value]),
+    ),
+  ];
+  return Object.fromEntries(named.map(([name, value]) => [name, shownOf(value)]));
+}
+
+function shownOf(value: unknown): Value {
+  if (typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
 type Entry = Record<string, unknown>;
@@ -94,14 +99,14 @@ export function entryOf(fields: readonly EntryField[], changed: Values): Entry &
     if (value === undefined) continue;
     const owner = group ? (variants[`#${group}`] ??= { id: group }) : entry;
     const isList = kind === 'lines' || kind === 'pictures';
-    owner[keyOf(name)] = isList ? linesOf(String(value)) : isOptional && value === '' ? null : value;
+    owner[name.slice(name.lastIndexOf('.') + 1)] = isList
+      ? linesOf(String(value))
+      : isOptional && value === ''
+        ? null
+        : value;
   }
   const changedVariants = Object.values(variants);
   return changedVariants.length > 0 ? { ...entry, variants: changedVariants } : entry;
-}
-
-function keyOf(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 function linesOf(text: string): string[] {
@@ -113,7 +118,7 @@ function linesOf(text: string): string[] {
 
 /** Where two states of a product differ, as `Price in dollars: 45 → 42`. */
 export function differences(fields: readonly EntryField[], before: ProductEntry, after: ProductEntry): string[] {
-  const [former, present] = [valuesOf(fields, before), valuesOf(fields, after)];
+  const [former, present] = [valuesOf(before), valuesOf(after)];
   return fields.flatMap((field) => {
     const [old, now] = [former[field.name], present[field.name]];
     if (old === now) return [];
@@ -122,11 +127,11 @@ export function differences(fields: readonly EntryField[], before: ProductEntry,
   });
 }
 
-function wordOf(value: string | boolean | undefined): string {
+function wordOf(value: Value | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value || 'none';
 }
 
 function titleOf(name: string): string {
-  return (name[0] ?? '').toUpperCase() + name.slice(1).replace('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ');
 }
