@@ -88,32 +88,25 @@ function shownOf(value: unknown): Value {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-type Entry = Record<string, unknown>;
-
 /** The entry that changes these values. The server reads numbers as they are typed. */
-export function entryOf(fields: readonly EntryField[], changed: Values): Entry & { variants?: Entry[] } {
-  const entry: Entry = {};
-  const variants: Record<string, Entry> = {};
-  for (const { name, group, kind, isOptional } of fields) {
-    const value = changed[name];
-    if (value === undefined) continue;
-    const owner = group ? (variants[`#${group}`] ??= { id: group }) : entry;
-    const isList = kind === 'lines' || kind === 'pictures';
-    owner[name.slice(name.lastIndexOf('.') + 1)] = isList
-      ? linesOf(String(value))
-      : isOptional && value === ''
-        ? null
-        : value;
-  }
-  const changedVariants = Object.values(variants);
-  return changedVariants.length > 0 ? { ...entry, variants: changedVariants } : entry;
+export function entryOf(fields: readonly EntryField[], changed: Values) {
+  const given = fields.filter(({ name }) => changed[name] !== undefined);
+  const partOf = (group?: string) =>
+    Object.fromEntries(
+      given
+        .filter((field) => field.group === group)
+        .map((field) => [field.name.replace(/.*\./, ''), sentOf(field, changed[field.name])]),
+    );
+  const variants = [...new Set(given.flatMap(({ group }) => group ?? []))].map((id) => ({ id, ...partOf(id) }));
+  return { ...partOf(), ...(variants.length > 0 && { variants }) };
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+function sentOf({ kind, isOptional }: EntryField, value: Value | undefined) {
+  if (kind === 'lines' || kind === 'pictures')
+    return String(value)
+      .split(/\s*\n\s*/)
+      .filter(Boolean);
+  return isOptional && value === '' ? null : value;
 }
 
 /** Where two states of a product differ, as `Price in dollars: 45 → 42`. */
