@@ -12,15 +12,9 @@ import { useStaff } from './useStaff';
 export function ProductPage({ id }: { id: string }) {
   const loaded = useStaff<{ product: StaffProduct }>(`products/${encodeURIComponent(id)}`);
   const shown = loaded.answer?.product;
-  if (!shown)
-    return (
-      <DetailPage param="product" back="All products" heading={`Product ${id}`}>
-        <NoAnswer of={loaded} />
-      </DetailPage>
-    );
   const take = (product: StaffProduct) => loaded.replace({ product });
-  const { name, sku, isHidden, discontinued, reviews = [] } = shown.entry;
-  const facts = (
+  const { name = `Product ${id}`, sku, isHidden, discontinued, reviews = [] } = shown?.entry ?? {};
+  const facts = shown && (
     <>
       <span>
         {id} · {sku}
@@ -30,35 +24,39 @@ export function ProductPage({ id }: { id: string }) {
     </>
   );
   return (
-    <DetailPage param="product" back="All products" heading={name ?? id} facts={facts}>
-      <Columns>
-        <ProductForm shown={shown} onNewer={take} />
-        <Stack gap={6}>
-          <Panel id="product-reviews" heading="Reviews">
-            {reviews.length === 0 && <p>No reviews yet.</p>}
-            <ul role="list">
-              {reviews.map((review) => (
-                <Stack as="li" gap={1.5} key={review.id}>
-                  <Rating value={review.rating} />
-                  <strong>{review.title}</strong>
-                  <p>{review.comment}</p>
-                  <p>
-                    {review.userName} · {review.date}
-                  </p>
-                  <Removal
-                    of={shown}
-                    noun="Review"
-                    id={review.id}
-                    name={review.title}
-                    text={`The review ‘${review.title}’ by ${review.userName} cannot be brought back.`}
-                    onNewer={take}
-                  />
-                </Stack>
-              ))}
-            </ul>
-          </Panel>
-        </Stack>
-      </Columns>
+    <DetailPage param="product" back="All products" heading={name} facts={facts}>
+      {shown ? (
+        <Columns>
+          <ProductForm shown={shown} onNewer={take} />
+          <Stack gap={6}>
+            <Panel id="product-reviews" heading="Reviews">
+              {reviews.length === 0 && <p>No reviews yet.</p>}
+              <ul role="list">
+                {reviews.map((review) => (
+                  <Stack as="li" gap={1.5} key={review.id}>
+                    <Rating value={review.rating} />
+                    <strong>{review.title}</strong>
+                    <p>{review.comment}</p>
+                    <p>
+                      {review.userName} · {review.date}
+                    </p>
+                    <Removal
+                      of={shown}
+                      noun="Review"
+                      id={review.id}
+                      name={review.title}
+                      text={`The review ‘${review.title}’ by ${review.userName} cannot be brought back.`}
+                      onNewer={take}
+                    />
+                  </Stack>
+                ))}
+              </ul>
+            </Panel>
+          </Stack>
+        </Columns>
+      ) : (
+        <NoAnswer of={loaded} />
+      )}
     </DetailPage>
   );
 }

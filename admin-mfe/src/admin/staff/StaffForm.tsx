@@ -59,7 +59,8 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
   const isDirty = edited.length > 0;
   useLeaveGuard(isDirty);
 
-  const errors = (refusal?.answer?.errors ?? []).map(({ field: path = '', message }) => {
+  const errors = (refusal?.answer?.errors ?? []).flatMap(({ field: path, message }) => {
+    if (!path) return [];
     const name = props.fieldOf?.(path, refusal?.body) ?? path;
     const field = fields.find((one) => `${name}.`.startsWith(`${one.name}.`));
     return {
