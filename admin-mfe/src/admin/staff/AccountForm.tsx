@@ -20,7 +20,7 @@ export function AccountForm({ email, role }: { email: string; role: StaffRole })
     <>
       <p>{email}</p>
       <StaffForm
-        label="Role of the account"
+        label="Account"
         noun="account"
         action="Save role"
         fields={FIELDS}

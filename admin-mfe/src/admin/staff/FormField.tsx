@@ -13,7 +13,7 @@ export interface Field {
   label: string;
   hint?: string;
   /** `lines` is a list, one text a line; `pictures` a list of pictures. */
-  kind?: 'long' | 'lines' | 'pictures' | 'check';
+  kind?: 'long' | 'lines' | 'picture' | 'pictures' | 'check';
   /** Of a select. */
   options?: Labels;
   maxLength?: number;
@@ -58,10 +58,11 @@ export function FormField({
       </SelectField>
     );
   if (!kind) return <TextField {...text} />;
+  const Control = kind === 'picture' ? TextField : TextArea;
   return (
     <Wide gap={3}>
-      <TextArea {...text} />
-      {kind === 'pictures' && <Pictures text={text.value} />}
+      <Control {...text} />
+      {kind.startsWith('picture') && <Pictures text={text.value} />}
     </Wide>
   );
 }

@@ -71,8 +71,7 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
 export function OrderHistory({ changes }: Pick<StaffOrder, 'changes'>) {
   return (
     <Panel id="order-history" heading="History">
-      {changes.length === 0 && <Soft>Nobody has changed this order yet.</Soft>}
-      <Changes changes={changes} />
+      {changes.length > 0 ? <Changes changes={changes} /> : <Soft>Nobody has changed this order yet.</Soft>}
     </Panel>
   );
 }

@@ -52,7 +52,7 @@ const VARIANT_FIELDS: readonly EntryField[] = [
   { name: 'price', label: 'Price in dollars', hint: 'Empty for that of the product.', isOptional: true },
   { name: 'stock', label: 'Stock' },
   { name: 'hexColor', label: 'Colour', hint: 'Such as #B83240.', isOptional: true },
-  { name: 'image', label: 'Picture', hint: BY_NAME, isOptional: true },
+  { name: 'image', label: 'Picture', hint: BY_NAME, kind: 'picture', isOptional: true },
   { name: 'discontinued', label: 'Discontinued', kind: 'check' },
 ];
 
