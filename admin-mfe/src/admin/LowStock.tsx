@@ -1,6 +1,6 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { LOW_STOCK_BELOW } from '@glow/shared/catalog';
+import { LOW_STOCK_BELOW } from '@glow/shared/staff';
 import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from '@glow/shared/icons';
 import type { ReactNode } from 'react';

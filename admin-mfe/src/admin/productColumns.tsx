@@ -1,5 +1,6 @@
-import { LOW_STOCK_BELOW, type Category } from '@glow/shared/catalog';
+import type { Category } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
+import { LOW_STOCK_BELOW } from '@glow/shared/staff';
 import { Badge } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBar } from './Bar';

@@ -1,5 +1,5 @@
-import { LOW_STOCK_BELOW, PAGE_SIZE } from '@glow/shared/catalog';
-import type { List, StaffProductRow } from '@glow/shared/staff';
+import { PAGE_SIZE } from '@glow/shared/catalog';
+import { LOW_STOCK_BELOW, type List, type StaffProductRow } from '@glow/shared/staff';
 import type { Queryable, Row, Value } from '../database/Database';
 import { PRODUCT_COLUMNS, toRecord } from './productRows';
 import { HIDDEN_ONLY } from './saveProducts';

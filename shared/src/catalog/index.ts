@@ -4,5 +4,5 @@ export { findCollection, type Collection } from './collectionDetails';
 export { collections, type CollectionName, type CollectionSlug } from './collections';
 export * from './lookUps';
 export { isGlowKit } from './isGlowKit';
-export { LOW_STOCK, LOW_STOCK_BELOW, priceOf, stockOf, stockText, type Stock } from './stock';
+export { LOW_STOCK, priceOf, stockOf, stockText, type Stock } from './stock';
 export type { Category, Product, ProductDetails, Review, Subcategory, Variant } from './productTypes';

@@ -4,9 +4,6 @@ import type { Product, Variant } from './productTypes';
 /** The most units that are told by their number (CAT-7). */
 export const LOW_STOCK = 10;
 
-/** Stock below this many units is low for staff (ADM-4). */
-export const LOW_STOCK_BELOW = 30;
-
 /** Stock data of a product or variant. */
 export interface Stock {
   inStock: boolean;

@@ -17,7 +17,7 @@ interface ListAndDetailProps {
 /** A list, or the page of one of its rows; the list stays below it, as it was. Closed, the focus is back at the row. */
 export function ListAndDetail({ pages, children }: ListAndDetailProps) {
   const { params } = useAdminUrl();
-  const [param, id] = [...params].find(([name, value]) => value && name in pages) ?? [];
+  const [param, id] = [...params].find(([name, value]) => value && Object.hasOwn(pages, name)) ?? [];
   const open = param && `${param}-${id}`;
   const last = useRef(open);
 

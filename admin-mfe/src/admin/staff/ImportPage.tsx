@@ -92,5 +92,8 @@ function countOf(count: number): string {
 
 const FileField = styled(TextField)(({ theme }) => ({
   input: { padding: theme.space(2) },
-  'input::file-selector-button': Object.assign({}, ...buttonStyle({ theme, variant: 'secondary', size: 'small' })),
+  'input::file-selector-button': Object.assign(
+    { marginRight: theme.space(4) },
+    ...buttonStyle({ theme, variant: 'secondary', size: 'small' }),
+  ),
 }));

@@ -52,7 +52,7 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
     const isGone = options && !Object.hasOwn(options, String(typed[name]));
     const value = (isGone ? undefined : typed[name]) ?? saved;
     const cleaned = typeof value === 'string' ? value.trim() : value;
-    return { field, value, cleaned, isChanged: cleaned !== saved, wrong: check?.(String(cleaned)) };
+    return { field, value, cleaned, isChanged: value !== saved && cleaned !== saved, wrong: check?.(String(cleaned)) };
   });
   const edited = shown.filter(({ isChanged }) => isChanged);
   const changed = Object.fromEntries(edited.map(({ field, cleaned }) => [field.name, cleaned]));
