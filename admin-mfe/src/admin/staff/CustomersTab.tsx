@@ -1,11 +1,14 @@
 import { formatPrice } from '@glow/shared/orders';
-import type { StaffCustomerRow } from '@glow/shared/staff';
+import type { StaffCustomerRow, StaffRole } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
 import { RowButton } from '../RowButton';
-import { AccountForm } from './AccountForm';
+import { ActionButton } from './ActionButton';
 import { useAsk } from './dialog';
 import { ROLE_LABELS, useHasRole } from './roles';
+import { StaffForm } from './StaffForm';
 import { StaffList } from './StaffList';
+
+const ACCOUNT_FIELDS = [{ name: 'role', label: 'Role', options: ROLE_LABELS }];
 
 /** Who has ordered or has an account; an owner manages the accounts. */
 export function CustomersTab() {
@@ -41,5 +44,36 @@ export function CustomersTab() {
         },
       ]}
     />
+  );
+}
+
+/** The role and the sessions of an account, in a dialog. */
+function AccountForm({ email, role }: { email: string; role: StaffRole }) {
+  const ask = useAsk();
+
+  /** Closes the dialog. */
+  function done(title: string) {
+    ask();
+    return { title, description: email };
+  }
+
+  return (
+    <>
+      <p>{email}</p>
+      <StaffForm
+        label="Account"
+        noun="account"
+        action="Save role"
+        fields={ACCOUNT_FIELDS}
+        values={{ role }}
+        requestOf={(changed) => ({ path: 'accounts/role', body: { email, ...changed } })}
+        onDone={() => done('Role saved')}
+      />
+      <p>Ending the sessions signs the person out on all devices.</p>
+      <ActionButton
+        label="End all sessions"
+        change={{ path: 'accounts/sign-out', body: { email }, onDone: () => done('Sessions ended') }}
+      />
+    </>
   );
 }

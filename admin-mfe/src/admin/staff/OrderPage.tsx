@@ -1,11 +1,22 @@
 import { OrderStatusBadge } from '@glow/shared/commerce';
+import { orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrder } from '@glow/shared/staff';
 import { Columns, Panel, Stack } from '../Panel';
 import { DetailPage } from './DetailPage';
-import { formatMoment, OrderDelivery, OrderHistory, OrderItems, OrderMails } from './OrderDetails';
-import { OrderForm } from './OrderForm';
+import { Changes, formatMoment, OrderDelivery, OrderHistory, OrderItems, OrderMails } from './OrderDetails';
 import { NoAnswer } from './Problem';
+import { StaffForm } from './StaffForm';
 import { useStaff } from './useStaff';
+
+const CANCELLING = {
+  heading: 'Cancel the order?',
+  text: 'Its pieces can be bought again. A cancelled order stays cancelled.',
+  action: 'Cancel the order',
+};
+const TEXTS = [
+  { name: 'tracking', label: 'Tracking number', maxLength: 100 },
+  { name: 'note', label: 'Note', hint: 'For staff only. No card numbers or email addresses.', maxLength: 500 },
+];
 
 /** All of an order, and the form that changes it. */
 export function OrderPage({ id }: { id: string }) {
@@ -37,5 +48,42 @@ export function OrderPage({ id }: { id: string }) {
         <NoAnswer of={loaded} />
       )}
     </DetailPage>
+  );
+}
+
+/** Changes status, tracking number and notes. */
+function OrderForm({ shown, onNewer }: { shown: StaffOrder; onNewer(order: StaffOrder): void }) {
+  const { order, version, tracking, next, changes } = shown;
+  const present = orderStatusLabels[order.status];
+  const options = {
+    [order.status]: `${present} (no change)`,
+    ...Object.fromEntries(next.map((status) => [status, orderStatusLabels[status]])),
+  };
+  return (
+    <StaffForm<{ order: StaffOrder; withoutStock: string[] }, StaffOrder>
+      label="Change this order"
+      noun="order"
+      fields={next.length > 0 ? [{ name: 'status', label: 'Status', options }, ...TEXTS] : TEXTS}
+      values={{ status: order.status, tracking }}
+      nothing="Nothing to save: choose a status, or type a tracking number or a note."
+      requestOf={(changed) => ({ path: `orders/${encodeURIComponent(order.id)}`, body: { version, ...changed } })}
+      questionOf={({ status }) => (status === 'cancelled' ? CANCELLING : undefined)}
+      onDone={({ order: saved, withoutStock }) => {
+        onNewer(saved);
+        const gone = withoutStock.join(', ');
+        return {
+          title: 'Order saved',
+          description: gone
+            ? `No longer in the catalogue, so not put back in stock: ${gone}`
+            : `${order.id} is up to date.`,
+        };
+      }}
+      onChanged={(current) => {
+        onNewer(current);
+        return <Changes changes={current.changes.filter(({ at }) => changes.every((known) => known.at < at))} />;
+      }}
+    >
+      {next.length === 0 && <p>Status: {present}. No other can follow.</p>}
+    </StaffForm>
   );
 }
