@@ -15,7 +15,14 @@ export function ActionButton<Answer, Current>({ question, change, ...button }: A
   const ask = useAsk();
   const toast = useToast();
   const { send } = useSending();
-  const run = () =>
-    void send({ ...change, onRefused: ({ message }) => toast({ title: message, variant: 'destructive' }) });
+
+  function run() {
+    void send({
+      ...change,
+      onRefused: ({ message, details }) =>
+        toast({ title: message, description: details.join(' '), variant: 'destructive' }),
+    });
+  }
+
   return <RowButton {...button} onClick={() => (question ? ask(question, run) : run())} />;
 }

@@ -242,6 +242,17 @@ describe('a product', () => {
     expect(name).toHaveValue('Night CreamX');
   });
 
+  test('says why a variant cannot be removed', async () => {
+    const errors = [{ field: 'discontinued', message: 'leaves no variant of a product that is sold' }];
+    answers['POST products/'] = { status: 422, body: { message: 'Nothing has changed.', errors } };
+    const { user } = open(PAGE);
+    await user.click(await screen.findByRole('button', { name: /^Remove.*30ml/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Nothing has changed.')).toBeVisible();
+    expect(screen.getByText('leaves no variant of a product that is sold')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Variant 30ml' })).toBeVisible();
+  });
+
   test('loses a review once that is confirmed', async () => {
     answers['POST products/'] = {
       body: { product: { version: 'c.d', entry: { ...PRODUCT.entry, reviews: [] } }, changes: [] },

@@ -19,7 +19,7 @@ interface ProblemProps {
 export function Problem({ refusal, message, details, onRetry }: ProblemProps) {
   const { pathname, search } = useLocation();
   if (!refusal) return null;
-  const texts = details ?? refusal.answer?.errors?.flatMap(({ field, message: text }) => (field ? text : []));
+  const texts = details ?? refusal.details;
   return (
     <Alert gap={2} role="alert">
       <p>{message || refusal.message}</p>

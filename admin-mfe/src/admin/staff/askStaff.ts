@@ -27,6 +27,11 @@ export class Refusal<Current = unknown> extends Error {
   ) {
     super((SENTENCES[status] ?? (status < 500 && answer?.message)) || NO_ANSWER);
   }
+
+  /** What is wrong in fields. */
+  get details(): string[] {
+    return (this.answer?.errors ?? []).flatMap(({ field, message }) => (field ? message : []));
+  }
 }
 
 /** Asks the staff's API: `GET`, or `POST` with a body. Rejects with a `Refusal`. */
