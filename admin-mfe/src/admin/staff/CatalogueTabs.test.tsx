@@ -180,6 +180,10 @@ describe('a product', () => {
     await user.clear(screen.getByLabelText(/^New variant/));
     await user.type(screen.getByLabelText(/^New variant/), '100ml{Enter}');
     await user.type(variant('100ml').getByLabelText('Name'), '100 ml');
+    await user.type(screen.getByLabelText(/^New variant/), '200ml{Enter}');
+    await user.type(variant('200ml').getByLabelText('Name'), '200 ml');
+    await user.click(variant('200ml').getByRole('button', { name: /^Remove/ }));
+    expect(screen.queryByRole('group', { name: 'Variant 200ml' })).not.toBeInTheDocument();
     await user.selectOptions(variant('100ml').getByLabelText('Kind'), 'Size');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Product saved');

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ProductEntry, StaffProduct } from '@glow/shared/staff';
 import { Button, Row, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
+import { RowButton } from '../RowButton';
 import { differences, entryOf, fieldsOf, isId, valuesOf } from './productFields';
 import { Removal } from './Removal';
 import { StaffForm } from './StaffForm';
@@ -44,17 +45,25 @@ export function ProductForm({ shown, onNewer }: ProductFormProps) {
         return differences(fieldsOf(idsOf(current.entry), false), entry, current.entry);
       }}
       groupEnd={(id) =>
-        shown &&
-        known.length > 1 &&
-        known.includes(id) && (
-          <Removal
-            of={shown}
-            noun="Variant"
-            id={id}
-            name={id}
-            text={`The variant ${id} cannot be brought back. Orders keep what was bought.`}
-            onNewer={onNewer}
-          />
+        shown && known.includes(id) ? (
+          known.length > 1 && (
+            <Removal
+              of={shown}
+              noun="Variant"
+              id={id}
+              name={id}
+              text={`The variant ${id} cannot be brought back. Orders keep what was bought.`}
+              onNewer={onNewer}
+            />
+          )
+        ) : (
+          <div>
+            <RowButton
+              label="Remove"
+              of={`the variant ${id}`}
+              onClick={() => setAdded(added.filter((other) => other !== id))}
+            />
+          </div>
         )
       }
     >
