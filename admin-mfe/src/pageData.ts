@@ -1,6 +1,6 @@
 import type { PageRequest } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { LOW_STOCK_BELOW } from './admin/lowStock';
+import { LOW_STOCK_BELOW } from '@glow/shared/staff';
 
 const MAX_LOW_STOCK_PRODUCTS = 5;
 

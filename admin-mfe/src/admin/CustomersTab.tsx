@@ -13,7 +13,6 @@ export function CustomersTab() {
       caption="Customers"
       rows={CUSTOMERS}
       minWidth={540}
-      keyOf={({ email }) => email}
       columns={[
         { label: 'Name', cell: ({ name }) => name },
         { label: 'Email', cell: ({ email }) => email, isWide: true },

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { Slot } from '@glow/shared/app';
 import type { ComponentProps } from 'react';
 import { LowStock } from './LowStock';
+import { Columns, Stack } from './Panel';
 import { RecentOrders } from './RecentOrders';
 import { SalesChart } from './SalesChart';
 import { StatTiles } from './StatTiles';
@@ -16,7 +16,7 @@ type Panels = ComponentProps<typeof StatTiles> &
 /** Figures, recent orders, low stock and charts, and panels of other remotes. */
 export function DashboardPanels({ figures, days, period, counts, orders, products, children }: Panels) {
   return (
-    <Dashboard>
+    <Stack gap={10}>
       <StatTiles figures={figures} />
       <Columns>
         <SalesChart days={days} period={period} />
@@ -25,18 +25,6 @@ export function DashboardPanels({ figures, days, period, counts, orders, product
         <LowStock products={products}>{children}</LowStock>
       </Columns>
       <Slot name="admin/dashboard.below" />
-    </Dashboard>
+    </Stack>
   );
 }
-
-const Dashboard = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(10) }));
-
-const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(10),
-  [theme.from.desktop]: {
-    // grows with the text size, but leaves most of the width to the first column
-    gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)',
-    columnGap: theme.space(12),
-  },
-}));

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import { visuallyHidden } from '@glow/shared/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface Column<Row> {
   label: string;
   cell(row: Row): ReactNode;
+  /** A second line, if there is one. */
+  detail?(row: Row): ReactNode;
   isNumeric?: boolean;
   /** In narrow containers it stands beside the row's name, without its label. */
   isBeside?: boolean;
@@ -12,21 +14,22 @@ interface Column<Row> {
   isWide?: boolean;
 }
 
-interface DataTableProps<Row> {
+export type Columns<Row> = [Column<Row>, ...Column<Row>[]];
+
+export interface DataTableProps<Row> {
   caption: string;
   /** The first column names the row. */
-  columns: [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row>;
   rows: readonly Row[];
   /** Minimum width of the table layout, in px at the usual text size. */
   minWidth: number;
-  keyOf(row: Row): string;
 }
 
 /**
  * A table; in containers too narrow for its columns a list, whose entries have the name first and the labelled cells in two columns (ADM-12).
  * The explicit roles keep the table semantics when CSS renders it as blocks.
  */
-export function DataTable<Row>({ caption, columns, rows, minWidth, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, minWidth }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
     <TableContainer>
@@ -42,21 +45,21 @@ export function DataTable<Row>({ caption, columns, rows, minWidth, keyOf }: Data
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
+          {rows.map((row, index) => (
+            <tr key={index} role="row">
               <th role="rowheader" scope="row">
-                {first.cell(row)}
+                {contentOf(first, row)}
               </th>
-              {others.map(({ label, cell, isNumeric, isBeside, isWide }) => (
+              {others.map((column) => (
                 <td
-                  key={label}
+                  key={column.label}
                   role="cell"
-                  data-label={label}
-                  data-numeric={isNumeric}
-                  data-beside={isBeside}
-                  data-wide={isWide}
+                  data-label={column.label}
+                  data-numeric={column.isNumeric}
+                  data-beside={column.isBeside}
+                  data-wide={column.isWide}
                 >
-                  {cell(row)}
+                  {contentOf(column, row)}
                 </td>
               ))}
             </tr>
@@ -67,14 +70,25 @@ export function DataTable<Row>({ caption, columns, rows, minWidth, keyOf }: Data
   );
 }
 
-/** Table cell content with a secondary line, if there is one. */
-export function TwoLines({ children, detail }: { children: ReactNode; detail: ReactNode }) {
+function contentOf<Row>({ cell, detail }: Column<Row>, row: Row): ReactNode {
+  const more = detail?.(row);
   return (
-    <span>
-      {children}
-      {detail && <Detail>{detail}</Detail>}
-    </span>
+    <>
+      {breakable(cell(row))}
+      {more && <Detail>{breakable(more)}</Detail>}
+    </>
   );
+}
+
+/** Text whose long words may break, so that a table stays in its place whatever somebody has typed. */
+export function breakable(content: ReactNode): ReactNode {
+  if (typeof content !== 'string' || !/\S{25}/.test(content)) return content;
+  return content.match(/\S{1,24}|\s+/g)?.map((piece, index) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 const Detail = styled.span(({ theme }) => ({

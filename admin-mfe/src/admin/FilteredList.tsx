@@ -1,63 +1,70 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
-import { Select } from './Select';
-import { useSearchParams } from '@glow/shared/router';
 import { Row } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
+import { Stack } from './Panel';
+import { Select, type Labels } from './Select';
+import { useAdminUrl } from './useAdminUrl';
 
-interface FilteredListProps extends ReturnType<typeof useUrlFilter> {
+/** A filter of a list by a parameter of the URL; the option of the value '' is all. */
+export interface ListFilter {
+  name: string;
   label: string;
-  /** Text with the number of items shown. */
-  found: string;
-  /** Confirmation of the last action, if any. */
-  message: string;
+  options: Labels;
+}
+
+interface FilteredListProps {
+  filters: ReturnType<typeof useFilters>;
+  /** Stands beside the filters. */
+  search?: ReactNode;
+  /** Text with the number of rows, and what was done last. */
+  found: ReactNode;
   children: ReactNode;
 }
 
-/** A list with its filter, the number of items shown, and a note that changes are not saved. */
-export function FilteredList({ label, options, filter, onFilter, found, message, children }: FilteredListProps) {
+/** A list with its filters and the number of its rows. */
+export function FilteredList({ filters, search, found, children }: FilteredListProps) {
+  const { change } = useAdminUrl();
   return (
-    <List>
-      <Toolbar gap={4}>
-        <label>
-          <span>{label}</span>
-          <Select options={options} value={filter} onChange={(event) => onFilter(event.target.value)} />
-        </label>
-        <p role="status">
-          {found} · {message || 'Changes here are not saved (demo)'}
-        </p>
+    <Stack gap={8}>
+      <Toolbar gap={4} hasSearch={search !== undefined}>
+        {search}
+        {filters.map(({ name, label, options, value }) => (
+          <label key={name}>
+            <span>{label}</span>
+            <Select
+              options={options}
+              value={value}
+              onChange={(event) => change({ [name]: event.target.value, page: '' })}
+            />
+          </label>
+        ))}
+        <p role="status">{found}</p>
       </Toolbar>
       {children}
-    </List>
+    </Stack>
   );
 }
 
-/** A filter kept in the URL's query, for `FilteredList`: `options` are the labels of its values, `all` is the default. */
-export function useUrlFilter(name: string, options: Record<string, string>) {
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get(name) ?? 'all';
-
-  function onFilter(value: string) {
-    const changed = new URLSearchParams(params);
-    changed.set(name, value);
-    changed.delete('page');
-    setParams(changed, { replace: true });
-  }
-
-  return { options, filter: Object.hasOwn(options, wanted) ? wanted : 'all', onFilter };
+/** Filters with their values of the URL. */
+export function useFilters(filters: readonly ListFilter[]) {
+  const { params } = useAdminUrl();
+  return filters.map((filter) => {
+    const value = params.get(filter.name) ?? '';
+    return { ...filter, value: Object.hasOwn(filter.options, value) ? value : '' };
+  });
 }
 
-/** A toolbar and what it selects. */
-export const List = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(8),
-}));
-
-/** Filters, and the number of items shown. */
-export const Toolbar = styled(Row)(({ theme }) => ({
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  label: { display: 'grid', gap: theme.space(1.5), minWidth: 'min(13.75rem, 100%)' },
-  'label > span': { fontSize: theme.text.md, fontWeight: theme.weight.semibold },
-  '& > p': { fontSize: theme.text.md, color: theme.colors.textSoft },
+const Toolbar = styled(Row)<{ hasSearch: boolean }>(({ theme, hasSearch }) => ({
+  alignItems: hasSearch ? 'start' : 'end',
+  justifyContent: hasSearch ? undefined : 'space-between',
+  label: { fontSize: theme.text.md, fontWeight: theme.weight.semibold },
+  '& > form': { flex: '1 1 16rem', maxWidth: '28rem' },
+  '& > label': { display: 'grid', gap: theme.space(1.5), minWidth: 'min(13.75rem, 100%)' },
+  '& > label > select': { minHeight: hasSearch ? '3.25rem' : undefined, fontWeight: theme.weight.regular },
+  '& > p': {
+    flex: hasSearch ? '1 1 100%' : undefined,
+    minHeight: '1.5em',
+    fontSize: theme.text.md,
+    color: theme.colors.textSoft,
+  },
 }));

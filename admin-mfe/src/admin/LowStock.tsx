@@ -1,10 +1,10 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
+import { LOW_STOCK_BELOW } from '@glow/shared/staff';
 import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from '@glow/shared/icons';
 import type { ReactNode } from 'react';
 import { Bar } from './Bar';
-import { LOW_STOCK_BELOW } from './lowStock';
 import { Panel } from './Panel';
 
 /** A product of which few pieces are left. */
@@ -20,18 +20,22 @@ export interface ScarceProduct {
 export function LowStock({ products, children }: { products: readonly ScarceProduct[]; children?: ReactNode }) {
   const { colors } = useTheme();
   return (
-    <Panel as="section" aria-labelledby="low-stock">
-      <Heading id="low-stock">
-        <TriangleAlert size={20} aria-hidden="true" />
-        Low stock
-      </Heading>
+    <Panel
+      id="low-stock"
+      heading={
+        <>
+          <TriangleAlert size={20} color={colors.amber} aria-hidden="true" />
+          Low stock
+        </>
+      }
+    >
       <ul role="list">
         {products.map(({ id, name, image, stockCount }) => (
           <ProductRow key={id}>
             <Picture name={image} alt="" sizes="44px" />
             <span>
               {name}
-              <Bar value={stockCount} of={LOW_STOCK_BELOW} color={colors.amber} />
+              <Bar value={stockCount} of={LOW_STOCK_BELOW} color="amber" />
             </span>
             <StockCount isSoldOut={stockCount === 0}>{stockCount} left</StockCount>
           </ProductRow>
@@ -41,13 +45,6 @@ export function LowStock({ products, children }: { products: readonly ScarceProd
     </Panel>
   );
 }
-
-const Heading = styled.h2(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.space(3),
-  svg: { flex: 'none', color: theme.colors.amber },
-}));
 
 const ProductRow = styled.li(({ theme }) => ({
   display: 'grid',

@@ -2,18 +2,18 @@ import { formatPrice, orderStatusLabels, type OrderStatus } from '@glow/shared/o
 import { formatDay } from '@glow/shared/ui';
 import { useState } from 'react';
 import { adminOrders, type AdminOrder } from '../data/adminSamples';
-import { DataTable, TwoLines } from './DataTable';
-import { FilteredList, useUrlFilter } from './FilteredList';
+import { DataTable } from './DataTable';
+import { FilteredList, useFilters } from './FilteredList';
 import { Select } from './Select';
 
-const STATUSES = { all: 'All statuses', ...orderStatusLabels };
+const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses', ...orderStatusLabels } }];
 
 /** The orders by status; choosing another status only writes to the console (ADM-6). */
 export function OrdersTab() {
-  const urlFilter = useUrlFilter('status', STATUSES);
+  const filters = useFilters(FILTERS);
   const [chosen, setChosen] = useState<Record<string, OrderStatus>>({});
-  const [message, setMessage] = useState('');
-  const orders = adminOrders.filter(({ status }) => [status, 'all'].includes(urlFilter.filter));
+  const [message, setMessage] = useState('Changes here are not saved (demo)');
+  const orders = adminOrders.filter(({ status }) => filters.every(({ value }) => !value || value === status));
 
   function changeStatus({ id }: AdminOrder, status: OrderStatus) {
     console.log('Order status', id, status);
@@ -26,45 +26,38 @@ export function OrdersTab() {
   }
 
   return (
-    <FilteredList
-      {...urlFilter}
-      label="Status"
-      found={`${orders.length} of ${adminOrders.length} orders`}
-      message={message}
-    >
+    <FilteredList filters={filters} found={`${orders.length} of ${adminOrders.length} orders · ${message}`}>
       <DataTable
         caption="Orders"
         rows={orders}
         minWidth={680}
-        keyOf={({ id }) => id}
         columns={[
-          { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },
+          { label: 'Order', cell: ({ id }) => id, detail: ({ date }) => formatDay(date) },
           {
             label: 'Customer',
-            cell: ({ customerName, customerEmail }) => <TwoLines detail={customerEmail}>{customerName}</TwoLines>,
+            cell: ({ customerName }) => customerName,
+            detail: ({ customerEmail }) => customerEmail,
             isWide: true,
           },
           { label: 'Ship to', cell: ({ shippingAddress }) => shippingAddress, isWide: true },
           {
             label: 'Total',
-            cell: ({ items, total }) => (
-              <TwoLines detail={`${items} ${items === 1 ? 'item' : 'items'}`}>{formatPrice(total)}</TwoLines>
-            ),
+            cell: ({ total }) => formatPrice(total),
+            detail: ({ items }) => `${items} ${items === 1 ? 'item' : 'items'}`,
             isNumeric: true,
             isBeside: true,
           },
           {
             label: 'Status',
             cell: (order) => (
-              <TwoLines detail={statusOf(order) !== order.status && 'Not saved (demo)'}>
-                <Select
-                  aria-label={`Status of ${order.id}`}
-                  options={orderStatusLabels}
-                  value={statusOf(order)}
-                  onChange={(event) => changeStatus(order, event.target.value as OrderStatus)}
-                />
-              </TwoLines>
+              <Select
+                aria-label={`Status of ${order.id}`}
+                options={orderStatusLabels}
+                value={statusOf(order)}
+                onChange={(event) => changeStatus(order, event.target.value as OrderStatus)}
+              />
             ),
+            detail: (order) => statusOf(order) !== order.status && 'Not saved (demo)',
           },
         ]}
       />

@@ -1,11 +1,50 @@
 import styled from '@emotion/styled';
 import { Card } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
 
-/** A card of the dashboard with a heading; its content is stacked. */
-export const Panel = styled(Card)(({ theme }) => ({
+/** Parts among one another; `gap` in steps of the theme's spacing. */
+export const Stack = styled.div<{ gap: number }>(({ theme, gap }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.space(gap),
+  overflowWrap: 'anywhere',
+}));
+
+/** A wide column and a narrow one beside it; one column where there is no room. */
+export const Columns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(10),
+  [theme.from.desktop]: {
+    // grows with the text size, but leaves most of the width to the first column
+    gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)',
+    columnGap: theme.space(12),
+  },
+}));
+
+interface PanelProps {
+  /** Id of the heading. */
+  id: string;
+  heading: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A card with a heading; its content is stacked. */
+export function Panel({ id, heading, className, children }: PanelProps) {
+  return (
+    <StackedCard as="section" className={className} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </StackedCard>
+  );
+}
+
+const StackedCard = styled(Card)(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.space(4),
-  '& > h2': { fontSize: theme.heading.sm },
+  '& > h2': { display: 'flex', alignItems: 'center', gap: theme.space(3), fontSize: theme.heading.sm },
   '& > ul': { display: 'grid', gap: theme.space(4) },
 }));

@@ -1,22 +1,25 @@
 import { usePageData } from '@glow/shared/app';
 import { useState } from 'react';
 import type { pageData } from '../pageData';
-import { TwoLines } from './DataTable';
-import { FilteredList, useUrlFilter } from './FilteredList';
+import { DataTable } from './DataTable';
+import { FilteredList, useFilters } from './FilteredList';
 import { PageLinks } from './PageLinks';
-import { CATEGORIES, ProductsTable } from './ProductsTable';
+import { CATEGORIES, productColumns } from './productColumns';
+import { RowButton } from './RowButton';
 
-const OPTIONS = { all: 'All products', ...CATEGORIES };
+const FILTERS = [{ name: 'category', label: 'Category', options: { '': 'All products', ...CATEGORIES } }];
 
 /** The products by category, a page at a time; Show and Hide only write to the console (ADM-5). */
 export function ProductsTab() {
-  const urlFilter = useUrlFilter('category', OPTIONS);
+  const filters = useFilters(FILTERS);
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState('Changes here are not saved (demo)');
   const { data } = usePageData<typeof pageData.admin>();
   const { products, matchCount, total, page, pageCount } = data;
 
   const isHidden = (id: string) => hiddenIds.includes(id);
+
+  const rows = products.map((product) => ({ ...product, isHidden: isHidden(product.id) }));
 
   function toggle({ id, name }: { id: string; name: string }) {
     const visibility = isHidden(id) ? 'visible' : 'hidden';
@@ -27,11 +30,18 @@ export function ProductsTab() {
 
   return (
     <>
-      <FilteredList {...urlFilter} label="Category" found={`${matchCount} of ${total} products`} message={message}>
-        <ProductsTable
-          rows={products.map((product) => ({ ...product, isHidden: isHidden(product.id) }))}
-          namesOf={({ name, brand, sku }) => <TwoLines detail={`${brand} · ${sku}`}>{name}</TwoLines>}
-          onToggle={toggle}
+      <FilteredList filters={filters} found={`${matchCount} of ${total} products · ${message}`}>
+        <DataTable
+          caption="Products"
+          rows={rows}
+          minWidth={690}
+          columns={productColumns(
+            rows,
+            ({ name }) => name,
+            (row) => (
+              <RowButton label={row.isHidden ? 'Show' : 'Hide'} of={row.name} onClick={() => toggle(row)} />
+            ),
+          )}
         />
       </FilteredList>
       <PageLinks page={page} pageCount={pageCount} />

@@ -3,7 +3,7 @@ import { OrderStatusBadge } from '@glow/shared/commerce';
 import { formatDay } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '../data/adminSamples';
-import { DataTable, TwoLines } from './DataTable';
+import { DataTable } from './DataTable';
 import { Panel } from './Panel';
 
 /** An order among the latest. */
@@ -21,8 +21,7 @@ export interface RecentOrder {
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
   if (orders.length === 0)
     return (
-      <Panel as="section" aria-labelledby="recent-orders">
-        <h2 id="recent-orders">Recent orders</h2>
+      <Panel id="recent-orders" heading="Recent orders">
         <p>No orders yet.</p>
       </Panel>
     );
@@ -31,9 +30,8 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
       caption="Recent orders"
       rows={orders}
       minWidth={440}
-      keyOf={({ id }) => id}
       columns={[
-        { label: 'Order', cell: ({ id, name = id, date }) => <TwoLines detail={formatDay(date)}>{name}</TwoLines> },
+        { label: 'Order', cell: ({ id, name = id }) => name, detail: ({ date }) => formatDay(date) },
         { label: 'Customer', cell: ({ customerName }) => customerName },
         { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
         { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },

@@ -12,8 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function SalesChart({ days, period }: { days: ReturnType<typeof dailySales>; period: string }) {
   const most = Math.max(0, ...days.map(({ total }) => total));
   return (
-    <Panel as="section" aria-labelledby="sales">
-      <h2 id="sales">Sales by day</h2>
+    <Panel id="sales" heading="Sales by day">
       <Description>
         {most > 0
           ? `${period}, without what was cancelled. The tallest column is ${formatPrice(most)}.`
@@ -28,7 +27,6 @@ export function SalesChart({ days, period }: { days: ReturnType<typeof dailySale
               caption="Sales"
               rows={days.filter(({ total }) => total > 0)}
               minWidth={240}
-              keyOf={({ date }) => date}
               columns={[
                 { label: 'Day', cell: ({ date }) => formatDay(date) },
                 { label: 'Sales', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },

@@ -2,15 +2,22 @@ import styled from '@emotion/styled';
 import { drawnSelect } from '@glow/shared/ui';
 import type { ComponentProps } from 'react';
 
-/** A native select of values, by which `options` has their labels. */
-export function Select({ options, ...select }: ComponentProps<'select'> & { options: Record<string, string> }) {
+/** The labels of the values of a select. */
+export type Labels = Record<string, string>;
+
+export function Options({ of }: { of: Labels }) {
+  return Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** A native select of values. */
+export function Select({ options, ...select }: ComponentProps<'select'> & { options: Labels }) {
   return (
     <DrawnSelect {...select}>
-      {Object.entries(options).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={options} />
     </DrawnSelect>
   );
 }

@@ -8,8 +8,7 @@ import { Panel } from './Panel';
 export function StatusChart({ counts }: { counts: Partial<Record<OrderStatus, number>> }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <StatusPanel as="section" aria-labelledby="statuses">
-      <h2 id="statuses">Orders by status</h2>
+    <StatusPanel id="statuses" heading="Orders by status">
       <ul role="list">
         {orderStatuses.map((status) => {
           const count = counts[status] ?? 0;

@@ -1,12 +1,10 @@
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import type { List, StaffProductRow } from '@glow/shared/staff';
+import { LOW_STOCK_BELOW, type List, type StaffProductRow } from '@glow/shared/staff';
 import type { Queryable, Row, Value } from '../database/Database';
 import { PRODUCT_COLUMNS, toRecord } from './productRows';
 import { HIDDEN_ONLY } from './saveProducts';
 import { containsWords } from './searchProducts';
 
-/** Stock below this many pieces is low (ADM-4). */
-export const LOW_STOCK_BELOW = 30;
 const PIECES = '(select coalesce(sum(pieces), 0) from stock where product_id = products.id)';
 
 /** The conditions of what staff can list. */

@@ -247,3 +247,10 @@ test.each([
   const texts: fc.Arbitrary<string> = kept[kind];
   expect(fc.sample(texts, { numRuns: 1000, seed: 36 }).filter((text) => isRefused(changes(text)))).toEqual([]);
 });
+
+test('a composition of builds whose ids look like the groups of a card is none; a card in its place is one', () => {
+  const report = (composition: string) => () => rejectCardData({ composition, token: 'a~1', shown: [] });
+  expect(report('0~4efe34257897~31421461d167~gifts~-blog')).not.toThrow();
+  for (const other of [VISA, '42424242~42424242', '4242~4242~4242~4242']) expect(report(other)).toThrow('Card numbers');
+  expect(() => rejectCardData({ note: '4efe34257897~31421461d167' })).toThrow('Card numbers');
+});

@@ -22,6 +22,8 @@ const PHONE_FIELD = /phone$/i;
 /** Ids may be the numbers of bar codes, and of an email the digits alone before the @ are one. */
 const ID_FIELD = /^id$/;
 const BAR_CODE = /^\d{13,14}$/;
+/** Ids of builds beside each other, of which some are digits alone. */
+const COMPOSITION = /^(?:[\da-f]{12}|0)(?:~(?:[\da-f]{12}|0|[-a-z]+))*$/;
 const NUMBERED_MAILBOX = /^\d+@/;
 /** A phone number with its country code (E.164), unless American Express begins so. */
 const INTERNATIONAL_PHONE = /^\+(?!3[47]\d{13}$)\d{1,15}$/;
@@ -46,13 +48,21 @@ export function rejectCardData(body: unknown, path: string[] = []): void {
     if (CARD_FIELD.test(key.toLowerCase().replace(/[^a-z]/g, '')) || holdsCardNumber('', key)) refuseCardData(path);
     if (typeof member === 'object' && member !== null) rejectCardData(member, memberPath);
     else if (holdsCardNumber(name, member)) refuseCardData(memberPath);
-    else if (typeof member === 'string' && !PHONE_FIELD.test(name) && !ID_FIELD.test(name) && !member.includes('@'))
-      texts.push({ path: memberPath, text: member });
+    else if (typeof member === 'string' && !isAlone(name, member)) texts.push({ path: memberPath, text: member });
   }
   const isSpread = (among: typeof texts) => holdsCardNumber('', among.map(({ text }) => text).join(' '));
   if (texts.length < 2 || !isSpread(texts)) return;
   const part = texts.slice(0, MOST_FIELDS).find((one) => !isSpread(texts.filter((other) => other !== one)));
   refuseCardData(part?.path ?? path);
+}
+
+/** Whether a text cannot be a part of a number whose rest is in the texts beside it. */
+function isAlone(field: string, text: string): boolean {
+  return PHONE_FIELD.test(field) || ID_FIELD.test(field) || text.includes('@') || isComposition(field, text);
+}
+
+function isComposition(field: string, text: string): boolean {
+  return field === 'composition' && COMPOSITION.test(text);
 }
 
 /** Rejects (422) the field of a path as card data. */
@@ -72,6 +82,7 @@ function holdsCardNumber(field: string, value: unknown): boolean {
   if (digitCount(written) < SHORTEST_CARD_NUMBER) return false;
   const text = cleanText(withAsciiDigits(written)).toLowerCase();
   if (NUMBERED_MAILBOX.test(text) || (ID_FIELD.test(field) && BAR_CODE.test(text))) return false;
+  if (isComposition(field, text)) return false;
   const runs = text.split(LETTER);
   if (PHONE_FIELD.test(field)) return !isPhone(text) && isGrouped(text, runs);
   return isGrouped(text, runs) || runs.some((run) => isCardNumber(run.replace(/\D/g, '')));

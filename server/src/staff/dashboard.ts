@@ -1,6 +1,5 @@
 import { orderStatuses } from '@glow/shared/orders';
-import type { Dashboard, LowStock } from '@glow/shared/staff';
-import { LOW_STOCK_BELOW } from '../catalog/listAllProducts';
+import { LOW_STOCK_BELOW, type Dashboard, type LowStock } from '@glow/shared/staff';
 import type { Queryable, Row } from '../database/Database';
 import type { Action, Shop } from './action';
 import { listStaffOrders } from './orders';

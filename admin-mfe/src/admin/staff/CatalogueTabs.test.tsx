@@ -180,6 +180,10 @@ describe('a product', () => {
     await user.clear(screen.getByLabelText(/^New variant/));
     await user.type(screen.getByLabelText(/^New variant/), '100ml{Enter}');
     await user.type(variant('100ml').getByLabelText('Name'), '100 ml');
+    await user.type(screen.getByLabelText(/^New variant/), '200ml{Enter}');
+    await user.type(variant('200ml').getByLabelText('Name'), '200 ml');
+    await user.click(variant('200ml').getByRole('button', { name: /^Remove/ }));
+    expect(screen.queryByRole('group', { name: 'Variant 200ml' })).not.toBeInTheDocument();
     await user.selectOptions(variant('100ml').getByLabelText('Kind'), 'Size');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Product saved');
@@ -187,6 +191,70 @@ describe('a product', () => {
       version: 'a.b',
       entry: { variants: [{ id: '100ml', name: '100 ml', type: 'size' }] },
     });
+  });
+
+  test('gets another category, subcategory, SKU and tags', async () => {
+    answers['POST products/'] = { body: { product: PRODUCT, changes: [] } };
+    const { user } = open(PAGE);
+    const form = within(await screen.findByRole('form', { name: 'Change this product' }));
+    await user.selectOptions(form.getByLabelText('Category'), 'Makeup');
+    await user.selectOptions(form.getByLabelText('Subcategory'), 'Eye care');
+    await user.type(form.getByLabelText('SKU'), '00');
+    await user.type(form.getByLabelText('Tags'), 'vegan{Enter}refillable');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Product saved');
+    expect(posted()[0]?.body).toEqual({
+      version: 'a.b',
+      entry: { category: 'makeup', subcategory: 'eye-care', sku: 'GLW-100', tags: ['vegan', 'refillable'] },
+    });
+  });
+
+  test('shows its pictures, those that are typed too, and what is wrong with one', async () => {
+    const errors = [{ field: 'images.1', message: 'is on cdn.example, which is not in the setting PICTURE_HOSTS' }];
+    answers['POST products/'] = { status: 422, body: { message: 'Nothing has changed.', errors } };
+    const { user } = open(PAGE);
+    const pictures = await screen.findByLabelText('Pictures');
+    const shown = () => pictures.closest('form')?.querySelectorAll('img').length;
+    expect(shown()).toBe(1);
+    await user.type(pictures, '{Enter}https://cdn.example/a.jpg{Enter}something else');
+    await waitFor(() => expect(shown()).toBe(2));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Nothing has changed.');
+    expect(pictures).toHaveAccessibleDescription(/^Pictures is on cdn.example, which is not in the setting/);
+    expect(posted()[0]?.body).toMatchObject({
+      entry: { images: ['products/skn-001-1', 'https://cdn.example/a.jpg', 'something else'] },
+    });
+  });
+
+  test('loses a variant once that is confirmed, but not its last one', async () => {
+    const variants = PRODUCT.entry.variants?.slice(1);
+    answers['POST products/'] = {
+      body: { product: { version: 'c.d', entry: { ...PRODUCT.entry, variants } }, changes: [] },
+    };
+    const { user } = open(PAGE);
+    const [name] = await screen.findAllByLabelText('Name');
+    await user.type(name!, 'X');
+    await user.click(variant('30ml').getByRole('button', { name: /^Remove/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the variant?' });
+    expect(dialog).toHaveTextContent('The variant 30ml cannot be brought back.');
+    expect(posted()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Variant removed')).toBeVisible();
+    expect(posted()[0]?.body).toEqual({ version: 'a.b', entry: { removedVariants: ['30ml'] } });
+    expect(screen.queryByRole('group', { name: 'Variant 30ml' })).not.toBeInTheDocument();
+    expect(variant('50ml').queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    expect(name).toHaveValue('Night CreamX');
+  });
+
+  test('says why a variant cannot be removed', async () => {
+    const errors = [{ field: 'discontinued', message: 'leaves no variant of a product that is sold' }];
+    answers['POST products/'] = { status: 422, body: { message: 'Nothing has changed.', errors } };
+    const { user } = open(PAGE);
+    await user.click(await screen.findByRole('button', { name: /^Remove.*30ml/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Nothing has changed.')).toBeVisible();
+    expect(screen.getByText('leaves no variant of a product that is sold')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Variant 30ml' })).toBeVisible();
   });
 
   test('loses a review once that is confirmed', async () => {
@@ -234,6 +302,53 @@ describe('a product', () => {
     open(PAGE);
     expect(await screen.findByText('There is no such product.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new product', () => {
+  const entry = { ...PRODUCT.entry, id: 'skn-101', name: 'Day Cream' };
+
+  test('is made by the form, whose page is open then', async () => {
+    answers['POST products/skn-101'] = {
+      body: { product: { version: 'e.f', entry }, changes: ['skn-101: new, Day Cream'] },
+    };
+    answers['GET products/skn-101'] = { body: { product: { version: 'e.f', entry } } };
+    const { user } = open('/admin?tab=products', 'catalogue');
+    await user.click(await screen.findByRole('link', { name: 'New product' }));
+    expect(screen.getByRole('heading', { name: 'New product' })).toHaveFocus();
+    const form = within(screen.getByRole('form', { name: 'New product' }));
+    await user.type(form.getByLabelText('Name'), 'Day Cream');
+    await user.type(form.getByLabelText('Id'), 'SKN 101');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(form.getByLabelText('Id')).toHaveAccessibleDescription(/^Type lower case letters/);
+    expect(posted()).toEqual([]);
+    await user.clear(form.getByLabelText('Id'));
+    await user.type(form.getByLabelText('Id'), 'skn-101');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('skn-101: new, Day Cream')).toBeVisible();
+    expect(posted()).toEqual([
+      { request: 'POST products/skn-101', body: { version: '', entry: { name: 'Day Cream' } } },
+    ]);
+    await waitFor(() => expect(place.url).toBe('/admin?tab=products&product=skn-101'));
+    expect(await screen.findByRole('heading', { name: 'Day Cream' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'All products' }));
+    expect(place.url).toBe('/admin?tab=products');
+  });
+
+  test('says what it lacks, and that its id is taken', async () => {
+    const errors = [{ field: 'sku', message: 'is missing, and skn-101 is new' }];
+    answers['POST products/skn-101'] = [
+      { status: 422, body: { message: 'Nothing has changed.', errors } },
+      { status: 409, body: { code: 'exists', message: 'There is a product of this id already.' } },
+    ];
+    const { user } = open('/admin?tab=products&new=product');
+    const form = within(await screen.findByRole('form', { name: 'New product' }));
+    await user.type(form.getByLabelText('Id'), 'skn-101{Enter}');
+    await screen.findByText('Nothing has changed.');
+    expect(form.getByLabelText('SKU')).toHaveAccessibleDescription('SKU is missing, and skn-101 is new.');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('There is a product of this id already.')).toBeVisible();
+    expect(form.getByLabelText('Id')).toHaveValue('skn-101');
   });
 });
 

@@ -1,65 +1,79 @@
 import { formatPrice } from '@glow/shared/orders';
-import type { StaffCustomerRow } from '@glow/shared/staff';
-import { Button, formatDay, VisuallyHidden } from '@glow/shared/ui';
-import { useState } from 'react';
-import { DataTable, TwoLines } from '../DataTable';
-import { AccountModal } from './AccountModal';
-import { LongText } from './LongText';
+import type { StaffCustomerRow, StaffRole } from '@glow/shared/staff';
+import { formatDay } from '@glow/shared/ui';
+import { RowButton } from '../RowButton';
+import { ActionButton } from './ActionButton';
+import { useAsk } from './dialog';
 import { ROLE_LABELS, useHasRole } from './roles';
+import { StaffForm } from './StaffForm';
 import { StaffList } from './StaffList';
-import { useStaffList } from './useStaffList';
+
+const ACCOUNT_FIELDS = [{ name: 'role', label: 'Role', options: ROLE_LABELS }];
 
 /** Who has ordered or has an account; an owner manages the accounts. */
 export function CustomersTab() {
-  const list = useStaffList<StaffCustomerRow>('customers');
-  const isOwner = useHasRole(['owner']);
-  const [managed, setManaged] = useState<StaffCustomerRow>();
+  const isOwner = useHasRole('owner');
+  const ask = useAsk();
+
+  function accountOf({ email, account }: StaffCustomerRow) {
+    if (!account) return 'Guest';
+    const { role } = account;
+    const dialog = { heading: 'Manage account', text: <AccountForm email={email} role={role} /> };
+    if (!isOwner) return ROLE_LABELS[role];
+    return <RowButton label={ROLE_LABELS[role]} of={`: manage the account of ${email}`} onClick={() => ask(dialog)} />;
+  }
 
   return (
-    <>
-      <StaffList
-        list={list}
-        nouns={['customer', 'customers']}
-        hint="Name or email"
-        empty="Whoever orders or opens an account is shown here."
-      >
-        {(rows) => (
-          <DataTable
-            caption="Customers"
-            rows={rows}
-            minWidth={740}
-            keyOf={({ email }) => email}
-            columns={[
-              { label: 'Name', cell: ({ name }) => <LongText>{name || '—'}</LongText> },
-              { label: 'Email', cell: ({ email }) => <LongText>{email}</LongText>, isWide: true },
-              { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
-              { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isNumeric: true, isBeside: true },
-              { label: 'Last order', cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '—') },
-              {
-                label: 'Account',
-                cell: (row) => <AccountCell row={row} onManage={isOwner ? () => setManaged(row) : undefined} />,
-              },
-            ]}
-          />
-        )}
-      </StaffList>
-      <AccountModal customer={managed} onClose={() => setManaged(undefined)} onSaved={list.reload} />
-    </>
+    <StaffList<StaffCustomerRow>
+      path="customers"
+      hint="Name or email"
+      nouns={['customer', 'customers']}
+      empty="Whoever orders or opens an account is shown here."
+      caption="Customers"
+      minWidth={740}
+      columns={[
+        { label: 'Name', cell: ({ name }) => name || '—' },
+        { label: 'Email', cell: ({ email }) => email, isWide: true },
+        { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
+        { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isNumeric: true, isBeside: true },
+        { label: 'Last order', cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '—') },
+        {
+          label: 'Account',
+          cell: accountOf,
+          detail: ({ account }) => account?.emailVerified === false && 'Address not confirmed',
+        },
+      ]}
+    />
   );
 }
 
-function AccountCell({ row: { account, email }, onManage }: { row: StaffCustomerRow; onManage?(): void }) {
-  if (!account) return <>Guest</>;
+/** The role and the sessions of an account, in a dialog. */
+function AccountForm({ email, role }: { email: string; role: StaffRole }) {
+  const ask = useAsk();
+
+  /** Closes the dialog. */
+  function done(title: string) {
+    ask();
+    return { title, description: email };
+  }
+
   return (
-    <TwoLines detail={!account.emailVerified && 'Address not confirmed'}>
-      {onManage ? (
-        <Button type="button" variant="secondary" size="small" onClick={onManage}>
-          {ROLE_LABELS[account.role]}
-          <VisuallyHidden>: manage the account of {email}</VisuallyHidden>
-        </Button>
-      ) : (
-        ROLE_LABELS[account.role]
-      )}
-    </TwoLines>
+    <>
+      <p>{email}</p>
+      <StaffForm
+        label="Account"
+        noun="account"
+        action="Save role"
+        fields={ACCOUNT_FIELDS}
+        values={{ role }}
+        requestOf={(changed) => ({ path: 'accounts/role', body: { email, ...changed } })}
+        onDone={() => done('Role saved')}
+      />
+      <p>Ending the sessions signs the person out on all devices.</p>
+      <ActionButton
+        label="End all sessions"
+        change={{ path: 'accounts/sign-out', body: { email }, onDone: () => done('Sessions ended') }}
+      />
+    </>
   );
 }

@@ -1,19 +1,17 @@
 import type { Dashboard } from '@glow/shared/staff';
 import { formatPrice } from '@glow/shared/orders';
-import { Skeleton } from '@glow/shared/ui';
 import { DashboardPanels } from '../DashboardPanels';
-import { OrderLink } from './DetailLink';
-import { Problem } from './Problem';
-import { TAB_ROLES, useHasRole } from './roles';
+import { DetailLink } from './DetailPage';
+import { NoAnswer } from './Problem';
+import { useHasRole } from './roles';
 import { useStaff } from './useStaff';
 
 /** The figures of the shop. */
 export function DashboardTab() {
-  const mayOpenOrders = useHasRole(TAB_ROLES.orders);
-  const { answer, refusal, reload } = useStaff<{ dashboard: Dashboard }>('dashboard');
-  if (refusal) return <Problem refusal={refusal} onRetry={reload} />;
-  if (!answer) return <Skeleton height={560} role="progressbar" aria-label="Loading" />;
-  const { revenue, orders, products, customers, revenueGrowth, orderGrowth, ...panels } = answer.dashboard;
+  const mayOpenOrders = useHasRole('support', 'owner');
+  const loaded = useStaff<{ dashboard: Dashboard }>('dashboard');
+  if (!loaded.answer) return <NoAnswer of={loaded} />;
+  const { revenue, orders, products, customers, revenueGrowth, orderGrowth, ...panels } = loaded.answer.dashboard;
   return (
     <DashboardPanels
       figures={[
@@ -28,7 +26,7 @@ export function DashboardTab() {
       orders={panels.recent.map(({ createdAt, ...order }) => ({
         ...order,
         date: createdAt,
-        name: mayOpenOrders ? <OrderLink id={order.id} /> : order.id,
+        name: mayOpenOrders ? <DetailLink to="order" id={order.id} /> : order.id,
       }))}
       products={panels.lowStock}
     >

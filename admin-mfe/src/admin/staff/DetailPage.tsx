@@ -1,57 +1,68 @@
 import styled from '@emotion/styled';
 import { ArrowLeft } from '@glow/shared/icons';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Skeleton } from '@glow/shared/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { Refusal } from './askStaff';
-import { Problem } from './Problem';
-import { useStaffUrl } from './useStaffUrl';
+import { Link } from '@glow/shared/router';
+import { Row } from '@glow/shared/ui';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { breakable } from '../DataTable';
+import { Stack } from '../Panel';
+import { useAdminUrl } from '../useAdminUrl';
 
 interface ListAndDetailProps {
-  /** The parameter of the URL that names the row whose page is open. */
-  param: string;
-  detail(id: string): ReactNode;
+  /** The pages of rows, by the parameter of the URL that names the row. */
+  pages: Record<string, (id: string) => ReactNode>;
   children: ReactNode;
 }
 
 /** A list, or the page of one of its rows; the list stays below it, as it was. Closed, the focus is back at the row. */
-export function ListAndDetail({ param, detail, children }: ListAndDetailProps) {
-  const id = useStaffUrl().params.get(param);
-  const last = useRef(id);
+export function ListAndDetail({ pages, children }: ListAndDetailProps) {
+  const { params } = useAdminUrl();
+  const [param, id] = [...params].find(([name, value]) => value && Object.hasOwn(pages, name)) ?? [];
+  const open = param && `${param}-${id}`;
+  const last = useRef(open);
 
   useEffect(() => {
-    if (!id && last.current) document.getElementById(`${param}-${last.current}`)?.focus();
-    last.current = id;
-  }, [id, param]);
+    if (!open && last.current) document.getElementById(last.current)?.focus();
+    last.current = open;
+  }, [open]);
 
   return (
     <>
-      {id && detail(id)}
-      <div hidden={id !== null}>{children}</div>
+      {param && id && <Fragment key={open}>{pages[param]?.(id)}</Fragment>}
+      <div hidden={open !== undefined}>{children}</div>
     </>
   );
 }
 
-interface DetailPageProps extends Pick<ListAndDetailProps, 'param'> {
+/** Leads from a row of a list to its page, in the admin's tab for rows of its kind. */
+export function DetailLink({ to, id, children = id }: { to: 'order' | 'product'; id: string; children?: string }) {
+  const { urlWith } = useAdminUrl();
+  return (
+    <PlainLink id={`${to}-${id}`} to={urlWith({ tab: `${to}s`, [to]: id })}>
+      {breakable(children)}
+    </PlainLink>
+  );
+}
+
+interface DetailPageProps {
+  /** The parameter of the URL by which it is open. */
+  param: string;
   /** Label of the link to the list. */
   back: string;
   heading: string;
   facts?: ReactNode;
-  refusal?: Refusal;
-  onRetry?(): void;
-  /** Absent while it is loaded. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The page of a row of a list, with the focus at its heading. */
-export function DetailPage({ param, back, heading, facts, refusal, onRetry, children }: DetailPageProps) {
-  const { urlWith } = useStaffUrl();
+export function DetailPage({ param, back, heading, facts, children }: DetailPageProps) {
+  const { urlWith } = useAdminUrl();
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <Layout>
+    <Stack gap={8}>
       <Head>
         <ButtonLink to={urlWith({ [param]: '' })} variant="quiet" size="small">
           <ArrowLeft size={16} aria-hidden="true" />
@@ -60,20 +71,14 @@ export function DetailPage({ param, back, heading, facts, refusal, onRetry, chil
         <h2 ref={title} tabIndex={-1}>
           {heading}
         </h2>
-        {facts}
+        <Row gap={3}>{facts}</Row>
       </Head>
-      <Problem refusal={refusal} onRetry={refusal?.status === 404 ? undefined : onRetry} />
-      {children ?? (!refusal && <Skeleton height={560} role="progressbar" aria-label="Loading" />)}
-    </Layout>
+      {children}
+    </Stack>
   );
 }
 
-const Layout = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(8),
-  overflowWrap: 'anywhere',
-}));
+const PlainLink = styled(Link)(({ theme }) => ({ fontSize: theme.text.md, textUnderlineOffset: '0.3em' }));
 
 const Head = styled.div(({ theme }) => ({
   display: 'grid',
@@ -83,21 +88,4 @@ const Head = styled.div(({ theme }) => ({
   '& > a': { marginLeft: `calc(-1 * ${theme.space(2)})` },
   '& > h2': { fontSize: theme.heading.lg, color: theme.colors.ink, outline: 'none' },
   '& > div': { alignItems: 'center' },
-}));
-
-/** The parts of a detail page, with those of `Side` beside them on a wide screen. */
-export const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
-  alignItems: 'start',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(26rem, 40%)', gridTemplateRows: 'auto 1fr' },
-}));
-
-/** What stands beside. */
-export const Side = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
-  [theme.from.desktop]: { gridArea: '1 / 2 / span 2' },
 }));

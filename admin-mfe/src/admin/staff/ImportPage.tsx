@@ -1,12 +1,10 @@
 import styled from '@emotion/styled';
-import { useToast } from '@glow/shared/toast';
-import { Button, TextField } from '@glow/shared/ui';
+import { Button, buttonStyle, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from '../DataTable';
-import type { FileProblem } from './askStaff';
 import { DetailPage } from './DetailPage';
-import { Problem } from './Problem';
-import { Form, Texts } from './Form';
+import { Problem, Texts } from './Problem';
+import { Form } from './StaffForm';
 import { useSending } from './useStaff';
 
 interface Imported {
@@ -16,40 +14,39 @@ interface Imported {
 }
 
 /** Tries a file with products, tells its problems or what would change, and applies it. */
-export function ImportPage({ onSaved }: { onSaved(): void }) {
+export function ImportPage() {
   const { isSending, refusal, send } = useSending();
-  const toast = useToast();
   const [file, setFile] = useState('');
   const [plan, setPlan] = useState<Imported>();
   const problems = refusal?.answer?.problems;
 
-  async function tryOut(chosen: File | undefined) {
-    setPlan(undefined);
-    if (!chosen) return;
-    const text = await chosen.text();
-    setFile(text);
-    await send<Imported>({ path: 'products/import', body: { file: text, isDryRun: true }, onDone: setPlan });
-  }
-
-  function apply() {
-    void send<Imported>({
+  function run(text: string, isDryRun: boolean) {
+    void send<Imported, never>({
       path: 'products/import',
-      body: { file, isDryRun: false },
-      onDone({ changed }) {
-        toast({ title: 'File imported', description: countOf(changed) });
-        setPlan(undefined);
-        onSaved();
+      body: { file: text, isDryRun },
+      onDone(answer) {
+        setPlan(isDryRun ? answer : undefined);
+        return isDryRun ? undefined : { title: 'File imported', description: countOf(answer.changed) };
       },
     });
+  }
+
+  async function tryOut(chosen: File | undefined) {
+    setPlan(undefined);
+    const text = await chosen?.text();
+    if (text === undefined) return;
+    setFile(text);
+    run(text, true);
   }
 
   return (
     <DetailPage param="import" back="All products" heading="Import products">
       <Form
+        gap={6}
         aria-label="Import a file"
         onSubmit={(event) => {
           event.preventDefault();
-          apply();
+          run(file, false);
         }}
       >
         <FileField
@@ -61,13 +58,28 @@ export function ImportPage({ onSaved }: { onSaved(): void }) {
         />
         <p role="status">{isSending ? 'Working…' : plan && countOf(plan.changed)}</p>
         <Problem refusal={refusal} />
-        {problems && <ProblemTable problems={problems} />}
-        {plan && <Texts texts={plan.changes} />}
-        {plan && plan.changed > plan.changes.length && <p>And {plan.changed - plan.changes.length} more.</p>}
-        {plan && plan.changed > 0 && (
-          <Button type="submit" aria-disabled={isSending}>
-            Apply
-          </Button>
+        {problems && (
+          <DataTable
+            caption="Problems"
+            rows={problems}
+            minWidth={500}
+            columns={[
+              { label: 'Row', cell: ({ row }) => row ?? '—' },
+              { label: 'Message', cell: ({ message }) => message, isWide: true },
+              { label: 'Field', cell: ({ field }) => field || '—' },
+            ]}
+          />
+        )}
+        {plan && (
+          <>
+            <Texts texts={plan.changes} />
+            {plan.changed > plan.changes.length && <p>And {plan.changed - plan.changes.length} more.</p>}
+            {plan.changed > 0 && (
+              <Button type="submit" aria-disabled={isSending}>
+                Apply
+              </Button>
+            )}
+          </>
         )}
       </Form>
     </DetailPage>
@@ -78,32 +90,10 @@ function countOf(count: number): string {
   return count === 0 ? 'Nothing is different.' : `${count} ${count === 1 ? 'product changes' : 'products change'}.`;
 }
 
-function ProblemTable({ problems }: { problems: readonly FileProblem[] }) {
-  return (
-    <DataTable
-      caption="Problems"
-      rows={problems.map((problem, index) => ({ ...problem, index }))}
-      minWidth={500}
-      keyOf={({ index }) => String(index)}
-      columns={[
-        { label: 'Row', cell: ({ row }) => row ?? '—' },
-        { label: 'Message', cell: ({ message }) => message, isWide: true },
-        { label: 'Field', cell: ({ field }) => field || '—' },
-      ]}
-    />
-  );
-}
-
 const FileField = styled(TextField)(({ theme }) => ({
   input: { padding: theme.space(2) },
-  'input::file-selector-button': {
-    marginRight: theme.space(4),
-    padding: `${theme.space(1.5)} ${theme.space(4)}`,
-    border: `1px solid ${theme.colors.lineStrong}`,
-    borderRadius: theme.radius.small,
-    background: theme.colors.background,
-    color: theme.colors.ink,
-    font: 'inherit',
-    cursor: 'pointer',
-  },
+  'input::file-selector-button': Object.assign(
+    { marginRight: theme.space(4) },
+    ...buttonStyle({ theme, variant: 'secondary', size: 'small' }),
+  ),
 }));

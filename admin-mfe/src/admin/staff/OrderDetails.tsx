@@ -2,9 +2,7 @@ import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
 import { addressLines, formatPrice, linePictureUrl, toCents, totalLabel, type Order } from '@glow/shared/orders';
 import type { StaffOrder } from '@glow/shared/staff';
-import type { ReactNode } from 'react';
 import { Panel } from '../Panel';
-import { formatMoment } from './formatMoment';
 
 /** Lines and sums of an order. */
 export function OrderItems({ order }: { order: Order }) {
@@ -15,7 +13,7 @@ export function OrderItems({ order }: { order: Order }) {
     [totalLabel(order.shippingAddress.country), order.total],
   ];
   return (
-    <Titled id="order-items" heading="Items">
+    <Panel id="order-items" heading="Items">
       <ul role="list">
         {order.items.map(({ id, name, variant, image, quantity, price }) => (
           <Line key={id}>
@@ -39,7 +37,7 @@ export function OrderItems({ order }: { order: Order }) {
           </div>
         ))}
       </Sums>
-    </Titled>
+    </Panel>
   );
 }
 
@@ -48,7 +46,7 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
   const { shippingAddress, billingAddress, customerEmail, paymentMethod } = order;
   const isBilledThere = addressLines(billingAddress, '').join() === addressLines(shippingAddress, '').join();
   return (
-    <Titled id="order-delivery" heading="Delivery">
+    <Panel id="order-delivery" heading="Delivery">
       <Address>
         <AddressText {...shippingAddress} />
       </Address>
@@ -65,17 +63,16 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
         </Address>
       )}
       {tracking && <p>Tracking number: {tracking}</p>}
-    </Titled>
+    </Panel>
   );
 }
 
 /** What staff has changed, the newest first. */
 export function OrderHistory({ changes }: Pick<StaffOrder, 'changes'>) {
   return (
-    <Titled id="order-history" heading="History">
-      {changes.length === 0 && <Soft>Nobody has changed this order yet.</Soft>}
-      <Changes changes={changes} />
-    </Titled>
+    <Panel id="order-history" heading="History">
+      {changes.length > 0 ? <Changes changes={changes} /> : <Soft>Nobody has changed this order yet.</Soft>}
+    </Panel>
   );
 }
 
@@ -99,7 +96,7 @@ export function Changes({ changes }: Pick<StaffOrder, 'changes'>) {
 /** The messages that were sent about an order. */
 export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
   return (
-    <Titled id="order-mails" heading="Emails">
+    <Panel id="order-mails" heading="Emails">
       {mails.length === 0 && <Soft>No email about this order.</Soft>}
       <ul role="list">
         {mails.map(({ subject, createdAt, sentAt, problem }, index) => (
@@ -110,26 +107,22 @@ export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
           </li>
         ))}
       </ul>
-    </Titled>
-  );
-}
-
-function Titled({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <Panel as="section" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {children}
     </Panel>
   );
 }
 
-const Soft = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
+/** Formats a time as `Oct 30, 2026, 9:05 AM`, in the time zone of who looks. */
+export function formatMoment(time: string | number): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+}
 
-const Failure = styled(Soft)(({ theme }) => ({ color: theme.colors.danger }));
+const Soft = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
 
 const Note = styled.p({ whiteSpace: 'pre-line' });
 
 const Address = styled.address({ fontStyle: 'normal' });
+
+const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger }));
 
 const Line = styled.li(({ theme }) => ({
   display: 'grid',

@@ -1,53 +1,89 @@
 import { OrderStatusBadge } from '@glow/shared/commerce';
+import { orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrder } from '@glow/shared/staff';
-import { Row } from '@glow/shared/ui';
-import { useState } from 'react';
-import { Panel } from '../Panel';
-import { Columns, DetailPage, Side } from './DetailPage';
-import { formatMoment } from './formatMoment';
-import { OrderDelivery, OrderHistory, OrderItems, OrderMails } from './OrderDetails';
-import { OrderForm } from './OrderForm';
+import { Columns, Panel, Stack } from '../Panel';
+import { DetailPage } from './DetailPage';
+import { Changes, formatMoment, OrderDelivery, OrderHistory, OrderItems, OrderMails } from './OrderDetails';
+import { NoAnswer } from './Problem';
+import { StaffForm } from './StaffForm';
 import { useStaff } from './useStaff';
 
+const CANCELLING = {
+  heading: 'Cancel the order?',
+  text: 'Its pieces can be bought again. A cancelled order stays cancelled.',
+  action: 'Cancel the order',
+};
+const TEXTS = [
+  { name: 'tracking', label: 'Tracking number', maxLength: 100 },
+  { name: 'note', label: 'Note', hint: 'For staff only. No card numbers or email addresses.', maxLength: 500 },
+];
+
 /** All of an order, and the form that changes it. */
-export function OrderPage({ id, onSaved }: { id: string; onSaved(): void }) {
-  const { answer, refusal, reload } = useStaff<{ order: StaffOrder }>(`orders/${encodeURIComponent(id)}`);
-  const [newer, setNewer] = useState<StaffOrder>();
-  const shown = newer ?? answer?.order;
-  if (!shown) return <DetailPage {...DETAIL} heading={`Order ${id}`} refusal={refusal} onRetry={reload} />;
+export function OrderPage({ id }: { id: string }) {
+  const loaded = useStaff<{ order: StaffOrder }>(`orders/${encodeURIComponent(id)}`);
+  const shown = loaded.answer?.order;
+  const facts = shown && (
+    <>
+      <OrderStatusBadge status={shown.order.status} />
+      <span>Placed on {formatMoment(shown.order.createdAt)}</span>
+    </>
+  );
   return (
-    <DetailPage
-      {...DETAIL}
-      heading={`Order ${id}`}
-      facts={
-        <Row gap={3}>
-          <OrderStatusBadge status={shown.order.status} />
-          <span>Placed on {formatMoment(shown.order.createdAt)}</span>
-        </Row>
-      }
-    >
-      <Columns>
-        <OrderItems order={shown.order} />
-        <Side>
-          <Panel as="section" aria-labelledby="change-order">
-            <h2 id="change-order">Change this order</h2>
-            <OrderForm
-              shown={shown}
-              onNewer={(order) => {
-                setNewer(order);
-                onSaved();
-              }}
-            />
-          </Panel>
-          <OrderDelivery shown={shown} />
-          <OrderMails mails={shown.mails} />
-        </Side>
-        <OrderHistory changes={shown.changes} />
-      </Columns>
+    <DetailPage param="order" back="All orders" heading={`Order ${id}`} facts={facts}>
+      {shown ? (
+        <Columns>
+          <Stack gap={6}>
+            <OrderItems order={shown.order} />
+            <OrderDelivery shown={shown} />
+          </Stack>
+          <Stack gap={6}>
+            <Panel id="change-order" heading="Change this order">
+              <OrderForm shown={shown} onNewer={(order) => loaded.replace({ order })} />
+            </Panel>
+            <OrderHistory changes={shown.changes} />
+            <OrderMails mails={shown.mails} />
+          </Stack>
+        </Columns>
+      ) : (
+        <NoAnswer of={loaded} />
+      )}
     </DetailPage>
   );
 }
 
-const DETAIL = { param: 'order', back: 'All orders' };
-
-/** A wide column and a narrow one beside it. */
+/** Changes status, tracking number and notes. */
+function OrderForm({ shown, onNewer }: { shown: StaffOrder; onNewer(order: StaffOrder): void }) {
+  const { order, version, tracking, next, changes } = shown;
+  const present = orderStatusLabels[order.status];
+  const options = {
+    [order.status]: `${present} (no change)`,
+    ...Object.fromEntries(next.map((status) => [status, orderStatusLabels[status]])),
+  };
+  return (
+    <StaffForm<{ order: StaffOrder; withoutStock: string[] }, StaffOrder>
+      label="Change this order"
+      noun="order"
+      fields={next.length > 0 ? [{ name: 'status', label: 'Status', options }, ...TEXTS] : TEXTS}
+      values={{ status: order.status, tracking }}
+      nothing="Nothing to save: choose a status, or type a tracking number or a note."
+      requestOf={(changed) => ({ path: `orders/${encodeURIComponent(order.id)}`, body: { version, ...changed } })}
+      questionOf={({ status }) => (status === 'cancelled' ? CANCELLING : undefined)}
+      onDone={({ order: saved, withoutStock }) => {
+        onNewer(saved);
+        const gone = withoutStock.join(', ');
+        return {
+          title: 'Order saved',
+          description: gone
+            ? `No longer in the catalogue, so not put back in stock: ${gone}`
+            : `${order.id} is up to date.`,
+        };
+      }}
+      onChanged={(current) => {
+        onNewer(current);
+        return <Changes changes={current.changes.filter(({ at }) => changes.every((known) => known.at < at))} />;
+      }}
+    >
+      {next.length === 0 && <p>Status: {present}. No other can follow.</p>}
+    </StaffForm>
+  );
+}

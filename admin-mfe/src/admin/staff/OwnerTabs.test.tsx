@@ -82,7 +82,7 @@ describe('the policy', () => {
   });
 
   test('has its errors at their fields, those of the server too', async () => {
-    const errors = [{ field: 'tax', message: 'is at most 100' }];
+    const errors = [{ field: 'tax', message: 'The tax is at most 100%.' }];
     answers['POST policy'] = { status: 400, body: { message: 'Check the fields.', errors } };
     const { user } = open('/admin?tab=policy');
     const tax = await screen.findByLabelText('Tax in percent');
@@ -94,7 +94,7 @@ describe('the policy', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(await screen.findByText('Check the fields.')).toBeVisible();
-    expect(tax).toHaveAccessibleDescription('is at most 100');
+    expect(tax).toHaveAccessibleDescription('The tax is at most 100%.');
     expect(tax).toHaveValue('900');
   });
 

@@ -1,38 +1,35 @@
 import styled from '@emotion/styled';
 import { useLocation } from '@glow/shared/router';
-import { Button } from '@glow/shared/ui';
+import { Button, Skeleton } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
+import { Stack } from '../Panel';
 import type { Refusal } from './askStaff';
-
-/** A box that screen readers announce: what failed and what to do. */
-export const Alert = styled.div(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.space(2),
-  padding: `${theme.space(3)} ${theme.space(4)}`,
-  borderRadius: theme.radius.small,
-  background: theme.colors.dangerSoft,
-  color: theme.colors.danger,
-  fontSize: theme.text.lg,
-  overflowWrap: 'anywhere',
-  '& > p': { fontWeight: theme.weight.semibold },
-}));
+import type { useStaff } from './useStaff';
 
 interface ProblemProps {
   refusal: Refusal | undefined;
+  /** Said in place of what the answer says. */
+  message?: string | false;
+  /** Sentences, or other content. Default: what is wrong in fields. */
+  details?: ReactNode;
   onRetry?(): void;
-  children?: ReactNode;
 }
 
-/** Why a request failed, if it did. */
-export function Problem({ refusal, onRetry, children }: ProblemProps) {
+/** Why a request failed, if it did, in a box that screen readers announce. The sign-in opens in another tab, so that nothing typed here is lost. */
+export function Problem({ refusal, message, details, onRetry }: ProblemProps) {
+  const { pathname, search } = useLocation();
   if (!refusal) return null;
+  const texts = details ?? refusal.details;
   return (
-    <Alert role="alert">
-      <p>{refusal.message}</p>
-      {refusal.status === 401 && <SignInAgain />}
-      {children}
-      {onRetry && refusal.status !== 403 && (
+    <Alert gap={2} role="alert">
+      <p>{message || refusal.message}</p>
+      {refusal.status === 401 && (
+        <a href={`/login?from=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noreferrer">
+          Sign in (opens a new tab; what you typed stays here)
+        </a>
+      )}
+      {Array.isArray(texts) ? <Texts texts={texts.filter((text) => text !== refusal.message)} /> : texts}
+      {onRetry && ![403, 404].includes(refusal.status) && (
         <Button type="button" variant="secondary" size="small" onClick={onRetry}>
           Retry
         </Button>
@@ -41,12 +38,31 @@ export function Problem({ refusal, onRetry, children }: ProblemProps) {
   );
 }
 
-/** Opens the sign-in in another tab, so that nothing typed here is lost. */
-export function SignInAgain() {
-  const { pathname, search } = useLocation();
+/** Sentences, if there are any. */
+export function Texts({ texts }: { texts: readonly string[] }) {
   return (
-    <a href={`/login?from=${encodeURIComponent(pathname + search)}`} target="_blank" rel="noreferrer">
-      Sign in (opens a new tab; what you typed stays here)
-    </a>
+    texts.length > 0 && (
+      <ul>
+        {texts.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+    )
   );
 }
+
+/** What stands in the place of an answer: a placeholder of a height in px, or why there is none. */
+export function NoAnswer({ of, height = 560 }: { of: ReturnType<typeof useStaff>; height?: number }) {
+  if (of.refusal) return <Problem refusal={of.refusal} onRetry={of.reload} />;
+  return <Skeleton height={height} role="progressbar" aria-label="Loading" />;
+}
+
+const Alert = styled(Stack)(({ theme }) => ({
+  justifyItems: 'start',
+  padding: `${theme.space(3)} ${theme.space(4)}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.dangerSoft,
+  color: theme.colors.danger,
+  fontSize: theme.text.lg,
+  '& > p': { fontWeight: theme.weight.semibold },
+}));

@@ -1,132 +1,126 @@
 import styled from '@emotion/styled';
 import { SearchX } from '@glow/shared/icons';
-import { Button, EmptyState, Row as Line, Skeleton } from '@glow/shared/ui';
+import type { List } from '@glow/shared/staff';
+import { Button, EmptyState, Row as Line } from '@glow/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { List } from '../FilteredList';
+import { DataTable, type Columns } from '../DataTable';
+import { FilteredList, useFilters, type ListFilter } from '../FilteredList';
 import { PageLinks } from '../PageLinks';
-import { Select } from '../Select';
-import { Problem } from './Problem';
+import { Stack } from '../Panel';
+import { useAdminUrl } from '../useAdminUrl';
+import { NoAnswer } from './Problem';
 import { SearchField } from './SearchField';
-import type { useStaffList } from './useStaffList';
+import { SAVED, useStaff } from './useStaff';
 
 interface StaffListProps<Row> {
-  list: ReturnType<typeof useStaffList<Row>>;
+  /** The address of the API. */
+  path: string;
+  filters?: readonly ListFilter[];
+  /** What the API calls the search. */
+  searchName?: string;
+  /** What can be searched for. */
+  hint: string;
   /** The word for one row and for several. */
   nouns: [string, string];
-  /** What can be searched for. Without it there is no search. */
-  hint?: string;
   /** Shown while there are no rows at all. */
-  empty: ReactNode;
-  children(rows: readonly Row[]): ReactNode;
+  empty: string;
+  /** Links above the list. */
+  tools?: ReactNode;
+  caption: string;
+  /** Minimum width of the table, in px at the usual text size. */
+  minWidth: number;
+  columns: Columns<Row> | ((rows: readonly Row[]) => Columns<Row>);
 }
 
-/** A list of the API with search, filters, pages and each of its states; `children` renders the rows. */
-export function StaffList<Row>({ list, nouns, hint, empty, children }: StaffListProps<Row>) {
-  const { answer, refusal, isLoading, reload, search, chosen, page, change } = list;
+const NO_FILTERS: readonly ListFilter[] = [];
+
+/** A list of the API with search, filters, pages and each of its states. It is loaded again after each change. */
+export function StaffList<Row>(props: StaffListProps<Row>) {
+  const { path, filters = NO_FILTERS, searchName = 'search', hint, nouns, empty, tools, columns, ...table } = props;
   const [noun, plural] = nouns;
-  const toolbar = useRef<HTMLDivElement>(null);
-  const rows = useRef<HTMLDivElement>(null);
-  const shownPage = useRef<number>(undefined);
-  const isNarrowed = page > 1 || search.trim() !== '' || chosen.some(({ value }) => value);
+  const { params, page, change } = useAdminUrl();
+  const search = (params.get('search') ?? '').trim();
+  const chosen = useFilters(filters);
+  const narrowing = [[searchName, search], ...chosen.map(({ name, value }) => [name, value])];
+  const asked = new URLSearchParams(
+    [...narrowing, ['page', page > 1 ? String(page) : '']].filter(([, value]) => value),
+  );
+  const loaded = useStaff<List<Row>>(asked.size > 0 ? `${path}?${asked}` : path);
+  const { answer, isLoading, reload } = loaded;
+
+  useEffect(() => {
+    window.addEventListener(SAVED, reload);
+    return () => window.removeEventListener(SAVED, reload);
+  }, [reload]);
 
   // the link to another page may be gone with the page
+  const box = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(answer?.page);
   useEffect(() => {
     if (!answer) return;
-    const isOther = shownPage.current !== undefined && shownPage.current !== answer.page;
+    const isOther = shownPage.current && shownPage.current !== answer.page;
     shownPage.current = answer.page;
-    if (isOther && !toolbar.current?.contains(document.activeElement)) rows.current?.focus();
+    if (isOther && !document.activeElement?.matches('input, select')) box.current?.focus();
   }, [answer]);
 
   function clear() {
     change({ search: '', page: '', ...Object.fromEntries(chosen.map(({ name }) => [name, ''])) });
-    toolbar.current?.querySelector('input')?.focus();
+    document.getElementById('staff-search')?.focus();
+  }
+
+  function shownOf(rows: readonly Row[]) {
+    if (rows.length > 0)
+      return <DataTable {...table} rows={rows} columns={typeof columns === 'function' ? columns(rows) : columns} />;
+    if (asked.size === 0) return <EmptyState heading={`No ${plural} yet`}>{empty}</EmptyState>;
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        heading={`No ${noun} found`}
+        actions={
+          <Button type="button" variant="secondary" onClick={clear}>
+            Clear search
+          </Button>
+        }
+      >
+        {search ? `Nothing matches ‘${search}’.` : 'Nothing matches this choice.'}
+      </EmptyState>
+    );
   }
 
   return (
-    <List>
-      <Toolbar gap={4} ref={toolbar}>
-        {hint && (
+    <Stack gap={8}>
+      {tools && <Tools gap={4}>{tools}</Tools>}
+      <FilteredList
+        filters={chosen}
+        search={
           <SearchField
+            id="staff-search"
             label={`Search ${plural}`}
             hint={hint}
-            value={search}
+            value={params.get('search') ?? ''}
             onSearch={(text) => change({ search: text, page: '' }, { replace: true })}
           />
+        }
+        found={answer && `${answer.matchCount.toLocaleString('en-US')} ${answer.matchCount === 1 ? noun : plural}`}
+      >
+        {(!answer || loaded.refusal) && <NoAnswer of={loaded} />}
+        {answer && (
+          <Rows ref={box} tabIndex={-1} role="group" aria-label={plural} aria-busy={isLoading}>
+            {shownOf(answer.rows)}
+            <PageLinks page={answer.page} pageCount={answer.pageCount} />
+          </Rows>
         )}
-        {chosen.map(({ name, label, options, value }) => (
-          <label key={name}>
-            <span>{label}</span>
-            <Select
-              options={options}
-              value={value}
-              onChange={(event) => change({ [name]: event.target.value, page: '' })}
-            />
-          </label>
-        ))}
-        <p role="status">{answer && found(answer.matchCount, nouns)}</p>
-      </Toolbar>
-      <Problem refusal={refusal} onRetry={reload} />
-      {!answer && !refusal && <RowsSkeleton />}
-      {answer && (
-        <Rows ref={rows} tabIndex={-1} role="group" aria-label={plural} aria-busy={isLoading} data-busy={isLoading}>
-          {answer.rows.length > 0 && children(answer.rows)}
-          {answer.rows.length === 0 &&
-            (isNarrowed ? (
-              <EmptyState
-                icon={<SearchX aria-hidden="true" />}
-                heading={`No ${noun} found`}
-                actions={
-                  <Button type="button" variant="secondary" onClick={clear}>
-                    Clear search
-                  </Button>
-                }
-              >
-                {search.trim() ? `Nothing matches ‘${search.trim()}’.` : 'Nothing matches this choice.'}
-              </EmptyState>
-            ) : (
-              <EmptyState heading={`No ${plural} yet`}>{empty}</EmptyState>
-            ))}
-          <PageLinks page={answer.page} pageCount={answer.pageCount} />
-        </Rows>
-      )}
-    </List>
+      </FilteredList>
+    </Stack>
   );
 }
 
-function found(count: number, [noun, plural]: [string, string]): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
-}
-
-/** As high as a few rows; what is above does not move when they arrive. */
-function RowsSkeleton() {
-  return (
-    <Rows role="progressbar" aria-label="Loading">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} height="3.5rem" />
-      ))}
-    </Rows>
-  );
-}
-
-const Toolbar = styled(Line)(({ theme }) => ({
-  alignItems: 'start',
-  '& > form': { flex: '1 1 16rem', maxWidth: '28rem' },
-  label: { fontSize: theme.text.md, fontWeight: theme.weight.semibold },
-  '& > label': { display: 'grid', gap: theme.space(1.5), minWidth: 'min(13.75rem, 100%)' },
-  '& > label > select': { minHeight: '3.25rem', fontWeight: theme.weight.regular },
-  '& > p': { flex: '1 1 100%', minHeight: '1.5em', fontSize: theme.text.md, color: theme.colors.textSoft },
-}));
-
-/** Links above a list. */
-export const Tools = styled(Line)({ alignItems: 'center' });
+const Tools = styled(Line)({ alignItems: 'center' });
 
 const Rows = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(2),
   overflowWrap: 'anywhere',
   outline: 'none',
   scrollMarginTop: theme.space(20),
   transition: 'opacity 160ms',
-  '&[data-busy=true]': { opacity: 0.5 },
+  '&[aria-busy=true]': { opacity: 0.5 },
 }));

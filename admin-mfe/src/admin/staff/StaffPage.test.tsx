@@ -381,6 +381,20 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
   });
 
+  test('asks before it is left with something not saved', async () => {
+    answers['POST orders/'] = { body: { order: SHIPPED, withoutStock: [] } };
+    const { user } = open(ORDER_PAGE);
+    await user.type(await screen.findByLabelText('Note'), 'mine');
+    await user.click(screen.getByRole('link', { name: 'All orders' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    expect(place.url).toBe(ORDER_PAGE);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Order saved');
+    await user.click(screen.getByRole('link', { name: 'All orders' }));
+    expect(place.url).toBe('/admin?tab=orders');
+  });
+
   test('stays with what was typed when the session ends, until there is one again', async () => {
     answers['POST orders/'] = [{ status: 401 }, { body: { order: SHIPPED, withoutStock: [] } }];
     const { user, auth, refresh } = open(ORDER_PAGE);

@@ -9,11 +9,11 @@ const SENTENCES: Partial<Record<number, string>> = {
 };
 const NO_ANSWER = 'The store does not answer. Please try again.';
 
-/** What is wrong in an imported file. */
-export interface FileProblem {
-  row?: number;
-  field: string;
-  message: string;
+interface RefusedAnswer<Current> extends FailedResponse {
+  /** With the code `changed`: what is there now. */
+  current: Current;
+  /** Of an imported file. */
+  problems: { row?: number; field: string; message: string }[];
 }
 
 /** A request that failed, with a sentence for the person. */
@@ -21,10 +21,16 @@ export class Refusal<Current = unknown> extends Error {
   constructor(
     /** 0 without a connection. */
     readonly status: number,
-    /** With `changed`, `current` is what is there now. */
-    readonly answer?: Partial<FailedResponse> & { current?: Current; problems?: FileProblem[] },
+    readonly answer?: Partial<RefusedAnswer<Current>>,
+    /** What was sent. */
+    readonly body?: unknown,
   ) {
     super((SENTENCES[status] ?? (status < 500 && answer?.message)) || NO_ANSWER);
+  }
+
+  /** What is wrong in fields. */
+  get details(): string[] {
+    return (this.answer?.errors ?? []).flatMap(({ field, message }) => (field ? message : []));
   }
 }
 
@@ -42,6 +48,6 @@ export async function askStaff<Answer>(path: string, body?: unknown, signal?: Ab
     throw new Refusal(0);
   });
   const answer = await response.json().catch(() => undefined);
-  if (answer?.success !== true) throw new Refusal(response.status, answer);
+  if (answer?.success !== true) throw new Refusal(response.status, answer, body);
   return answer;
 }

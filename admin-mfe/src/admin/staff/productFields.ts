@@ -1,95 +1,130 @@
-import type { ProductEntry, StaffProduct } from '@glow/shared/staff';
-import type { FieldSpec, FieldValue } from './Fields';
+import type { Subcategory } from '@glow/shared/catalog';
+import type { ProductEntry } from '@glow/shared/staff';
+import { CATEGORIES } from '../productColumns';
+import type { Field, Value } from './FormField';
+import { labelOf, type Values } from './StaffForm';
 
-type Values = Record<string, unknown>;
+const SUBCATEGORIES = [
+  ...(['serums', 'moisturizers', 'cleansers', 'eye-care', 'toners', 'sunscreen'] as const),
+  ...(['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const),
+] satisfies Subcategory[];
 
-/** What is typed, by the path of its field: `price`, or `variants.50ml.price` in the variant `50ml`. */
-export type Draft = Record<string, FieldValue>;
+const BY_NAME = 'A name, such as products/skn-001-1, or an https:// address.';
 
-export const PRODUCT_FIELDS: readonly FieldSpec[] = [
+/** A field of a product as a file has it; one that is `isOptional` may be empty. */
+type EntryField = Field & { isOptional?: boolean };
+
+const ID: EntryField = {
+  name: 'id',
+  label: 'Id',
+  hint: 'Such as skn-002. It stays as it is.',
+  check: (typed) => (isId(typed) ? undefined : 'Type lower case letters, digits and single hyphens, such as skn-002.'),
+};
+
+const PRODUCT_FIELDS: readonly EntryField[] = [
   { name: 'name', label: 'Name' },
   { name: 'brand', label: 'Brand' },
+  { name: 'category', label: 'Category', options: { '': 'Choose', ...CATEGORIES } },
+  {
+    name: 'subcategory',
+    label: 'Subcategory',
+    options: { '': 'Choose', ...Object.fromEntries(SUBCATEGORIES.map((name) => [name, titleOf(name)])) },
+  },
+  { name: 'sku', label: 'SKU' },
   { name: 'price', label: 'Price in dollars' },
   { name: 'originalPrice', label: 'Original price in dollars', hint: 'Empty if it is not reduced.', isOptional: true },
   { name: 'stock', label: 'Stock' },
   { name: 'description', label: 'Description', kind: 'long' },
   { name: 'benefits', label: 'Benefits', hint: 'One a line.', kind: 'lines' },
   { name: 'ingredients', label: 'Ingredients', hint: 'One a line.', kind: 'lines' },
-  { name: 'images', label: 'Pictures', hint: 'One name a line, such as products/skn-001-1.', kind: 'lines' },
+  { name: 'tags', label: 'Tags', hint: 'One a line.', kind: 'lines' },
+  { name: 'images', label: 'Pictures', hint: `One a line. ${BY_NAME}`, kind: 'pictures' },
   { name: 'isNew', label: 'New', kind: 'check' },
   { name: 'isBestseller', label: 'Bestseller', kind: 'check' },
   { name: 'discontinued', label: 'Discontinued', kind: 'check' },
   { name: 'isHidden', label: 'Hidden: only staff see it', kind: 'check' },
 ];
 
-export const VARIANT_FIELDS: readonly FieldSpec[] = [
+const VARIANT_FIELDS: readonly EntryField[] = [
   { name: 'name', label: 'Name' },
   { name: 'type', label: 'Kind', options: { '': 'Choose', size: 'Size', color: 'Colour' } },
   { name: 'value', label: 'Value' },
   { name: 'price', label: 'Price in dollars', hint: 'Empty for that of the product.', isOptional: true },
   { name: 'stock', label: 'Stock' },
   { name: 'hexColor', label: 'Colour', hint: 'Such as #B83240.', isOptional: true },
-  { name: 'image', label: 'Picture', isOptional: true },
+  { name: 'image', label: 'Picture', hint: BY_NAME, kind: 'picture', isOptional: true },
   { name: 'discontinued', label: 'Discontinued', kind: 'check' },
 ];
 
-/** The fields of a product, those of its variants too. One with variants has no stock of its own. */
-export function fieldsOf({ variants = [] }: ProductEntry): FieldSpec[] {
+/** Whether a text can be the id of a product or a variant. */
+export function isId(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+/** The fields of a product and, in a group for each, of its variants: `variants.50ml.price`. One with variants has no stock of its own. */
+export function fieldsOf(variants: readonly string[], isNew: boolean): EntryField[] {
   return [
+    ...(isNew ? [ID] : []),
     ...PRODUCT_FIELDS.filter(({ name }) => name !== 'stock' || variants.length === 0),
-    ...variants.flatMap(({ id }) =>
-      VARIANT_FIELDS.map((field) => ({
-        ...field,
-        name: `variants.${id}.${field.name}`,
-        label: `${id}: ${field.label}`,
-      })),
+    ...variants.flatMap((id) =>
+      VARIANT_FIELDS.map((field) => ({ ...field, group: id, name: `variants.${id}.${field.name}` })),
     ),
   ];
 }
 
-/** The value of a field as a form shows it. */
-export function valueIn(entry: ProductEntry, path: string): FieldValue {
-  const [name = '', id, field = ''] = path.split('.');
-  const owner = id === undefined ? entry : entry.variants?.find((variant) => variant.id === id);
-  const value = (owner as Values | undefined)?.[field || name];
+/** What the fields of a product hold. */
+export function valuesOf({ variants = [], ...entry }: ProductEntry): Values {
+  const named = [
+    ...Object.entries(entry),
+    ...variants.flatMap(({ id, ...values }) =>
+      Object.entries(values).map(([key, value]): [string, unknown] => [`variants.${id}.${key}`, value]),
+    ),
+  ];
+  return Object.fromEntries(named.map(([name, value]) => [name, shownOf(value)]));
+}
+
+function shownOf(value: unknown): Value {
   if (typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** The fields of an entry that a draft changes. The server reads numbers as they are typed. */
-export function toChange(entry: ProductEntry, draft: Draft): Values & { variants?: (Values & { id: string })[] } {
-  const change: Values = {};
-  const variants = new Map<string, Values & { id: string }>();
-  for (const { name: path, kind, isOptional } of fieldsOf(entry)) {
-    const value = draft[path];
-    if (value === undefined) continue;
-    const [name = '', id, field = ''] = path.split('.');
-    if (id !== undefined && !variants.has(id)) variants.set(id, { id });
-    const owner = (id === undefined ? undefined : variants.get(id)) ?? change;
-    owner[field || name] = kind === 'lines' ? linesOf(String(value)) : isOptional && value === '' ? null : value;
-  }
-  return variants.size > 0 ? { ...change, variants: [...variants.values()] } : change;
+/** The entry that changes these values. The server reads numbers as they are typed. */
+export function entryOf(fields: readonly EntryField[], changed: Values) {
+  const given = fields.filter(({ name }) => changed[name] !== undefined);
+  const partOf = (group?: string) =>
+    Object.fromEntries(
+      given
+        .filter((field) => field.group === group)
+        .map((field) => [field.name.replace(/.*\./, ''), sentOf(field, changed[field.name])]),
+    );
+  const variants = [...new Set(given.flatMap(({ group }) => group ?? []))].map((id) => ({ id, ...partOf(id) }));
+  return { ...partOf(), ...(variants.length > 0 && { variants }) };
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+function sentOf({ kind, isOptional }: EntryField, value: Value | undefined) {
+  if (kind === 'lines' || kind === 'pictures')
+    return String(value)
+      .split(/\s*\n\s*/)
+      .filter(Boolean);
+  return isOptional && value === '' ? null : value;
 }
 
 /** Where two states of a product differ, as `Price in dollars: 45 → 42`. */
-export function differences(before: StaffProduct, { entry }: StaffProduct): string[] {
-  return fieldsOf(entry).flatMap(({ name, label, kind }) => {
-    const [former, present] = [valueIn(before.entry, name), valueIn(entry, name)];
-    if (former === present) return [];
-    return kind === 'long' || kind === 'lines'
-      ? `${label}: ${present}`
-      : `${label}: ${wordOf(former)} → ${wordOf(present)}`;
+export function differences(fields: readonly EntryField[], before: ProductEntry, after: ProductEntry): string[] {
+  const [former, present] = [valuesOf(before), valuesOf(after)];
+  return fields.flatMap((field) => {
+    const [old, now] = [former[field.name], present[field.name]];
+    if (old === now) return [];
+    const isLong = field.kind !== undefined && field.kind !== 'check';
+    return `${labelOf(field)}: ${isLong ? '' : `${wordOf(old)} → `}${wordOf(now)}`;
   });
 }
 
-function wordOf(value: FieldValue): string {
+function wordOf(value: Value | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value || 'none';
+}
+
+function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ');
 }

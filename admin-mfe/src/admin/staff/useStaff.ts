@@ -1,4 +1,5 @@
 import { useAuth } from '@glow/shared/auth';
+import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askStaff, type Refusal } from './askStaff';
 
@@ -39,22 +40,38 @@ export function useStaff<Answer>(path: string) {
   }, []);
 
   const isLoading = loaded.path !== path;
-  return { answer: loaded.answer, refusal: isLoading ? undefined : loaded.refusal, isLoading, reload };
+  return {
+    answer: loaded.answer,
+    refusal: isLoading ? undefined : loaded.refusal,
+    isLoading,
+    reload,
+    /** Takes an answer that a change has got. */
+    replace(present: Answer) {
+      setLoaded({ path, answer: present });
+    },
+  };
 }
 
-interface Sent<Answer, Current> {
+/** A change that is sent to the staff's API. */
+export interface Change<Answer = unknown, Current = unknown> {
   path: string;
   /** Or how it is found out. */
   body: object | (() => Promise<object>);
-  onDone(answer: Answer): void;
+  /** Returns what a toast tells. */
+  onDone(answer: Answer): ToastMessage | undefined;
   /** Called with what is there now, if somebody else has changed it meanwhile. */
   onChanged?(current: Current): void;
+  onRefused?(refusal: Refusal): void;
 }
 
-/** Sends changes to the staff's API, one at a time; `refusal` is why the last one failed. */
+/** The event of the window after a change was saved: lists are loaded again. */
+export const SAVED = 'staff-saved';
+
+/** Sends changes, one at a time; `refusal` is why the last one failed. */
 export function useSending() {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const readSession = useAuth((auth) => auth.refresh);
+  const toast = useToast();
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -66,18 +83,22 @@ export function useSending() {
     if (isSignedIn && refusal?.status === 401) setRefusal(undefined);
   }
 
-  async function send<Answer = unknown, Current = unknown>({ path, body, onDone, onChanged }: Sent<Answer, Current>) {
+  async function send<Answer, Current>(change: Change<Answer, Current>) {
+    const { path, body } = change;
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
     setRefusal(undefined);
     try {
-      onDone(await askStaff<Answer>(path, typeof body === 'function' ? await body() : body));
+      const message = change.onDone(await askStaff<Answer>(path, typeof body === 'function' ? await body() : body));
+      if (message) toast(message);
+      window.dispatchEvent(new Event(SAVED));
     } catch (error) {
       const { status, answer } = error as Refusal<Current>;
       setRefusal(error as Refusal);
+      change.onRefused?.(error as Refusal);
       if (status === 401) void readSession().catch(() => undefined);
-      if (answer?.code === 'changed' && answer.current) onChanged?.(answer.current);
+      if (answer?.code === 'changed' && answer.current) change.onChanged?.(answer.current);
     } finally {
       isBusy.current = false;
       setIsSending(false);

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@glow/shared/router';
 
 /** The parameters of the admin's URL, which hold the state of its screens; an empty value removes its parameter. */
-export function useStaffUrl() {
+export function useAdminUrl() {
   const [params, setParams] = useSearchParams();
 
   function changed(values: Record<string, string>) {
@@ -15,6 +15,7 @@ export function useStaffUrl() {
 
   return {
     params,
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     urlWith: (values: Record<string, string>) => `/admin?${changed(values)}`,
     /** A new entry of the history, unless `replace`. */
     change: (values: Record<string, string>, options?: { replace: boolean }) => setParams(changed(values), options),

@@ -1,0 +1,55 @@
+import type { Category } from '@glow/shared/catalog';
+import { formatPrice } from '@glow/shared/orders';
+import { LOW_STOCK_BELOW } from '@glow/shared/staff';
+import { Badge } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
+import { WithBar } from './Bar';
+import type { Columns } from './DataTable';
+
+/** The labels of categories. */
+export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };
+
+interface ListedProduct {
+  id: string;
+  name: string;
+  brand: string;
+  sku: string;
+  category: Category;
+  /** In cents. */
+  price: number;
+  stockCount: number;
+  isHidden: boolean;
+  isDiscontinued?: boolean;
+}
+
+/** The columns of products with a name, and a button that shows or hides the product. */
+export function productColumns<Product extends ListedProduct>(
+  rows: readonly Product[],
+  name: (product: Product) => ReactNode,
+  action: (product: Product) => ReactNode,
+): Columns<Product> {
+  const largestStock = Math.max(1, ...rows.map(({ stockCount }) => stockCount));
+  return [
+    { label: 'Product', cell: name, detail: ({ brand, sku }) => `${brand} · ${sku}` },
+    { label: 'Category', cell: ({ category }) => CATEGORIES[category] },
+    { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true, isBeside: true },
+    {
+      label: 'Stock',
+      cell: ({ stockCount }) =>
+        stockCount === 0 ? (
+          <Badge tone="bad">Sold out</Badge>
+        ) : (
+          <WithBar value={stockCount} of={largestStock} color={stockCount < LOW_STOCK_BELOW ? 'amber' : 'leaf'}>
+            {stockCount}
+          </WithBar>
+        ),
+      isNumeric: true,
+    },
+    {
+      label: 'In the store',
+      cell: ({ isHidden, isDiscontinued }) =>
+        isHidden ? <Badge tone="bad">Hidden</Badge> : isDiscontinued ? 'Discontinued' : 'Visible',
+    },
+    { label: 'Action', cell: action },
+  ];
+}

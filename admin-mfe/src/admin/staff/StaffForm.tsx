@@ -1,0 +1,162 @@
+import styled from '@emotion/styled';
+import type { ToastMessage } from '@glow/shared/toast';
+import { Button, FieldGroup } from '@glow/shared/ui';
+import { useState, type ReactNode } from 'react';
+import { Stack } from '../Panel';
+import { useAsk, type Question } from './dialog';
+import { FormField, type Field, type Value } from './FormField';
+import { Problem } from './Problem';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSending } from './useStaff';
+
+/** What fields hold, by their names. */
+export type Values = Record<string, Value>;
+
+interface StaffFormProps<Answer, Current> {
+  /** Accessible name. */
+  label: string;
+  /** The word for what is changed. */
+  noun: string;
+  fields: readonly Field[];
+  /** What the server has. */
+  values: Values;
+  requestOf(changed: Values): { path: string; body: object };
+  /** What is asked before it is sent. */
+  questionOf?(changed: Values): Question | undefined;
+  onDone(answer: Answer): ToastMessage;
+  /** Takes what is there now, if somebody else has changed it meanwhile. Returns what is different. */
+  onChanged?(current: Current): ReactNode;
+  /** The name of a field that the server complains of. */
+  fieldOf?(path: string, body: unknown): string;
+  /** Label of the button that saves. */
+  action?: string;
+  /** Told to whoever saves before anything is typed. */
+  nothing?: string;
+  /** What stands below the fields of a group. */
+  groupEnd?(group: string): ReactNode;
+  children?: ReactNode;
+}
+
+/** A form for what the server has. What is typed stays until it is saved, also when somebody else has changed it meanwhile. */
+export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer, Current>) {
+  const { fields, values, nothing } = props;
+  const ask = useAsk();
+  const { isSending, refusal, send } = useSending();
+  const [typed, setTyped] = useState<Values>({});
+  const [hasTried, setHasTried] = useState(false);
+  const [theirs, setTheirs] = useState<ReactNode>();
+
+  const shown = fields.map((field) => {
+    const { name, kind, options, check } = field;
+    const saved = values[name] ?? (kind === 'check' ? false : '');
+    const isGone = options && !Object.hasOwn(options, String(typed[name]));
+    const value = (isGone ? undefined : typed[name]) ?? saved;
+    const cleaned = typeof value === 'string' ? value.trim() : value;
+    return { field, value, cleaned, isChanged: value !== saved && cleaned !== saved, wrong: check?.(String(cleaned)) };
+  });
+  const edited = shown.filter(({ isChanged }) => isChanged);
+  const changed = Object.fromEntries(edited.map(({ field, cleaned }) => [field.name, cleaned]));
+  const isDirty = edited.length > 0;
+  useLeaveGuard(isDirty);
+
+  const errors = (refusal?.answer?.errors ?? []).flatMap(({ field: path, message }) => {
+    if (!path) return [];
+    const name = props.fieldOf?.(path, refusal?.body) ?? path;
+    const field = fields.find((one) => `${name}.`.startsWith(`${one.name}.`));
+    return {
+      name: field?.name,
+      text: message.endsWith('.') ? message : `${field ? labelOf(field) : path} ${message}.`,
+    };
+  });
+  const isChangedElsewhere = refusal?.answer?.code === 'changed';
+
+  function save() {
+    void send<Answer, Current>({
+      ...props.requestOf(changed),
+      onDone(answer) {
+        setTyped({});
+        setHasTried(false);
+        return props.onDone(answer);
+      },
+      onChanged: (current) => setTheirs(props.onChanged?.(current)),
+    });
+  }
+
+  function submit() {
+    setHasTried(true);
+    if (!isDirty || isSending || shown.some(({ wrong }) => wrong)) return;
+    const question = props.questionOf?.(changed);
+    if (question) ask(question, save);
+    else save();
+  }
+
+  const fieldsOf = (group?: string) => (
+    <Grid>
+      {shown
+        .filter(({ field }) => field.group === group)
+        .map(({ field, value, wrong }) => (
+          <FormField
+            key={field.name}
+            field={field}
+            value={value}
+            error={(hasTried && wrong) || errors.find(({ name }) => name === field.name)?.text}
+            onChange={(next) => setTyped({ ...typed, [field.name]: next })}
+          />
+        ))}
+    </Grid>
+  );
+
+  return (
+    <Form
+      gap={6}
+      aria-label={props.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {fieldsOf()}
+      {[...new Set(fields.flatMap(({ group }) => group ?? []))].map((group) => (
+        <FieldGroup key={group}>
+          <legend>Variant {group}</legend>
+          <Stack gap={4}>
+            {fieldsOf(group)}
+            {props.groupEnd?.(group)}
+          </Stack>
+        </FieldGroup>
+      ))}
+      {props.children}
+      <Problem
+        refusal={refusal}
+        message={
+          isChangedElsewhere &&
+          `Somebody else has changed this ${props.noun} meanwhile. What you typed is kept: check it, and save again.`
+        }
+        details={isChangedElsewhere ? theirs : errors.map(({ text }) => text)}
+      />
+      <p role="status">{hasTried && !isDirty && nothing}</p>
+      <Button type="submit" aria-disabled={isSending || !(isDirty || nothing)}>
+        {isSending ? 'Saving…' : (props.action ?? 'Save changes')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The label of a field outside of its group. */
+export function labelOf({ group, label }: Field): string {
+  return group ? `${group}: ${label}` : label;
+}
+
+export const Form = styled(Stack)(({ theme }) => ({
+  '[aria-disabled=true]': { opacity: 0.75 },
+  '& > [role=status]:empty': { display: 'none' },
+  [theme.from.tablet]: { '& > button': { justifySelf: 'start' } },
+})).withComponent('form');
+
+/** Two columns where there is room for them. */
+const Grid = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(16rem, 34%)), 1fr))',
+  alignItems: 'start',
+  gap: `${theme.space(5)} ${theme.space(4)}`,
+}));
