@@ -65,8 +65,9 @@ export async function buildServer({
   startRegistry,
   isDraining,
 }: ServerParts): Promise<FastifyInstance> {
+  const { logMethod, close } = limitedLog();
   const server = fastify({
-    logger: { level: config.logLevel, hooks: { logMethod: limitedLog() } },
+    logger: { level: config.logLevel, hooks: { logMethod } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustIn(config.trustProxy),
     bodyLimit: 64 * 1024,
@@ -88,6 +89,8 @@ export async function buildServer({
     rewriteUrl: ({ url = '/' }) => toAddress(url),
   });
   const remotes = () => composer?.compose().remotes ?? listedRoutes;
+  // the first of these hooks runs last
+  server.addHook('onClose', async () => close());
   server.decorateRequest('trace', undefined);
   server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
   server.addHook('onSend', async (_request, reply) => {

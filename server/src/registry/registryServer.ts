@@ -57,12 +57,14 @@ export type RegistrySettings = Config & Record<'publishers' | 'signingKey' | 'si
  * needs a team's token (401). Only the server that takes orders forwards requests to it, and limits their headers and time.
  */
 export async function startRegistryServer(settings: RegistrySettings, readCatalog: ReadCatalog) {
+  const { logMethod, close } = limitedLog();
   const server = fastify({
-    logger: { level: settings.logLevel, hooks: { logMethod: limitedLog() } },
+    logger: { level: settings.logLevel, hooks: { logMethod } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
     genReqId: ({ headers }) => requestIdOf(headers),
   });
+  server.addHook('onClose', async () => close());
   const report = (sentence: string) => server.log.error(sentence);
   const readPublishers = createPublishersReader(settings.publishers, report);
   const config = { ...settings, verifier: createBuildVerifier(settings.publishers, report) };
