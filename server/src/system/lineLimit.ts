@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Server } from 'node:http';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 
 type Log = FastifyBaseLogger['warn'];
 
@@ -62,6 +63,16 @@ export function limitedLog() {
     if (level < WARN || mayWrite(kind, tellMore)) log.apply(this, args);
   }
   return { logMethod, close };
+}
+
+/** A server with such a log, from a level on, and no lines of fastify's own about requests; closing it closes the log. */
+export function serverWithLimitedLog(level: string, options: FastifyHttpOptions<Server>): FastifyInstance {
+  const { logMethod, close } = limitedLog();
+  const logController = new LogController({ disableRequestLogging: true });
+  const server = fastify({ ...options, logger: { level, hooks: { logMethod } }, logController });
+  // the first of these hooks runs last
+  server.addHook('onClose', async () => close());
+  return server;
 }
 
 /** The message without its variable parts: the text after a colon, and words with digits, as ids of builds. */
