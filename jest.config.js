@@ -19,7 +19,11 @@ const onNode = {
 const onServer = {
   ...onNode,
   testEnvironment: '<rootDir>/server/src/testing/environment.cjs',
-  moduleNameMapper: { ...withoutAssets, '^esbuild$': '<rootDir>/server/src/testing/esbuild.cjs' },
+  moduleNameMapper: {
+    ...withoutAssets,
+    '^esbuild$': '<rootDir>/server/src/testing/esbuild.cjs',
+    '^@better-auth/utils/password$': '<rootDir>/server/src/testing/passwordHash.ts',
+  },
 };
 
 /** One or two projects per package, so that a team can run its own tests alone. */

@@ -76,8 +76,8 @@ export const mutants: Mutant[] = [
   {
     name: 'errors of one kind fill the log',
     file: 'server/src/system/lineLimit.ts',
-    from: 'return count <= MAX_LINES;',
-    to: 'return count > 0;',
+    from: 'return window.count <= MAX_LINES;',
+    to: 'return window.count > 0;',
     killedBy: { jest: 'server/src/pages/load.test.ts' },
   },
   {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
 import { readReports } from './api/reports/reports';
 import { healthRoutes } from './api/healthRoutes';
@@ -22,7 +22,7 @@ import { createCatalogSource } from './catalog/catalogSource';
 import { realAccounts, type Config } from './config/config';
 import type { Database } from './database/Database';
 import { requestEvents } from './events/events';
-import { limitedLog } from './system/lineLimit';
+import { serverWithLimitedLog } from './system/lineLimit';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
 import { listedRoutes } from './releases/remoteRoutes';
@@ -65,9 +65,7 @@ export async function buildServer({
   startRegistry,
   isDraining,
 }: ServerParts): Promise<FastifyInstance> {
-  const server = fastify({
-    logger: { level: config.logLevel, hooks: { logMethod: limitedLog() } },
-    logController: new LogController({ disableRequestLogging: true }),
+  const server = serverWithLimitedLog(config.logLevel, {
     trustProxy: trustIn(config.trustProxy),
     bodyLimit: 64 * 1024,
     requestIdHeader: false,

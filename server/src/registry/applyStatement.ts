@@ -42,7 +42,7 @@ export interface RegistryParts {
 
 type Packages = RegistryFile['packages'];
 
-const mayLog = createLineLimit();
+const { mayWrite: mayLog } = createLineLimit();
 
 /**
  * Does what a team has signed, as a whole or not at all, and writes it into the audit log, refused or not. Throws an `ApiError`:

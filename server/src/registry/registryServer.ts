@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastify, { LogController, type FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Reports } from '../api/reports/reports';
 import type { Config } from '../config/config';
@@ -18,7 +18,7 @@ import { createLiveReleasesReader, isKnownBuild } from '../releases/liveReleases
 import { parseRelease } from '../releases/releaseSchema';
 import type { ReadCatalog } from '../rendering/renderJob';
 import { createQueue } from '../system/createQueue';
-import { limitedLog } from '../system/lineLimit';
+import { serverWithLimitedLog } from '../system/lineLimit';
 import { applyStatement, logRefusal, requireRights, type RegistryParts } from './applyStatement';
 import { answerQuestion } from './answerQuestion';
 import { createBuildVerifier } from './buildVerifier';
@@ -57,9 +57,7 @@ export type RegistrySettings = Config & Record<'publishers' | 'signingKey' | 'si
  * needs a team's token (401). Only the server that takes orders forwards requests to it, and limits their headers and time.
  */
 export async function startRegistryServer(settings: RegistrySettings, readCatalog: ReadCatalog) {
-  const server = fastify({
-    logger: { level: settings.logLevel, hooks: { logMethod: limitedLog() } },
-    logController: new LogController({ disableRequestLogging: true }),
+  const server = serverWithLimitedLog(settings.logLevel, {
     bodyLimit: MAX_BODY,
     genReqId: ({ headers }) => requestIdOf(headers),
   });

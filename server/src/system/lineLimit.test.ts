@@ -1,4 +1,6 @@
 import fastify from 'fastify';
+import { serverOn } from '../testing/testServer';
+import { noDatabase } from '../testing/temporarySite';
 import { createLineLimit, limitedLog } from './lineLimit';
 
 beforeEach(() => {
@@ -13,12 +15,12 @@ afterEach(() => {
 function aLog() {
   const lines: { level: number; msg: string }[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
-  const { log } = fastify({ logger: { level: 'info', hooks: { logMethod: limitedLog() } } });
+  const { log } = fastify({ logger: { level: 'info', hooks: { logMethod: limitedLog().logMethod } } });
   return { log, lines };
 }
 
 test('ten lines of a kind a minute, then how many more there were, then ten again', () => {
-  const mayWrite = createLineLimit();
+  const { mayWrite } = createLineLimit();
   const more: number[] = [];
   const write = (times: number) =>
     Array.from({ length: times }, () => mayWrite('a', (count) => more.push(count))).filter(Boolean).length;
@@ -34,7 +36,7 @@ test('ten lines of a kind a minute, then how many more there were, then ten agai
 });
 
 test('however many kinds there are, the lines of a minute are bounded', () => {
-  const mayWrite = createLineLimit();
+  const { mayWrite } = createLineLimit();
   const written = Array.from({ length: 5_000 }, (_, index) => mayWrite(`kind ${index}`, () => undefined));
   expect(written.filter(Boolean)).toHaveLength(110);
 });
@@ -59,4 +61,19 @@ test('lines below warnings are not limited', () => {
   const { log, lines } = aLog();
   for (let index = 0; index < 50; index += 1) log.info('A request was answered');
   expect(lines).toHaveLength(50);
+});
+
+test('a server that closes writes at once what was left out, and nothing later', async () => {
+  // what opens a server
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const written: string[] = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const server = await serverOn(noDatabase, { logLevel: 'warn' });
+  for (let index = 0; index < 1_000; index += 1) server.log.error('The store is busy.');
+  const before = written.length;
+  await server.close();
+  const atOnce = written.slice(before).map((line) => JSON.parse(line).msg);
+  expect(atOnce).toEqual(['990 more lines within a minute like: The store is busy.']);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(written).toHaveLength(before + 1);
 });

@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Server } from 'node:http';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 
 type Log = FastifyBaseLogger['warn'];
 
@@ -9,33 +10,69 @@ const MAX_KINDS = 100;
 /** The level of warnings; lines below it are not limited. */
 const WARN = 40;
 
-/** Returns whether one more line of a kind may be written: ten a minute. After that minute `tellMore` gets how many there were beyond them. */
-export function createLineLimit() {
-  const counts = new Map<string, number>();
-
-  return function mayWrite(given: string, tellMore: (count: number) => void): boolean {
-    const kind = counts.has(given) || counts.size < MAX_KINDS ? given : '';
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    if (count === 1) setTimeout(() => end(kind, tellMore), WINDOW_MS).unref();
-    return count <= MAX_LINES;
-  };
-
-  function end(kind: string, tellMore: (count: number) => void): void {
-    const more = (counts.get(kind) ?? 0) - MAX_LINES;
-    counts.delete(kind);
-    if (more > 0) tellMore(more);
-  }
+/** A minute of a kind of lines. */
+interface Window {
+  count: number;
+  timer: NodeJS.Timeout;
+  end(): void;
 }
 
-/** A log method that limits warnings and errors by the kind of their message, because requests can cause any number of them. */
+/**
+ * `mayWrite` returns whether one more line of a kind may be written: ten a minute. After that minute, or at `close`, `tellMore` gets how many
+ * there were beyond them. Lines after `close` are not limited.
+ */
+export function createLineLimit() {
+  const windows = new Map<string, Window>();
+  let isClosed = false;
+
+  function mayWrite(given: string, tellMore: (count: number) => void): boolean {
+    if (isClosed) return true;
+    const kind = windows.has(given) || windows.size < MAX_KINDS ? given : '';
+    const window = windows.get(kind) ?? open(kind, tellMore);
+    window.count += 1;
+    return window.count <= MAX_LINES;
+  }
+
+  function open(kind: string, tellMore: (count: number) => void): Window {
+    const end = () => {
+      windows.delete(kind);
+      if (window.count > MAX_LINES) tellMore(window.count - MAX_LINES);
+    };
+    const window: Window = { count: 0, timer: setTimeout(end, WINDOW_MS).unref(), end };
+    windows.set(kind, window);
+    return window;
+  }
+
+  function close(): void {
+    isClosed = true;
+    for (const { timer, end } of [...windows.values()]) {
+      clearTimeout(timer);
+      end();
+    }
+  }
+
+  return { mayWrite, close };
+}
+
+/** A log method that limits warnings and errors by the kind of their message, because requests can cause any number of them. `close` writes how many were left out. */
 export function limitedLog() {
-  const mayWrite = createLineLimit();
-  return function logMethod(this: FastifyBaseLogger, args: Parameters<Log>, log: Log, level: number): void {
+  const { mayWrite, close } = createLineLimit();
+  function logMethod(this: FastifyBaseLogger, args: Parameters<Log>, log: Log, level: number): void {
     const kind = level < WARN ? '' : kindOf(args);
     const tellMore = (more: number) => log.call(this, `${more} more lines within a minute like: ${kind}`);
     if (level < WARN || mayWrite(kind, tellMore)) log.apply(this, args);
-  };
+  }
+  return { logMethod, close };
+}
+
+/** A server with such a log, from a level on, and no lines of fastify's own about requests; closing it closes the log. */
+export function serverWithLimitedLog(level: string, options: FastifyHttpOptions<Server>): FastifyInstance {
+  const { logMethod, close } = limitedLog();
+  const logController = new LogController({ disableRequestLogging: true });
+  const server = fastify({ ...options, logger: { level, hooks: { logMethod } }, logController });
+  // the first of these hooks runs last
+  server.addHook('onClose', async () => close());
+  return server;
 }
 
 /** The message without its variable parts: the text after a colon, and words with digits, as ids of builds. */
