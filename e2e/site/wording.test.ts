@@ -5,7 +5,7 @@ import { packages, root } from '../../tools/build/packages.js';
 /** What no text of the store may hold, by what stands in its place. */
 const FORBIDDEN: Record<string, RegExp> = {
   // shoppers may search for another spelling
-  email: /^(?!.*terms:).*\be-mail/im,
+  email: /^(?!.*terms"?:).*\be-mail/im,
   '15%': /\d %/,
   'Back to Home': /return to home|back to home|Back to home/,
   'Sign In': /['">]Sign in['"<]|^\s*Sign in$/m,
@@ -18,7 +18,7 @@ const COMMENTS = /\/\*[^]*?\*\/|(?:^|\s)\/\/ .*$/gm;
 
 const sources = [...packages.map(({ folder }) => folder), 'shared', 'server'].flatMap((folder) =>
   readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
+    .filter((file) => /\.(?:tsx?|json|md)$/.test(file) && !/\.test\.|testing|standalone/.test(file))
     .map((file) => path.join(folder, 'src', file)),
 );
 

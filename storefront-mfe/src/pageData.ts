@@ -14,11 +14,9 @@ import {
 import { freeShippingTerms, toCents } from '@glow/shared/orders';
 import { DEFAULT_POLICY, readPolicy } from '@glow/shared/policy';
 import { readFilters, sortOf } from './collections/collectionFilters';
+import { howToUse, kits, productStories, type StoryChapter } from './data/brandContent';
 import { explainedIngredients } from './data/ingredientGlossary';
-import { howToUse } from './data/howToUse';
-import { kits } from './data/kits';
 import { tagsByKind } from './data/tagKinds';
-import { productStories, type StoryChapter } from './product/story/productStories';
 
 /** What the home page shows. */
 export interface HomeData {

@@ -13,7 +13,10 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-export const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
+export const transform = {
+  '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc],
+  '\\.(md|txt)$': beside('text.cjs'),
+};
 
 /** A file beside this one, which a package has as built JavaScript. */
 function beside(name) {
@@ -26,7 +29,7 @@ const expectedConsole = beside('console.ts');
 
 /** Stands for fonts and icons. */
 export const withoutAssets = {
-  '\\.(avif|gif|jpe?g|md|png|svg|txt|webp|woff2)(\\?first)?$': beside('file.cjs'),
+  '\\.(avif|gif|jpe?g|png|svg|webp|woff2)(\\?first)?$': beside('file.cjs'),
   '^@glow/shared/icons$': beside('icons.cjs'),
   // as in the builds
   '^@emotion/is-prop-valid$': path.join(sharedFolder(), 'src/ui/isElementProp'),

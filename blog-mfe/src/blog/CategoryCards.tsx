@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Container, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
-import { categories, categoryPictures } from '../data/categories';
+import { categories } from '../data/categories';
 
 /** The four categories as cards, each leading to its page (BLOG-4). */
 export function CategoryCards() {
@@ -12,9 +12,9 @@ export function CategoryCards() {
           Categories
         </VisuallyHidden>
         <CategoryGrid role="list">
-          {categories.map(({ id, name, slug, description }) => (
+          {categories.map(({ id, name, slug, description, picture }) => (
             <CategoryItem key={id}>
-              <Picture name={categoryPictures[slug] ?? ''} alt="" sizes="80px" />
+              <Picture name={picture} alt="" sizes="80px" />
               <div>
                 <h3>
                   <CoveringLink to={`/blog/category/${slug}`}>{name}</CoveringLink>

@@ -1,10 +1,11 @@
-/** A subject of the blog; `color` is the hex of its badge (BLOG-1). */
+/** A subject of the blog; `color` is the hex of its badge, `picture` a name for `Picture` (BLOG-1). */
 export interface BlogCategory {
   id: string;
   name: string;
   slug: string;
   description: string;
   color: string;
+  picture: string;
 }
 
 /**

@@ -6,7 +6,7 @@ import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
 import { useParams } from '@glow/shared/router';
-import { categories, categoryPictures } from '../data/categories';
+import { categories } from '../data/categories';
 
 interface ComingSoonProps {
   kind: 'Category' | 'Tag';
@@ -70,16 +70,14 @@ export function TagPage() {
 /** The placeholder of a category, with its posts (INFO-2). */
 export function CategoryPage() {
   const { category: slug = '' } = useParams();
-  const { name, description } = categories.find((category) => category.slug === slug) ?? {
-    name: 'Blog category',
-  };
+  const found = categories.find((category) => category.slug === slug);
   const posts = publishedPosts().filter(({ category }) => category.slug === slug);
   return (
     <ComingSoon
       kind="Category"
-      title={name}
-      description={description}
-      picture={categoryPictures[slug] ?? FALLBACK_PICTURE}
+      title={found?.name ?? 'Blog category'}
+      description={found?.description}
+      picture={found?.picture ?? FALLBACK_PICTURE}
       posts={posts}
     />
   );

@@ -1,3 +1,4 @@
+import { messageOf } from '../errors/messageOf';
 import { repeat } from '../system/repeat';
 import type { Database, Row } from '../database/Database';
 import type { Withdrawal, WithdrawnBuilds } from '../releases/withdrawnBuilds';
@@ -30,8 +31,7 @@ export function shareWithdrawals(
 
   /** Saves own withdrawals and reads those of all instances. */
   const { run: sync, close } = repeat(exchange, INTERVAL_MS, (error) => {
-    const problem = error instanceof Error ? error.message : String(error);
-    report(`Withdrawn builds cannot be shared with other instances through the database: ${problem}.`);
+    report(`Withdrawn builds cannot be shared with other instances through the database: ${messageOf(error)}.`);
   });
   void sync();
   return { sync, close };

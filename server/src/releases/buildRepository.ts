@@ -76,7 +76,7 @@ export function createBuildRepositoryReader(
       if (problem) throw new Error(problem);
       return stored;
     } catch (error) {
-      report(`${join(dist, RELEASE)} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+      report(`${join(dist, RELEASE)} cannot be used: ${messageOf(error)}.`);
       return undefined;
     }
   }

@@ -32,10 +32,10 @@ export function signPreview(builds: ReadonlyMap<string, string>, until: Date, si
 }
 
 /** Reads such a text; empty for any other text. A wrong or expired signature counts as none. */
-export function readPreview(text: string, signer: Signer, now = Date.now()): Preview {
+export function readPreview(text: string, signer: Signer): Preview {
   const [, listed, expiry = '', signature = ''] = PREVIEW.exec(text) ?? [];
   if (!listed) return noPreview;
   const builds = new Map(listed.split('.').map((part) => part.split('@') as [name: string, build: string]));
-  const isSigned = Number(expiry) * 1000 > now && signer.isSigned(`${previewText(builds)}.${expiry}`, signature);
+  const isSigned = Number(expiry) * 1000 > Date.now() && signer.isSigned(`${previewText(builds)}.${expiry}`, signature);
   return { builds, isSigned };
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../errors/messageOf';
 import { withdraw } from './pointers';
 import { changePointers } from './registryFile';
 import type { ListedBuild, Pointers } from './registrySchema';
@@ -73,7 +74,7 @@ export async function withdrawInRegistry(
     await changePointers(folder, name, (pointers) => withdraw(pointers, build, lastGood, verdictOf(withdrawal)));
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

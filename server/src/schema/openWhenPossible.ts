@@ -1,4 +1,5 @@
 import { repeat } from '../system/repeat';
+import { messageOf } from '../errors/messageOf';
 import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
 import { ALL, type Database } from '../database/Database';
@@ -57,9 +58,7 @@ function openLater(choice: DatabaseChoice, report: (sentence: string) => void): 
     open();
   }
 
-  const attempts = repeat(tryToOpen, RETRY_MS, (error) =>
-    report(error instanceof Error ? error.message : String(error)),
-  );
+  const attempts = repeat(tryToOpen, RETRY_MS, (error) => report(messageOf(error)));
   return {
     database: {
       location: embeddedLocation(choice.dataDir),

@@ -1,3 +1,2 @@
 export { createSampleCatalog } from './sampleCatalog';
-export { sampleDetails, sampleProduct, sampleProducts } from './sampleProducts';
-export { sampleReviews } from './sampleReviews';
+export { sampleDetails, sampleProduct, sampleProducts, sampleReviews } from './sampleProducts';

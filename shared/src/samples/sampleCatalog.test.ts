@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { collections, findCollection, findVariant, type Product } from '@glow/shared/catalog';
 import { createSampleCatalog } from './sampleCatalog';
-import { sampleDetails, sampleProduct, sampleProducts } from './sampleProducts';
-import { sampleReviews } from './sampleReviews';
+import { sampleDetails, sampleProduct, sampleProducts, sampleReviews } from './sampleProducts';
 import { productsIn } from './selectProducts';
 
 const assets = path.join(__dirname, '../../assets');

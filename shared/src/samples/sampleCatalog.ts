@@ -17,8 +17,7 @@ import {
   type FindNearest,
 } from '@glow/shared/search';
 import { compareTexts } from '@glow/shared/text';
-import { sampleDetails, sampleProducts } from './sampleProducts';
-import { sampleReviews } from './sampleReviews';
+import { sampleDetails, sampleProducts, sampleReviews } from './sampleProducts';
 import { productsIn, selectProducts, textsOf } from './selectProducts';
 
 /** Maximum number of related products, and of suggested products and brands (PROD-18, NAV-15). */

@@ -1,14 +1,6 @@
 import { isGlowKit, type Product, type ProductDetails } from '@glow/shared/catalog';
 import { foldText } from '@glow/shared/text';
-import {
-  BESTSELLER_TERMS,
-  CATEGORY_TERMS,
-  INGREDIENT_TERMS,
-  KIT_TERMS,
-  NEW_TERMS,
-  SPELLINGS,
-  SUBCATEGORY_TERMS,
-} from './shopperTerms';
+import shoppers from './shopperTerms.json';
 
 /** Between two texts, so that no word is found across them. */
 const SEPARATOR = '\u001F';
@@ -32,11 +24,11 @@ export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredien
   const { name, tags, brand, sku, category, subcategory, variants = [], description, isBestseller, isNew } = product;
   const shades = variants.flatMap((variant) => [variant.name, variant.value]);
   const terms = [
-    ...SUBCATEGORY_TERMS[subcategory],
-    ...CATEGORY_TERMS[category],
-    ...(isBestseller ? BESTSELLER_TERMS : []),
-    ...(isNew ? NEW_TERMS : []),
-    ...(isGlowKit(product) ? KIT_TERMS : []),
+    ...shoppers.subcategories[subcategory],
+    ...shoppers.categories[category],
+    ...(isBestseller ? shoppers.bestseller : []),
+    ...(isNew ? shoppers.new : []),
+    ...(isGlowKit(product) ? shoppers.kit : []),
   ];
   const keywords = [name, ...tags, brand, ...terms, ...shades].map((text) => text.toLowerCase());
   const ingredients = product.ingredients.map((text) => text.toLowerCase());
@@ -83,13 +75,15 @@ function lettersOf(text: string): string[] {
 
 /** What shoppers call an ingredient of a pack. */
 function calledOtherwise(ingredient: string): string[] {
-  return INGREDIENT_TERMS.filter(([part]) => foldText(ingredient).includes(part)).flatMap(([, terms]) => terms);
+  return Object.entries(shoppers.ingredients)
+    .filter(([part]) => foldText(ingredient).includes(part))
+    .flatMap(([, terms]) => terms);
 }
 
 /** The words of a text that have another spelling, in that spelling; a word with hyphens has one without. */
 function spelledOtherwise(text: string): string[] {
   const compounds = text.split(/\s+/).filter((word) => /.\p{Dash}./u.test(word));
-  const respelled = SPELLINGS.flatMap(([one, other]) =>
+  const respelled = shoppers.spellings.flatMap(([one = '', other = '']) =>
     lettersOf(foldText(text))
       .filter((word) => word.includes(one) || word.includes(other))
       .map((word) => (word.includes(one) ? word.replace(one, other) : word.replace(other, one))),

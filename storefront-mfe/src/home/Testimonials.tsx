@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Container, Rating, Section, SectionHeading } from '@glow/shared/ui';
-import { testimonials } from '../data/testimonials';
+import testimonials from '../data/testimonials.json';
 
-/** Three customer quotes (HOME-6). */
+/** Three customer quotes; `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
 export function Testimonials() {
   return (
     <TestimonialsSection aria-labelledby="testimonials-heading">

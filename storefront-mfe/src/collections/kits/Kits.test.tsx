@@ -1,7 +1,7 @@
 import { createSampleCatalog } from '@glow/shared/samples';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { kits } from '../../data/kits';
+import { kits } from '../../data/brandContent';
 import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
 import { openCollection } from '../testing/openCollection';

@@ -5,7 +5,7 @@ import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
 import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
-import { productStories } from './productStories';
+import { productStories } from '../../data/brandContent';
 
 const headingsOf = (id: string) => productStories[id]?.map(({ heading }) => heading) ?? [];
 

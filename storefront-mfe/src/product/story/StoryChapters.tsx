@@ -1,5 +1,5 @@
 import { PictureBand, type BandTone } from '../../components/PictureBand';
-import type { StoryChapter } from './productStories';
+import type { StoryChapter } from '../../data/brandContent';
 
 const TONES: BandTone[] = ['surface', 'sand', 'sage'];
 
