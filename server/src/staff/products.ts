@@ -34,10 +34,10 @@ export const productActions = {
   'GET /api/admin/products/:id': async ({ database }, request) => ({
     product: await readProduct(database, idOf(request)),
   }),
-  'POST /api/admin/products/:id': ({ database }, request, operator) =>
-    changeProduct(database, { id: idOf(request), operator, ...readBody(productChange, request.body) }),
-  'POST /api/admin/products/import': ({ database }, { body }, operator) =>
-    importProducts(database, { operator, ...readBody(productFile, body) }),
+  'POST /api/admin/products/:id': ({ database, pictureHosts }, request, operator) =>
+    changeProduct(database, { id: idOf(request), operator, pictureHosts, ...readBody(productChange, request.body) }),
+  'POST /api/admin/products/import': ({ database, pictureHosts }, { body }, operator) =>
+    importProducts(database, { operator, pictureHosts, ...readBody(productFile, body) }),
   'GET /api/admin/products/export': async ({ database }, { query }) => {
     const { format } = readBody(exportQuery, query);
     const type = format === 'csv' ? 'text/csv' : 'application/json';

@@ -21,7 +21,7 @@ export function exportCatalog(config: Config, file: string, withStock = false): 
 /** Changes products as a file says. Throws a `StartError` with all problems of the file. */
 export async function importCatalog(config: Config, file: string, isDryRun = false): Promise<string> {
   const sources = readEntries(resolve(file));
-  return answer(config, (run) => changeCatalog(run, () => sources, isDryRun));
+  return answer(config, (run) => changeCatalog(run, () => sources, isDryRun, config.pictureHosts));
 }
 
 /** Sets fields of a product or of one of its choices, given as `price=45.00`. */

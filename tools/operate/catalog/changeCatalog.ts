@@ -17,9 +17,10 @@ export async function changeCatalog(
   ask: RunQuery,
   entriesFor: (present: PlacedProduct[]) => EntrySource[],
   isDryRun: boolean,
+  pictureHosts?: readonly string[],
 ): Promise<string> {
   const present = await readPresent(ask);
-  const plan = planImport(present, entriesFor(present));
+  const plan = planImport(present, entriesFor(present), pictureHosts);
   const { problems, changes } = plan;
   if (problems.length > 0)
     throw new StartError([...firstOf(problems.map(problemText)), 'Nothing has changed.'].join('\n'));

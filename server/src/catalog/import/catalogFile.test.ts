@@ -330,7 +330,7 @@ describe('what spreadsheets write', () => {
       'Row 7, variant: plum is in row 6 too.',
       'Row 8, id: has lower',
       'Row 9, price: cannot be negative.',
-      'Row 9, images.0: must be',
+      'Row 9, images.0: is on evil.example, which is not in the setting PICTURE_HOSTS.',
       'Row 9, images.1: must be',
       ...['name', 'brand', 'category', 'subcategory', 'description', 'sku'].map(
         (field) => `Row 9, ${field}: is missing, and new-1 is new.`,

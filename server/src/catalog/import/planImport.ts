@@ -35,7 +35,13 @@ const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'descript
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 
 /** Compares the entries of an import with the catalogue. Fields that they do not mention stay. */
-export function planImport(present: PlacedProduct[], sources: EntrySource[]): ImportPlan {
+export function planImport(
+  present: PlacedProduct[],
+  sources: EntrySource[],
+  pictureHosts: readonly string[] = [],
+): ImportPlan {
+  const schema = catalogEntry(pictureHosts);
+
   const plan: ImportPlan = { problems: [], changes: [], rows: [] };
   const known = new Map(present.map((placed) => [placed.product.id, placed]));
   const lines = new Map(present.flatMap(({ product }) => linesOf(product)));
@@ -45,7 +51,7 @@ export function planImport(present: PlacedProduct[], sources: EntrySource[]): Im
   for (const source of sources) {
     const before = known.get(String((source.value as Values | null)?.id));
     const value = omitKnown(source.value, before && JSON.parse(JSON.stringify(toEntry(before.product, true))));
-    const { data: entry, error } = catalogEntry.safeParse(value);
+    const { data: entry, error } = schema.safeParse(value);
     const shape = entry ?? entryShape.safeParse(value).data;
     const found: Problem[] = (error?.issues ?? []).map(({ path, message }) => [path, message]);
     if (shape) found.push(...problemsOf(shape, source, before?.product));
@@ -54,7 +60,9 @@ export function planImport(present: PlacedProduct[], sources: EntrySource[]): Im
     plan.problems.push(...(source.problems ?? []), ...found.map((problem) => problemAt(source, ...problem)));
     if (!entry || found.length > 0) continue;
     const product = mergeEntry(entry, before?.product);
-    if (!product.isDiscontinued && product.variants?.every(({ isDiscontinued }) => isDiscontinued))
+    if (product.variants?.length === 0)
+      plan.problems.push(problemAt(source, ['removedVariants'], 'leaves no variant of a product that has variants'));
+    else if (!product.isDiscontinued && product.variants?.every(({ isDiscontinued }) => isDiscontinued))
       plan.problems.push(problemAt(source, ['discontinued'], 'leaves no variant of a product that is sold'));
     for (const [line, id] of linesOf(product)) {
       const other = lines.get(line) ?? id;
