@@ -20,7 +20,7 @@ export async function changeCatalog(
   pictureHosts?: readonly string[],
 ): Promise<string> {
   const present = await readPresent(ask);
-  const plan = planImport(present, entriesFor(present), pictureHosts);
+  const plan = await planImport(present, entriesFor(present), pictureHosts);
   const { problems, changes } = plan;
   if (problems.length > 0)
     throw new StartError([...firstOf(problems.map(problemText)), 'Nothing has changed.'].join('\n'));

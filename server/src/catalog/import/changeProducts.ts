@@ -47,7 +47,7 @@ export async function changeProduct(
       const present = version
         ? await [await readUnchanged(transaction, { id, version, entry })]
         : await readLast(transaction, id);
-      const plan = planImport(present, [{ value: { ...entry, id }, variantRows: [] }], pictureHosts);
+      const plan = await planImport(present, [{ value: { ...entry, id }, variantRows: [] }], pictureHosts);
       if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
       for (const step of stepsOf(plan, operator)) await applyStep(transaction, step);
       return { product: await readProduct(transaction, id), changes: plan.changes };
@@ -61,8 +61,8 @@ export async function importProducts(
   database: Database,
   { file, isDryRun, operator, pictureHosts }: FileImport,
 ): Promise<{ changes: string[]; changed: number }> {
-  const sources = parseCatalogFile(file, !isJsonText(file));
-  const plan = planImport(await readAll(database), sources, pictureHosts);
+  const sources = await parseCatalogFile(file, !isJsonText(file));
+  const plan = await planImport(await readAll(database), sources, pictureHosts);
   const { problems, changes } = plan;
   if (problems.length > 0)
     throw new ApiError(422, 'Nothing has changed.', undefined, { problems: problems.slice(0, MAX_TOLD) });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
 import type { z } from 'zod';
+import { unhurried } from '../../system/unhurried';
 import { toSteps } from '../catalogChanges';
 import { rowsOf, type CatalogProduct, type CatalogRows } from '../saveProducts';
 import { catalogEntry, entryShape, type EntrySource, type ImportProblem } from './catalogEntry';
@@ -19,7 +20,7 @@ export interface ImportPlan {
 }
 
 /** The steps in which a plan is saved, with the entries of the audit log that say who did. */
-export function stepsOf({ changes, rows }: ImportPlan, operator: string): string[] {
+export function stepsOf({ changes, rows }: ImportPlan, operator: string): Iterable<string> {
   const audit = rows.map(({ products }, index) => {
     const subject = String(products[0]?.id);
     return { operator, subject, change: changes[index]?.slice(`${subject}: `.length) ?? '' };
@@ -35,11 +36,11 @@ const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'descript
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 
 /** Compares the entries of an import with the catalogue. Fields that they do not mention stay. */
-export function planImport(
+export async function planImport(
   present: PlacedProduct[],
   sources: EntrySource[],
   pictureHosts: readonly string[] = [],
-): ImportPlan {
+): Promise<ImportPlan> {
   const schema = catalogEntry(pictureHosts);
 
   const plan: ImportPlan = { problems: [], changes: [], rows: [] };
@@ -48,7 +49,7 @@ export function planImport(
   const seen = new Map<string, number | undefined>();
   let next = present.reduce((last, { position }) => Math.max(last, position), -1) + 1;
 
-  for (const source of sources) {
+  for await (const source of unhurried(sources, 20)) {
     const before = known.get(String((source.value as Values | null)?.id));
     const value = omitKnown(source.value, before && JSON.parse(JSON.stringify(toEntry(before.product, true))));
     const { data: entry, error } = schema.safeParse(value);
