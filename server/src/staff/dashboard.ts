@@ -1,6 +1,6 @@
 import { orderStatuses } from '@glow/shared/orders';
 import type { Dashboard, LowStock } from '@glow/shared/staff';
-import { LOW_STOCK_BELOW } from '../catalog/listAllProducts';
+import { LOW_STOCK_BELOW } from './listAllProducts';
 import type { Queryable, Row } from '../database/Database';
 import type { Action, Shop } from './action';
 import { listStaffOrders } from './orders';
@@ -28,7 +28,7 @@ async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
         (select email_key from orders where email_key is not null union select email from accounts where kind = $1) as addresses) as customers`,
       [kind],
     ),
-    listStaffOrders(database, { search: '', page: 1 }),
+    listStaffOrders(database, { search: '', page: 1 }, SHOWN),
     readLowStock(database),
   ]);
   const countOf = (status: string) => Number(statuses.find((row) => row.status === status)?.count ?? 0);
@@ -38,7 +38,7 @@ async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
     customers: Number(counts[0]?.customers),
     days,
     statuses: Object.fromEntries(orderStatuses.map((status) => [status, countOf(status)])) as Dashboard['statuses'],
-    recent: recent.rows.slice(0, SHOWN),
+    recent: recent.rows,
     lowStock,
   };
 }

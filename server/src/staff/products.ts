@@ -1,18 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changeProduct, exportProducts, importProducts, readProduct } from '../catalog/import/changeProducts';
-import { listAllProducts, SHOWN_PRODUCTS } from '../catalog/listAllProducts';
-import { isStorable } from '../catalog/parameters';
 import { readBody } from '../http/readBody';
 import { DownloadedFile, type Action } from './action';
+import { listAllProducts, productQuery } from './listAllProducts';
 
-const question = z.string().max(200).refine(isStorable, 'This text cannot be searched for.').optional();
-const listQuery = z.object({
-  search: question,
-  category: question,
-  show: z.enum(SHOWN_PRODUCTS).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-});
 const productChange = z.object({ version: z.string().max(100), entry: z.record(z.string(), z.unknown()) });
 const productFile = z.object({
   file: z.string().transform((text) => text.replace(/^\uFEFF/, '')),
@@ -30,7 +22,7 @@ const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
 /** The same functions as `npm run glow -- catalog`. */
 export const productActions = {
-  'GET /api/admin/products': ({ database }, { query }) => listAllProducts(database, readBody(listQuery, query)),
+  'GET /api/admin/products': ({ database }, { query }) => listAllProducts(database, readBody(productQuery, query)),
   'GET /api/admin/products/:id': async ({ database }, request) => ({
     product: await readProduct(database, idOf(request)),
   }),
