@@ -39,7 +39,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={largestPicture(picture, origin)} />
+      <meta property="og:image" content={picture.startsWith('https:') ? picture : origin + largestPicture(picture)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
@@ -48,7 +48,7 @@ export function PageHead({
 /** The store's name, used in titles (GEN-1). */
 export const BRAND = 'Glow';
 
-/** URL of the largest WebP version of a picture, for link previews and search engines; of one of another host its own. */
-export function largestPicture(name: string, origin = ''): string {
-  return name.startsWith('https:') ? name : `${origin}/images/${name}-${Math.max(...theme.pictures.kindOf(name).widths)}.webp`;
+/** Path of the largest WebP version of a picture, for link previews and search engines. */
+export function largestPicture(name: string): string {
+  return `/images/${name}-${Math.max(...theme.pictures.kindOf(name).widths)}.webp`;
 }
