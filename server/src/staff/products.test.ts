@@ -50,6 +50,7 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
     expect(await idsOf('category=makeup')).toHaveLength(6);
     expect(await idsOf('category=makeup&search=cloud')).toEqual([]);
     expect(await list('page=9')).toMatchObject({ page: 1, pageCount: 1 });
+    expect((await list('search=-')).matchCount).toBe(0);
     expect((await page.get(`${PRODUCTS}?show=none`)).statusCode).toBe(400);
     expect((await page.get(`${PRODUCTS}?search=%00`)).statusCode).toBe(400);
     await change('skn-003', { isHidden: false });

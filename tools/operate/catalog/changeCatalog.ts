@@ -10,7 +10,16 @@ import { operatorName, type RunQuery } from '../adminSession';
 const MAX_PRINTED = 100;
 
 /** Fields of `set`. */
-const FIELDS = ['price', 'originalPrice', 'stock', 'isNew', 'isBestseller', 'discontinued', 'hidden'];
+const FIELDS = [
+  'price',
+  'originalPrice',
+  'stock',
+  'isNew',
+  'isBestseller',
+  'discontinued',
+  'hidden',
+  'removedVariants',
+];
 
 /** Changes products, or says what would change, and writes to the audit log who did. Throws a `StartError` with all problems. */
 export async function changeCatalog(
