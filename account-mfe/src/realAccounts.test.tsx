@@ -71,6 +71,12 @@ describe('Where accounts are real', () => {
     expect(setPassword).toHaveBeenCalledWith('t1', 'Secret456');
   });
 
+  test('a link that is too old leads to the form for a new one', async () => {
+    const user = open('/forgot-password?token=t1', 'local');
+    await user.click(await screen.findByRole('link', { name: 'Ask for a new one' }));
+    expect(await screen.findByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+  });
+
   test('signing up says that the address is confirmed first', async () => {
     const signup = jest.fn(async () => undefined);
     const user = open('/signup', 'local', { signup });
@@ -151,6 +157,7 @@ describe('Where accounts are real', () => {
   test.each(['/login?error=oidc', '/signup', '/forgot-password'])('%s leads to the identity provider', async (url) => {
     open(url, 'oidc');
     expect(await screen.findByRole('button', { name: 'Continue with your account' })).toBeVisible();
+    expect(screen.getByText('The accounts of this shop are kept by its identity provider.')).toBeVisible();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(screen.queryAllByText('The sign-in did not finish. Please try again.')).toHaveLength(
       url.includes('oidc') ? 1 : 0,

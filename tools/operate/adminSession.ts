@@ -11,7 +11,7 @@ import { attempt } from '../../server/src/system/attempt';
 export type RunQuery = (
   query: AdminQuery,
   write: (line: string) => Promise<void> | void,
-  input?: readonly string[],
+  input?: Iterable<string>,
 ) => Promise<void>;
 
 /** Gives `work` the running server through its admin socket, else the database, which `open` opens for it. */

@@ -37,14 +37,14 @@ describe('Forgot password', () => {
     expect(screen.getByText('Check your email for password reset instructions.')).toBeVisible();
   });
 
-  test.each([
-    [false, 1],
-    [true, 0],
-  ])('if the store sends email is %s, that none leaves the machine is said %s times', async (sendsMail, count) => {
-    const { ask } = await openReset({ ...DEFAULT_POLICY, sendsMail });
-    await ask();
-    expect(screen.queryAllByText(/Demo store: no email leaves this machine\.$/)).toHaveLength(count);
-  });
+  test.each([false, true])(
+    'simulated accounts send no link, if the store sends email or not: %s',
+    async (sendsMail) => {
+      const { ask } = await openReset({ ...DEFAULT_POLICY, sendsMail });
+      await ask();
+      expect(screen.getByText(/Demo store: no email leaves this machine\.$/)).toBeVisible();
+    },
+  );
 
   test('"try again" keeps the email, "Try Different Email" does not', async () => {
     const { ask, user } = await openReset();

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useAuth } from '@glow/shared/auth';
 import { ButtonLink } from '@glow/shared/navigation';
 import { usePolicy } from '@glow/shared/page-data';
 import { Button } from '@glow/shared/ui';
@@ -18,7 +19,9 @@ interface ResetSentProps {
 export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useReturnPath();
-  const { sendsMail } = usePolicy();
+  // simulated accounts send none
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
+  const sendsMail = usePolicy().sendsMail && !isSimulated;
 
   useEffect(() => heading.current?.focus(), []);
 

@@ -18,7 +18,7 @@ function stepOf(prices: Record<string, number>): string {
     return rowsOf({ ...product, ...NOTHING, price }, position);
   });
   const audit = Object.entries(prices).map(([subject, price]) => ({ operator: 'ann', subject, change: `${price}` }));
-  return toSteps(rows, audit)[0] ?? '';
+  return [...toSteps(rows, audit)][0] ?? '';
 }
 
 describe.each(engines)('on %s', (engine) => {

@@ -21,11 +21,12 @@ const WRITE_STEP = `insert into catalog_changes (position, rows, import_id)
 type Steps = AsyncIterable<string> | Iterable<string>;
 
 /** The steps in which changes are saved, as JSON texts; `audit` has an entry for each change. */
-export function toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): string[] {
-  return Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) => {
-    const [from, to] = [index * STEP, (index + 1) * STEP];
-    return JSON.stringify({ ...joinRows(changes.slice(from, to)), audit: audit.slice(from, to) });
-  });
+export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Generator<string> {
+  for (let from = 0; from < changes.length; from += STEP)
+    yield JSON.stringify({
+      ...joinRows(changes.slice(from, from + STEP)),
+      audit: audit.slice(from, from + STEP),
+    });
 }
 
 /**

@@ -121,7 +121,10 @@ describe.each(engines)('hidden products (%s)', (engine) => {
 
   test('a step that an older version has written down is applied', async () => {
     const before = await readPlaced(shop.database, ['skn-005']);
-    const [step = ''] = stepsOf(planImport(before, [{ value: { id: 'skn-005', price: 47 }, variantRows: [] }]), 'mia');
+    const [step = ''] = stepsOf(
+      await planImport(before, [{ value: { id: 'skn-005', price: 47 }, variantRows: [] }]),
+      'mia',
+    );
     const { products, ...rows } = JSON.parse(step);
     delete products[0].is_hidden;
     await shop.database.query('insert into catalog_changes (position, rows, is_complete) values (0, $1, 1)', [

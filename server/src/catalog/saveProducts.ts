@@ -50,10 +50,9 @@ const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product
 
 const DELETE_STOCK = `delete from stock using json_to_recordset($1::json) as variant (line_id text, is_discontinued integer)
   where stock.line_id = variant.line_id and is_discontinued = 1`;
-/** A product has the given reviews and no other. */
-const DELETE_REVIEWS = `delete from reviews using json_to_recordset($1::json) as product (id text)
-  where product_id = product.id and (product_id, reviews.id) not in
-    (select product_id, id from json_to_recordset($2::json) as given (product_id text, id text))`;
+/** A product has the given variants and reviews and no other. */
+const DELETE_VARIANTS = deleteOthers('variants');
+const DELETE_REVIEWS = deleteOthers('reviews');
 /** A stock row that belongs to another product: no import takes it away. */
 const FOREIGN_STOCK = `select line_id, stock.product_id from stock join json_populate_recordset(null::stock, $1::json) as given
   using (line_id) where stock.product_id <> given.product_id limit 1`;
@@ -135,6 +134,7 @@ export async function saveProducts(transaction: Queryable, rows: CatalogRows, se
   if (foreign) throw new StartError(`${foreign.line_id} is already sold as a choice of ${foreign.product_id}`);
   await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
   await transaction.query(SAVE_VARIANTS, [JSON.stringify(rows.variants)]);
+  await transaction.query(DELETE_VARIANTS, [JSON.stringify(rows.products), JSON.stringify(rows.variants)]);
   await transaction.query(SAVE_REVIEWS, [JSON.stringify(rows.reviews)]);
   await transaction.query(DELETE_REVIEWS, [JSON.stringify(rows.products), JSON.stringify(rows.reviews)]);
   await saveTexts(transaction, rows);
@@ -151,6 +151,13 @@ export async function lockStock(transaction: Queryable, ids: string[]): Promise<
 export async function saveTexts(transaction: Queryable, rows: Pick<CatalogRows, 'product_texts' | 'search_words'>) {
   await transaction.query(SAVE_TEXTS, [JSON.stringify(rows.product_texts)]);
   await transaction.query(ADD_WORDS, [JSON.stringify(rows.search_words)]);
+}
+
+/** A statement that takes products and their rows of a table as JSON, and deletes the other rows of these products. */
+function deleteOthers(table: string): string {
+  return `delete from ${table} using json_to_recordset($1::json) as product (id text)
+    where product_id = product.id and (product_id, ${table}.id) not in
+      (select product_id, id from json_to_recordset($2::json) as given (product_id text, id text))`;
 }
 
 /** A statement that takes its rows as JSON; a field that they lack, as those of an older version may, is that of `missing`. It names the key, because the schema that the samples were inserted into has another one. */

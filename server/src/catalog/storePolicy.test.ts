@@ -55,7 +55,8 @@ describe.each(engines)('the policy on %s', (engine) => {
   });
 
   test('a change names what was and what is, in the audit log too; none leaves no entry', async () => {
-    expect(await changePolicy(store.database, { tax: 8_875, freeFrom: 1250_00, operator: 'mia' })).toEqual({
+    expect(await changePolicy(store.database, { tax: 8_875, freeFrom: 1250_00, operator: 'mia' })).toMatchObject({
+      policy: { tax: 8_875, freeFrom: 1250_00 },
       present: {
         tax: '8.875%',
         shipping: '$8.99',

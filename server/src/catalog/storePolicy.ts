@@ -15,7 +15,7 @@ export async function selectPolicy(database: Queryable): Promise<Required<StoreP
   return { ...DEFAULT_POLICY, ...BOUNDS, ...Object.fromEntries(numbers) };
 }
 
-/** Changes the given fields of the policy, with an entry in the audit log. Returns each present field as text, and the changes, as `tax 8% → 9%`. */
+/** Changes the given fields of the policy, with an entry in the audit log. Returns the policy, each of its fields as text, and the changes, as `tax 8% → 9%`. */
 export async function changePolicy(
   database: Database,
   { operator, ...fields }: Partial<StorePolicy> & { operator: string },
@@ -35,7 +35,7 @@ export async function changePolicy(
       await transaction.query('insert into store_policy values ($1, $2, $3, $4, $5, $6)', values);
       await addToAuditLog(transaction, [{ operator, subject: 'policy', change: changes.join(', ') }]);
     }
-    return { present, changes };
+    return { policy: after, present, changes };
   });
 }
 

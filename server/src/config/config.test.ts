@@ -25,6 +25,14 @@ const UNUSABLE: Record<string, string[]> = {
     'smtp://u:p#w@host',
   ],
   MAIL_FROM: ['Glow', 'care@', 'a@x.com, b@x.com', 'a@x.com;b@x.com', 'Glow <care>', 'Glow care@x.com', '<a@x.com> b'],
+  PICTURE_HOSTS: [
+    'https://cdn.glow.example',
+    'cdn.glow.example/a',
+    '*',
+    '*.glow.example',
+    'a.example; script-src *',
+    'CDN.glow.example',
+  ],
   OIDC_ISSUER: ['login.glow.example', 'http://login.glow.example', 'https://a@b', 'https://login.glow.example?a=b'],
   LOG_LEVEL: ['verbose', 'WARN', '3'],
   TRUST_PROXY: [
@@ -149,6 +157,7 @@ test.each<[NodeJS.ProcessEnv, object]>([
     { TRUST_PROXY: '10.0.0.2, 10.1.0.0/16 ,2001:db8::/32,' },
     { trustProxy: ['10.0.0.2', '10.1.0.0/16', '2001:db8::/32'] },
   ],
+  [{ PICTURE_HOSTS: 'cdn.glow.example, localhost:8443' }, { pictureHosts: ['cdn.glow.example', 'localhost:8443'] }],
   [{ TRUST_PROXY: 'loopback, uniquelocal' }, { trustProxy: ['loopback', 'uniquelocal'] }],
   [{ SITE_URL: 'https://GLOW.example.:443/' }, { siteUrl: 'https://glow.example' }],
   [{ SITE_URL: 'https://schönheit.example' }, { siteUrl: 'https://xn--schnheit-p4a.example' }],

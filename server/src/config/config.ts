@@ -44,6 +44,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     /** Whether accounts are simulated in the browser, kept by this server, or those of an identity provider. */
     accounts: oneOf(env, 'ACCOUNTS', ACCOUNTS) ?? 'simulated',
     ...mailSettings(env),
+    /** Hosts of pictures of products besides this shop. */
+    pictureHosts: listOf(
+      read(env, 'PICTURE_HOSTS', areHosts, 'names of hosts, like cdn.glow.example, img.glow.example'),
+    ),
     /** The identity provider of such accounts. */
     oidc: oidcSettings(env),
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
@@ -137,6 +141,10 @@ function isUserForRoot(text: string): boolean {
 
 function isHost(text: string): boolean {
   return isIP(text) > 0 || /^[a-z\d][a-z\d.-]*$/i.test(text);
+}
+
+function areHosts(text: string): boolean {
+  return listOf(text).every((host) => /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/.test(host));
 }
 
 /** A range of all addresses is refused: with it any client could claim any address. */

@@ -44,7 +44,7 @@ export async function openAdminSocket(folder: string, database: Database): Promi
 export async function queryAdminSocket(
   folder: string,
   query: AdminQuery,
-  input: readonly string[] = [],
+  input: Iterable<string> = [],
 ): Promise<AsyncIterable<string> | undefined> {
   const socket = connect(pathOf(folder));
   const isOpen = await new Promise<boolean>((resolve) => {

@@ -97,7 +97,8 @@ export async function pageRoutes(
     const assignment = readAssignment(request, allowed);
     const { local } = assignment;
     const composition = compositionFor(assignment, reply, composer);
-    allowOrigins(reply, composer.backendsOf(composition), local && new URL(local.base).origin);
+    const backends = composer.backendsOf(composition);
+    allowOrigins(reply, { backends, pictureHosts: config.pictureHosts, local: local && new URL(local.base).origin });
     // nobody else gets this page, so it is not cached
     const page = await (local
       ? unrenderedPage(composition, pathOf(url), { site: site(), accounts })

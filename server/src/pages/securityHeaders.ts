@@ -36,10 +36,16 @@ export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: Fas
   writeSecurityHeaders(protocol === 'https', raw, reply.raw);
 }
 
-/** Allows a page to connect to backends, and to load all kinds of files from a local remote, which removes the reports of violations. */
-export function allowOrigins({ raw }: FastifyReply, backends: string[], local?: string): void {
+/** Allows a page to connect to backends, to show pictures of other hosts, and to load all kinds of files from a local remote, which removes the reports of violations. */
+export function allowOrigins(
+  { raw }: FastifyReply,
+  { backends, pictureHosts, local }: { backends: string[]; pictureHosts: string[]; local?: string },
+): void {
   const policy = String(raw.getHeader('content-security-policy'));
-  const wider = policy.replace(/connect-src [^;]*/, ['$&', ...backends].join(' '));
+  const pictures = pictureHosts.map((host) => `https://${host}`);
+  const wider = policy
+    .replace(/connect-src [^;]*/, ['$&', ...backends].join(' '))
+    .replace(/img-src [^;]*/, ['$&', ...pictures].join(' '));
   const widest = wider.replace(/(?:script|style|img|font|connect)-src [^;]*/g, `$& ${local}`);
   raw.setHeader('content-security-policy', local ? widest.replace(/;report-uri [^;]*/, '') : wider);
 }

@@ -164,6 +164,14 @@ test('a document has one inline script of less than 1 kB, allowed by the policy'
   expect(Buffer.byteLength(inlineScript)).toBeLessThan(1000);
 });
 
+test('pictures of other hosts are allowed where the setting names them, and nothing else is', async () => {
+  const policyWith = async (changes: object) =>
+    String((await (await site.server(changes)).inject({ url: '/', headers: html })).headers['content-security-policy']);
+  const [usual, wider] = [await policyWith({}), await policyWith({ pictureHosts: ['a.example', 'b.example:8443'] })];
+  expect(usual).toContain(";img-src 'self' data:;");
+  expect(wider).toBe(usual.replace("img-src 'self' data:", '$& https://a.example https://b.example:8443'));
+});
+
 test.each([
   ['its present version', `?v=${replayScriptVersion}`, 'public, max-age=31536000, immutable'],
   ['another version', '?v=older', 'no-cache'],

@@ -8,6 +8,8 @@ export interface Shop {
   database: Database;
   /** The accounts of the present setting. */
   kind: Config['accounts'];
+  /** Hosts of pictures besides this shop (`PICTURE_HOSTS`). */
+  pictureHosts: Config['pictureHosts'];
   /** Absent where only the API is served. */
   liveReleases?: () => LiveReleases;
 }

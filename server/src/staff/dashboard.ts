@@ -27,7 +27,7 @@ async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
         (select email_key from orders where email_key is not null union select email from accounts where kind = $1) as addresses) as customers`,
       [kind],
     ),
-    listStaffOrders(database, { search: '', page: 1 }),
+    listStaffOrders(database, { search: '', page: 1 }, SHOWN),
     readLowStock(database),
   ]);
   const countOf = (status: string) => Number(statuses.find((row) => row.status === status)?.count ?? 0);
@@ -37,7 +37,7 @@ async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
     customers: Number(counts[0]?.customers),
     days,
     statuses: Object.fromEntries(orderStatuses.map((status) => [status, countOf(status)])) as Dashboard['statuses'],
-    recent: recent.rows.slice(0, SHOWN),
+    recent: recent.rows,
     lowStock,
   };
 }

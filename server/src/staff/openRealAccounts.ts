@@ -7,7 +7,7 @@ import { staffRoutes } from './staffRoutes';
 export async function openRealAccounts(options: AccountOptions & Pick<Shop, 'liveReleases'>): Promise<ReadAccount> {
   const readAccount = await openAccounts(options);
   const { server, config, database, sameOrigin, liveReleases } = options;
-  const shop: Shop = { database, kind: config.accounts, liveReleases };
+  const shop: Shop = { database, kind: config.accounts, pictureHosts: config.pictureHosts, liveReleases };
   await server.register(staffRoutes, { prefix: '/api/admin', ...shop, readAccount, sameOrigin });
   return readAccount;
 }

@@ -50,6 +50,7 @@ export const orderActions = {
 export function listStaffOrders(
   database: Queryable,
   { search, status, page }: z.output<typeof orderQuery>,
+  rows?: number,
 ): Promise<List<StaffOrderRow>> {
   const found = `select id, created_at from orders where ($1 = '' or status = $1) and ($2 = ''
     or ($3 <> '' and strpos(replace(id, '-', ''), $3) > 0) or ${contains(['customer_name', 'customer_email'], '$2')}
@@ -63,6 +64,7 @@ export function listStaffOrders(
         (select sum(quantity) from order_lines where order_id = page.id) as pieces`,
       joined: 'join orders using (id)',
       params: [status ?? '', search, numberIn(search)],
+      rows,
     },
     page,
     toRow,

@@ -11,7 +11,7 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
   let page: ReturnType<typeof accountBrowser>;
 
   beforeAll(async () => {
-    shop = await testServer(engine, { accounts: 'local' });
+    shop = await testServer(engine, { accounts: 'local', pictureHosts: ['cdn.glow.example'] });
     page = accountBrowser(() => shop.server);
     await page.signUp('noor@example.com');
     await page.signIn('noor@example.com');
@@ -50,6 +50,7 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
     expect(await idsOf('category=makeup')).toHaveLength(6);
     expect(await idsOf('category=makeup&search=cloud')).toEqual([]);
     expect(await list('page=9')).toMatchObject({ page: 1, pageCount: 1 });
+    expect((await list('search=-')).matchCount).toBe(0);
     expect((await page.get(`${PRODUCTS}?show=none`)).statusCode).toBe(400);
     expect((await page.get(`${PRODUCTS}?search=%00`)).statusCode).toBe(400);
     await change('skn-003', { isHidden: false });
@@ -110,17 +111,22 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
 
   test('all problems of a change come by field, and nothing changes', async () => {
     const before = await open('mkp-005');
-    const wrong = { price: -1, images: ['https://evil.example/x.png'], variants: [{ id: 'plum', price: 1.005 }] };
+    const wrong = {
+      price: -1,
+      images: ['https://evil.example/x.png', 'http://cdn.glow.example/x.png'],
+      variants: [{ id: 'plum', price: 1.005 }],
+    };
     const answer = await change('mkp-005', wrong);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual([
       { field: 'price', message: 'cannot be negative' },
-      { field: 'images.0', message: 'must be the name of a picture, such as products/skn-001-1' },
+      { field: 'images.0', message: 'is on evil.example, which is not in the setting PICTURE_HOSTS' },
+      { field: 'images.1', message: 'must be the name of a picture, such as products/skn-001-1' },
       { field: 'variants.0.price', message: 'has at most two decimals' },
     ]);
     expect(await open('mkp-005')).toEqual(before);
     expect((await page.get(`${PRODUCTS}/none`)).statusCode).toBe(404);
-    expect((await save('none', '', {})).statusCode).toBe(404);
+    expect((await save('none', 'of another', {})).statusCode).toBe(404);
     expect((await change('mkp-005', { id: 'skn-001', name: 'Lips' })).json().changes).toEqual([
       'mkp-005: name Lipstick → Lips',
     ]);
@@ -133,6 +139,64 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
     expect(answer.json().product.entry.reviews).toEqual(others);
     expect((await open('skn-001')).entry.reviews).toEqual(others);
     expect(await logged('skn-001')).toMatchObject([{ change: expect.stringContaining('reviews') }]);
+  });
+
+  test('pictures may be on the hosts of the setting', async () => {
+    const [one, two] = ['https://cdn.glow.example/a,b.jpg', 'https://cdn.glow.example/b.png?w=1'];
+    const variants = [{ id: 'plum', image: one, otherImages: [two] }];
+    const { entry } = (await change('mkp-005', { images: [one, 'products/mkp-005-1'], variants })).json().product;
+    expect(entry.images).toEqual([one, 'products/mkp-005-1']);
+    expect(entry.variants.find(({ id }: { id: string }) => id === 'plum')).toMatchObject(variants[0] ?? {});
+    const { rows } = await list('search=mkp-005');
+    expect(rows).toMatchObject([{ image: one }]);
+  });
+
+  test('a variant is removed with its stock, and the removal is logged; the last one stays', async () => {
+    const [first, ...others] = (await open('mkp-002')).entry.variants;
+    const answer = await change('mkp-002', {
+      removedVariants: [first.id, 'unknown'],
+      variants: [{ ...first, stock: 7 }],
+    });
+    expect(answer.json().product.entry.variants).toEqual(others);
+    expect((await open('mkp-002')).entry.variants).toEqual(others);
+    const ofFirst = ['stock', 'variants'].map((table) =>
+      shop.database.query(`select from ${table} where line_id = $1`, [`mkp-002-${first.id}`]),
+    );
+    expect(await Promise.all(ofFirst)).toEqual([[], []]);
+    expect(await logged('mkp-002')).toMatchObject([
+      { change: expect.stringContaining(`${first.id}.stock ${first.stock} → none`) },
+    ]);
+    const all = others.map(({ id }: { id: string }) => id);
+    expect((await change('mkp-002', { removedVariants: all })).json().errors).toEqual([
+      { field: 'removedVariants', message: 'leaves no variant of a product that has variants' },
+    ]);
+    const file = JSON.stringify([{ id: 'mkp-002', removedVariants: all.slice(1) }]);
+    expect((await importFile(file, false)).json()).toMatchObject({ success: true, changed: 1 });
+    expect((await open('mkp-002')).entry.variants).toEqual(others.slice(0, 1));
+  });
+
+  test('of two people at one new product the first makes it, after all others', async () => {
+    const entry = {
+      ...{ name: 'Blotting Paper', brand: 'Velour', price: 9, category: 'makeup', subcategory: 'foundation' },
+      ...{ description: 'A hundred sheets.', images: ['products/mkp-004-1'], sku: 'GLW-NEW-1', stock: 5 },
+    };
+    expect((await save('new-1', '', { ...entry, sku: undefined, price: -1 })).json().errors).toEqual([
+      { field: 'price', message: 'cannot be negative' },
+      { field: 'sku', message: 'is missing, and new-1 is new' },
+    ]);
+    expect((await save('New_1', '', entry)).json().errors).toMatchObject([{ field: 'id' }]);
+    const answers = await Promise.all([save('new-1', '', entry), save('new-1', '', { ...entry, name: 'Other' })]);
+    const [made, refused] = answers.sort((one, other) => one.statusCode - other.statusCode);
+    expect([made?.statusCode, refused?.statusCode]).toEqual([200, 409]);
+    expect(refused?.json()).toMatchObject({ code: 'exists', message: 'There is a product of this id already.' });
+    const { product, changes } = made?.json() ?? {};
+    expect(changes).toEqual([`new-1: new, ${product.entry.name}`]);
+    expect(await open('new-1')).toEqual(product);
+    expect((await list()).rows.at(-1).id).toBe('new-1');
+    expect(await logged('new-1')).toMatchObject([
+      { operator: 'noor@example.com', change: `new, ${product.entry.name}` },
+    ]);
+    await shop.database.query("delete from products where id = 'new-1'", []);
   });
 
   test('an import tells its problems or its changes beforehand, and changes nothing until it is meant', async () => {

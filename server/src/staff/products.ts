@@ -1,18 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changeProduct, exportProducts, importProducts, readProduct } from '../catalog/import/changeProducts';
-import { listAllProducts, SHOWN_PRODUCTS } from '../catalog/listAllProducts';
-import { isStorable } from '../catalog/parameters';
 import { readBody } from '../http/readBody';
 import { DownloadedFile, type Action } from './action';
+import { listAllProducts, productQuery } from './listAllProducts';
 
-const question = z.string().max(200).refine(isStorable, 'This text cannot be searched for.').optional();
-const listQuery = z.object({
-  search: question,
-  category: question,
-  show: z.enum(SHOWN_PRODUCTS).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-});
 const productChange = z.object({ version: z.string().max(100), entry: z.record(z.string(), z.unknown()) });
 const productFile = z.object({
   file: z.string().transform((text) => text.replace(/^\uFEFF/, '')),
@@ -30,14 +22,14 @@ const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
 /** The same functions as `npm run glow -- catalog`. */
 export const productActions = {
-  'GET /api/admin/products': ({ database }, { query }) => listAllProducts(database, readBody(listQuery, query)),
+  'GET /api/admin/products': ({ database }, { query }) => listAllProducts(database, readBody(productQuery, query)),
   'GET /api/admin/products/:id': async ({ database }, request) => ({
     product: await readProduct(database, idOf(request)),
   }),
-  'POST /api/admin/products/:id': ({ database }, request, operator) =>
-    changeProduct(database, { id: idOf(request), operator, ...readBody(productChange, request.body) }),
-  'POST /api/admin/products/import': ({ database }, { body }, operator) =>
-    importProducts(database, { operator, ...readBody(productFile, body) }),
+  'POST /api/admin/products/:id': ({ database, pictureHosts }, request, operator) =>
+    changeProduct(database, { id: idOf(request), operator, pictureHosts, ...readBody(productChange, request.body) }),
+  'POST /api/admin/products/import': ({ database, pictureHosts }, { body }, operator) =>
+    importProducts(database, { operator, pictureHosts, ...readBody(productFile, body) }),
   'GET /api/admin/products/export': async ({ database }, { query }) => {
     const { format } = readBody(exportQuery, query);
     const type = format === 'csv' ? 'text/csv' : 'application/json';

@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { isStorable } from '../catalog/parameters';
 import type { Queryable, Row, Value } from '../database/Database';
 
-const ROWS = 20;
-
 /** The question for a page of a list. */
 export const listQuery = z.object({
   search: z.string().max(200).refine(isStorable, 'This text cannot be searched for.').default('').transform(cleanText),
@@ -22,24 +20,26 @@ interface ListStatement {
   columns?: string;
   joined?: string;
   params: Value[];
+  /** Rows of a page. */
+  rows?: number;
 }
 
 /** A page of a list; the last one in place of a page beyond it. Only the rows of the page are joined. */
 export async function readList<Item>(
   database: Queryable,
-  { found, order, columns = '', joined = '', params }: ListStatement,
+  { found, order, columns = '', joined = '', params, rows: most = 20 }: ListStatement,
   page: number,
   toItem: (row: Row) => Item,
 ): Promise<List<Item>> {
-  const last = `(select greatest(count(*) - 1, 0) / ${ROWS} from found)`;
+  const last = `(select greatest(count(*) - 1, 0) / ${most} from found)`;
   const rows = await database.query(
     `with found as materialized (${found}),
-       page as (select * from found as page order by ${order} limit ${ROWS} offset ${ROWS} * least($${params.length + 1}::bigint - 1, ${last}))
+       page as (select * from found as page order by ${order} limit ${most} offset ${most} * least($${params.length + 1}::bigint - 1, ${last}))
      select page.*, (select count(*) from found) as match_count${columns} from page ${joined} order by ${order}`,
     [...params, page],
   );
   const matchCount = Number(rows[0]?.match_count ?? 0);
-  const pageCount = Math.max(1, Math.ceil(matchCount / ROWS));
+  const pageCount = Math.max(1, Math.ceil(matchCount / most));
   return { rows: rows.map(toItem), matchCount, page: Math.min(page, pageCount), pageCount };
 }
 

@@ -21,8 +21,8 @@ const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shap
 export const shopActions = {
   'GET /api/admin/policy': async ({ database }) => ({ policy: await selectPolicy(database) }),
   'POST /api/admin/policy': async ({ database }, { body }, operator) => {
-    const { changes } = await changePolicy(database, { operator, ...readBody(policyChange, body) });
-    return { policy: await selectPolicy(database), changes };
+    const { policy, changes } = await changePolicy(database, { operator, ...readBody(policyChange, body) });
+    return { policy, changes };
   },
   'GET /api/admin/audit-log': ({ database }, { query }) => {
     const { subject, page } = readBody(logQuery, query);

@@ -1,4 +1,4 @@
-/** The URL of an order line's picture, by the picture's name. */
+/** The URL of an order line's picture, by the picture's name; of one of another host its own. */
 export function linePictureUrl(name: string | undefined): string {
-  return `/images/${name}-480.webp`;
+  return name?.startsWith('https:') ? name : `/images/${name}-480.webp`;
 }

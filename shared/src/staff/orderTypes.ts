@@ -2,15 +2,10 @@ import type { Order, OrderStatus } from '@glow/shared/orders';
 import type { AuditRow } from './shopTypes';
 
 /** An order in a list. */
-export interface StaffOrderRow {
-  id: string;
-  createdAt: string;
-  status: OrderStatus;
+export interface StaffOrderRow extends Pick<Order, 'id' | 'createdAt' | 'status' | 'customerName' | 'customerEmail'> {
   /** In cents. */
   total: number;
   pieces: number;
-  customerName: string;
-  customerEmail: string;
   /** The shipping address on one line. */
   shipTo: string;
 }

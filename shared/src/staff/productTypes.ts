@@ -1,16 +1,10 @@
-import type { Category, Review, Subcategory, Variant } from '@glow/shared/catalog';
+import type { Product, Review, Variant } from '@glow/shared/catalog';
 
-/** A product in a list. */
-export interface StaffProductRow {
-  id: string;
-  sku: string;
-  name: string;
-  brand: string;
-  category: Category;
-  /** In cents. */
-  price: number;
-  /** Of all its variants. */
-  stockCount: number;
+/** A product in a list: its price in cents, the pieces of all its variants. */
+export interface StaffProductRow extends Pick<
+  Product,
+  'id' | 'sku' | 'name' | 'brand' | 'category' | 'price' | 'stockCount'
+> {
   /** How many it has. */
   variants: number;
   isHidden: boolean;
@@ -27,29 +21,18 @@ export interface ProductEntryVariant extends Partial<Omit<Variant, 'id' | 'inSto
 }
 
 /** A product as an exported file has it (`catalog export --with-stock`): prices in dollars. */
-export interface ProductEntry {
+export interface ProductEntry extends Partial<Omit<Product, 'id' | 'inStock' | 'stockCount' | 'variants'>> {
   id: string;
-  name?: string;
-  brand?: string;
-  category?: Category;
-  subcategory?: Subcategory;
-  description?: string;
-  sku?: string;
-  price?: number;
-  originalPrice?: number;
-  rating?: number;
-  reviewCount?: number;
-  /** Of a product without variants. */
-  stock?: number;
-  isNew?: boolean;
-  isBestseller?: boolean;
-  discontinued?: boolean;
-  isHidden?: boolean;
-  images?: string[];
-  tags?: string[];
   ingredients?: string[];
   benefits?: string[];
+  /** Of a product without variants. */
+  stock?: number;
+  discontinued?: boolean;
+  isHidden?: boolean;
   variants?: ProductEntryVariant[];
+  /** Ids of variants and reviews that a change takes away. */
+  removedVariants?: string[];
+  removedReviews?: string[];
   reviews?: Omit<Review, 'productId'>[];
 }
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@glow/shared/orders';
 import type { StaffOrderRow } from './orderTypes';
+import type { StaffProductRow } from './productTypes';
 
 /** A page of a list. */
 export interface List<Row> {
@@ -26,13 +27,7 @@ export interface AuditRow {
 }
 
 /** A product that is nearly sold out. */
-export interface LowStock {
-  id: string;
-  name: string;
-  /** As the catalogue has it. */
-  image: string;
-  stockCount: number;
-}
+export type LowStock = Pick<StaffProductRow, 'id' | 'name' | 'image' | 'stockCount'>;
 
 /** The figures of the shop. Amounts are in cents, without cancelled orders. */
 export interface Dashboard {

@@ -8,9 +8,9 @@ interface PictureKind {
   widths: number[];
 }
 
-const UNKNOWN: PictureKind = { width: 1, height: 1, widths: [] };
+const UNKNOWN: PictureKind = { width: 1200, height: 1200, widths: [] };
 
-/** The sizes of a picture by its name, which begins with its folder; of one that nobody knows there are no files. */
+/** The sizes of a picture by its name, which begins with its folder; of one that nobody knows, and of one on another host, there are no files. */
 function kindOf(name: string): PictureKind {
   const [folder = name] = name.split('/');
   return { ...UNKNOWN, ...(kinds as Partial<Record<string, PictureKind>>)[folder] };

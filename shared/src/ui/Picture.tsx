@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import pictures from '../../picture-version.json';
 
 interface PictureProps {
-  /** Name of a source picture in `shared/assets`, without extension: `hero`, `products/skn-001-1`. */
+  /** Name of a source picture in `shared/assets`, without extension: `hero`, `products/skn-001-1`; or an `https://` address. */
   name: string;
   /** Alternative text; empty when the adjacent text says the same. */
   alt: string;
@@ -16,7 +16,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A responsive picture in AVIF, or in WebP for a browser that has no AVIF (by its request); its size is reserved and its background colour is the placeholder. */
+/** A responsive picture in AVIF, or in WebP for a browser that has no AVIF (by its request), or one of another host as it is; its size is reserved and its background colour is the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
   const { kindOf, colors } = useTheme().pictures;
   const { width, height, widths } = kindOf(name);
@@ -25,9 +25,9 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
   return (
     <Img
       className={className}
-      srcSet={widths.map((w) => `${fileOf(w, 'avif')} ${w}w`).join(', ')}
+      srcSet={middle ? widths.map((w) => `${fileOf(w, 'avif')} ${w}w`).join(', ') : undefined}
       sizes={sizes}
-      src={middle ? fileOf(middle, 'webp') : undefined}
+      src={middle ? fileOf(middle, 'webp') : addressIn(name)}
       alt={alt}
       width={width}
       height={height}
@@ -35,9 +35,14 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       onLoad={optOutOfSuspense}
-      style={{ backgroundColor: middle ? colorOf(name, colors) : undefined }}
+      style={middle ? { backgroundColor: colorOf(name, colors) } : { aspectRatio: 1, objectFit: 'contain' }}
     />
   );
+}
+
+/** The name of a picture of another host; undefined for any other. */
+function addressIn(name: string): string | undefined {
+  return name.startsWith('https:') ? name : undefined;
 }
 
 /** The placeholder colour of a picture: a numbered one has its three digits among those of its group. */

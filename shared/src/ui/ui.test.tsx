@@ -194,7 +194,17 @@ describe('Picture', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
   });
 
-  test.each(['people/amelia', 'heroine', 'https://evil.example/x.png', ''])(
+  test('of another host is shown as it is, in a square', () => {
+    open(<Picture name="https://cdn.glow.example/a.jpg?w=9" alt="Sage" sizes="50vw" />);
+    const image = screen.getByRole('img', { name: 'Sage' });
+    expect(image).toHaveAttribute('src', 'https://cdn.glow.example/a.jpg?w=9');
+    expect(image).not.toHaveAttribute('srcset');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '1200']);
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveStyle({ aspectRatio: '1', objectFit: 'contain' });
+  });
+
+  test.each(['people/amelia', 'heroine', 'http://evil.example/x.png', ''])(
     'of an unknown kind, such as %j, is a placeholder with its name, and loads nothing',
     (name) => {
       const { container } = open(<Picture name={name} alt="Sage" sizes="50vw" />);

@@ -24,6 +24,11 @@ test('The structured data describes the product, with the rating of the header',
   });
 });
 
+test('A picture of another host has its own address in the structured data', () => {
+  const images = ['https://cdn.glow.example/a.jpg'];
+  expect(dataOf('skn-001', { images })[0]).toMatchObject({ image: images });
+});
+
 test.each([
   { rating: 0, reviewCount: 0 },
   { rating: 4.5, reviewCount: 0 },

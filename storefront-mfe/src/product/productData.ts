@@ -25,7 +25,7 @@ export function productData(product: Product, origin: string): StructuredData[] 
       url,
       category: labelOf(category),
       brand: { '@type': 'Brand', name: brand },
-      image: images.map((picture) => origin + largestPicture(picture)),
+      image: images.map((picture) => (picture.startsWith('https:') ? picture : origin + largestPicture(picture))),
       offers,
       ...(reviewCount > 0 && rating > 0 && { aggregateRating }),
     },

@@ -78,6 +78,12 @@ test('a product is hidden and shown again', async () => {
   expect(await createCatalogSource(database).product('mkp-004')).toMatchObject({ isDiscontinued: false });
 });
 
+test('a variant is removed for good', async () => {
+  expect(await catalog('set', 'mkp-001', 'removedVariants=chestnut')).toMatch(/^mkp-001: .*chestnut\.stock \d+ → none/);
+  expect((await createCatalogSource(database).lines(['mkp-001-chestnut']))['mkp-001-chestnut']).toBeUndefined();
+  expect(await catalog('set', 'mkp-001', 'removedVariants=chestnut')).toBe('Nothing changes.');
+});
+
 test.each([
   [['set', 'skn-002', 'price=1.005'], 'price: has at most two decimals.\nNothing has changed.'],
   [['set', 'skn-999', 'price=1'], 'There is nothing with the id skn-999: npm run glow -- catalog export lists all.'],

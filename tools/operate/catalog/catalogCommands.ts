@@ -20,8 +20,8 @@ export function exportCatalog(config: Config, file: string, withStock = false): 
 
 /** Changes products as a file says. Throws a `StartError` with all problems of the file. */
 export async function importCatalog(config: Config, file: string, isDryRun = false): Promise<string> {
-  const sources = readEntries(resolve(file));
-  return answer(config, (run) => changeCatalog(run, () => sources, isDryRun));
+  const sources = await readEntries(resolve(file));
+  return answer(config, (run) => changeCatalog(run, () => sources, isDryRun, config.pictureHosts));
 }
 
 /** Sets fields of a product or of one of its choices, given as `price=45.00`. */
@@ -40,7 +40,7 @@ async function exportTo(run: RunQuery, file: string, withStock: boolean): Promis
   return `${file}\n${products.length} products`;
 }
 
-function readEntries(file: string): EntrySource[] {
+async function readEntries(file: string): Promise<EntrySource[]> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file} to import.`);
   const isText = extensionOf(file, '.tsv', '.txt') !== '.json';
   const content = readTextFile(file);

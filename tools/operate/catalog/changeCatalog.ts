@@ -10,16 +10,26 @@ import { operatorName, type RunQuery } from '../adminSession';
 const MAX_PRINTED = 100;
 
 /** Fields of `set`. */
-const FIELDS = ['price', 'originalPrice', 'stock', 'isNew', 'isBestseller', 'discontinued', 'hidden'];
+const FIELDS = [
+  'price',
+  'originalPrice',
+  'stock',
+  'isNew',
+  'isBestseller',
+  'discontinued',
+  'hidden',
+  'removedVariants',
+];
 
 /** Changes products, or says what would change, and writes to the audit log who did. Throws a `StartError` with all problems. */
 export async function changeCatalog(
   ask: RunQuery,
   entriesFor: (present: PlacedProduct[]) => EntrySource[],
   isDryRun: boolean,
+  pictureHosts?: readonly string[],
 ): Promise<string> {
   const present = await readPresent(ask);
-  const plan = planImport(present, entriesFor(present));
+  const plan = await planImport(present, entriesFor(present), pictureHosts);
   const { problems, changes } = plan;
   if (problems.length > 0)
     throw new StartError([...firstOf(problems.map(problemText)), 'Nothing has changed.'].join('\n'));

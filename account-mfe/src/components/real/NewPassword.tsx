@@ -1,6 +1,7 @@
 import { useAuth } from '@glow/shared/auth';
 import { useNavigate } from '@glow/shared/router';
 import { object } from 'yup';
+import { AuthLink } from '../AuthLink';
 import { PasswordField } from '../PasswordField';
 import { PasswordRules } from '../PasswordRules';
 import { passwordSchema } from '../passwordSchema';
@@ -32,6 +33,9 @@ export function NewPassword({ token }: { token: string }) {
             hint={<PasswordRules password={values.password} />}
           />
           <SubmitButton pending="Saving…">Save Password</SubmitButton>
+          <p>
+            Is your link too old? <AuthLink to="/forgot-password">Ask for a new one</AuthLink>
+          </p>
         </>
       )}
     </SentForm>

@@ -17,6 +17,7 @@ export function ProviderSignIn() {
   return (
     <>
       {hasFailed && <FormFailure>The sign-in did not finish. Please try again.</FormFailure>}
+      <p>The accounts of this shop are kept by its identity provider.</p>
       <Button type="button" fullWidth onClick={leave}>
         Continue with your account
       </Button>

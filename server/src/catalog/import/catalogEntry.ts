@@ -12,6 +12,8 @@ const SUBCATEGORIES = [
 /** Text without control characters, and without the character that stands for a wrong encoding. */
 const PLAIN = /^[^\p{Cc}\uFFFD]*$/u;
 
+const PICTURE = /^products\/[\w-]+$/;
+
 const id = z
   .string('must be a text such as skn-002')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has lower case letters, digits and single hyphens, such as skn-002')
@@ -32,7 +34,21 @@ const pieces = z.preprocess(
   z.int('must be a whole number, such as 12').min(0, 'cannot be negative').max(1_000_000_000, 'is too large'),
 );
 const flag = z.preprocess(readFlag, z.boolean('must be yes or no (true and false, 1 and 0 do too)'));
-const picture = text(500).regex(/^products\/[\w-]+$/, 'must be the name of a picture, such as products/skn-001-1');
+
+/** The name of a picture of the store, or the address of one on some hosts. */
+function pictureOn(hosts: readonly string[]) {
+  return text(500).refine((given) => PICTURE.test(given) || hosts.includes(hostOf(given)), {
+    error: ({ input }) =>
+      hostOf(String(input))
+        ? `is on ${hostOf(String(input))}, which is not in the setting PICTURE_HOSTS`
+        : 'must be the name of a picture, such as products/skn-001-1',
+  });
+}
+
+/** The host of an address of a picture; empty if it is none. */
+function hostOf(address: string): string {
+  return /^https:\/\/[^\s@|]+$/.test(address) && URL.canParse(address) ? new URL(address).host : '';
+}
 
 function text(max: number) {
   return z
@@ -60,23 +76,25 @@ function objectMessage(message: string) {
   };
 }
 
-const variant = z.strictObject(
-  {
-    id,
-    name: text(200).optional(),
-    type: oneOf(['size', 'color']).optional(),
-    value: text(100).optional(),
-    price: cents.nullish(),
-    hexColor: text(20)
-      .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #B83240')
-      .nullish(),
-    image: picture.nullish(),
-    otherImages: texts(picture).optional(),
-    stock: pieces.optional(),
-    discontinued: flag.optional(),
-  },
-  objectMessage('must be a variant'),
-);
+function variantOf(picture: z.ZodType<string>) {
+  return z.strictObject(
+    {
+      id,
+      name: text(200).optional(),
+      type: oneOf(['size', 'color']).optional(),
+      value: text(100).optional(),
+      price: cents.nullish(),
+      hexColor: text(20)
+        .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #B83240')
+        .nullish(),
+      image: picture.nullish(),
+      otherImages: texts(picture).optional(),
+      stock: pieces.optional(),
+      discontinued: flag.optional(),
+    },
+    objectMessage('must be a variant'),
+  );
+}
 
 const review = z.strictObject(
   {
@@ -92,37 +110,44 @@ const review = z.strictObject(
   objectMessage('must be a review'),
 );
 
-/** A product of an import: a missing field keeps its value, `null` removes an optional one. Prices in dollars become cents. */
-export const catalogEntry = z.strictObject(
-  {
-    id,
-    name: text(200).optional(),
-    brand: text(100).optional(),
-    price: cents.optional(),
-    originalPrice: cents.nullish(),
-    category: oneOf(CATEGORIES).optional(),
-    subcategory: oneOf(SUBCATEGORIES).optional(),
-    description: text(5_000).optional(),
-    images: texts(picture).min(1, 'needs a picture').optional(),
-    sku: text(100).optional(),
-    rating: z
-      .preprocess(readNumber, z.number('must be a number, such as 4.5').min(0, 'is at least 0').max(5, 'is at most 5'))
-      .optional(),
-    reviewCount: pieces.optional(),
-    isNew: flag.optional(),
-    isBestseller: flag.optional(),
-    tags: texts(text(100)).optional(),
-    ingredients: texts(text(200)).optional(),
-    benefits: texts(text(500)).optional(),
-    discontinued: flag.optional(),
-    isHidden: flag.optional(),
-    stock: pieces.optional(),
-    variants: z.array(variant, 'must be a list').max(100, 'has at most 100 variants').optional(),
-    reviews: z.array(review, 'must be a list').optional(),
-    removedReviews: z.array(id, 'must be a list').optional(),
-  },
-  objectMessage('must be a product'),
-);
+/** A product of an import: a missing field keeps its value, `null` removes an optional one. Prices in dollars become cents. Pictures may be on some hosts. */
+export function catalogEntry(pictureHosts: readonly string[]) {
+  const picture = pictureOn(pictureHosts);
+  return z.strictObject(
+    {
+      id,
+      name: text(200).optional(),
+      brand: text(100).optional(),
+      price: cents.optional(),
+      originalPrice: cents.nullish(),
+      category: oneOf(CATEGORIES).optional(),
+      subcategory: oneOf(SUBCATEGORIES).optional(),
+      description: text(5_000).optional(),
+      images: texts(picture).min(1, 'needs a picture').optional(),
+      sku: text(100).optional(),
+      rating: z
+        .preprocess(
+          readNumber,
+          z.number('must be a number, such as 4.5').min(0, 'is at least 0').max(5, 'is at most 5'),
+        )
+        .optional(),
+      reviewCount: pieces.optional(),
+      isNew: flag.optional(),
+      isBestseller: flag.optional(),
+      tags: texts(text(100)).optional(),
+      ingredients: texts(text(200)).optional(),
+      benefits: texts(text(500)).optional(),
+      discontinued: flag.optional(),
+      isHidden: flag.optional(),
+      stock: pieces.optional(),
+      variants: z.array(variantOf(picture), 'must be a list').max(100, 'has at most 100 variants').optional(),
+      removedVariants: z.array(id, 'must be a list').optional(),
+      reviews: z.array(review, 'must be a list').optional(),
+      removedReviews: z.array(id, 'must be a list').optional(),
+    },
+    objectMessage('must be a product'),
+  );
+}
 
 const withId = z.looseObject({ id: z.string().min(1) });
 
@@ -130,7 +155,7 @@ const withId = z.looseObject({ id: z.string().min(1) });
 export const entryShape = withId.extend({ variants: z.array(withId).optional(), reviews: z.array(withId).optional() });
 
 /** A validated entry of an import. */
-export type CatalogEntry = z.output<typeof catalogEntry>;
+export type CatalogEntry = z.output<ReturnType<typeof catalogEntry>>;
 
 export type VariantEntry = NonNullable<CatalogEntry['variants']>[number];
 

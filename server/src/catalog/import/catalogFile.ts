@@ -15,8 +15,8 @@ const COLUMNS = [
 type Values = Record<string, unknown>;
 
 /** Reads the entries of a file: JSON, or CSV with one row for each product and each variant. Throws a `StartError`. */
-export function parseCatalogFile(content: string, isCsv: boolean): EntrySource[] {
-  const sources = isCsv ? parseCsv(content) : parseJson(content);
+export async function parseCatalogFile(content: string, isCsv: boolean): Promise<EntrySource[]> {
+  const sources = isCsv ? await parseCsv(content) : parseJson(content);
   if (sources.length === 0) throw new StartError('The file has no products.');
   return sources;
 }
@@ -80,11 +80,11 @@ function parseJson(content: string): EntrySource[] {
 }
 
 /** The rows of a product and of its variants become one entry; another row of a product is one of its own, which the plan refuses. */
-function parseCsv(content: string): EntrySource[] {
+async function parseCsv(content: string): Promise<EntrySource[]> {
   const problems: ImportProblem[] = [];
   const sources: EntrySource[] = [];
   const products = new Map<string, EntrySource & { hasOwnRow?: boolean }>();
-  for (const { row, cells } of readTable(content, COLUMNS, problems)) {
+  for await (const { row, cells } of readTable(content, COLUMNS, problems)) {
     const { id = '', variant, ...texts } = cells;
     const values = Object.entries(texts).map(([column, cell]) => [column, readCell(column, cell)]);
     const known = products.get(id);

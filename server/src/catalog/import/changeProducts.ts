@@ -14,9 +14,17 @@ const MAX_TOLD = 200;
 /** Fields of a product as a file has them, made on a version of it. */
 export interface ProductChange {
   id: string;
+  /** Empty for a new product. */
   version: string;
   entry: Record<string, unknown>;
   operator: string;
+  pictureHosts?: readonly string[];
+}
+
+/** A CSV or JSON file. */
+export interface FileImport extends Pick<ProductChange, 'operator' | 'pictureHosts'> {
+  file: string;
+  isDryRun: boolean;
 }
 
 /** A product with all its fields. Throws an `ApiError` 404. */
@@ -24,10 +32,10 @@ export async function readProduct(database: Queryable, id: string): Promise<Staf
   return toStaffProduct(await readOne(database, id));
 }
 
-/** Changes fields of a product. Throws an `ApiError`: 409 with the present product if another change came between, 422 with the problems. */
+/** Changes fields of a product, or makes it. Throws an `ApiError`: 409 with the present product if another change came between, 409 for a new product that is there already, 422 with the problems. */
 export async function changeProduct(
   database: Database,
-  { id, version, entry, operator }: ProductChange,
+  { id, version, entry, operator, pictureHosts }: ProductChange,
 ): Promise<{ product: StaffProduct; changes: string[] }> {
   // those of an interrupted import come first
   await applyChanges(database);
@@ -36,11 +44,10 @@ export async function changeProduct(
       // stock before products, as in an order
       await lockStock(transaction, [id]);
       await transaction.query('select from products where id = $1 for no key update', [id]);
-      const before = await readOne(transaction, id);
-      const current = toStaffProduct(before);
-      if (partOf(version, entry) !== partOf(current.version, entry))
-        throw new ApiError(409, 'This product was changed elsewhere.', undefined, { code: 'changed', current });
-      const plan = planImport([before], [{ value: { ...entry, id }, variantRows: [] }]);
+      const present = version
+        ? await [await readUnchanged(transaction, { id, version, entry })]
+        : await readLast(transaction, id);
+      const plan = await planImport(present, [{ value: { ...entry, id }, variantRows: [] }], pictureHosts);
       if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
       for (const step of stepsOf(plan, operator)) await applyStep(transaction, step);
       return { product: await readProduct(transaction, id), changes: plan.changes };
@@ -52,10 +59,10 @@ export async function changeProduct(
 /** Changes products as the text of a CSV or JSON file says. Throws an `ApiError` 422 with the problems, a `StartError` if it cannot be read. */
 export async function importProducts(
   database: Database,
-  { file, isDryRun, operator }: { file: string; isDryRun: boolean; operator: string },
+  { file, isDryRun, operator, pictureHosts }: FileImport,
 ): Promise<{ changes: string[]; changed: number }> {
-  const sources = parseCatalogFile(file, !isJsonText(file));
-  const plan = planImport(await readAll(database), sources);
+  const sources = await parseCatalogFile(file, !isJsonText(file));
+  const plan = await planImport(await readAll(database), sources, pictureHosts);
   const { problems, changes } = plan;
   if (problems.length > 0)
     throw new ApiError(422, 'Nothing has changed.', undefined, { problems: problems.slice(0, MAX_TOLD) });
@@ -80,6 +87,29 @@ async function readOne(database: Queryable, id: string): Promise<PlacedProduct> 
   const [placed] = await readPlaced(database, [id]);
   if (!placed) throw new ApiError(404, 'There is no such product.');
   return placed;
+}
+
+/** A product that has the version that a change was made on. */
+async function readUnchanged(
+  transaction: Queryable,
+  { id, version, entry }: Pick<ProductChange, 'id' | 'version' | 'entry'>,
+): Promise<PlacedProduct> {
+  const before = await readOne(transaction, id);
+  const current = toStaffProduct(before);
+  if (partOf(version, entry) === partOf(current.version, entry)) return before;
+  throw new ApiError(409, 'This product was changed elsewhere.', undefined, { code: 'changed', current });
+}
+
+/** The last product of the catalogue, which a new one follows. */
+async function readLast(transaction: Queryable, id: string): Promise<PlacedProduct[]> {
+  await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [id]);
+  const [known, [last]] = await Promise.all([
+    transaction.query('select id from products where id = $1', [id]),
+    transaction.query('select id from products order by position desc, id desc limit 1', []),
+  ]);
+  if (known.length > 0)
+    throw new ApiError(409, 'There is a product of this id already.', undefined, { code: 'exists' });
+  return last ? readPlaced(transaction, [String(last.id)]) : [];
 }
 
 function toStaffProduct({ product }: PlacedProduct): StaffProduct {

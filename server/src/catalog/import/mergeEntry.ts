@@ -17,21 +17,21 @@ const NEW_PRODUCT = {
 
 /** The product after the import of an entry. */
 export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): CatalogProduct {
-  const { discontinued, stock, variants = [], reviews = [], removedReviews = [], ...fields } = entry;
+  const { discontinued, stock, variants, removedVariants, reviews, removedReviews, ...fields } = entry;
   const former = before ?? (NEW_PRODUCT as unknown as CatalogProduct);
-  const mergedVariants = mergeById(former.variants ?? [], variants, mergeVariant);
+  const mergedVariants = mergeById(former.variants, variants, removedVariants, mergeVariant);
   const stockCount = mergedVariants.length
     ? mergedVariants.reduce((sum, variant) => sum + variant.stockCount, 0)
     : (stock ?? former.stockCount);
   return withoutEmpty({
     ...former,
     ...fields,
-    ...(mergedVariants.length > 0 && { variants: mergedVariants }),
-    reviews: mergeById(
-      former.reviews.filter(({ id }) => !removedReviews.includes(id)),
-      reviews,
-      (review, earlier) => ({ ...earlier, ...review, productId: entry.id }),
-    ),
+    ...((former.variants || mergedVariants.length > 0) && { variants: mergedVariants }),
+    reviews: mergeById(former.reviews, reviews, removedReviews, (review, earlier) => ({
+      ...earlier,
+      ...review,
+      productId: entry.id,
+    })),
     isDiscontinued: discontinued ?? former.isDiscontinued,
     stockCount,
     inStock: stockCount > 0,
@@ -45,10 +45,11 @@ function mergeVariant({ stock, discontinued, ...fields }: VariantEntry, before?:
   return withoutEmpty({ ...before, ...fields, ...facts } as CatalogVariant);
 }
 
-/** The former items in their order, each with its change if one is given, then the new ones. */
+/** The former items in their order, each with its change if one is given, then the new ones; without those that are removed. */
 function mergeById<Item extends { id: string }, Given extends { id: string }>(
-  former: Item[],
-  given: Given[],
+  former: Item[] = [],
+  given: Given[] = [],
+  removed: string[] = [],
   mergeItem: (given: Given, before?: Item) => Item,
 ): Item[] {
   const changed = former.map((item) => {
@@ -56,7 +57,7 @@ function mergeById<Item extends { id: string }, Given extends { id: string }>(
     return change ? mergeItem(change, item) : item;
   });
   const added = given.filter(({ id }) => !former.some((item) => item.id === id));
-  return [...changed, ...added.map((item) => mergeItem(item))];
+  return [...changed, ...added.map((item) => mergeItem(item))].filter(({ id }) => !removed.includes(id));
 }
 
 /** `null` removes a field. */

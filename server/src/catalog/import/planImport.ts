@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
 import type { z } from 'zod';
+import { unhurried } from '../../system/unhurried';
 import { toSteps } from '../catalogChanges';
 import { rowsOf, type CatalogProduct, type CatalogRows } from '../saveProducts';
 import { catalogEntry, entryShape, type EntrySource, type ImportProblem } from './catalogEntry';
@@ -19,7 +20,7 @@ export interface ImportPlan {
 }
 
 /** The steps in which a plan is saved, with the entries of the audit log that say who did. */
-export function stepsOf({ changes, rows }: ImportPlan, operator: string): string[] {
+export function stepsOf({ changes, rows }: ImportPlan, operator: string): Iterable<string> {
   const audit = rows.map(({ products }, index) => {
     const subject = String(products[0]?.id);
     return { operator, subject, change: changes[index]?.slice(`${subject}: `.length) ?? '' };
@@ -35,17 +36,23 @@ const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'descript
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 
 /** Compares the entries of an import with the catalogue. Fields that they do not mention stay. */
-export function planImport(present: PlacedProduct[], sources: EntrySource[]): ImportPlan {
+export async function planImport(
+  present: PlacedProduct[],
+  sources: EntrySource[],
+  pictureHosts: readonly string[] = [],
+): Promise<ImportPlan> {
+  const schema = catalogEntry(pictureHosts);
+
   const plan: ImportPlan = { problems: [], changes: [], rows: [] };
   const known = new Map(present.map((placed) => [placed.product.id, placed]));
   const lines = new Map(present.flatMap(({ product }) => linesOf(product)));
   const seen = new Map<string, number | undefined>();
   let next = present.reduce((last, { position }) => Math.max(last, position), -1) + 1;
 
-  for (const source of sources) {
+  for await (const source of unhurried(sources, 20)) {
     const before = known.get(String((source.value as Values | null)?.id));
     const value = omitKnown(source.value, before && JSON.parse(JSON.stringify(toEntry(before.product, true))));
-    const { data: entry, error } = catalogEntry.safeParse(value);
+    const { data: entry, error } = schema.safeParse(value);
     const shape = entry ?? entryShape.safeParse(value).data;
     const found: Problem[] = (error?.issues ?? []).map(({ path, message }) => [path, message]);
     if (shape) found.push(...problemsOf(shape, source, before?.product));
@@ -54,7 +61,9 @@ export function planImport(present: PlacedProduct[], sources: EntrySource[]): Im
     plan.problems.push(...(source.problems ?? []), ...found.map((problem) => problemAt(source, ...problem)));
     if (!entry || found.length > 0) continue;
     const product = mergeEntry(entry, before?.product);
-    if (!product.isDiscontinued && product.variants?.every(({ isDiscontinued }) => isDiscontinued))
+    if (product.variants?.length === 0)
+      plan.problems.push(problemAt(source, ['removedVariants'], 'leaves no variant of a product that has variants'));
+    else if (!product.isDiscontinued && product.variants?.every(({ isDiscontinued }) => isDiscontinued))
       plan.problems.push(problemAt(source, ['discontinued'], 'leaves no variant of a product that is sold'));
     for (const [line, id] of linesOf(product)) {
       const other = lines.get(line) ?? id;

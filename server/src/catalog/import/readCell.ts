@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { attempt } from '../../system/attempt';
 import words from './spreadsheetWords.json' with { type: 'json' };
 
-const LISTS = ['images', 'tags', 'ingredients', 'benefits', 'otherImages'];
+const LISTS = ['images', 'tags', 'ingredients', 'benefits', 'otherImages', 'removedVariants'];
 const OPTIONAL = ['price', 'originalPrice', 'hexColor', 'image'];
 /** A cell that removes an optional value, or empties a list; an empty cell leaves it as it is. */
 const NONE = /^\s*none\s*$/i;

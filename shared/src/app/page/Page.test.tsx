@@ -156,6 +156,11 @@ describe('what search engines and link previews read', () => {
     expect(property('og:image')).toBe('https://glow.example/images/products/skn-001-1-1200.webp');
   });
 
+  test('has the picture of another host at its own address', () => {
+    publish('/product/x', <Page title="A serum" picture="https://cdn.glow.example/a.jpg" children={null} />);
+    expect(property('og:image')).toBe('https://cdn.glow.example/a.jpg');
+  });
+
   test('of a private page is no address, but where it stands for another page', () => {
     publish('/wishlist', <Page title="Wishlist" isPrivate children={null} />);
     expect(canonical()).toBeUndefined();

@@ -39,7 +39,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={origin + largestPicture(picture)} />
+      <meta property="og:image" content={picture.startsWith('https:') ? picture : origin + largestPicture(picture)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,0 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** The items, with time for other requests after each `atOnce` of them. */
+export async function* unhurried<Item>(items: Iterable<Item>, atOnce: number): AsyncGenerator<Item> {
+  let count = 0;
+  for (const item of items) {
+    if (count > 0 && count % atOnce === 0) await setImmediate();
+    count += 1;
+    yield item;
+  }
+}
