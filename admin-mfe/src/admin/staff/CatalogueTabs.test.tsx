@@ -209,20 +209,20 @@ describe('a product', () => {
     });
   });
 
-  test('shows its pictures, those that are typed too, and what is wrong with one', async () => {
-    const errors = [{ field: 'images.1', message: 'is on cdn.example, which is not in the setting PICTURE_HOSTS' }];
+  test('shows the pictures of the store, those that are typed too, and what is wrong with one', async () => {
+    const errors = [{ field: 'images.2', message: 'is on cdn.example, which is not in the setting PICTURE_HOSTS' }];
     answers['POST products/'] = { status: 422, body: { message: 'Nothing has changed.', errors } };
     const { user } = open(PAGE);
     const pictures = await screen.findByLabelText('Pictures');
     const shown = () => pictures.closest('form')?.querySelectorAll('img').length;
     expect(shown()).toBe(1);
-    await user.type(pictures, '{Enter}https://cdn.example/a.jpg{Enter}something else');
+    await user.type(pictures, '{Enter}products/skn-001-2{Enter}https://cdn.example/a.jpg');
     await waitFor(() => expect(shown()).toBe(2));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Nothing has changed.');
     expect(pictures).toHaveAccessibleDescription(/^Pictures is on cdn.example, which is not in the setting/);
     expect(posted()[0]?.body).toMatchObject({
-      entry: { images: ['products/skn-001-1', 'https://cdn.example/a.jpg', 'something else'] },
+      entry: { images: ['products/skn-001-1', 'products/skn-001-2', 'https://cdn.example/a.jpg'] },
     });
   });
 

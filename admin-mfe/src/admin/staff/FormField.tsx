@@ -73,10 +73,10 @@ function TextArea(props: ComponentProps<typeof TextField>) {
   return <TextField {...props} {...element} />;
 }
 
-/** The pictures that a text names, one a line. */
+/** The pictures of the store that a text names, one a line: one of another host may be refused. */
 function Pictures({ text }: { text: string }) {
   const lines = usePaused(text).split(/\s*\n\s*/);
-  const names = lines.filter((line) => /^(products\/[\w-]+|https:\/\/[^\s/]+\/\S+)$/.test(line));
+  const names = lines.filter((line) => /^products\/[\w-]+$/.test(line));
   return (
     <Row gap={3}>
       {[...new Set(names)].map((name) => (

@@ -14,8 +14,8 @@ const CANCELLING = {
   action: 'Cancel the order',
 };
 const TEXTS = [
-  { name: 'tracking', label: 'Tracking number', maxLength: 100 },
-  { name: 'note', label: 'Note', hint: 'For staff only. No card numbers or email addresses.', maxLength: 500 },
+  { name: 'tracking', label: 'Tracking number', maxLength: 40 },
+  { name: 'note', label: 'Note', hint: 'For staff only. No card numbers or email addresses.', maxLength: 300 },
 ];
 
 /** All of an order, and the form that changes it. */
