@@ -1,6 +1,6 @@
 import type { BlogCategory, PostSummary } from './blogTypes';
 import { categories } from './categories';
-import written from './posts.json';
+import written from './posts.json' with { type: 'json' };
 
 /** The three sample posts without their bodies, which are in `postBodies.ts` (BLOG-3). */
 export const posts: readonly PostSummary[] = written.map((post) => ({ ...post, category: categoryAt(post.category) }));

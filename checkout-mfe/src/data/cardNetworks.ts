@@ -1,4 +1,4 @@
-import networks from './cardNetworks.json';
+import networks from './cardNetworks.json' with { type: 'json' };
 
 interface CardNetwork {
   name: string;

@@ -1,7 +1,7 @@
 import type { SavedPaymentMethod } from './savedPaymentMethods';
 import type { SavedAddress } from './savedAddresses';
 import { canSignInAgain, type User } from '@glow/shared/auth';
-import samples from './accountSamples.json';
+import samples from './accountSamples.json' with { type: 'json' };
 
 type AtLeastOne<Sample> = readonly [Sample, ...Sample[]];
 

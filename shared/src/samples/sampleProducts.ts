@@ -1,6 +1,6 @@
 import type { Product, ProductDetails, Review, Variant } from '@glow/shared/catalog';
-import products from './products.json';
-import reviews from './reviews.json';
+import products from './products.json' with { type: 'json' };
+import reviews from './reviews.json' with { type: 'json' };
 
 type Flags = Pick<Product, 'isNew' | 'isBestseller'>;
 

@@ -1,6 +1,6 @@
 import { isGlowKit, type Product, type ProductDetails } from '@glow/shared/catalog';
 import { foldText } from '@glow/shared/text';
-import shoppers from './shopperTerms.json';
+import shoppers from './shopperTerms.json' with { type: 'json' };
 
 /** Between two texts, so that no word is found across them. */
 const SEPARATOR = '\u001F';

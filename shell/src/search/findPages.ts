@@ -3,7 +3,7 @@ import { slotEntries } from '@glow/shared/remotes';
 import { containsAll, searchWords, type FoundLink } from '@glow/shared/search';
 import { foldText } from '@glow/shared/text';
 import { composedRemotes } from '../federation/owners';
-import ownPages from './ownPages.json';
+import ownPages from './ownPages.json' with { type: 'json' };
 
 /** Words of a question that say nothing about the page. */
 const FILLERS = new Set(

@@ -1,7 +1,7 @@
 import type { Subcategory } from '@glow/shared/catalog';
-import howToUseTexts from './howToUse.json';
-import kitsOfBrand from './kits.json';
-import stories from './stories.json';
+import howToUseTexts from './howToUse.json' with { type: 'json' };
+import kitsOfBrand from './kits.json' with { type: 'json' };
+import stories from './stories.json' with { type: 'json' };
 
 // On the server only: a page's data brings its own.
 

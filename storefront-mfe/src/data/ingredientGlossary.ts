@@ -1,4 +1,4 @@
-import glossary from './ingredientGlossary.json';
+import glossary from './ingredientGlossary.json' with { type: 'json' };
 
 /**
  * Key ingredients, each by a part of its name in lower case, in one sentence (PROD-82): what they are and do in a formula, no promise. On the

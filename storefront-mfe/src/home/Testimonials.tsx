@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Container, Rating, Section, SectionHeading } from '@glow/shared/ui';
-import testimonials from '../data/testimonials.json';
+import testimonials from '../data/testimonials.json' with { type: 'json' };
 
 /** Three customer quotes; `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
 export function Testimonials() {
