@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAnnounce, type LazyComponent } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
 import { ownSamples, type Saved, type UserCollection } from '@glow/shared/customer';
-import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
+import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit, Stack } from '@glow/shared/ui';
 import { Plus } from '@glow/shared/icons';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ExamplesProps } from './Examples';
@@ -97,7 +97,7 @@ export function SavedList<Details extends object>({
   }
 
   return (
-    <SavedEntries>
+    <Stack gap={6}>
       <Header gap={4}>
         <Intro>
           <SectionHeading ref={headingElement} tabIndex={-1}>
@@ -154,11 +154,9 @@ export function SavedList<Details extends object>({
           </Suspense>
         </FormArea>
       </Modal>
-    </SavedEntries>
+    </Stack>
   );
 }
-
-const SavedEntries = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
 
 const Header = styled(Row)({ alignItems: 'flex-end', justifyContent: 'space-between' });
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { ButtonLink } from '@glow/shared/navigation';
 import { usePolicy } from '@glow/shared/page-data';
-import { Button } from '@glow/shared/ui';
+import { Button, Stack } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
 import { useReturnPath } from '../components/AuthLink';
@@ -40,14 +40,14 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
         <li>Follow its link and choose a new password.</li>
         <li>Come back and sign in with it.</li>
       </Steps>
-      <Actions>
+      <Stack gap={3}>
         <ButtonLink to="/login" state={from && { from }}>
           Back to Sign In
         </ButtonLink>
         <Button type="button" variant="secondary" onClick={onTryDifferentEmail}>
           Try Different Email
         </Button>
-      </Actions>
+      </Stack>
       <Help>
         Nothing in your inbox? Look in your spam folder, or{' '}
         <InlineButton type="button" variant="quiet" onClick={onTryAgain}>
@@ -67,8 +67,6 @@ const Steps = styled.ol(({ theme }) => ({
   paddingLeft: theme.space(5),
   'li::marker': { color: theme.colors.accent, fontWeight: theme.weight.bold },
 }));
-
-const Actions = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3) }));
 
 const Help = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.lg }));
 

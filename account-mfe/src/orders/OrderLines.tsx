@@ -3,7 +3,7 @@ import { useExtraData } from '@glow/shared/app';
 import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
 import { formatPrice, toCents, type SoldLine } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
-import { Row } from '@glow/shared/ui';
+import { Row, Stack } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 
 /** The ordered lines, with shades or sizes and links once the catalogue has answered. */
@@ -13,11 +13,11 @@ export function OrderLines({ items }: { items: SoldLine[] }) {
   return (
     <>
       <h2>Items</h2>
-      <Lines role="list" aria-label="Items in this order">
+      <Stack as="ul" gap={5} role="list" aria-label="Items in this order">
         {items.map((item) => (
           <OrderedLine key={item.id} item={item} choice={choices.get(item.id)} />
         ))}
-      </Lines>
+      </Stack>
     </>
   );
 }
@@ -44,8 +44,6 @@ function OrderedLine({ item, choice }: { item: SoldLine; choice?: Choice | null 
 function productPath({ product, variant }: Choice): string {
   return `/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`;
 }
-
-const Lines = styled.ul(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
 
 const Line = styled(Row)({ alignItems: 'center', breakInside: 'avoid' });
 

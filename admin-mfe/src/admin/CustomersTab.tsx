@@ -1,5 +1,6 @@
 import { formatPrice, type Cents } from '@glow/shared/orders';
-import { adminOrders, type AdminOrder } from '../data/adminSamples';
+import type { StaffOrderRow } from '@glow/shared/staff';
+import { adminOrders } from '../data/adminSamples';
 import { DataTable } from './DataTable';
 import { WithBar } from './Bar';
 
@@ -33,7 +34,7 @@ export function CustomersTab() {
 }
 
 /** Groups orders by email address; cancelled orders count as orders but not towards `spent`, in integer cents (ADM-7). */
-export function customersOf(orders: readonly AdminOrder[]) {
+export function customersOf(orders: readonly StaffOrderRow[]) {
   const customers = new Map<string, { email: string; name: string; orders: number; spent: Cents }>();
   for (const { customerEmail: email, customerName: name, status, total } of orders) {
     const known = customers.get(email) ?? { email, name, orders: 0, spent: 0 };

@@ -1,20 +1,11 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { LOW_STOCK_BELOW } from '@glow/shared/staff';
+import { LOW_STOCK_BELOW, type LowStock as ScarceProduct } from '@glow/shared/staff';
 import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from '@glow/shared/icons';
 import type { ReactNode } from 'react';
 import { Bar } from './Bar';
 import { Panel } from './Panel';
-
-/** A product of which few pieces are left. */
-export interface ScarceProduct {
-  id: string;
-  name: string;
-  /** Name of the picture. */
-  image: string;
-  stockCount: number;
-}
 
 /** Low stock alert (ADM-4). */
 export function LowStock({ products, children }: { products: readonly ScarceProduct[]; children?: ReactNode }) {

@@ -1,20 +1,14 @@
-import { formatPrice, type Cents, type OrderStatus } from '@glow/shared/orders';
+import { formatPrice } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
+import type { StaffOrderRow } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
-import type { AdminOrder } from '../data/adminSamples';
 import { DataTable } from './DataTable';
 import { Panel } from './Panel';
 
-/** An order among the latest. */
-export interface RecentOrder {
-  id: string;
+interface RecentOrder extends StaffOrderRow {
   /** The number as it is shown. Default: the id. */
   name?: ReactNode;
-  date: string;
-  customerName: string;
-  status: OrderStatus;
-  total: Cents;
 }
 
 /** The latest orders (ADM-3). */
@@ -31,7 +25,7 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
       rows={orders}
       minWidth={440}
       columns={[
-        { label: 'Order', cell: ({ id, name = id }) => name, detail: ({ date }) => formatDay(date) },
+        { label: 'Order', cell: ({ id, name = id }) => name, detail: ({ createdAt }) => formatDay(createdAt) },
         { label: 'Customer', cell: ({ customerName }) => customerName },
         { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
         { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },
@@ -41,6 +35,6 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
 }
 
 /** The latest orders, newest first, at most five (ADM-3). */
-export function recentOrders(orders: readonly AdminOrder[]): AdminOrder[] {
-  return [...orders].sort((a, b) => b.date.localeCompare(a.date)).slice(0, 5);
+export function recentOrders(orders: readonly StaffOrderRow[]): StaffOrderRow[] {
+  return [...orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 5);
 }

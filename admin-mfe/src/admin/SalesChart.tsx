@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
-import { formatDay } from '@glow/shared/ui';
-import type { AdminOrder } from '../data/adminSamples';
+import type { StaffOrderRow } from '@glow/shared/staff';
+import { formatDay, SecondaryText } from '@glow/shared/ui';
 import { DataTable } from './DataTable';
 import { SalesColumns } from './SalesColumns';
 import { Panel } from './Panel';
@@ -13,11 +13,11 @@ export function SalesChart({ days, period }: { days: ReturnType<typeof dailySale
   const most = Math.max(0, ...days.map(({ total }) => total));
   return (
     <Panel id="sales" heading="Sales by day">
-      <Description>
+      <SecondaryText>
         {most > 0
           ? `${period}, without what was cancelled. The tallest column is ${formatPrice(most)}.`
           : `${period}: no sales.`}
-      </Description>
+      </SecondaryText>
       {most > 0 && (
         <>
           <SalesColumns days={days} />
@@ -39,8 +39,6 @@ export function SalesChart({ days, period }: { days: ReturnType<typeof dailySale
   );
 }
 
-const Description = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
-
 const Summary = styled.summary(({ theme }) => ({
   paddingBlock: theme.space(2.5),
   fontSize: theme.text.md,
@@ -49,8 +47,8 @@ const Summary = styled.summary(({ theme }) => ({
 }));
 
 /** Sales in integer cents of every ISO day from the first order to the last; 0 for days without orders. Excludes cancelled orders. */
-export function dailySales(orders: readonly AdminOrder[]) {
-  const times = orders.map(({ date }) => Date.parse(date));
+export function dailySales(orders: readonly StaffOrderRow[]) {
+  const times = orders.map(({ createdAt }) => Date.parse(createdAt));
   const first = Math.min(...times);
   const count = orders.length ? (Math.max(...times) - first) / DAY_MS + 1 : 0;
   return Array.from({ length: count }, (_, index) =>
@@ -58,7 +56,7 @@ export function dailySales(orders: readonly AdminOrder[]) {
   );
 }
 
-function salesOf(day: string, orders: readonly AdminOrder[]) {
-  const sold = orders.filter(({ date, status }) => date === day && status !== 'cancelled');
+function salesOf(day: string, orders: readonly StaffOrderRow[]) {
+  const sold = orders.filter(({ createdAt, status }) => createdAt === day && status !== 'cancelled');
   return { date: day, total: sold.reduce((sum, { total }) => sum + total, 0) };
 }

@@ -1,16 +1,16 @@
-import type { AdminOrder } from '../data/adminSamples';
+import type { StaffOrderRow } from '@glow/shared/staff';
 import { customersOf } from './CustomersTab';
 
-function order(customerEmail: string, total: number, status: AdminOrder['status'] = 'delivered'): AdminOrder {
+function order(customerEmail: string, total: number, status: StaffOrderRow['status'] = 'delivered'): StaffOrderRow {
   return {
     id: 'GLW-001',
-    date: '2026-01-01',
+    createdAt: '2026-01-01',
     status,
     total,
     customerName: customerEmail.toUpperCase(),
     customerEmail,
-    items: 1,
-    shippingAddress: '',
+    pieces: 1,
+    shipTo: '',
   };
 }
 

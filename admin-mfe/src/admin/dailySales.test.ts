@@ -1,8 +1,8 @@
-import type { AdminOrder } from '../data/adminSamples';
+import type { StaffOrderRow } from '@glow/shared/staff';
 import { dailySales } from './SalesChart';
 
-function order(date: string, total: number, status: AdminOrder['status'] = 'delivered'): AdminOrder {
-  return { id: 'GLW-001', date, status, total, customerName: 'A', customerEmail: 'a', items: 1, shippingAddress: '' };
+function order(createdAt: string, total: number, status: StaffOrderRow['status'] = 'delivered'): StaffOrderRow {
+  return { id: 'GLW-001', createdAt, status, total, customerName: 'A', customerEmail: 'a', pieces: 1, shipTo: '' };
 }
 
 describe('the sales of each day', () => {

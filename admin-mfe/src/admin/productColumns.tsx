@@ -1,6 +1,6 @@
 import type { Category } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
-import { LOW_STOCK_BELOW } from '@glow/shared/staff';
+import { LOW_STOCK_BELOW, type StaffProductRow } from '@glow/shared/staff';
 import { Badge } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import { WithBar } from './Bar';
@@ -9,18 +9,7 @@ import type { Columns } from './DataTable';
 /** The labels of categories. */
 export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };
 
-interface ListedProduct {
-  id: string;
-  name: string;
-  brand: string;
-  sku: string;
-  category: Category;
-  /** In cents. */
-  price: number;
-  stockCount: number;
-  isHidden: boolean;
-  isDiscontinued?: boolean;
-}
+type ListedProduct = Omit<StaffProductRow, 'variants' | 'isDiscontinued' | 'image'> & { isDiscontinued?: boolean };
 
 /** The columns of products with a name, and a button that shows or hides the product. */
 export function productColumns<Product extends ListedProduct>(

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { UndoLine, sticky } from '@glow/shared/ui';
+import { UndoLine, sticky, SecondaryText } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
@@ -11,7 +11,6 @@ import { formatPrice, type Cents } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import type { StorePolicy } from '@glow/shared/policy';
 import { FreeShipping } from '../components/FreeShipping';
-import { SecondaryText } from '../components/SecondaryText';
 
 /** The content of the cart drawer: the shell renders the dialog, its heading and its close button around it (CART-14). */
 export function CartDrawer() {

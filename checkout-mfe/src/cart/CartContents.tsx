@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { RemoteFragment } from '@glow/shared/app';
+import { Stack } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
@@ -11,7 +12,7 @@ import { CartSummary } from './CartSummary';
 export function CartContents({ edits }: { edits: CartEdits }) {
   const { lines, subtotal, policy, removed } = useCartLines();
   return (
-    <Content>
+    <Stack gap={6}>
       <UnansweredOrderNotice />
       <CartChanges changes={removed} />
       {lines.length === 0 ? (
@@ -26,11 +27,9 @@ export function CartContents({ edits }: { edits: CartEdits }) {
           <CartSummary subtotal={subtotal} policy={policy} />
         </CartColumns>
       )}
-    </Content>
+    </Stack>
   );
 }
-
-const Content = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
 
 const Lines = styled.ul(({ theme }) => ({ borderBlock: `1px solid ${theme.colors.line}` }));
 

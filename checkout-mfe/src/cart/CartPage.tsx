@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Introduction, Page } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
-import { Button, Container, Skeleton, UndoLine } from '@glow/shared/ui';
+import { Button, Container, Skeleton, UndoLine, Stack } from '@glow/shared/ui';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
@@ -51,16 +51,16 @@ export function CartPage() {
 
 function CartSkeleton() {
   return (
-    <Loading aria-busy="true">
+    <Stack gap={8} aria-busy="true">
       <noscript>Your cart is kept on this device alone, and needs JavaScript to be shown.</noscript>
       <CartColumns>
-        <SkeletonLines>
+        <Stack gap={6}>
           <Skeleton height="8.25rem" />
           <Skeleton height="8.25rem" />
-        </SkeletonLines>
+        </Stack>
         <Skeleton height="21.25rem" />
       </CartColumns>
-    </Loading>
+    </Stack>
   );
 }
 
@@ -71,7 +71,3 @@ const Content = styled(Container)(({ theme }) => ({
   // room for the offer to undo, which lies on nothing then
   '& > :last-child': { marginTop: theme.space(16) },
 }));
-
-const Loading = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
-
-const SkeletonLines = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));

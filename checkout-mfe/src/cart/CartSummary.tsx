@@ -2,10 +2,9 @@ import styled from '@emotion/styled';
 import { formatPrice, shippingFor, type Cents } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
-import { Card, sticky } from '@glow/shared/ui';
+import { Card, sticky, SecondaryText } from '@glow/shared/ui';
 import { Amounts } from '../components/Amounts';
 import { FreeShipping } from '../components/FreeShipping';
-import { SecondaryText } from '../components/SecondaryText';
 
 /** Cart totals before tax, and the link to checkout (CART-10). */
 export function CartSummary({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {

@@ -3,7 +3,7 @@ import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { useSearchParams } from '@glow/shared/router';
-import { Container, Skeleton } from '@glow/shared/ui';
+import { Container, Skeleton, Stack } from '@glow/shared/ui';
 import { useState } from 'react';
 import { CheckoutColumns } from './CheckoutColumns';
 import { CheckoutHeader } from './CheckoutHeader';
@@ -40,13 +40,13 @@ function CheckoutSkeleton() {
         <noscript>
           <p>Your cart is kept on this device alone, and needs JavaScript to be bought.</p>
         </noscript>
-        <SkeletonFields>
+        <Stack gap={5}>
           <Skeleton width="11.25rem" height="2.25rem" />
           <Skeleton height="4.75rem" />
           <Skeleton height="4.75rem" />
           <Skeleton height="4.75rem" />
           <Skeleton height="4.75rem" />
-        </SkeletonFields>
+        </Stack>
       </CheckoutColumns>
     </Loading>
   );
@@ -59,5 +59,3 @@ const Content = styled(Container)(({ theme }) => ({
 }));
 
 const Loading = styled.div(({ theme }) => ({ 'noscript p': { paddingBottom: theme.space(6) } }));
-
-const SkeletonFields = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));

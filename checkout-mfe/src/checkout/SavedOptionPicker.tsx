@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { drawnCheck, FieldGroup } from '@glow/shared/ui';
+import { drawnCheck, FieldGroup, SecondaryText } from '@glow/shared/ui';
 import { useId, type ReactNode } from 'react';
-import { SecondaryText } from '../components/SecondaryText';
 
 interface SavedOptionPickerProps<T extends { id: string }> {
   legend: string;

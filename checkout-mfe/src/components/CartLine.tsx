@@ -5,12 +5,11 @@ import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
-import { Button, Picture, QuantityStepper } from '@glow/shared/ui';
+import { Button, Picture, QuantityStepper, SecondaryText } from '@glow/shared/ui';
 import { focusAfter } from './focusAfter';
 import { LineChanges } from './LineChanges';
 import { lineName, linePicture } from './lineLabel';
 import type { CurrentLine } from './reconcileCart';
-import { SecondaryText } from './SecondaryText';
 
 interface CartLineProps {
   item: CurrentLine;

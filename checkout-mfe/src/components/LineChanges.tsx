@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { flushSync } from 'react-dom';
 import { focusAfter } from './focusAfter';
 import { lineName } from './lineLabel';
+import { Notice } from './Notice';
 import { isChanged, priceChange, stockChange, type CurrentLine } from './reconcileCart';
 
 interface LineChangesProps {
@@ -60,13 +61,9 @@ function focusLineAfter(action: () => void, button: HTMLElement): void {
   line?.focus();
 }
 
-const Changes = styled.section(({ theme }) => ({
+const Changes = styled(Notice)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.space(2),
   marginBottom: theme.space(2),
-  padding: theme.space(4),
-  borderRadius: theme.radius.medium,
-  background: theme.colors.blush,
-  fontSize: theme.text.lg,
 }));

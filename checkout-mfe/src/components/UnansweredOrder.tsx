@@ -7,6 +7,7 @@ import { useToast } from '@glow/shared/toast';
 import { Button } from '@glow/shared/ui';
 import { useRef, useState } from 'react';
 import { finishOrder } from './finishOrder';
+import { Notice } from './Notice';
 import { forgetUnanswered, idempotencyKey, resetIdempotencyKey } from './orderAttempt';
 import type { AttemptResponse, Order } from '@glow/shared/orders';
 
@@ -63,14 +64,14 @@ export function UnansweredOrder({ sentAt, onFound }: UnansweredOrderProps) {
   }
 
   return (
-    <Notice ref={notice} tabIndex={-1} aria-label="Unanswered order">
+    <Question ref={notice} tabIndex={-1} aria-label="Unanswered order">
       <p>{sentences[knowledge]}</p>
       {knowledge !== 'none' && (
         <Button type="button" variant="secondary" size="small" aria-disabled={isChecking} onClick={() => void check()}>
           {isChecking ? 'Checking...' : 'Check now'}
         </Button>
       )}
-    </Notice>
+    </Question>
   );
 }
 
@@ -93,16 +94,12 @@ async function findOrderOfAttempt(userId?: string): Promise<Order | undefined> {
   return answer.order ?? undefined;
 }
 
-const Notice = styled.section(({ theme }) => ({
+const Question = styled(Notice)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.space(4),
   minHeight: '5rem',
-  padding: theme.space(4),
-  borderRadius: theme.radius.medium,
   outline: 'none',
-  background: theme.colors.blush,
-  fontSize: theme.text.lg,
   '& > button': { flex: 'none' },
 }));

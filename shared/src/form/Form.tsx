@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { SecondaryText } from '@glow/shared/ui';
 import { Form as FormikForm, Formik, setIn, type FormikProps, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { FormErrors } from './FormErrors';
@@ -44,7 +45,7 @@ export function Form<Values extends FormikValues>({
       {(formik) => (
         // the browser itself sends nothing: it would leave the page
         <FormGrid id={id} method="dialog" noValidate aria-label={label}>
-          {schema !== undefined && <Hint>All fields are required unless marked (optional).</Hint>}
+          {schema !== undefined && <SecondaryText>All fields are required unless marked (optional).</SecondaryText>}
           <noscript>This form needs JavaScript to be sent.</noscript>
           <FormErrors />
           {typeof children === 'function' ? children(formik) : children}
@@ -55,5 +56,3 @@ export function Form<Values extends FormikValues>({
 }
 
 const FormGrid = styled(FormikForm)(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
-
-const Hint = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));

@@ -16,7 +16,6 @@ import {
   Lock as lockDrawing,
   LogOut as logOutDrawing,
   MapPin as mapPinDrawing,
-  Maximize2 as maximize2Drawing,
   Menu as menuDrawing,
   Minus as minusDrawing,
   Package as packageDrawing,
@@ -31,7 +30,6 @@ import {
   ShoppingBag as shoppingBagDrawing,
   SlidersHorizontal as slidersHorizontalDrawing,
   Sparkles as sparklesDrawing,
-  Star as starDrawing,
   Store as storeDrawing,
   TriangleAlert as triangleAlertDrawing,
   Truck as truckDrawing,
@@ -61,7 +59,6 @@ export const LayoutGrid = /* #__PURE__ */ createIcon(layoutGridDrawing);
 export const Lock = /* #__PURE__ */ createIcon(lockDrawing);
 export const LogOut = /* #__PURE__ */ createIcon(logOutDrawing);
 export const MapPin = /* #__PURE__ */ createIcon(mapPinDrawing);
-export const Maximize2 = /* #__PURE__ */ createIcon(maximize2Drawing);
 export const Menu = /* #__PURE__ */ createIcon(menuDrawing);
 export const Minus = /* #__PURE__ */ createIcon(minusDrawing);
 export const Package = /* #__PURE__ */ createIcon(packageDrawing);
@@ -76,7 +73,6 @@ export const Share2 = /* #__PURE__ */ createIcon(share2Drawing);
 export const ShoppingBag = /* #__PURE__ */ createIcon(shoppingBagDrawing);
 export const SlidersHorizontal = /* #__PURE__ */ createIcon(slidersHorizontalDrawing);
 export const Sparkles = /* #__PURE__ */ createIcon(sparklesDrawing);
-export const Star = /* #__PURE__ */ createIcon(starDrawing);
 export const Store = /* #__PURE__ */ createIcon(storeDrawing);
 export const TriangleAlert = /* #__PURE__ */ createIcon(triangleAlertDrawing);
 export const Truck = /* #__PURE__ */ createIcon(truckDrawing);

@@ -7,7 +7,17 @@ export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField } from './CheckboxField';
 export { SelectField, TextField } from './fields';
 export { GlobalStyle } from './GlobalStyle';
-export { Card, Eyebrow, PageHeading, Row, SpreadRow, VisuallyHidden, visuallyHidden } from './layout';
+export {
+  Card,
+  Eyebrow,
+  PageHeading,
+  Row,
+  SecondaryText,
+  SpreadRow,
+  Stack,
+  VisuallyHidden,
+  visuallyHidden,
+} from './layout';
 export { Container, Section, SectionHeading } from './Section';
 export { Modal } from './Modal';
 export { nextByKey } from './nextByKey';

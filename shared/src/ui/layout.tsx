@@ -9,9 +9,21 @@ export const Eyebrow = /* #__PURE__ */ styled.p(({ theme }) => ({
   textTransform: 'uppercase',
 }));
 
+/** A line of secondary text, such as a variant or a hint. */
+export const SecondaryText = /* #__PURE__ */ styled.p(({ theme }) => ({
+  fontSize: theme.text.md,
+  color: theme.colors.textSoft,
+}));
+
 export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
   fontSize: theme.heading.xl,
   color: theme.colors.ink,
+}));
+
+/** Elements among one another; `gap` in steps of the theme's spacing. */
+export const Stack = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) => ({
+  display: 'grid',
+  gap: theme.space(gap),
 }));
 
 /** Elements side by side, on further lines if there is no room; `gap` in steps of the theme's spacing. */

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { SecondaryText } from './layout';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** What every field has beside its control. */
@@ -28,7 +29,7 @@ export function useDescription({
   const texts = (
     <>
       {errorId && <ErrorText id={errorId}>{error}</ErrorText>}
-      {hintId && <Hint id={hintId}>{hint}</Hint>}
+      {hintId && <SecondaryText id={hintId}>{hint}</SecondaryText>}
     </>
   );
   return { texts, attributes: { id, 'aria-invalid': error ? true : isInvalid, 'aria-describedby': ids } };
@@ -39,5 +40,3 @@ const ErrorText = /* #__PURE__ */ styled.p(({ theme }) => ({
   fontWeight: theme.weight.semibold,
   color: theme.colors.danger,
 }));
-
-const Hint = /* #__PURE__ */ styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));

@@ -1,8 +1,7 @@
 import { DEFAULT_POLICY, type ToldPolicy } from '@glow/shared/policy';
 import { renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { ComingSoonPage } from './ComingSoonPage';
-import type { ComingSoon } from './comingSoonPages';
+import { ComingSoonPage, type ComingSoon } from './ComingSoonPage';
 
 function open(slug: ComingSoon, policy?: ToldPolicy) {
   function Screens() {

@@ -1,4 +1,4 @@
 /** The pages of a few sentences, which are one chunk. */
-export { CareersPage, PressPage, SustainabilityPage } from './CompanyPages';
+export { CompanyPage } from './CompanyPage';
 export { NewsletterThanksPage, UnsubscribePage } from './NewsletterPages';
 export { ShippingPage } from './ShippingPage';

@@ -1,9 +1,11 @@
 import { defineRoutes } from '@glow/shared/app';
 import { POLICY_URL } from '@glow/shared/policy';
-import type { ComingSoon } from '../coming-soon/comingSoonPages';
+import type { ComingSoon } from '../coming-soon/ComingSoonPage';
+import type { Company } from '../information/CompanyPage';
 import type { pageData } from '../pageData';
 
 const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
+const COMPANY: Company[] = ['careers', 'press', 'sustainability'];
 
 function loadShortPages() {
   return import(/* webpackChunkName: "short-pages" */ '../information/shortPages');
@@ -16,9 +18,15 @@ export const shellScreens = defineRoutes<typeof pageData>([
     name: 'coming-soon',
     load: async () => {
       const { ComingSoonPage } = await import(/* webpackChunkName: "coming-soon" */ '../coming-soon/ComingSoonPage');
-      return function ComingSoonScreen() {
-        return <ComingSoonPage slug={slug} />;
-      };
+      return () => <ComingSoonPage slug={slug} />;
+    },
+  })),
+  ...COMPANY.map((slug) => ({
+    path: `/${slug}`,
+    name: 'short-pages',
+    load: async () => {
+      const { CompanyPage } = await loadShortPages();
+      return () => <CompanyPage slug={slug} />;
     },
   })),
   { path: '/shipping', name: 'short-pages', load: async () => (await loadShortPages()).ShippingPage },
@@ -34,9 +42,6 @@ export const shellScreens = defineRoutes<typeof pageData>([
     load: async () =>
       (await import(/* webpackChunkName: "track-order" */ '../information/TrackOrderPage')).TrackOrderPage,
   },
-  { path: '/careers', name: 'short-pages', load: async () => (await loadShortPages()).CareersPage },
-  { path: '/press', name: 'short-pages', load: async () => (await loadShortPages()).PressPage },
-  { path: '/sustainability', name: 'short-pages', load: async () => (await loadShortPages()).SustainabilityPage },
   { path: '/newsletter/thanks', name: 'short-pages', load: async () => (await loadShortPages()).NewsletterThanksPage },
   { path: '/unsubscribe', name: 'short-pages', load: async () => (await loadShortPages()).UnsubscribePage },
   // what other packages show of the shell

@@ -23,9 +23,8 @@ export function DashboardTab() {
       days={panels.days}
       period={`The last ${panels.days.length} days`}
       counts={panels.statuses}
-      orders={panels.recent.map(({ createdAt, ...order }) => ({
+      orders={panels.recent.map((order) => ({
         ...order,
-        date: createdAt,
         name: mayOpenOrders ? <DetailLink to="order" id={order.id} /> : order.id,
       }))}
       products={panels.lowStock}

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
 import { addressLines, formatPrice, linePictureUrl, toCents, totalLabel, type Order } from '@glow/shared/orders';
 import type { StaffOrder } from '@glow/shared/staff';
+import { SecondaryText } from '@glow/shared/ui';
 import { Panel } from '../Panel';
 
 /** Lines and sums of an order. */
@@ -20,10 +21,10 @@ export function OrderItems({ order }: { order: Order }) {
             <img src={image.startsWith('/') ? image : linePictureUrl(image)} alt="" width={56} height={56} />
             <div>
               <strong>{name}</strong>
-              <Soft>
+              <SecondaryText>
                 {variant && `${variant} · `}
                 {quantity} × {formatPrice(toCents(price))}
-              </Soft>
+              </SecondaryText>
             </div>
             <span>{formatPrice(toCents(price) * quantity)}</span>
           </Line>
@@ -71,7 +72,11 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
 export function OrderHistory({ changes }: Pick<StaffOrder, 'changes'>) {
   return (
     <Panel id="order-history" heading="History">
-      {changes.length > 0 ? <Changes changes={changes} /> : <Soft>Nobody has changed this order yet.</Soft>}
+      {changes.length > 0 ? (
+        <Changes changes={changes} />
+      ) : (
+        <SecondaryText>Nobody has changed this order yet.</SecondaryText>
+      )}
     </Panel>
   );
 }
@@ -84,9 +89,9 @@ export function Changes({ changes }: Pick<StaffOrder, 'changes'>) {
         <li key={index}>
           {change === 'note' ? 'Note' : change}
           {note && <Note>{note}</Note>}
-          <Soft>
+          <SecondaryText>
             {formatMoment(at)} · {operator}
-          </Soft>
+          </SecondaryText>
         </li>
       ))}
     </ul>
@@ -97,13 +102,15 @@ export function Changes({ changes }: Pick<StaffOrder, 'changes'>) {
 export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
   return (
     <Panel id="order-mails" heading="Emails">
-      {mails.length === 0 && <Soft>No email about this order.</Soft>}
+      {mails.length === 0 && <SecondaryText>No email about this order.</SecondaryText>}
       <ul role="list">
         {mails.map(({ subject, createdAt, sentAt, problem }, index) => (
           <li key={index}>
             {subject}
             {problem && <Failure>{problem}</Failure>}
-            <Soft>{sentAt ? `Sent ${formatMoment(sentAt)}` : `Written ${formatMoment(createdAt)}, not sent yet`}</Soft>
+            <SecondaryText>
+              {sentAt ? `Sent ${formatMoment(sentAt)}` : `Written ${formatMoment(createdAt)}, not sent yet`}
+            </SecondaryText>
           </li>
         ))}
       </ul>
@@ -115,8 +122,6 @@ export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
 export function formatMoment(time: string | number): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 }
-
-const Soft = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
 
 const Note = styled.p({ whiteSpace: 'pre-line' });
 

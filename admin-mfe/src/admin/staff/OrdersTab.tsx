@@ -1,7 +1,7 @@
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { formatPrice, orderStatusLabels } from '@glow/shared/orders';
+import { orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
-import { formatDay } from '@glow/shared/ui';
+import { orderColumns } from '../orderColumns';
 import { DetailLink, ListAndDetail } from './DetailPage';
 import { OrderPage } from './OrderPage';
 import { StaffList } from './StaffList';
@@ -20,28 +20,14 @@ export function OrdersTab() {
         empty="The first order that is placed in the store is shown here."
         caption="Orders"
         minWidth={680}
-        columns={[
+        columns={orderColumns(
+          ({ id }) => (
+            <DetailLink to="order" id={id} />
+          ),
           {
-            label: 'Order',
-            cell: ({ id }) => <DetailLink to="order" id={id} />,
-            detail: ({ createdAt }) => formatDay(createdAt),
+            cell: ({ status }) => <OrderStatusBadge status={status} />,
           },
-          {
-            label: 'Customer',
-            cell: ({ customerName }) => customerName,
-            detail: ({ customerEmail }) => customerEmail,
-            isWide: true,
-          },
-          { label: 'Ship to', cell: ({ shipTo }) => shipTo, isWide: true },
-          {
-            label: 'Total',
-            cell: ({ total }) => formatPrice(total),
-            detail: ({ pieces }) => `${pieces} ${pieces === 1 ? 'item' : 'items'}`,
-            isNumeric: true,
-            isBeside: true,
-          },
-          { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
-        ]}
+        )}
       />
     </ListAndDetail>
   );

@@ -1,5 +1,5 @@
 import { Form } from '@glow/shared/form';
-import { SecondaryText } from '../../components/SecondaryText';
+import { SecondaryText } from '@glow/shared/ui';
 import { CardFields } from './CardFields';
 import { cardSchema, emptyCard, type CardValues } from './paymentSchema';
 

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { cardBrand, CardExpiryField, CardNumberField, digitsOnly, formatCvv } from '@glow/shared/customer';
 import { FormFormattedField, FormTextField } from '@glow/shared/form';
-import { FieldGrid, FieldGroup, VisuallyHidden } from '@glow/shared/ui';
+import { FieldGrid, FieldGroup, VisuallyHidden, SecondaryText } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 import { Lock } from '@glow/shared/icons';
-import { SecondaryText } from '../../components/SecondaryText';
 import { CardMark } from './CardMark';
 import type { CardValues } from './paymentSchema';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Lock } from '@glow/shared/icons';
-import { SecondaryText } from '../../components/SecondaryText';
+import { SecondaryText } from '@glow/shared/ui';
 import { cardNetworks } from '../../data/cardNetworks';
 
 /** The mark of a card network, as a small card; nothing for an unknown brand. */

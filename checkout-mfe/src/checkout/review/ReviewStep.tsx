@@ -8,7 +8,7 @@ import { OrderLines } from '../summary/OrderLines';
 import type { PaymentValues } from '../payment/paymentSchema';
 import type { ShippingValues } from '../address/shippingSchema';
 import type { Step } from '../steps';
-import { Button, Card, VisuallyHidden } from '@glow/shared/ui';
+import { Button, Card, VisuallyHidden, Stack } from '@glow/shared/ui';
 
 interface ReviewStepProps {
   lines: CurrentLine[];
@@ -44,7 +44,7 @@ export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewSt
     </ReviewSection>
   );
   return (
-    <Sections>
+    <Stack gap={5}>
       {card && paymentSection}
       <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
         <AddressText {...toPostalAddress(shipping)} />
@@ -55,11 +55,9 @@ export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewSt
       <ReviewSection heading="Items">
         <OrderLines lines={lines} isLocked={isLocked} />
       </ReviewSection>
-    </Sections>
+    </Stack>
   );
 }
-
-const Sections = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
 
 const BillingHeading = styled.p(({ theme }) => ({ marginTop: theme.space(3), fontWeight: theme.weight.semibold }));
 

@@ -2,11 +2,10 @@ import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
-import { Picture } from '@glow/shared/ui';
+import { Picture, SecondaryText, Stack } from '@glow/shared/ui';
 import { LineChanges } from '../../components/LineChanges';
 import { linePicture } from '../../components/lineLabel';
 import type { CurrentLine } from '../../components/reconcileCart';
-import { SecondaryText } from '../../components/SecondaryText';
 
 interface OrderLinesProps {
   lines: CurrentLine[];
@@ -18,7 +17,7 @@ interface OrderLinesProps {
 export function OrderLines({ lines, isLocked }: OrderLinesProps) {
   const removeItem = useCart((cart) => cart.removeItem);
   return (
-    <Lines role="list" aria-label="Items in this order">
+    <Stack as="ul" gap={4} role="list" aria-label="Items in this order">
       {lines.map((line) => (
         <Line key={line.id} tabIndex={-1}>
           <Picture name={linePicture(line) ?? ''} alt="" sizes="64px" />
@@ -31,11 +30,9 @@ export function OrderLines({ lines, isLocked }: OrderLinesProps) {
           <LineChanges line={line} isLocked={isLocked} onRemove={() => removeItem(line.id)} />
         </Line>
       ))}
-    </Lines>
+    </Stack>
   );
 }
-
-const Lines = styled.ul(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
 
 const Line = styled.li(({ theme }) => ({
   display: 'flex',

@@ -1,32 +1,23 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import { disclosureStyle } from '../../components/Disclosure';
+import { withLinks } from '../../components/withLinks';
 import { useLinks, type ChromeLink } from '../mainLinks';
 import type { ReactNode } from 'react';
 import { CONTACT } from '@glow/shared/policy';
+import { SecondaryText } from '@glow/shared/ui';
+import footerLinks from './footerLinks.json' with { type: 'json' };
 
-const SUPPORT: ChromeLink[] = [
-  ['/contact', 'Contact'],
-  ['/faq', 'FAQ'],
-  ['/shipping', 'Shipping & Returns'],
-  ['/size-guide', 'Size Guide'],
-  ['/track-order', 'Track Your Order'],
-];
-
-const COMPANY: ChromeLink[] = [
-  ['/about', 'About Glow'],
-  ['/careers', 'Careers'],
-  ['/press', 'Press'],
-  ['/sustainability', 'Sustainability'],
-];
+/** The shell's own pages. */
+const { support, company } = footerLinks as Record<'support' | 'company', ChromeLink[]>;
 
 /** The footer's three link columns (NAV-12). */
 export function FooterLinks() {
   return (
     <Columns aria-label="Footer">
       <LinkColumn heading="Shop" links={useLinks('shell/shop.links')} />
-      <LinkColumn heading="Support" links={SUPPORT} />
-      <LinkColumn heading="Company" links={[...COMPANY, ...useLinks('shell/company.links')]} />
+      <LinkColumn heading="Support" links={support} />
+      <LinkColumn heading="Company" links={[...company, ...useLinks('shell/company.links')]} />
     </Columns>
   );
 }
@@ -80,18 +71,12 @@ export function FooterContact() {
   return (
     <FooterGroup heading="We are here to help">
       <Contact>
-        <p>
-          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
-        </p>
-        <p>
-          <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>
-        </p>
-        <Hours>{CONTACT.hours}</Hours>
+        <p>{withLinks('{email}')}</p>
+        <p>{withLinks('{phone}')}</p>
+        <SecondaryText>{CONTACT.hours}</SecondaryText>
       </Contact>
     </FooterGroup>
   );
 }
 
 const Contact = styled.address({ fontStyle: 'normal' });
-
-const Hours = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.md }));

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { User } from '@glow/shared/auth';
 import { fullName } from '@glow/shared/text';
+import { SecondaryText } from '@glow/shared/ui';
 
 /** Name and email of the signed-in user; only the email when it is also the name. */
 export function AccountOwner({ user }: { user: User }) {
@@ -8,7 +9,7 @@ export function AccountOwner({ user }: { user: User }) {
   return (
     <Owner>
       <Name>{name}</Name>
-      {user.email && user.email !== name && <Email>{user.email}</Email>}
+      {user.email && user.email !== name && <SecondaryText>{user.email}</SecondaryText>}
     </Owner>
   );
 }
@@ -16,8 +17,6 @@ export function AccountOwner({ user }: { user: User }) {
 const Owner = styled.div({ overflowWrap: 'anywhere' });
 
 const Name = styled.p(({ theme }) => ({ fontWeight: theme.weight.bold }));
-
-const Email = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.md }));
 
 /** The signed-in user's display name: the name, else the email, else 'Account' (NAV-7). */
 export function accountName(user: User): string {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { ButtonLink } from '@glow/shared/navigation';
+import { Stack } from '@glow/shared/ui';
 import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';
 import { NavList } from '../mainLinks';
@@ -21,14 +22,14 @@ function AccountPart() {
   const cameFrom = useCameFrom();
   if (!user) {
     return (
-      <SignedOutActions>
+      <Stack gap={3}>
         <ButtonLink to="/login" state={cameFrom}>
           Sign In
         </ButtonLink>
         <ButtonLink to="/signup" state={cameFrom} variant="secondary">
           Create Account
         </ButtonLink>
-      </SignedOutActions>
+      </Stack>
     );
   }
   return (
@@ -59,8 +60,6 @@ const Nav = styled(NavList)(({ theme }) => ({
     '&[aria-current]': { color: theme.colors.accent },
   },
 }));
-
-const SignedOutActions = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3) }));
 
 // negative margin: aligns the text of the links, not their padding, with the content
 const Links = styled.div(({ theme }) => ({ margin: `${theme.space(2)} -${theme.space(3)} 0` }));

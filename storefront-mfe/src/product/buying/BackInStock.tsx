@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lineId, variantText, type Product, type Variant } from '@glow/shared/catalog';
 import { NewsletterFailures, useSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
-import { Button, TextField } from '@glow/shared/ui';
+import { Button, TextField, SecondaryText } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 
 /** Where a variant, or any choice of a product, is sold out: an address to write to once it is back (PROD-80); without JavaScript the server handles the form. */
@@ -22,11 +22,11 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
     <Frame ref={container} tabIndex={-1}>
       <Heading id={headingId}>{isWaiting ? 'We will tell you' : 'Tell me when it is back'}</Heading>
       {/* not a live region, because the toast says the same (NEWS-7) */}
-      <Note id={noteId}>
+      <SecondaryText id={noteId}>
         {isWaiting ? 'One email to your address, when' : 'One email and no newsletter, when'} {product.name}
         {variant && ` (${variantText(variant)})`} is in stock again.
         {isWaiting && ' Check your email: an address that is new to us has to be confirmed first.'}
-      </Note>
+      </SecondaryText>
       {!isWaiting && (
         <Form method="post" action="/newsletter" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
           <input type="hidden" name="source" value={BACK_IN_STOCK} />
@@ -52,8 +52,6 @@ const Frame = styled.div(({ theme }) => ({
 }));
 
 const Heading = styled.h2(({ theme }) => ({ fontSize: theme.heading.xs }));
-
-const Note = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
 
 // the button is level with the field, also if a message stands below it
 const Form = styled.form(({ theme }) => ({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Product, Review } from '@glow/shared/catalog';
-import { Badge, Button, Rating, formatDay } from '@glow/shared/ui';
+import { Badge, Button, Rating, formatDay, Stack } from '@glow/shared/ui';
 import { BadgeCheck } from '@glow/shared/icons';
 import { ButtonLink } from '@glow/shared/navigation';
 import { CONTACT } from '@glow/shared/policy';
@@ -26,7 +26,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
     );
   }
   return (
-    <Layout>
+    <Stack gap={8}>
       {product.reviewCount > reviews.length && (
         <RatingCount>{`${product.reviewCount} ratings, ${reviews.length} with a written review`}</RatingCount>
       )}
@@ -53,13 +53,11 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
           </li>
         ))}
       </Reviews>
-    </Layout>
+    </Stack>
   );
 }
 
 const RatingCount = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
-
-const Layout = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
 
 const Reviews = styled.ul(({ theme }) => ({
   display: 'grid',

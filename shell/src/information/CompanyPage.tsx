@@ -1,0 +1,20 @@
+import { TextSection } from '../components/TextSection';
+import { withLinks } from '../components/withLinks';
+import pages from './companyPages.json' with { type: 'json' };
+import { InformationPage } from './InformationPage';
+
+/** The pages about the company, by URL slug. */
+export type Company = keyof typeof pages;
+
+export function CompanyPage({ slug }: { slug: Company }) {
+  const { sections, ...page } = pages[slug];
+  return (
+    <InformationPage {...page} isPrivate>
+      {Object.entries(sections).map(([heading, text]) => (
+        <TextSection key={heading} heading={heading}>
+          <p>{withLinks(text)}</p>
+        </TextSection>
+      ))}
+    </InformationPage>
+  );
+}
