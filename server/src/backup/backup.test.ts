@@ -11,7 +11,7 @@ import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable } from '../database/Database';
 import { accountServer, SESSION_HEADER } from '../testing/accountServer';
 import { anOrder, lineIds } from '../testing/anOrder';
-import { bundledProgram } from '../testing/bundledProgram';
+import { bundledProgram, WITHOUT_OPTIMIZING } from '../testing/bundledProgram';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 import { exportDatabase } from './exportDatabase';
 import { queryAdminSocket, openAdminSocket } from '../operations/adminSocket';
@@ -192,7 +192,7 @@ describe('while the shop is open', () => {
 
   test('its admin socket returns an export and the outbox, to its own user alone', async () => {
     const command = (args: string[], dataDir = folder) =>
-      execute(process.execPath, [program(), 'db', ...args], {
+      execute(process.execPath, [WITHOUT_OPTIMIZING, program(), 'db', ...args], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir },
         cwd: join(__dirname, '../..'),
       });

@@ -14,7 +14,7 @@ import { lockLines } from '../../../server/src/catalog/lockLines';
 import { readConfig } from '../../../server/src/config/config';
 import { applyChanges, saveChanges } from '../../../server/src/catalog/catalogChanges';
 import type { Database, Queryable } from '../../../server/src/database/Database';
-import { bundledProgram } from '../../../server/src/testing/bundledProgram';
+import { bundledProgram, WITHOUT_OPTIMIZING } from '../../../server/src/testing/bundledProgram';
 import { embeddedDatabase } from '../../../server/src/testing/temporaryDatabase';
 import { runOperator } from '../../testing/runOperator';
 
@@ -47,7 +47,7 @@ function catalog(...args: string[]): Promise<string> {
 
 test('the command prints its result, or why it refused, and exits with 1', async () => {
   const command = (...args: string[]) =>
-    execute(process.execPath, [program(), 'catalog', ...args], {
+    execute(process.execPath, [WITHOUT_OPTIMIZING, program(), 'catalog', ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: folder },
       cwd: join(__dirname, '../../..'),
     });
