@@ -88,9 +88,11 @@ function emptyCluster(programs: string): Promise<string> {
   });
 }
 
+let version: string | undefined;
+
 /** `postgres` with its version. */
 export function versionOf(programs: string): string {
-  const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' });
+  version ??= execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' });
   return `postgres-${/[\d.]+/.exec(version)?.[0]}`;
 }
 
