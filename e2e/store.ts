@@ -129,7 +129,8 @@ export class Store {
 }
 
 /** What Node runs in a repository to start its server. */
-function programOf(root: string): string[] {
+/** What Node runs for the server of a repository. */
+export function programOf(root = repository): string[] {
   const bundle = root === repository ? process.env[SERVER_BUNDLE] : undefined;
   return bundle ? [bundle] : ['--import', 'tsx', 'server/src/main.ts'];
 }

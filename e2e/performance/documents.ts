@@ -66,8 +66,12 @@ function withStableDigests(text: string): string {
   return text.replace(DIGEST, (digest) => replacements.get(digest) ?? digest);
 }
 
+const sizes = new Map<string, number>();
+
 /** Size of a built file in bytes, brotli; another path of the repository does not change it. `root` is that of another tree. */
 export function compressedSize(folder: string, file: string, root = repository): number {
-  const text = readFileSync(path.join(root, folder, 'dist', file), 'utf8');
-  return brotliCompressSync(withStableDigests(text)).length;
+  const built = path.join(root, folder, 'dist', file);
+  const size = sizes.get(built) ?? brotliCompressSync(withStableDigests(readFileSync(built, 'utf8'))).length;
+  sizes.set(built, size);
+  return size;
 }

@@ -1,7 +1,8 @@
 import { packages } from '../../tools/build/packages.js';
 import budgets from '@glow/shared/budgets.json' with { type: 'json' };
 import { compressedSize, documentSize, releaseOf, scriptsNamed } from '../performance/documents';
-import { OPENING_TIMEOUT_MS, Store } from '../store';
+import { WITHOUT_OPTIMIZING } from '../../server/src/testing/bundledProgram';
+import { OPENING_TIMEOUT_MS, programOf, Store } from '../store';
 import { NOT_FOUND, URLS } from '../urls';
 import { fetchPage, type SentPage } from './sentPage';
 
@@ -106,7 +107,8 @@ const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
 ];
 
 // a process for each remote and the shell, because their pages are fetched in turns
-const store = new Store(undefined, { SITE_URL: ORIGIN, RENDER_PROCESSES: '6' });
+const settings = { SITE_URL: ORIGIN, RENDER_PROCESSES: '6' };
+const store = new Store(undefined, settings, [WITHOUT_OPTIMIZING, ...programOf()]);
 const pages = new Map<string, Promise<SentPage>>();
 
 beforeAll(() => store.open(), OPENING_TIMEOUT_MS);

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { run } from '../test/command.js';
 
 /** Programs that take arguments of their own, by name: what they do, and how Node is called. */
 const SUITES: Record<string, [description: string, call: string]> = {
@@ -34,6 +33,7 @@ function addScript(program: Command, name: string, description: string, call: st
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()
     .action(async (args: string[]) => {
+      const { run } = await import('../test/command.js');
       process.exitCode = (await run([...call.split(' '), ...args])).isGreen ? 0 : 1;
     });
 }

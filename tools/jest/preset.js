@@ -60,7 +60,7 @@ export function projectsOf(project, folder, displayName = folder) {
       ...inPackage,
       ...place,
       displayName,
-      testEnvironment: 'jest-environment-jsdom',
+      testEnvironment: beside('screenEnvironment.cjs'),
       testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`],
       setupFilesAfterEnv: [timeouts, expectedConsole, beside('setup.ts')],
     },

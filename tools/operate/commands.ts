@@ -1,49 +1,61 @@
 import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
 import { Argument, Option, type Command } from 'commander';
 import type { Config } from '../../server/src/config/config';
-import { describeLog } from '../../server/src/registry/auditLog';
 import { print, wholeNumber } from '../commands/program';
-import { nameOwner } from './accounts';
-import { readOutbox, withAdmin } from './adminSession';
-import { exportCatalog, importCatalog, setInCatalog, settleSteps } from './catalog/catalogCommands';
-import { setFields } from './catalog/changeCatalog';
-import { backUpTo, exportTo, importFrom } from './database';
-import { acceptUnsigned, makeKey } from './registry';
-import { runDoctor } from './shop/doctor';
-import { listOrders, noteOrder, setStatus, showOrder } from './shop/orders';
-import { listStock, printAuditLog } from './shop/overviews';
-import { runPolicy } from './shop/policy';
 import { addStatusCommand } from './statusCommand';
 
 const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
 
-/** Adds the commands of who operates the store: each prints what its function resolves with. */
+/** Adds the commands of who operates the store: each prints what its function resolves with. What they need is loaded when one is called. */
 export function addOperatorCommands(program: Command, configOf: () => Config): void {
   const answer =
-    <Given extends unknown[]>(run: (config: Config, ...given: Given) => Promise<string> | string) =>
-    async (...given: Given) =>
+    <Given extends unknown[]>(load: () => Promise<(config: Config, ...given: Given) => Promise<string> | string>) =>
+    async (...given: Given) => {
+      const run = await load();
       print(await run(configOf(), ...given));
+    };
+  const catalogCommand = () => import('./catalog/catalogCommands');
+  const orderCommand = () => import('./shop/orders');
 
   const database = program.command('db').description('export, import and back up the database; read the outbox');
-  database.command('export [file]').description('write the whole shop to a file').action(answer(exportTo));
-  database.command('import <file>').description('fill an empty database from an export').action(answer(importFrom));
+  database
+    .command('export [file]')
+    .description('write the whole shop to a file')
+    .action(answer(async () => (await import('./database')).exportTo));
+  database
+    .command('import <file>')
+    .description('fill an empty database from an export')
+    .action(answer(async () => (await import('./database')).importFrom));
   database
     .command('backup [folder]')
     .description('write the whole shop to a new file in a folder')
-    .action(answer(backUpTo));
-  database.command('outbox').description('print the newest hundred messages').action(answer(readOutbox));
+    .action(answer(async () => (await import('./database')).backUpTo));
+  database
+    .command('outbox')
+    .description('print the newest hundred messages')
+    .action(answer(async () => (await import('./adminSession')).readOutbox));
 
   const catalog = program.command('catalog').description('export, import and change products');
   catalog
     .command('export')
     .argument('[file]', 'a .json or a .csv file', 'catalog.json')
     .option('--stock', 'with the stock')
-    .action(answer((config, file: string, { stock }: { stock?: boolean }) => exportCatalog(config, file, stock)));
+    .action(
+      answer(async () => {
+        const { exportCatalog } = await catalogCommand();
+        return (config, file: string, { stock }: { stock?: boolean }) => exportCatalog(config, file, stock);
+      }),
+    );
   catalog
     .command('import')
     .argument('<file>', 'a .json or a .csv file')
     .option('--dry-run', 'say what would change')
-    .action(answer((config, file: string, { dryRun }: { dryRun?: boolean }) => importCatalog(config, file, dryRun)));
+    .action(
+      answer(async () => {
+        const { importCatalog } = await catalogCommand();
+        return (config, file: string, { dryRun }: { dryRun?: boolean }) => importCatalog(config, file, dryRun);
+      }),
+    );
   catalog
     .command('set')
     .argument('<id>', 'of a product or of one of its choices')
@@ -51,13 +63,18 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
       '<fields...>',
       'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes',
     )
-    .action(answer(setInCatalog));
+    .action(answer(async () => (await catalogCommand()).setInCatalog));
   for (const name of ['retry', 'drop'])
     catalog
       .command(name)
       .description(`${name} the steps of imports that are set aside`)
       .argument('[step]', 'the number of one', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-      .action(answer((config, step?: number) => settleSteps(config, name === 'drop', step)));
+      .action(
+        answer(async () => {
+          const { settleSteps } = await catalogCommand();
+          return (config, step?: number) => settleSteps(config, name === 'drop', step);
+        }),
+      );
 
   const shop = program.command('shop').description('orders, stock, policy and checks of the open shop');
   const orders = shop.command('orders').description('list, show and change orders');
@@ -65,11 +82,16 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('list')
     .addOption(new Option('--status <status>').choices(orderStatuses))
     .addOption(limit())
-    .action(answer(listOrders));
+    .action(answer(async () => (await orderCommand()).listOrders));
   orders
     .command('show')
     .argument('<order...>', 'its number')
-    .action(answer((config, words: string[]) => showOrder(config, words.join(' '))));
+    .action(
+      answer(async () => {
+        const { showOrder } = await orderCommand();
+        return (config, words: string[]) => showOrder(config, words.join(' '));
+      }),
+    );
   orders
     .command('status')
     .description('set the next status of an order')
@@ -77,9 +99,11 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--note <text>')
     .action(
-      answer((config, order: string, next: OrderStatus, { note }: { note?: string }) =>
-        setStatus(config, order, next, note),
-      ),
+      answer(async () => {
+        const { setStatus } = await orderCommand();
+        return (config, order: string, next: OrderStatus, { note }: { note?: string }) =>
+          setStatus(config, order, next, note);
+      }),
     );
   orders
     .command('cancel')
@@ -87,26 +111,31 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .argument('<order...>', 'its number')
     .option('--note <text>')
     .action(
-      answer((config, words: string[], { note }: { note?: string }) =>
-        setStatus(config, words.join(' '), 'cancelled', note),
-      ),
+      answer(async () => {
+        const { setStatus } = await orderCommand();
+        return (config, words: string[], { note }: { note?: string }) =>
+          setStatus(config, words.join(' '), 'cancelled', note);
+      }),
     );
   orders
     .command('note')
     .description('add a note to an order, for example of a refund')
     .argument('<order>', 'its number')
     .argument('<text>')
-    .action(answer(noteOrder));
+    .action(answer(async () => (await orderCommand()).noteOrder));
   const stock = shop.command('stock').description('list and set the pieces of what can be bought');
-  stock.command('list').action(answer(listStock));
+  stock.command('list').action(answer(async () => (await import('./shop/overviews')).listStock));
   stock
     .command('set')
     .argument('<id>', 'of a product or of one of its choices')
     .argument('<pieces>')
     .action(
-      answer((config, id: string, pieces: string) =>
-        withAdmin(config, (run) => setFields(run, id, [`stock=${pieces}`])),
-      ),
+      answer(async () => {
+        const { withAdmin } = await import('./adminSession');
+        const { setFields } = await import('./catalog/changeCatalog');
+        return (config, id: string, pieces: string) =>
+          withAdmin(config, (run) => setFields(run, id, [`stock=${pieces}`]));
+      }),
     );
   shop
     .command('policy')
@@ -115,23 +144,23 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
       '[fields...]',
       'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
     )
-    .action(answer((config, fields: string[] = []) => runPolicy(config, fields)));
+    .action(answer(async () => (await import('./shop/policy')).runPolicy));
   shop
     .command('log')
     .description('print what operators have changed, the newest first')
     .addOption(limit())
-    .action(answer(printAuditLog));
+    .action(answer(async () => (await import('./shop/overviews')).printAuditLog));
   shop
     .command('doctor')
     .description('check database, settings, disk and releases; ends with 1 if a check fails')
-    .action(answer(runDoctor));
+    .action(answer(async () => (await import('./shop/doctor')).runDoctor));
 
   const accounts = program.command('accounts').description('accounts of the shop, where they are real');
   accounts
     .command('owner')
     .description('make the account of an address an owner; without one, make it and print the link to its password')
     .argument('<email>')
-    .action(answer(nameOwner));
+    .action(answer(async () => (await import('./accounts')).nameOwner));
 
   const registry = program
     .command('registry')
@@ -142,19 +171,26 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .argument('<packages...>', 'that it may release, of this repository or another')
     .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000)
     .action(
-      answer((config, name: string, packages: string[], { quota }: { quota: number }) =>
-        makeKey(config, { name, packages, quota }),
-      ),
+      answer(async () => {
+        const { makeKey } = await import('./registry');
+        return (config, name: string, packages: string[], { quota }: { quota: number }) =>
+          makeKey(config, { name, packages, quota });
+      }),
     );
   registry
     .command('accept')
     .description('accept the listed builds that are not signed, as they are')
-    .action(answer(acceptUnsigned));
+    .action(answer(async () => (await import('./registry')).acceptUnsigned));
   registry
     .command('log')
     .description('print what teams have published and moved')
     .option('--last <entries>', '', wholeNumber(1, 1_000_000), 50)
-    .action(answer((config, options: { last: number }) => describeLog(config.releasesDir, options)));
+    .action(
+      answer(async () => {
+        const { describeLog } = await import('../../server/src/registry/auditLog');
+        return (config, options: { last: number }) => describeLog(config.releasesDir, options);
+      }),
+    );
 
   addStatusCommand(program);
 }

@@ -2,14 +2,10 @@ import { Option, type Command } from 'commander';
 import type { Config } from '../../server/src/config/config';
 import { packageCalled, type Project } from '../../server/src/config/project';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
-import { folderTarget } from '../../server/src/publishing/folderTarget';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
-import { switchPackage } from '../../server/src/publishing/switchPackage';
-import { prune, unpublishBuild } from '../../server/src/publishing/unpublish';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { CHECK_NAMES, registrySchema, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
 import { print, wholeNumber } from '../commands/program';
-import { listReleases } from './listReleases';
 import { checksIn, collect, packageIn, packageOf } from './parseArguments';
 
 /** Options of `release` as they are called on the command line. */
@@ -107,6 +103,7 @@ export function addListCommand(program: Command, configOf: () => Config): void {
     .description('list what is live of each package, since when, and what there is to go back to')
     .action(async () => {
       const config = configOf();
+      const { listReleases } = await import('./listReleases');
       print(listReleases(config, config.registry ? (await targetOf(config)).packages() : undefined));
     });
 }
@@ -114,18 +111,24 @@ export function addListCommand(program: Command, configOf: () => Config): void {
 /** Adds the commands that switch remotes off and on, and remove published builds. */
 export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
   const names = project.packages.map(({ name }) => name).join(', ');
+  const unpublishing = () => import('../../server/src/publishing/unpublish');
   for (const state of ['off', 'on'])
     program
       .command(state)
       .description(`switch a remote, or one of its fragments, ${state} for all shoppers`)
       .argument('<remote>', '<remote> or <remote>/<Fragment>')
-      .action(async (what: string) => print(await switchPackage(requireFolder(configOf()), what, state === 'off')));
+      .action(async (what: string) => {
+        const { switchPackage } = await import('../../server/src/publishing/switchPackage');
+        print(await switchPackage(requireFolder(configOf()), what, state === 'off'));
+      });
   program
     .command('unpublish')
     .description('remove a published build that nothing needs any more')
     .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
     .argument('<build>')
-    .action(async (name: string, build: string) => unpublishBuild(requireFolder(configOf()), name, build, print));
+    .action(async (name: string, build: string) =>
+      (await unpublishing()).unpublishBuild(requireFolder(configOf()), name, build, print),
+    );
   program
     .command('allow <package> <origin>')
     .description('let pages connect to the backend of a package, such as https://gifts.example')
@@ -140,7 +143,7 @@ export function addPublishedCommands(program: Command, project: Project, configO
     .command('prune')
     .description('remove old builds that nothing needs any more')
     .option('--keep <builds>', 'how many of each package stay', wholeNumber(1, 1000), 5)
-    .action(async ({ keep }: { keep: number }) => prune(requireFolder(configOf()), keep, print));
+    .action(async ({ keep }: { keep: number }) => (await unpublishing()).prune(requireFolder(configOf()), keep, print));
 }
 
 /** Where a command releases to: the service at `REGISTRY_URL`, or the releases folder. */
@@ -154,6 +157,7 @@ async function targetOf(config: Config, isRelease = false): Promise<ReleaseTarge
     throw new ReleaseError([
       'With PUBLISHERS the servers accept signed builds only: release through the service, with REGISTRY_URL.',
     ]);
+  const { folderTarget } = await import('../../server/src/publishing/folderTarget');
   return folderTarget(config, print);
 }
 

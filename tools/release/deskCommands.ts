@@ -3,11 +3,9 @@ import type { Config } from '../../server/src/config/config';
 import type { Project } from '../../server/src/config/project';
 import type { Reports } from '../../server/src/api/reports/reports';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
-import { answerQuestion } from '../../server/src/registry/answerQuestion';
-import { connectTeam, type Unsigned } from '../../server/src/registry/connectTeam';
+import type { Unsigned } from '../../server/src/registry/connectTeam';
 import type { Answer } from '../../server/src/registry/registryClient';
 import type { Question } from '../../server/src/registry/statement';
-import { createLiveReleasesReader } from '../../server/src/releases/liveReleases';
 import { print, wholeNumber } from '../commands/program';
 import { buildIn, packageOf } from './parseArguments';
 
@@ -59,9 +57,12 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
 /** How to ask the service at `REGISTRY_URL` with the team's key, or else the releases folder and the store that runs here. */
 async function openDesk(config: Config): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
   if (config.registry) {
+    const { connectTeam } = await import('../../server/src/registry/connectTeam');
     const { client, sign } = await connectTeam(config.registry);
     return (question) => client.ask(sign(question));
   }
+  const { answerQuestion } = await import('../../server/src/registry/answerQuestion');
+  const { createLiveReleasesReader } = await import('../../server/src/releases/liveReleases');
   const readLive = createLiveReleasesReader(config, () => undefined);
   const readReports = () => readFrom(`http://localhost:${config.port}/api/reports`);
   return (question) => answerQuestion({ config, readLive, readReports }, question);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
 import { linesOf } from './readLines';
 
@@ -6,7 +7,7 @@ import { linesOf } from './readLines';
 const text = fc.string({
   unit: fc.oneof(
     fc.constantFrom('\r', '\u000B', '\u000C', '\u0085', '\u2028', '\u2029', '🌹'),
-    fc.string({ unit: 'binary', maxLength: 1 }),
+    fc.string({ unit: anyCharacter, maxLength: 1 }),
   ),
 });
 

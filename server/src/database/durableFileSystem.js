@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { fsyncSync } from 'node:fs';
+import { fsyncSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from '../system/syncPath.js';
 
+/** The type of a file system in memory, from which nothing is flushed. */
+const TMPFS = 0x01021994;
 /** A segment in use; a new one is filled with zeros under another name. */
 const WAL_SEGMENT = /[\\/]pg_wal[\\/][0-9A-F]{24}$/;
 
@@ -84,7 +86,7 @@ export class DurableFileSystem extends NodeFS {
 /** Flushes the file system of a folder to disk; false if the system does not support it. */
 function flushDisk(folder) {
   try {
-    execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
+    if (statfsSync(folder).type !== TMPFS) execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
     return true;
   } catch {
     return false;

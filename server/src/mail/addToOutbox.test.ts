@@ -1,4 +1,5 @@
 import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
+import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
 import { mailboxOf } from './addToOutbox';
 
@@ -18,7 +19,7 @@ test.each([
 
 test('no email that is taken can be read as two recipients', () => {
   const part = fc.string({
-    unit: fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom(...'a.,;:<>()[]"\\\'')),
+    unit: fc.oneof(anyCharacter, fc.constantFrom(...'a.,;:<>()[]"\\\'')),
   });
   fc.assert(
     fc.property(part, part, part, (name, host, end) => {

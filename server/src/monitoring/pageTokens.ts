@@ -34,7 +34,7 @@ const SEPARATOR = '~';
  * that uses it first, so a copied token counts nothing. `packages` are the names of the packages in the order of composition ids.
  */
 export function createPageTokens(signer: Signer, packages: () => readonly string[], now: () => number = Date.now) {
-  const networks = new LRUCache<string, string>({ max: MAX_USED });
+  const networks = new LRUCache<string, string>({ maxSize: MAX_USED, sizeCalculation: () => 1 });
   const salt = randomBytes(16);
   let random = Buffer.alloc(0);
 

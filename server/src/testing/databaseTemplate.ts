@@ -29,10 +29,13 @@ const SOURCES = [
 /** The engine fills its buffers with zeros at each start: the default of 128 MB takes more processor time than the rest of the start. */
 const SMALL_BUFFERS = '\nshared_buffers = 8MB\n';
 
+/** `template1` and `template0`, from which only another database would be made: half of a cluster's files. */
+const UNUSED = /[\\/]base[\\/][14]$/;
+
 /** Creates a migrated and seeded embedded database in `dataDir`, which is empty or does not exist yet. */
 export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
   mkdirSync(dirname(dataDir), { recursive: true });
-  cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+  cpSync(await embeddedTemplate(), dataDir, { recursive: true, filter: (path) => !UNUSED.test(path) });
   appendFileSync(join(dataDir, 'cluster/postgresql.conf'), SMALL_BUFFERS);
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { migrate } from '../schema/migrate';
 import { openEmbedded } from '../database/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
 import { copyDatabaseTemplate, databaseTemplate } from './databaseTemplate';
-import { postgresPrograms, temporaryPostgres } from './temporaryPostgres';
+import { postgresPrograms, temporaryPostgres, versionOf } from './temporaryPostgres';
 
 /** A test database with the sample catalogue, and a function that removes it. */
 export interface TemporaryDatabase {
@@ -42,8 +41,7 @@ export async function postgresDatabase(): Promise<TemporaryDatabase> {
 }
 
 function postgresTemplate(programs: string): Promise<string> {
-  const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return databaseTemplate(`postgres-${/[\d.]+/.exec(version)?.[0]}`, async (folder) => {
+  return databaseTemplate(versionOf(programs), async (folder) => {
     const postgres = await temporaryPostgres(programs);
     const database = openPostgres(postgres.url);
     await migrate(database);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { databaseTemplate } from './databaseTemplate';
 
 /** The user of the server's process and files if this one is root, as whom PostgreSQL refuses to run. */
 const NOBODY = 65_534;
@@ -38,13 +39,10 @@ export interface TemporaryPostgres {
 
 /** Starts PostgreSQL on a free local port, with a copy of the files in `template`, else empty. */
 export async function temporaryPostgres(programs: string, template?: string): Promise<TemporaryPostgres> {
+  const files = template ?? (await emptyCluster(programs));
   const folder = mkdtempSync(join(tmpdir(), 'glow-postgres-'));
-  if (template) cpSync(template, folder, { recursive: true });
+  cpSync(files, folder, { recursive: true });
   if (isRoot) giveToNobody(folder);
-  if (!template) {
-    const options = ['-D', folder, '-U', 'glow', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-    execFileSync(join(programs, 'initdb'), options, { ...user, stdio: 'ignore', cwd: '/' });
-  }
   const port = await freePort();
   const options = ['-D', folder, '-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
   const url = `postgres://glow@127.0.0.1:${port}/postgres`;
@@ -76,6 +74,26 @@ export async function temporaryPostgres(programs: string, template?: string): Pr
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The files of a cluster without tables, to be copied: `initdb` takes a second. */
+function emptyCluster(programs: string): Promise<string> {
+  return databaseTemplate(`${versionOf(programs)}-empty`, async (template) => {
+    const folder = mkdtempSync(join(tmpdir(), 'glow-postgres-'));
+    if (isRoot) giveToNobody(folder);
+    const options = ['-D', folder, '-U', 'glow', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), options, { ...user, stdio: 'ignore', cwd: '/' });
+    cpSync(folder, template, { recursive: true });
+    rmSync(folder, { recursive: true });
+  });
+}
+
+let version: string | undefined;
+
+/** `postgres` with its version. */
+export function versionOf(programs: string): string {
+  version ??= execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return `postgres-${/[\d.]+/.exec(version)?.[0]}`;
 }
 
 function giveToNobody(folder: string): void {

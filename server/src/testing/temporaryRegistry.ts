@@ -21,7 +21,7 @@ import { registryTarget } from '../registry/registryTarget';
 import { signStatement, type Question, type SignedStatement, type Statement } from '../registry/statement';
 import { registryInThisProcess } from './registryInThisProcess';
 import { noDatabase, TemporarySite } from './temporarySite';
-import { fail, writeBuild } from './writeBuild';
+import { fail, QUICKLY, writeBuild } from './writeBuild';
 
 /** The packages of the teams of a temporary registry. */
 export const TEAMS = { buying: ['checkout', 'account'], reading: ['blog'] };
@@ -110,7 +110,7 @@ export class TemporaryRegistry {
 
   put(team: TeamName, content: Buffer, id = idOfFile(integrityOf(content))) {
     const headers = this.uploadHeaders(team, id);
-    return this.inject(team, 'PUT', `/files/${id}`, brotliCompressSync(content), undefined, headers);
+    return this.inject(team, 'PUT', `/files/${id}`, brotliCompressSync(content, QUICKLY), undefined, headers);
   }
 
   /** The headers of an upload, with changes of what is said and signed with the key of `signer`. */

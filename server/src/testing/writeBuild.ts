@@ -1,10 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import { STORE } from '../config/project';
 import type { StoredRelease } from '../releases/buildRepository';
 import { createLocalBuildReader } from '../releases/localBuild';
 import type { TemporarySite } from './temporarySite';
+
+/** Options of brotli, whose default fills large tables for each text. */
+export const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** Writes the build of a package with these files, source maps among them, and the code of a server bundle. */
 export function writeBuild(

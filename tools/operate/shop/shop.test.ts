@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/src/config/config';
 import { openAdminSocket } from '../../../server/src/operations/adminSocket';
 import { placeOrder } from '../../../server/src/orders/placeOrder';
 import { anOrder } from '../../../server/src/testing/anOrder';
-import { bundledProgram } from '../../../server/src/testing/bundledProgram';
+import { bundledProgram, WITHOUT_OPTIMIZING } from '../../../server/src/testing/bundledProgram';
 import { testServer, type TestServer } from '../../../server/src/testing/testServer';
 import { runOperator } from '../../testing/runOperator';
 
@@ -39,7 +39,7 @@ async function placeSample(): Promise<string> {
 /** Runs `npm run glow -- shop` beside the running server. */
 async function shop(...args: string[]): Promise<{ code: number; text: string }> {
   const options = { env: { PATH: process.env.PATH, DATA_DIR: folder }, cwd: join(__dirname, '../../..') };
-  return execute(process.execPath, [program(), 'shop', ...args], options).then(
+  return execute(process.execPath, [WITHOUT_OPTIMIZING, program(), 'shop', ...args], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   );

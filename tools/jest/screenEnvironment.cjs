@@ -1,0 +1,20 @@
+const { createRequire } = require('node:module');
+
+const ofEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
+const ofBrowser = createRequire(ofEnvironment.resolve('jsdom'));
+
+/** Rules of a browser that tell whether an element is shown, and in a line with its text. */
+const ON_VISIBILITY = /visibility|display:\s*(?:none|inline)/;
+
+// queries by role compute styles, for which jsdom matches each of 120 rules with every element, and resolves fifteen colours
+const sheet = ofBrowser.resolve('./jsdom/browser/default-stylesheet.js');
+ofBrowser(sheet);
+const { cache } = require;
+const rules = cache[sheet].exports.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+\{[^{}]*\}/g);
+cache[sheet].exports = rules.filter((rule) => ON_VISIBILITY.test(rule)).join('\n');
+const { propertiesWithResolvedValueImplemented } = ofBrowser('./jsdom/living/helpers/style-rules.js');
+for (const property of Object.keys(propertiesWithResolvedValueImplemented))
+  if (property !== 'visibility') delete propertiesWithResolvedValueImplemented[property];
+
+/** jsdom as screens are tested in it. */
+module.exports = require('jest-environment-jsdom');
