@@ -6,34 +6,34 @@ import { addStatusCommand } from './statusCommand';
 
 const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
 
-/** Adds the commands of who operates the store: each prints what its function resolves with. What they need is loaded when one is called. */
+type Actions = typeof import('./actions');
+
+/** Adds the commands of who operates the store: each prints what its action resolves with. */
 export function addOperatorCommands(program: Command, configOf: () => Config): void {
   const answer =
-    <Given extends unknown[]>(load: () => Promise<(config: Config, ...given: Given) => Promise<string> | string>) =>
-    async (...given: Given) => {
-      const run = await load();
-      print(await run(configOf(), ...given));
-    };
-  const catalogCommand = () => import('./catalog/catalogCommands');
-  const orderCommand = () => import('./shop/orders');
+    <Given extends unknown[]>(
+      choose: (actions: Actions) => (config: Config, ...given: Given) => Promise<string> | string,
+    ) =>
+    async (...given: Given) =>
+      print(await choose(await import('./actions'))(configOf(), ...given));
 
   const database = program.command('db').description('export, import and back up the database; read the outbox');
   database
     .command('export [file]')
     .description('write the whole shop to a file')
-    .action(answer(async () => (await import('./database')).exportTo));
+    .action(answer(({ exportTo }) => exportTo));
   database
     .command('import <file>')
     .description('fill an empty database from an export')
-    .action(answer(async () => (await import('./database')).importFrom));
+    .action(answer(({ importFrom }) => importFrom));
   database
     .command('backup [folder]')
     .description('write the whole shop to a new file in a folder')
-    .action(answer(async () => (await import('./database')).backUpTo));
+    .action(answer(({ backUpTo }) => backUpTo));
   database
     .command('outbox')
     .description('print the newest hundred messages')
-    .action(answer(async () => (await import('./adminSession')).readOutbox));
+    .action(answer(({ readOutbox }) => readOutbox));
 
   const catalog = program.command('catalog').description('export, import and change products');
   catalog
@@ -41,20 +41,22 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .argument('[file]', 'a .json or a .csv file', 'catalog.json')
     .option('--stock', 'with the stock')
     .action(
-      answer(async () => {
-        const { exportCatalog } = await catalogCommand();
-        return (config, file: string, { stock }: { stock?: boolean }) => exportCatalog(config, file, stock);
-      }),
+      answer(
+        (actions) =>
+          (config, file: string, { stock }: { stock?: boolean }) =>
+            actions.exportCatalog(config, file, stock),
+      ),
     );
   catalog
     .command('import')
     .argument('<file>', 'a .json or a .csv file')
     .option('--dry-run', 'say what would change')
     .action(
-      answer(async () => {
-        const { importCatalog } = await catalogCommand();
-        return (config, file: string, { dryRun }: { dryRun?: boolean }) => importCatalog(config, file, dryRun);
-      }),
+      answer(
+        (actions) =>
+          (config, file: string, { dryRun }: { dryRun?: boolean }) =>
+            actions.importCatalog(config, file, dryRun),
+      ),
     );
   catalog
     .command('set')
@@ -63,18 +65,13 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
       '<fields...>',
       'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes',
     )
-    .action(answer(async () => (await catalogCommand()).setInCatalog));
+    .action(answer(({ setInCatalog }) => setInCatalog));
   for (const name of ['retry', 'drop'])
     catalog
       .command(name)
       .description(`${name} the steps of imports that are set aside`)
       .argument('[step]', 'the number of one', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-      .action(
-        answer(async () => {
-          const { settleSteps } = await catalogCommand();
-          return (config, step?: number) => settleSteps(config, name === 'drop', step);
-        }),
-      );
+      .action(answer((actions) => (config, step?: number) => actions.settleSteps(config, name === 'drop', step)));
 
   const shop = program.command('shop').description('orders, stock, policy and checks of the open shop');
   const orders = shop.command('orders').description('list, show and change orders');
@@ -82,16 +79,11 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('list')
     .addOption(new Option('--status <status>').choices(orderStatuses))
     .addOption(limit())
-    .action(answer(async () => (await orderCommand()).listOrders));
+    .action(answer(({ listOrders }) => listOrders));
   orders
     .command('show')
     .argument('<order...>', 'its number')
-    .action(
-      answer(async () => {
-        const { showOrder } = await orderCommand();
-        return (config, words: string[]) => showOrder(config, words.join(' '));
-      }),
-    );
+    .action(answer((actions) => (config, words: string[]) => actions.showOrder(config, words.join(' '))));
   orders
     .command('status')
     .description('set the next status of an order')
@@ -99,11 +91,11 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--note <text>')
     .action(
-      answer(async () => {
-        const { setStatus } = await orderCommand();
-        return (config, order: string, next: OrderStatus, { note }: { note?: string }) =>
-          setStatus(config, order, next, note);
-      }),
+      answer(
+        (actions) =>
+          (config, order: string, next: OrderStatus, { note }: { note?: string }) =>
+            actions.setStatus(config, order, next, note),
+      ),
     );
   orders
     .command('cancel')
@@ -111,31 +103,29 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .argument('<order...>', 'its number')
     .option('--note <text>')
     .action(
-      answer(async () => {
-        const { setStatus } = await orderCommand();
-        return (config, words: string[], { note }: { note?: string }) =>
-          setStatus(config, words.join(' '), 'cancelled', note);
-      }),
+      answer(
+        (actions) =>
+          (config, words: string[], { note }: { note?: string }) =>
+            actions.setStatus(config, words.join(' '), 'cancelled', note),
+      ),
     );
   orders
     .command('note')
     .description('add a note to an order, for example of a refund')
     .argument('<order>', 'its number')
     .argument('<text>')
-    .action(answer(async () => (await orderCommand()).noteOrder));
+    .action(answer(({ noteOrder }) => noteOrder));
   const stock = shop.command('stock').description('list and set the pieces of what can be bought');
-  stock.command('list').action(answer(async () => (await import('./shop/overviews')).listStock));
+  stock.command('list').action(answer(({ listStock }) => listStock));
   stock
     .command('set')
     .argument('<id>', 'of a product or of one of its choices')
     .argument('<pieces>')
     .action(
-      answer(async () => {
-        const { withAdmin } = await import('./adminSession');
-        const { setFields } = await import('./catalog/changeCatalog');
-        return (config, id: string, pieces: string) =>
-          withAdmin(config, (run) => setFields(run, id, [`stock=${pieces}`]));
-      }),
+      answer(
+        (actions) => (config, id: string, pieces: string) =>
+          actions.withAdmin(config, (run) => actions.setFields(run, id, [`stock=${pieces}`])),
+      ),
     );
   shop
     .command('policy')
@@ -144,23 +134,29 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
       '[fields...]',
       'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
     )
-    .action(answer(async () => (await import('./shop/policy')).runPolicy));
+    .action(
+      answer(
+        (actions) =>
+          (config, fields: string[] = []) =>
+            actions.runPolicy(config, fields),
+      ),
+    );
   shop
     .command('log')
     .description('print what operators have changed, the newest first')
     .addOption(limit())
-    .action(answer(async () => (await import('./shop/overviews')).printAuditLog));
+    .action(answer(({ printAuditLog }) => printAuditLog));
   shop
     .command('doctor')
     .description('check database, settings, disk and releases; ends with 1 if a check fails')
-    .action(answer(async () => (await import('./shop/doctor')).runDoctor));
+    .action(answer(({ runDoctor }) => runDoctor));
 
   const accounts = program.command('accounts').description('accounts of the shop, where they are real');
   accounts
     .command('owner')
     .description('make the account of an address an owner; without one, make it and print the link to its password')
     .argument('<email>')
-    .action(answer(async () => (await import('./accounts')).nameOwner));
+    .action(answer(({ nameOwner }) => nameOwner));
 
   const registry = program
     .command('registry')
@@ -171,25 +167,22 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .argument('<packages...>', 'that it may release, of this repository or another')
     .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000)
     .action(
-      answer(async () => {
-        const { makeKey } = await import('./registry');
-        return (config, name: string, packages: string[], { quota }: { quota: number }) =>
-          makeKey(config, { name, packages, quota });
-      }),
+      answer(
+        (actions) =>
+          (config, name: string, packages: string[], { quota }: { quota: number }) =>
+            actions.makeKey(config, { name, packages, quota }),
+      ),
     );
   registry
     .command('accept')
     .description('accept the listed builds that are not signed, as they are')
-    .action(answer(async () => (await import('./registry')).acceptUnsigned));
+    .action(answer(({ acceptUnsigned }) => acceptUnsigned));
   registry
     .command('log')
     .description('print what teams have published and moved')
     .option('--last <entries>', '', wholeNumber(1, 1_000_000), 50)
     .action(
-      answer(async () => {
-        const { describeLog } = await import('../../server/src/registry/auditLog');
-        return (config, options: { last: number }) => describeLog(config.releasesDir, options);
-      }),
+      answer((actions) => (config, options: { last: number }) => actions.describeLog(config.releasesDir, options)),
     );
 
   addStatusCommand(program);
