@@ -2,38 +2,37 @@ import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
 import { Argument, Option, type Command } from 'commander';
 import type { Config } from '../../server/src/config/config';
 import { print, wholeNumber } from '../commands/program';
+import type * as actions from './actions';
 import { addStatusCommand } from './statusCommand';
 
 const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
 
-type Actions = typeof import('./actions');
+type Actions = typeof actions;
 
 /** Adds the commands of who operates the store: each prints what its action resolves with. */
 export function addOperatorCommands(program: Command, configOf: () => Config): void {
   const answer =
-    <Given extends unknown[]>(
-      choose: (actions: Actions) => (config: Config, ...given: Given) => Promise<string> | string,
-    ) =>
+    <Given extends unknown[]>(run: (actions: Actions, config: Config, ...given: Given) => Promise<string> | string) =>
     async (...given: Given) =>
-      print(await choose(await import('./actions'))(configOf(), ...given));
+      print(await run(await import('./actions'), configOf(), ...given));
 
   const database = program.command('db').description('export, import and back up the database; read the outbox');
   database
     .command('export [file]')
     .description('write the whole shop to a file')
-    .action(answer(({ exportTo }) => exportTo));
+    .action(answer((run, config, file?: string) => run.exportTo(config, file)));
   database
     .command('import <file>')
     .description('fill an empty database from an export')
-    .action(answer(({ importFrom }) => importFrom));
+    .action(answer((run, config, file: string) => run.importFrom(config, file)));
   database
     .command('backup [folder]')
     .description('write the whole shop to a new file in a folder')
-    .action(answer(({ backUpTo }) => backUpTo));
+    .action(answer((run, config, folder?: string) => run.backUpTo(config, folder)));
   database
     .command('outbox')
     .description('print the newest hundred messages')
-    .action(answer(({ readOutbox }) => readOutbox));
+    .action(answer((run, config) => run.readOutbox(config)));
 
   const catalog = program.command('catalog').description('export, import and change products');
   catalog
@@ -41,22 +40,14 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .argument('[file]', 'a .json or a .csv file', 'catalog.json')
     .option('--stock', 'with the stock')
     .action(
-      answer(
-        (actions) =>
-          (config, file: string, { stock }: { stock?: boolean }) =>
-            actions.exportCatalog(config, file, stock),
-      ),
+      answer((run, config, file: string, { stock }: { stock?: boolean }) => run.exportCatalog(config, file, stock)),
     );
   catalog
     .command('import')
     .argument('<file>', 'a .json or a .csv file')
     .option('--dry-run', 'say what would change')
     .action(
-      answer(
-        (actions) =>
-          (config, file: string, { dryRun }: { dryRun?: boolean }) =>
-            actions.importCatalog(config, file, dryRun),
-      ),
+      answer((run, config, file: string, { dryRun }: { dryRun?: boolean }) => run.importCatalog(config, file, dryRun)),
     );
   catalog
     .command('set')
@@ -65,13 +56,13 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
       '<fields...>',
       'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes',
     )
-    .action(answer(({ setInCatalog }) => setInCatalog));
+    .action(answer((run, config, id: string, fields: string[]) => run.setInCatalog(config, id, fields)));
   for (const name of ['retry', 'drop'])
     catalog
       .command(name)
       .description(`${name} the steps of imports that are set aside`)
       .argument('[step]', 'the number of one', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-      .action(answer((actions) => (config, step?: number) => actions.settleSteps(config, name === 'drop', step)));
+      .action(answer((run, config, step?: number) => run.settleSteps(config, name === 'drop', step)));
 
   const shop = program.command('shop').description('orders, stock, policy and checks of the open shop');
   const orders = shop.command('orders').description('list, show and change orders');
@@ -79,11 +70,11 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .command('list')
     .addOption(new Option('--status <status>').choices(orderStatuses))
     .addOption(limit())
-    .action(answer(({ listOrders }) => listOrders));
+    .action(answer((run, config, options: { limit: number }) => run.listOrders(config, options)));
   orders
     .command('show')
     .argument('<order...>', 'its number')
-    .action(answer((actions) => (config, words: string[]) => actions.showOrder(config, words.join(' '))));
+    .action(answer((run, config, words: string[]) => run.showOrder(config, words.join(' '))));
   orders
     .command('status')
     .description('set the next status of an order')
@@ -91,10 +82,8 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--note <text>')
     .action(
-      answer(
-        (actions) =>
-          (config, order: string, next: OrderStatus, { note }: { note?: string }) =>
-            actions.setStatus(config, order, next, note),
+      answer((run, config, order: string, next: OrderStatus, { note }: { note?: string }) =>
+        run.setStatus(config, order, next, note),
       ),
     );
   orders
@@ -103,10 +92,8 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .argument('<order...>', 'its number')
     .option('--note <text>')
     .action(
-      answer(
-        (actions) =>
-          (config, words: string[], { note }: { note?: string }) =>
-            actions.setStatus(config, words.join(' '), 'cancelled', note),
+      answer((run, config, words: string[], { note }: { note?: string }) =>
+        run.setStatus(config, words.join(' '), 'cancelled', note),
       ),
     );
   orders
@@ -114,17 +101,16 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .description('add a note to an order, for example of a refund')
     .argument('<order>', 'its number')
     .argument('<text>')
-    .action(answer(({ noteOrder }) => noteOrder));
+    .action(answer((run, config, order: string, text: string) => run.noteOrder(config, order, text)));
   const stock = shop.command('stock').description('list and set the pieces of what can be bought');
-  stock.command('list').action(answer(({ listStock }) => listStock));
+  stock.command('list').action(answer((run, config) => run.listStock(config)));
   stock
     .command('set')
     .argument('<id>', 'of a product or of one of its choices')
     .argument('<pieces>')
     .action(
-      answer(
-        (actions) => (config, id: string, pieces: string) =>
-          actions.withAdmin(config, (run) => actions.setFields(run, id, [`stock=${pieces}`])),
+      answer((run, config, id: string, pieces: string) =>
+        run.withAdmin(config, (query) => run.setFields(query, id, [`stock=${pieces}`])),
       ),
     );
   shop
@@ -134,29 +120,23 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
       '[fields...]',
       'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
     )
-    .action(
-      answer(
-        (actions) =>
-          (config, fields: string[] = []) =>
-            actions.runPolicy(config, fields),
-      ),
-    );
+    .action(answer((run, config, fields: string[] = []) => run.runPolicy(config, fields)));
   shop
     .command('log')
     .description('print what operators have changed, the newest first')
     .addOption(limit())
-    .action(answer(({ printAuditLog }) => printAuditLog));
+    .action(answer((run, config, options: { limit: number }) => run.printAuditLog(config, options)));
   shop
     .command('doctor')
     .description('check database, settings, disk and releases; ends with 1 if a check fails')
-    .action(answer(({ runDoctor }) => runDoctor));
+    .action(answer((run, config) => run.runDoctor(config)));
 
   const accounts = program.command('accounts').description('accounts of the shop, where they are real');
   accounts
     .command('owner')
     .description('make the account of an address an owner; without one, make it and print the link to its password')
     .argument('<email>')
-    .action(answer(({ nameOwner }) => nameOwner));
+    .action(answer((run, config, email: string) => run.nameOwner(config, email)));
 
   const registry = program
     .command('registry')
@@ -167,23 +147,19 @@ export function addOperatorCommands(program: Command, configOf: () => Config): v
     .argument('<packages...>', 'that it may release, of this repository or another')
     .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000)
     .action(
-      answer(
-        (actions) =>
-          (config, name: string, packages: string[], { quota }: { quota: number }) =>
-            actions.makeKey(config, { name, packages, quota }),
+      answer((run, config, name: string, packages: string[], { quota }: { quota: number }) =>
+        run.makeKey(config, { name, packages, quota }),
       ),
     );
   registry
     .command('accept')
     .description('accept the listed builds that are not signed, as they are')
-    .action(answer(({ acceptUnsigned }) => acceptUnsigned));
+    .action(answer((run, config) => run.acceptUnsigned(config)));
   registry
     .command('log')
     .description('print what teams have published and moved')
     .option('--last <entries>', '', wholeNumber(1, 1_000_000), 50)
-    .action(
-      answer((actions) => (config, options: { last: number }) => actions.describeLog(config.releasesDir, options)),
-    );
+    .action(answer((run, config, options: { last: number }) => run.describeLog(config.releasesDir, options)));
 
   addStatusCommand(program);
 }
