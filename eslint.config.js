@@ -161,10 +161,6 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  {
-    files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**', 'tools/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
-  },
   // run in Node
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
   ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),

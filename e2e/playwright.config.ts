@@ -22,8 +22,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './openCommonStore.ts',
   fullyParallel: true,
-  // one more than the cores of a small machine, because browsers wait for the store; they all visit the same one
-  workers: 3,
+  // two more than the cores of a small machine, because browsers wait for the store; they all visit the same one
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // several times what a quiet machine needs: a full one is no defect of the store
   timeout: 180_000,

@@ -56,35 +56,35 @@ async function shop(page: Page, url: string): Promise<string> {
   return id;
 }
 
-test('accounts of the shop: sign-up, confirmation, a merged cart, an order, a second device, a new password, and nothing is left', async ({
-  page,
-  browser,
-  openStore,
-}) => {
-  const store = await openStore(undefined, { ACCOUNTS: 'local' });
-  const { url } = store;
-  await addToCart(page, `${url}/product/skn-004`);
-  await signUp(page, url);
-  await signInWith(page, url, undefined, 'Petal2027');
-  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
-  await page.goto(await linkIn(store, 'verify-email'));
-  await signInWith(page, url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible();
-  const id = await shop(page, url);
-  await expectOnSecondDevice(browser, url, id, (other) => signInWith(other, url));
+test(
+  'accounts of the shop: sign-up, confirmation, a merged cart, an order, a second device, a new password, and nothing is left',
+  { tag: '@accounts' },
+  async ({ page, browser, openStore }) => {
+    const store = await openStore(undefined, { ACCOUNTS: 'local' });
+    const { url } = store;
+    await addToCart(page, `${url}/product/skn-004`);
+    await signUp(page, url);
+    await signInWith(page, url, undefined, 'Petal2027');
+    await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+    await page.goto(await linkIn(store, 'verify-email'));
+    await signInWith(page, url);
+    await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible();
+    const id = await shop(page, url);
+    await expectOnSecondDevice(browser, url, id, (other) => signInWith(other, url));
 
-  await signOut(page, url);
-  await expectNothingLeft(page);
-  await page.goto(`${url}/cart`);
-  await expect(page.getByRole('main').getByText('Cloud Foam Gentle Cleanser')).toHaveCount(0);
-  await page.goto(`${url}/admin`);
-  await expect(page).toHaveURL(/\/login/);
+    await signOut(page, url);
+    await expectNothingLeft(page);
+    await page.goto(`${url}/cart`);
+    await expect(page.getByRole('main').getByText('Cloud Foam Gentle Cleanser')).toHaveCount(0);
+    await page.goto(`${url}/admin`);
+    await expect(page).toHaveURL(/\/login/);
 
-  await page.goto(`${url}/forgot-password`);
-  await page.getByLabel('Email').fill(AMELIA.email);
-  await page.getByRole('button', { name: /Send/ }).click();
-  await page.goto(await linkIn(store, '/forgot-password?token='));
-  await choosePassword(page, 'Petal2028');
-  await signInWith(page, url, undefined, 'Petal2028');
-  await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible();
-});
+    await page.goto(`${url}/forgot-password`);
+    await page.getByLabel('Email').fill(AMELIA.email);
+    await page.getByRole('button', { name: /Send/ }).click();
+    await page.goto(await linkIn(store, '/forgot-password?token='));
+    await choosePassword(page, 'Petal2028');
+    await signInWith(page, url, undefined, 'Petal2028');
+    await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible();
+  },
+);

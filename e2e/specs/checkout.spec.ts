@@ -166,17 +166,21 @@ test.describe('an order that fails', () => {
     expectedMessages: /402|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|The order could not be placed/,
   });
 
-  test('an answer lost after the order was placed: the next try gives the same order', async ({ page }) => {
-    await addToCart(page, CLEANSER);
-    await reachReview(page);
-    const orderIds = await loseResponse(page);
-    await placeButton(page).click();
-    await expect(page.getByText('Payment failed')).toBeVisible();
-    await expect(placeButton(page)).toBeEnabled();
-    await placeButton(page).click();
-    await expect(page).toHaveURL(ORDER_URL);
-    expect([orderIdOf(page)]).toEqual(orderIds);
-  });
+  test(
+    'an answer lost after the order was placed: the next try gives the same order',
+    { tag: '@full' },
+    async ({ page }) => {
+      await addToCart(page, CLEANSER);
+      await reachReview(page);
+      const orderIds = await loseResponse(page);
+      await placeButton(page).click();
+      await expect(page.getByText('Payment failed')).toBeVisible();
+      await expect(placeButton(page)).toBeEnabled();
+      await placeButton(page).click();
+      await expect(page).toHaveURL(ORDER_URL);
+      expect([orderIdOf(page)]).toEqual(orderIds);
+    },
+  );
 
   test('CHK-30: an answer lost and the page left: the cart says so, and the order is found without a card', async ({
     page,

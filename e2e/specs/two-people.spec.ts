@@ -166,29 +166,31 @@ async function shopAndSignOut(page: Page): Promise<string> {
   return orderId;
 }
 
-test('nobody else at the device sees anything of an account that has signed out, and the account itself sees its orders without name, address and card', async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto('/login');
-  await signIn(page);
-  await expect(page).toHaveURL(/\/account$/);
-  const orderId = await shopAndSignOut(page);
-  await expectNothingOfFirst(page, orderId, OPEN_SCREENS);
-  await signUp(page);
-  await expectNothingOfFirst(page, orderId);
-  await signOut(page);
+test(
+  'nobody else at the device sees anything of an account that has signed out, and the account itself sees its orders without name, address and card',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.slow();
+    await page.goto('/login');
+    await signIn(page);
+    await expect(page).toHaveURL(/\/account$/);
+    const orderId = await shopAndSignOut(page);
+    await expectNothingOfFirst(page, orderId, OPEN_SCREENS);
+    await signUp(page);
+    await expectNothingOfFirst(page, orderId);
+    await signOut(page);
 
-  await page.goto('/login?from=/account/orders');
-  await signIn(page);
-  await page.getByRole('link', { name: `View Order ${orderId}` }).click();
-  await expect(page.getByRole('main')).toContainText('Name, addresses and card were removed from this device');
-  for (const url of [page.url(), '/account/addresses', '/account/payment-methods']) {
-    await page.goto(url);
-    await untilLoaded(page);
-    await expect(page.getByRole('main')).not.toContainText(/7 Ravenglass Row|9617/);
-  }
-});
+    await page.goto('/login?from=/account/orders');
+    await signIn(page);
+    await page.getByRole('link', { name: `View Order ${orderId}` }).click();
+    await expect(page.getByRole('main')).toContainText('Name, addresses and card were removed from this device');
+    for (const url of [page.url(), '/account/addresses', '/account/payment-methods']) {
+      await page.goto(url);
+      await untilLoaded(page);
+      await expect(page.getByRole('main')).not.toContainText(/7 Ravenglass Row|9617/);
+    }
+  },
+);
 
 test(
   'nothing is kept of an account that cannot sign in again, and Back shows nothing of it',

@@ -9,6 +9,9 @@ export const onlyNamedExports = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name, so that one name finds it everywhere.',
 };
+/** Files without hooks of React. They are not read for them, because React's compiler is the slowest of the rules. */
+const WITHOUT_COMPONENTS = ['**/*.test.{ts,tsx}', '**/*.cjs', 'e2e/**', 'server/**', 'tools/**'];
+
 export const noReactFC = {
   selector: "TSTypeReference[typeName.right.name='FC']",
   message: 'Write a function with typed props.',
@@ -41,7 +44,7 @@ export const useEntryPoint = {
 export const commonRules = [
   { ignores: ['**/{dist,node_modules}/**', '{.cache,.data,releases,test-results,playwright-report}/**'] },
   ...tseslint.configs.recommended,
-  reactHooks.configs.flat['recommended-latest'],
+  { ...reactHooks.configs.flat['recommended-latest'], ignores: WITHOUT_COMPONENTS },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
