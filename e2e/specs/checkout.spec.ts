@@ -354,38 +354,42 @@ test('the card form formats what is typed, where it is typed', { tag: '@full' },
   await expect(page.getByLabel('CVV')).toHaveValue('1234');
 });
 
-test('whoever is signed in finds their details, and what they save is there for the next order', async ({ page }) => {
-  await setUpCart(page, CLEANSER);
-  await setUpSession(page);
-  await page.goto('/checkout');
-  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('demo@example.com');
-  await page.getByLabel('Save this address to my account').check();
-  await fillShipping(page);
-  await page.getByLabel('Save this payment method for future orders').check();
-  await fillPayment(page);
-  await placeButton(page).click();
-  await expect(page).toHaveURL(ORDER_URL);
+test(
+  'whoever is signed in finds their details, and what they save is there for the next order',
+  { tag: '@full' },
+  async ({ page }) => {
+    await setUpCart(page, CLEANSER);
+    await setUpSession(page);
+    await page.goto('/checkout');
+    await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('demo@example.com');
+    await page.getByLabel('Save this address to my account').check();
+    await fillShipping(page);
+    await page.getByLabel('Save this payment method for future orders').check();
+    await fillPayment(page);
+    await placeButton(page).click();
+    await expect(page).toHaveURL(ORDER_URL);
 
-  await page.goto('/account/addresses');
-  await expect(main(page).getByText('12 Rosewater Lane').first()).toBeVisible();
-  await page.goto('/account/payment-methods');
-  await expect(
-    main(page)
-      .getByText(/ending in 4242/)
-      .first(),
-  ).toBeVisible();
+    await page.goto('/account/addresses');
+    await expect(main(page).getByText('12 Rosewater Lane').first()).toBeVisible();
+    await page.goto('/account/payment-methods');
+    await expect(
+      main(page)
+        .getByText(/ending in 4242/)
+        .first(),
+    ).toBeVisible();
 
-  await setUpCart(page, CLEANSER);
-  await page.goto('/checkout');
-  await page.getByRole('radio', { name: /12 Rosewater Lane/ }).check();
-  await expect(page.getByLabel('City')).toHaveValue('Portland');
-  await expectAccessible(page, 'saved addresses');
-  await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
-  // the sample of the demo account ends in the same digits
-  await page
-    .getByRole('radio', { name: /Card ending in 4242/ })
-    .first()
-    .check();
-  await expect(page.getByLabel('Expiry date')).toHaveValue('12/28');
-  await expectAccessible(page, 'saved cards');
-});
+    await setUpCart(page, CLEANSER);
+    await page.goto('/checkout');
+    await page.getByRole('radio', { name: /12 Rosewater Lane/ }).check();
+    await expect(page.getByLabel('City')).toHaveValue('Portland');
+    await expectAccessible(page, 'saved addresses');
+    await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
+    // the sample of the demo account ends in the same digits
+    await page
+      .getByRole('radio', { name: /Card ending in 4242/ })
+      .first()
+      .check();
+    await expect(page.getByLabel('Expiry date')).toHaveValue('12/28');
+    await expectAccessible(page, 'saved cards');
+  },
+);

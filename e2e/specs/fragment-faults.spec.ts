@@ -21,7 +21,6 @@ import { Store } from '../store';
 const QUICK = [
   'throws on the server once: product',
   'throws everywhere: home',
-  'is not in the build: home',
   'has a changed file for the browser: unknown page',
 ];
 

@@ -153,27 +153,31 @@ test.describe('what is not there', () => {
   });
 });
 
-test('checkout, account and admin open for somebody with a cart and an account, and log nothing', async ({ page }) => {
-  const messages = recordMessages(page);
-  await setUpCart(page, '/product/skn-002');
-  await setUpSession(page);
-  for (const url of [
-    '/cart',
-    '/checkout',
-    '/wishlist',
-    '/account',
-    '/account/orders',
-    '/admin',
-    '/',
-    '/product/skn-002',
-  ]) {
-    await page.goto(url);
-    await untilLoaded(page);
-    await expect(page).toHaveURL(new RegExp(`${url}$`));
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(messages).toEqual([]);
-});
+test(
+  'checkout, account and admin open for somebody with a cart and an account, and log nothing',
+  { tag: '@full' },
+  async ({ page }) => {
+    const messages = recordMessages(page);
+    await setUpCart(page, '/product/skn-002');
+    await setUpSession(page);
+    for (const url of [
+      '/cart',
+      '/checkout',
+      '/wishlist',
+      '/account',
+      '/account/orders',
+      '/admin',
+      '/',
+      '/product/skn-002',
+    ]) {
+      await page.goto(url);
+      await untilLoaded(page);
+      await expect(page).toHaveURL(new RegExp(`${url}$`));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(messages).toEqual([]);
+  },
+);
 
 test.describe('a full cart', () => {
   for (const [size, viewport] of Object.entries({
