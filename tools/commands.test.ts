@@ -1,7 +1,9 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -130,6 +132,28 @@ test('the processes of a script end with it, and no further ones are started', (
     env,
   });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'Nothing is started any more.\n', stderr: '' });
+});
+
+test('what a started process forks does its work', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glow-forks-'));
+  writeFileSync(join(folder, 'child.cjs'), "process.once('message', (text) => process.send(`${text} done`));");
+  writeFileSync(
+    join(folder, 'parent.cjs'),
+    `const child = require('node:child_process').fork(__dirname + '/child.cjs');
+     child.send('work');
+     child.once('message', (text) => console.log(text));`,
+  );
+  const script = `
+    import { runProcess } from './tools/run/processes.js';
+    await runProcess([${JSON.stringify(join(folder, 'parent.cjs'))}], 'It failed.');
+  `;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env,
+  });
+  rmSync(folder, { recursive: true });
+  expect(stdout).toBe('work done\n');
 });
 
 test('a process learns that its parent has ended, to which nobody forwards signals', async () => {

@@ -10,3 +10,5 @@ if (process.connected) process.once('disconnect', endWithAll);
 else endWithAll();
 // the channel must not keep a finished process alive
 process.channel?.unref();
+// what this process forks has a channel of its own, which keeps it alive until it is told its work
+process.execArgv.splice(process.execArgv.indexOf('--import'), 2);
