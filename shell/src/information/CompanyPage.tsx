@@ -6,6 +6,7 @@ import { InformationPage } from './InformationPage';
 /** The pages about the company, by URL slug. */
 export type Company = keyof typeof pages;
 
+/** A page about the company: its sections, as `companyPages.json` has them. */
 export function CompanyPage({ slug }: { slug: Company }) {
   const { sections, ...page } = pages[slug];
   return (

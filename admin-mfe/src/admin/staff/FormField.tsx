@@ -8,6 +8,7 @@ import { usePaused } from './SearchField';
 /** What a field holds: a text, or whether a box is ticked. */
 export type Value = string | boolean;
 
+/** A field of a form: what it is called, and how it is filled in. */
 export interface Field {
   name: string;
   label: string;

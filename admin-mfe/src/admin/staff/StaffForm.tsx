@@ -147,6 +147,7 @@ export function labelOf({ group, label }: Field): string {
   return group ? `${group}: ${label}` : label;
 }
 
+/** A form's fields among one another, with its button. */
 export const Form = styled(Stack)(({ theme }) => ({
   '[aria-disabled=true]': { opacity: 0.75 },
   '& > [role=status]:empty': { display: 'none' },

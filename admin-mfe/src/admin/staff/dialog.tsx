@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { Stack } from '../Panel';
 
+/** What is asked before something is done. */
 export interface Question {
   heading: string;
   text: ReactNode;

@@ -45,7 +45,7 @@ export async function changeProduct(
       await lockStock(transaction, [id]);
       await transaction.query('select from products where id = $1 for no key update', [id]);
       const present = version
-        ? await [await readUnchanged(transaction, { id, version, entry })]
+        ? [await readUnchanged(transaction, { id, version, entry })]
         : await readLast(transaction, id);
       const plan = await planImport(present, [{ value: { ...entry, id }, variantRows: [] }], pictureHosts);
       if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
