@@ -74,6 +74,7 @@ async function start(): Promise<void> {
     await close();
   });
 
+  await server.openPages?.();
   const live = composer ? [...composer.compose().releases.values()] : [];
   const released = live.filter(({ dist }) => dist.startsWith(config.releasesDir));
   const unreleased = live.filter((release) => !released.includes(release));

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
-import { readReports } from './api/reports/reports';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './newsletter/newsletterForm';
 import { createStockAlerts } from './newsletter/stockAlerts';
@@ -17,26 +16,20 @@ import { requestIdOf } from './http/requestId';
 import { routeOf } from './http/routeOf';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
-import { createCatalogReads } from './catalog/catalogReads';
-import { createCatalogSource } from './catalog/catalogSource';
-import { realAccounts, type Config } from './config/config';
+import type { Config } from './config/config';
 import type { Database } from './database/Database';
 import { requestEvents } from './events/events';
 import { serverWithLimitedLog } from './system/lineLimit';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
 import { listedRoutes } from './releases/remoteRoutes';
-import { assetRoutes } from './pages/assetRoutes';
-import { dataRoutes } from './pages/dataRoutes';
-import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
-import { pageRoutes, toAddress } from './pages/pageRoutes';
-import { createPoolRenderer } from './rendering/renderer';
-import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
+import { toAddress } from './pages/pageRoutes';
+import { servePages } from './servePages';
+import type { RenderPool } from './rendering/renderPool';
 import { clientErrorPage, sendClientError } from './pages/clientErrors';
 import { watchBuilds } from './monitoring/watchBuilds';
 import { setSecurityHeaders } from './pages/securityHeaders';
-import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
 import type { StartRegistry } from './registry/registryProcess';
 
@@ -108,7 +101,8 @@ export async function buildServer({
 
   const site = siteOrigin(server, config);
   await server.register(cookie, { parseOptions: COOKIE_ATTRIBUTES });
-  await server.register(healthRoutes, { database, isDraining });
+  let isReady = () => true;
+  await server.register(healthRoutes, { database, isReady: () => isReady() && !isDraining?.() });
   // a database failure must not be reported as a rate limit error: the route itself fails with the right one
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
   await server.register(rateLimit, {
@@ -139,42 +133,8 @@ export async function buildServer({
   const reportAlerts = (error: unknown) => server.log.error(safeErrorLog(error), 'Stock alerts were not written');
   followChanges(server, database, createStockAlerts(database, newsletter, reportAlerts));
   if (!composer || !watch) return server;
-  await server.register(assetRoutes, { project: config.project, composer });
-  const pool = renderPool ?? createRenderPool(poolOptions(config));
-  if (!renderPool) server.addHook('onClose', async () => pool.close());
-  const source = createCatalogSource(database, { sendsMail: Boolean(config.smtpUrl) });
-  const catalog = createCatalogReads(source);
-  followChanges(server, database, catalog.noteChange);
-  const report = (sentence: string) => server.log.error(sentence);
-  const renderer = createPoolRenderer({
-    pool,
-    catalog,
-    site,
-    accounts: realAccounts(config),
-    report,
-    buildBefore: watch.monitor.buildBefore,
-  });
-  // starts a process, so that the first visitor does not wait for it
-  server.addHook('onListen', async () => void renderer.render(composer.compose(), '/').catch(() => undefined));
-  const signing = { ...config, signingKey };
-  const localRemotes = config.localRemotes
-    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(signing, report)
-    : undefined;
-  if (config.publishers && !config.releasesUrl) {
-    const { forwardToRegistry } = await import('./registry/forwardToRegistry');
-    await server.register(forwardToRegistry, {
-      prefix: '/api/registry',
-      config: signing,
-      catalog,
-      site,
-      readReports: () => readReports(database, watch),
-      startRegistry,
-    });
-  }
-  await server.register(discoveryRoutes, { composer, renderer, policy: source.policy, site });
-  const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
-  await server.register(dataRoutes, { config, composer, renderer, catalog, ...previews });
-  await server.register(pageRoutes, { config, composer, renderer, catalog, site, ...watch, ...previews });
+  const servedPages = { config, database, composer, watch, site, signingKey, renderPool, startRegistry };
+  isReady = await servePages(server, servedPages);
   return server;
 }
 

@@ -7,17 +7,17 @@ const READY_MS = 2_000;
 
 interface HealthOptions {
   database: Database;
-  /** Whether the server is about to close. */
-  isDraining?: () => boolean;
+  /** Whether its pages can be rendered, and it is not about to close. */
+  isReady?: () => boolean;
 }
 
 /**
- * `/healthz`: liveness of the process. `/readyz`: the database responds as well, within two seconds, and the server is not about to
- * close; 503 otherwise.
+ * `/healthz`: liveness of the process. `/readyz`: the database responds as well, within two seconds, the processes that render pages
+ * have started, and the server is not about to close; 503 otherwise.
  */
 export async function healthRoutes(
   server: FastifyInstance,
-  { database, isDraining = () => false }: HealthOptions,
+  { database, isReady = () => true }: HealthOptions,
 ): Promise<void> {
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -25,7 +25,7 @@ export async function healthRoutes(
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const answer = database.query('select 1', []).then(Boolean, () => false);
-    const isReady = await withTimeout(answer, READY_MS, () => false);
-    return isReady && !isDraining() ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' });
+    const isAnswered = await withTimeout(answer, READY_MS, () => false);
+    return isAnswered && isReady() ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' });
   });
 }

@@ -67,13 +67,14 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
     /** How long the server serves after SIGTERM, while `/readyz` tells a balancer to send no more requests. */
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 600_000),
-    renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', 4, 64) || 1,
+    /** Most rendering processes; undefined for as many as the live builds and the cores need. */
+    renderProcesses: env.RENDER_PROCESSES ? wholeNumber(env, 'RENDER_PROCESSES', 1, 64) || 1 : undefined,
     /** Id of the user that runs bundles; undefined for the server's own. */
     renderUser:
       Number(read(env, 'RENDER_USER', isUserForRoot, 'the id of a user, and needs a server that root has started')) ||
       undefined,
-    /** How long a visitor waits for a page from the server before the browser renders it. */
-    renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 1000, 60_000),
+    /** How long a visitor waits for a page from the server, if there is no former one, before the browser renders it. */
+    renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 4000, 60_000),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     /** A static host or object store with such a folder, which is mirrored to `releasesDir`. */
     releasesUrl: releasesUrl(env),

@@ -28,10 +28,12 @@ export function renderEvent(
 /** The channel that follows each rendering from its start to its end. */
 export const renderEvents = tracingChannel<unknown, RenderEvent>('glow.render');
 
-/** A page, or its data, that answers a request: from the cache, rendered for it, or left to the browser. */
+/** A page, or its data, that answers a request: from the cache, rendered for it, the last one of the address, or left to the browser. */
 export interface PageEvent {
   work: RenderEvent['work'];
-  from: 'cache' | 'render' | 'browser';
+  from: 'cache' | 'render' | 'last' | 'browser';
+  /** How long ago the last page was rendered, in milliseconds. */
+  ageMs?: number;
   /** Returns its owner, the owner's build, and the composition. */
   describe(): { remote: string; build: string; composition: string };
 }

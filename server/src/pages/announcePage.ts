@@ -5,12 +5,13 @@ import { pageEvents, renderEvent, type PageEvent } from '../events/events';
 export function announcePage(
   { id, ...rendered }: RenderInput & { id: string },
   url: string,
-  { work, from }: Pick<PageEvent, 'work' | 'from'>,
+  { work, from, ageMs }: Omit<PageEvent, 'describe'>,
 ): void {
   if (!pageEvents.hasSubscribers) return;
   const event: PageEvent = {
     work,
     from,
+    ageMs,
     describe() {
       const { remote, build } = renderEvent(work, rendered, url);
       return { remote, build, composition: id };

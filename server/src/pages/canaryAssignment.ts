@@ -19,7 +19,8 @@ export interface Previews {
   localRemotes?: LocalRemotes;
 }
 
-const BUCKETS = 100;
+/** The numbers of shoppers by which a canary chooses. */
+export const BUCKETS = 100;
 const BUCKET_COOKIE = 'glow_bucket';
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 const PREVIEW_COOKIE = 'glow_preview';

@@ -1,11 +1,11 @@
 import { withTimeout } from '../system/withTimeout';
 import type { RenderedPage } from '../rendering/renderer';
 
-/** Time that a page waits for its fragments, in milliseconds; those that are later are left to the browser. */
-const FRAGMENT_TIMEOUT_MS = 1_000;
-
 /** What a build says of a fragment that it has not: no fault of it, and the page is whole without. */
 const MISSING = /There is no fragment at /;
+
+/** A fragment is late, which is no failure of it. */
+export class LateFragment extends Error {}
 
 /** A rendered page with the HTML of its fragments. */
 export interface ComposedPage extends RenderedPage {
@@ -13,16 +13,17 @@ export interface ComposedPage extends RenderedPage {
   failures: ReadonlyMap<string, unknown>;
 }
 
-/** Fills the elements of a page's fragments, which are rendered at the same time. Of a fragment that fails or is late, the page has the last HTML, or an empty element. */
+/** Fills the elements of a page's fragments, which are rendered at the same time. Of a fragment that fails or is later than `waitMs`, the page has the last HTML, or an empty element. */
 export async function composePage(
   page: RenderedPage,
   render: (url: string) => Promise<RenderedPage>,
+  waitMs: number,
   lastOf: (url: string) => RenderedPage | undefined = () => undefined,
 ): Promise<ComposedPage> {
   const failures = new Map<string, unknown>();
   async function renderFragment(url: string) {
     try {
-      return { url, ...(await withTimeout(render(url), FRAGMENT_TIMEOUT_MS, refuseLate)) };
+      return { url, ...(await withTimeout(render(url), waitMs, refuseLate)) };
     } catch (error) {
       if (!MISSING.test(String(error))) failures.set(url, error);
       const last = lastOf(url);
@@ -41,7 +42,7 @@ export async function composePage(
 }
 
 function refuseLate(): never {
-  throw new Error('A fragment is late');
+  throw new LateFragment('A fragment is late');
 }
 
 /** The page's HTML with that of a fragment in its first empty element for it. */

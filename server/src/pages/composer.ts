@@ -1,22 +1,14 @@
 import { buildsIn, compositionId, type RemoteRoutes } from '@glow/shared/remotes';
-import { createLiveReleasesReader, isUnchanged, type BuildFolders } from '../releases/liveReleases';
+import { createLiveReleasesReader, isUnchanged, type BuildFolders, type LiveReleases } from '../releases/liveReleases';
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPreview } from '../releases/preview';
 import { routesOf, withoutOff } from '../releases/remoteRoutes';
 import { StartError } from '../errors/StartError';
 import { createWithdrawnBuilds } from '../releases/withdrawnBuilds';
-import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
+import { BUCKETS, isInRollout, type ReleaseAssignment } from './canaryAssignment';
+import { toBuild, type RemoteBuild } from './remoteBuild';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
-
-/** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release. */
-interface RemoteBuild {
-  entry: string | null;
-  /** Subresource integrity of the entry. */
-  integrity: string | null;
-  build: string | null;
-  version: string | null;
-}
 
 /** The builds of the site for one canary and preview assignment. The browser gets id, shell and remotes: its registry. */
 export interface Composition {
@@ -33,7 +25,13 @@ export interface Composition {
   isForAll: boolean;
 }
 
-/** Composes the site from the live builds. */
+/** The live builds, what has been composed of them, and what all shoppers get if they get the same. */
+interface ComposedReleases {
+  live: LiveReleases;
+  compositions: Map<string, Composition>;
+  forAll?: Composition;
+}
+
 export type Composer = ReturnType<typeof createComposer>;
 
 /**
@@ -48,48 +46,66 @@ export function createComposer(
 ) {
   const withdrawn = createWithdrawnBuilds();
   const read = createLiveReleasesReader(folders, report, withdrawn.list);
-  let live = read();
-  let compositions = new Map<string, Composition>();
-  let forAll: Composition | undefined;
+  /** Readies compositions for shoppers; undefined if they are ready. */
+  let prepare: (compositions: Composition[]) => Promise<void> | undefined = () => undefined;
+  /** What shoppers get. */
+  let shown: ComposedReleases = { live: read(), compositions: new Map() };
+  /** What the registry says, which is shown once it is ready; files and data of its builds are served at once, because other instances may show them. */
+  let wanted = shown;
   let checked = now();
-  const offOf = (name: string) => live.repository.registry.packages[name]?.off ?? [];
   if (!composeFor().releases.has('shell')) throw new StartError('Glow is not built yet: run `npm run build`.');
 
   function update(): void {
     if (now() - checked < POLL_INTERVAL_MS) return;
     checked = now();
-    const before = live;
-    const { packages, repository } = read();
+    const before = wanted.live;
+    const found = read();
     // a missing shell must not take the site down: the last one is reused
-    live = {
-      repository,
-      packages: packages.map((found, index) =>
-        found.name === 'shell' && !found.live ? { ...found, live: before.packages[index]?.live } : found,
-      ),
+    const packages = found.packages.map((one, index) =>
+      one.name === 'shell' && !one.live ? { ...one, live: before.packages[index]?.live } : one,
+    );
+    const live = { ...found, packages };
+    if (before.repository.stamp === found.repository.stamp && isUnchanged(before.packages, packages))
+      return void (wanted.live = live);
+    const next: ComposedReleases = { live, compositions: new Map() };
+    wanted = next;
+    const show = () => {
+      if (wanted === next) shown = next;
     };
-    if (before.repository.stamp === repository.stamp && isUnchanged(before.packages, live.packages)) return;
-    compositions = new Map();
-    forAll = undefined;
+    const ready = prepare(compositionsOfShoppers(next));
+    if (ready) void ready.finally(show);
+    else show();
+  }
+
+  /** What shoppers get, in any part of a canary. */
+  function compositionsOfShoppers(composed = shown): Composition[] {
+    const buckets = Array.from({ length: BUCKETS }, (_, bucket) => ({ bucket, preview: noPreview }));
+    return [...new Set([undefined, ...buckets].map((assignment) => composeFor(assignment, composed)))];
   }
 
   /** Who may preview a build: `anyone` if shoppers may get it, people with a `signed` link if it is published or off; nobody if it is unknown or withdrawn. */
-  function accessOf(name: string, build: string): 'anyone' | 'signed' | undefined {
+  function accessOf(name: string, build: string, { live } = wanted): 'anyone' | 'signed' | undefined {
     const found = live.packages.find((served) => served.name === name);
     if (!found || !live.repository.find(name, build)) return undefined;
     const isServed = [found.live, found.canary?.release, found.previous].some((served) => served?.build === build);
-    if (isServed && !offOf(name).includes(name)) return 'anyone';
-    return live.repository.registry.packages[name]?.builds[build]?.withdrawn ? undefined : 'signed';
+    const { off, builds } = live.repository.registry.packages[name] ?? {};
+    if (isServed && !off?.includes(name)) return 'anyone';
+    return builds?.[build]?.withdrawn ? undefined : 'signed';
   }
 
-  function composeFor({ bucket, preview: wanted }: ReleaseAssignment = { preview: noPreview }): Composition {
-    if (forAll && wanted.builds.size === 0) return forAll;
+  function composeFor(
+    { bucket, preview: previews }: ReleaseAssignment = { preview: noPreview },
+    composed = shown,
+  ): Composition {
+    const { live, compositions, forAll } = composed;
+    if (forAll && previews.builds.size === 0) return forAll;
     const chosen = live.packages.map((found) => {
       const { name } = found;
-      const off = offOf(name);
+      const { off = [] } = live.repository.registry.packages[name] ?? {};
       const { live: stable, canary, previous }: Partial<typeof found> = off.includes(name) ? {} : found;
-      const previewed = wanted.builds.get(name) ?? '';
-      const access = accessOf(name, previewed);
-      const isShown = access === 'anyone' || (access === 'signed' && wanted.isSigned);
+      const previewed = previews.builds.get(name) ?? '';
+      const access = accessOf(name, previewed, composed);
+      const isShown = access === 'anyone' || (access === 'signed' && previews.isSigned);
       const preview = isShown ? live.repository.find(name, previewed) : undefined;
       const rollout = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
       const release = preview ?? rollout ?? stable;
@@ -123,13 +139,14 @@ export function createComposer(
       isForAll: live.packages.every(({ canary }) => !canary) && previewNames.length === 0,
     };
     compositions.set(id, composition);
-    if (composition.isForAll) forAll = composition;
+    if (composition.isForAll) composed.forAll = composition;
     return composition;
   }
 
   /** The published builds of a composition id by package name; undefined if one is neither published nor live. A remote that is newer than the id has none. */
   function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
     const builds = buildsIn(id);
+    const { live } = wanted;
     const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
       const build = builds[index] ?? '';
       const isListed = live.repository.find(name, build) !== undefined;
@@ -142,6 +159,12 @@ export function createComposer(
   return {
     /** The builds that are not served, even if the registry names them. */
     withdrawn,
+    /** What shoppers get now, in any part of a canary. */
+    compositionsOfShoppers: () => compositionsOfShoppers(),
+    /** Sets how other builds are readied before shoppers get them. */
+    prepareWith(wanted: typeof prepare) {
+      prepare = wanted;
+    },
     /** The current composition for an assignment; without one, the live builds. */
     compose(assignment?: ReleaseAssignment) {
       update();
@@ -150,13 +173,14 @@ export function createComposer(
     /** The live and published builds of every package. */
     liveReleases() {
       update();
-      return live;
+      return wanted.live;
     },
     /** The confirmed origins of all builds that a page of a composition may come to, because a link loads no new page. */
     backendsOf({ releases }: Composition): string[] {
-      return live.packages.flatMap(({ name, live: stable, previous }) => {
-        const stated = [releases.get(name), stable, previous].flatMap((build) => build?.backends ?? []);
-        return (live.repository.registry.packages[name]?.backends ?? []).filter((origin) => stated.includes(origin));
+      const { packages, repository } = wanted.live;
+      return packages.flatMap(({ name, live, previous }) => {
+        const stated = [releases.get(name), live, previous].flatMap((build) => build?.backends ?? []);
+        return (repository.registry.packages[name]?.backends ?? []).filter((origin) => stated.includes(origin));
       });
     },
     previewAccess(name: string, build: string) {
@@ -170,18 +194,7 @@ export function createComposer(
     /** The folder of a published build that contains this file, if any. */
     folderOf(name: string, file: string) {
       update();
-      return live.repository.folderOf(name, file);
+      return wanted.live.repository.folderOf(name, file);
     },
   };
-}
-
-function toBuild(release: Partial<StoredRelease> = {}): RemoteBuild {
-  const { name = '', entry, build = null, version = null, files = {} } = release;
-  if (!entry) return { entry: null, integrity: null, build, version };
-  return { entry: urlOf({ name, file: entry }), integrity: files[entry] ?? null, build, version };
-}
-
-/** Public URL of a built file. It has no build id, because file names are hashed and equal files of two builds share a cache entry. */
-export function urlOf({ name, file }: { name: string; file: string }): string {
-  return `/assets/${name}/${file}`;
 }

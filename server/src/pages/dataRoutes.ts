@@ -53,12 +53,13 @@ export async function dataRoutes(
   server: FastifyInstance,
   { config, composer, renderer, catalog, ...allowed }: DataRoutesOptions,
 ): Promise<void> {
-  const known = createFreshCache<JsonData>(catalog, config.renderTimeoutMs);
+  const known = createFreshCache<JsonData>(catalog);
 
   /** The data of a key, made now if what is known of it is not true any more; if it cannot be made, what was known. */
   async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
     try {
-      return (await known.getOrMake(key, async () => toJson(await make()), announce)).value;
+      const making = known.getOrMake(key, async () => toJson(await make()), announce);
+      return (await withTimeout(making, config.renderTimeoutMs, refuseLate)).value;
     } catch (error) {
       const outdated = known.getOutdated(key);
       if (outdated) return outdated;
@@ -89,9 +90,10 @@ export async function dataRoutes(
     if (!release) throw new ApiError(404, 'This build is not shown any more.');
     const key = `${id} ${build} ${url}`;
     const shown = { releases: new Map(releases).set(owner, release), remotes };
+    const priority = queryOf(url) === '' || known.getOutdated(key) ? 'known' : 'new';
     const data = await dataOf(
       key,
-      () => renderer.loadData(shown, url),
+      () => renderer.loadData(shown, url, priority),
       (isKnown) => announcePage({ ...shown, id }, url, { work: 'data', from: isKnown ? 'cache' : 'render' }),
     );
     const isPublic = !assignment.local && previews.length === 0;
@@ -118,6 +120,10 @@ export async function dataRoutes(
       });
 }
 
+function refuseLate(): never {
+  throw new PoolBusy();
+}
+
 function toJson({ value, recorded }: WithReads<unknown>): WithReads<JsonData> {
   const json = JSON.stringify(value ?? null);
   const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
@@ -130,7 +136,10 @@ function toRefusal(error: unknown): Error {
   if (error instanceof Error && error.message.includes(REFUSED_READ))
     return new ApiError(400, 'This address asks for what cannot be.');
   if (error instanceof PoolBusy) return toApiError(new UnavailableError());
-  return new UnavailableError('The data of this page cannot be loaded.', { cause: error });
+  // a failure of the build is told from a server that is busy, which is asked again
+  return error instanceof UnavailableError
+    ? error
+    : new Error('The data of this page cannot be loaded.', { cause: error });
 }
 
 /** Sends data, unless the browser has it. */

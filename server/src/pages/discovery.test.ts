@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY } from '@glow/shared/policy';
 import { readConfig } from '../config/config';
-import { TemporarySite } from '../testing/temporarySite';
+import { noDatabase, TemporarySite } from '../testing/temporarySite';
 import { llmsText } from './discoveryRoutes';
 
 const STOREFRONT = "exports.sitemapPaths = () => ['/', '/product/skn-001?a&b'];";
@@ -15,7 +15,10 @@ beforeEach(() => {
   site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f2' }, STOREFRONT);
   site.releaseBundle('checkout-mfe', { name: 'checkout', build: 'c2' }, 'exports.Screens = () => null;');
 });
-afterEach(() => site.remove());
+afterEach(() => {
+  site.remove();
+  jest.restoreAllMocks();
+});
 
 async function sitemapUrls(): Promise<string[]> {
   const { body } = await (await site.server()).inject('/sitemap.xml');
@@ -36,6 +39,56 @@ test('the sitemap lists the paths of the remotes and the shell as absolute URLs'
     'http://localhost:3000/product/skn-001?a&amp;b',
     'http://localhost:3000/shipping',
   ]);
+});
+
+test('the sitemap is made once for all who ask, until the catalogue changes', async () => {
+  site.releaseBundle(
+    'storefront-mfe',
+    { name: 'storefront', build: 'f3' },
+    'let count = 0; exports.sitemapPaths = async (catalog) => [`/asked/${(count += 1)}`, ...(await catalog.ids()).map((id) => `/product/${id}`)];',
+  );
+  let ids = ['rose'];
+  let noteChange: (change: string) => void = () => undefined;
+  const server = await site.server(
+    {},
+    {
+      ...noDatabase,
+      query: async () => ids.map((id) => ({ id })),
+      listen: async (_channel, listener) => {
+        noteChange = listener;
+        return () => undefined;
+      },
+    },
+  );
+  const ask = (etag = '') => server.inject({ url: '/sitemap.xml', headers: { 'if-none-match': etag } });
+  const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
+  expect(first?.body).toMatch(/\/asked\/1<.*\n.*\/product\/rose</);
+  expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body]);
+  expect((await ask(String(first?.headers.etag))).statusCode).toBe(304);
+  ids = ['rose', 'lily'];
+  noteChange('all');
+  expect((await ask(String(first?.headers.etag))).body).toContain('/product/lily<');
+});
+
+test('a sitemap without the paths of a remote that fails is not kept', async () => {
+  site.releaseBundle(
+    'storefront-mfe',
+    { name: 'storefront', build: 'f3' },
+    "exports.sitemapPaths = async (catalog) => { await catalog.ids(); return ['/again']; };",
+  );
+  let isDown = true;
+  const query = async () => (isDown ? Promise.reject(new Error('down')) : []);
+  const server = await site.server({}, { ...noDatabase, query });
+  const first = await server.inject('/sitemap.xml');
+  isDown = false;
+  const inTenSeconds = Date.now() + 10_000;
+  jest.spyOn(Date, 'now').mockReturnValue(inTenSeconds);
+  const second = await server.inject('/sitemap.xml');
+  expect([first.headers['cache-control'], second.headers['cache-control']]).toEqual([
+    'private, no-store',
+    'public, max-age=3600',
+  ]);
+  expect([first.body.includes('/again'), second.body.includes('/again')]).toEqual([false, true]);
 });
 
 test('more than 50,000 addresses are listed in parts', async () => {

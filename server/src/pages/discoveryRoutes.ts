@@ -2,20 +2,32 @@ import { collections, findCollection } from '@glow/shared/catalog';
 import { formatPrice, isShippingFree } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { CatalogReads } from '../catalog/catalogReads';
 import type { PageSource } from '../catalog/catalogSource';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { Renderer } from '../rendering/renderer';
-import { CACHE_A_SECOND } from './cacheControl';
-import type { Composer } from './composer';
+import { ApiError } from '../errors/ApiError';
+import { withTimeout } from '../system/withTimeout';
+import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
+import type { Composer, Composition } from './composer';
+import { createFreshCache } from './freshCache';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 /** Most addresses of one sitemap, as its protocol says. */
 const MAX_ADDRESSES = 50_000;
 
+/** A crawler waits so long for lists of paths, which are made when no shopper waits for a page. */
+const MAX_WAIT_MS = 10_000;
+
+/** A sitemap without the paths of a package that failed is made again after so long. */
+const RETRY_DELAY_MS = 10_000;
+
 interface DiscoveryRoutesOptions {
   composer: Composer;
   renderer: Renderer;
+  catalog: CatalogReads;
   policy: PageSource['policy'];
   site: SiteOrigin;
 }
@@ -23,23 +35,28 @@ interface DiscoveryRoutesOptions {
 /** `/sitemap.xml`, `/robots.txt`, `/llms.txt`, and the address at which password managers look for the page to change a password. */
 export async function discoveryRoutes(
   server: FastifyInstance,
-  { composer, renderer, policy, site }: DiscoveryRoutesOptions,
+  { composer, renderer, catalog, policy, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
-  server.get<{ Querystring: { part?: unknown } }>('/sitemap.xml', async ({ query }, reply) => {
-    const urls = (await renderer.sitemapPaths(composer.compose())).map((path) => site() + path);
-    const start = Number(query.part) * MAX_ADDRESSES || 0;
-    const isIndex = query.part === undefined && urls.length > MAX_ADDRESSES;
-    const parts = urls.flatMap((_, at) =>
-      at % MAX_ADDRESSES ? [] : `${site()}/sitemap.xml?part=${at / MAX_ADDRESSES}`,
-    );
-    return reply
-      .header('cache-control', CACHE_ONE_HOUR)
-      .type('application/xml; charset=utf-8')
-      .send(
-        isIndex
-          ? sitemap(parts, 'sitemapindex', 'sitemap')
-          : sitemap(urls.slice(start, start + MAX_ADDRESSES), 'urlset', 'url'),
-      );
+  const known = createFreshCache<{ text: string; etag: string; bytes: number }>(catalog);
+
+  /** The text of a sitemap, or of one of its parts. */
+  function sitemapOf(composition: Composition, part: string | undefined) {
+    return known.getOrMake(`${composition.id} ${part} ${site()}`, async () => {
+      const { value: paths, recorded } = await renderer.sitemapPaths(composition);
+      if (recorded.hasFailed) recorded.until = Math.min(recorded.until, Date.now() + RETRY_DELAY_MS);
+      const text = sitemapText(site(), paths, part);
+      const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+      return { value: { text, etag, bytes: 2 * text.length }, recorded };
+    });
+  }
+
+  server.get<{ Querystring: { part?: unknown } }>('/sitemap.xml', async ({ query, headers }, reply) => {
+    const part = query.part === undefined ? undefined : String(Math.trunc(Number(query.part)) || 0);
+    const late = () => Promise.reject(new ApiError(503, 'The sitemap is being made. Please try again in a moment.'));
+    const { value, recorded } = await withTimeout(sitemapOf(composer.compose(), part), MAX_WAIT_MS, late);
+    reply.header('cache-control', recorded.hasFailed ? STORE_NOWHERE : CACHE_ONE_HOUR).header('etag', value.etag);
+    if (matchesTag(headers['if-none-match'], value.etag)) return reply.code(304).send();
+    return reply.type('application/xml; charset=utf-8').send(value.text);
   });
 
   server.get('/robots.txt', async (_request, reply) =>
@@ -52,6 +69,19 @@ export async function discoveryRoutes(
       .send(llmsText(site(), await policy())),
   );
   server.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/forgot-password'));
+}
+
+/** The sitemap of these paths, an index of its parts if they are too many, or one part by its number. */
+function sitemapText(site: string, paths: string[], part: string | undefined): string {
+  const urls = paths.map((path) => site + path);
+  const start = Number(part) * MAX_ADDRESSES || 0;
+  if (part !== undefined || urls.length <= MAX_ADDRESSES)
+    return sitemap(urls.slice(start, start + MAX_ADDRESSES), 'urlset', 'url');
+  const parts = Array.from(
+    { length: Math.ceil(urls.length / MAX_ADDRESSES) },
+    (_, at) => `${site}/sitemap.xml?part=${at}`,
+  );
+  return sitemap(parts, 'sitemapindex', 'sitemap');
 }
 
 function sitemap(urls: string[], list: string, entry: string): string {

@@ -9,8 +9,11 @@ export const MAX_BYTES = 64 * 1024 * 1024;
 /** About the memory of a value's key and reads. */
 const READS_BYTES = 2_000;
 
+/** A visitor waits so long for something of which there is a former one. */
+export const LAST_AFTER_MS = 500;
+
 /** Creates a cache of values of known size; the least recently used ones are evicted. A value whose reads cannot be checked, or not in time, counts as current. */
-export function createFreshCache<Value extends { bytes: number }>(reads: CatalogReads, maxWaitMs: number) {
+export function createFreshCache<Value extends { bytes: number }>(reads: CatalogReads) {
   const values = new LRUCache<string, WithReads<Value>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ value }) => value.bytes + READS_BYTES,
@@ -24,7 +27,7 @@ export function createFreshCache<Value extends { bytes: number }>(reads: Catalog
     const isCurrent = reads.isCurrent(known.recorded);
     if (typeof isCurrent === 'boolean') return isCurrent ? known : undefined;
     const answer = isCurrent.catch(() => true);
-    return (await withTimeout(answer, maxWaitMs, () => true)) ? known : undefined;
+    return (await withTimeout(answer, LAST_AFTER_MS, () => true)) ? known : undefined;
   }
 
   async function makeAndSet(key: string, make: () => Promise<WithReads<Value>>): Promise<WithReads<Value>> {

@@ -8,7 +8,8 @@ import { createCatalogReads } from '../catalog/catalogReads';
 import { createPoolRenderer } from '../rendering/renderer';
 import { createRenderPool, type RenderPool } from '../rendering/renderPool';
 import { noDatabase, TemporarySite } from '../testing/temporarySite';
-import { createPageCache, type Page } from './pageCache';
+import type { Page } from './page';
+import { createPageCache } from './pageCache';
 
 const SHELF = fragmentUrl('blog/ArticleShelf', {});
 const MINUTE = 60_000;
@@ -75,8 +76,8 @@ function opener(code: { blog?: string; checkout?: string }, deadlineMs = 60_000)
   site.releaseBundle('shell', { name: 'shell', build: 's2', scripts: ['shell.22222222.js'] }, SHELL);
   for (const [name, text = countingFor(60)] of Object.entries({ blog: undefined, checkout: undefined, ...code }))
     site.releaseBundle(`${name}-mfe`, { name, build: `${name}2` }, text);
-  pool = createRenderPool({ size: 3, maxWaiting: 100, deadlineMs, maxMemory: 150 * 1024 * 1024 });
-  pool.onEnd(({ job }) => ended.push(Object.keys(job?.tenant.bundles ?? {}).join('+')));
+  pool = createRenderPool({ size: 3, maxWaitMs: 60_000, deadlineMs, maxMemory: 150 * 1024 * 1024 });
+  pool.onEnd(({ tenant }) => ended.push(Object.keys(tenant).join('+')));
   const shared = { catalog: createCatalogReads(source), site: () => 'https://glow.example', report: () => undefined };
   const renderer = createPoolRenderer({ ...shared, pool });
   const pageOf = createPageCache({ ...shared, renderer, maxWaitMs: 60_000, recordFault: () => undefined });

@@ -1,29 +1,39 @@
-import { decodePath, isPagePath, NOT_FOUND_PATH, pathOf, plainPath, plainQuery, queryOf } from '@glow/shared/remotes';
+import {
+  decodePath,
+  fragmentRemote,
+  isPagePath,
+  NOT_FOUND_PATH,
+  ownerNameOf,
+  pathOf,
+  plainPath,
+  plainQuery,
+  queryOf,
+} from '@glow/shared/remotes';
 import { redactAddresses } from '@glow/shared/text';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CatalogReads } from '../catalog/catalogReads';
 import { realAccounts, type Config } from '../config/config';
 import { networkOf } from '../http/networkOf';
 import { routeOfPage } from '../http/routeOf';
 import { ApiError } from '../errors/ApiError';
 import { expireForeignCookies } from './foreignCookies';
-import { createPageCache, unrenderedPage, type Encoding, type Page } from './pageCache';
+import { unrenderedPage, type Encoding, type Page } from './page';
+import type { PageCache } from './pageCache';
 import type { Composition, Composer } from './composer';
-import type { Renderer } from '../rendering/renderer';
 import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
 import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } from './canaryAssignment';
 import { allowOrigins } from './securityHeaders';
 import { withLocalRemote } from './withLocalRemote';
 import type { SiteOrigin } from '../config/siteOrigin';
-import type { BuildMonitor } from '../monitoring/monitorBuilds';
 import type { PageTokens } from '../monitoring/pageTokens';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Undefined if no pages are served. */
     pageTokens?: PageTokens;
+    /** Starts the processes that render pages, once the server listens. Undefined if no pages are served. */
+    openPages?(): Promise<void>;
   }
   interface FastifyRequest {
     /** Trace id and span id in hexadecimal digits, if the request is traced (`telemetry`). */
@@ -43,37 +53,17 @@ const CACHE_NOTHING = { 'cache-control': STORE_NOWHERE, vary: 'accept, accept-en
 interface PageRoutesOptions extends Previews {
   config: Config;
   composer: Composer;
-  renderer: Renderer;
-  catalog: CatalogReads;
+  pageOf: PageCache;
   site: SiteOrigin;
   tokens: PageTokens;
-  monitor: BuildMonitor;
 }
 
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, catalog, site, tokens, monitor, ...allowed }: PageRoutesOptions,
+  { config, composer, pageOf, site, tokens, ...allowed }: PageRoutesOptions,
 ): Promise<void> {
   const accounts = realAccounts(config);
-  const pageOf = createPageCache({
-    renderer,
-    catalog,
-    site,
-    accounts,
-    maxWaitMs: config.renderTimeoutMs,
-    report(error, url) {
-      const route = routeOfPage(url, composer.compose().remotes);
-      // the error itself may contain the job, and so the URL
-      const { name: type, message } = error instanceof Error ? error : new Error(String(error));
-      server.log.error(
-        { err: { type, message: redactAddresses(message) }, route },
-        'A page could not be rendered on the server',
-      );
-    },
-    recordFault: monitor.recordFault,
-  });
-
   server.get('/registry.json', async (request, reply) => {
     const assignment = readAssignment(request, allowed);
     const composed = composer.compose(assignment);
@@ -111,20 +101,37 @@ export async function pageRoutes(
     });
     if (expireForeignCookies(request, reply)) reply.header('cache-control', STORE_NOWHERE);
     if (composition.previews.length === 0)
-      reply.header('server-timing', serverTiming(tokens.issue(composition.id, request.trace), request));
+      reply.header('server-timing', serverTiming(tokens.issue(composition.id, request.trace), request, page));
     if (matchesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await page.body(encoding));
   });
 }
 
-/** The token of a page. It is repeated as `trace` if its request is traced: the page then sends it with each of its requests. */
-function serverTiming(token: string, { trace }: FastifyRequest): string {
-  return `page;desc="${token}"${trace ? `, trace;desc="${token}"` : ''}`;
+/** The log line of a page or a fragment that could not be rendered. */
+export function renderFailure(error: unknown, url: string, { releases, remotes }: Composition) {
+  const pathname = pathOf(url);
+  const remote = ownerNameOf(remotes, url);
+  // the error itself may contain the job, and so the URL
+  const { name: type, message } = error instanceof Error ? error : new Error(String(error));
+  return {
+    err: { type, message: redactAddresses(message) },
+    route: fragmentRemote(pathname) ? pathname : routeOfPage(url, remotes),
+    remote,
+    build: releases.get(remote)?.build,
+  };
 }
 
-function cachingOf({ isRendered }: Page, { isForAll, previews }: Composition): Record<string, string> {
-  if (!isRendered || previews.length > 0) return CACHE_NOTHING;
+/**
+ * The token of a page. It is repeated as `trace` if its request is traced: the page then sends it with each of its requests. `last`
+ * tells the page that its data is not the present one.
+ */
+function serverTiming(token: string, { trace }: FastifyRequest, { isLast }: Page): string {
+  return [`page;desc="${token}"`, ...(trace ? [`trace;desc="${token}"`] : []), ...(isLast ? ['last'] : [])].join(', ');
+}
+
+function cachingOf({ isRendered, isLast }: Page, { isForAll, previews }: Composition): Record<string, string> {
+  if (!isRendered || isLast || previews.length > 0) return CACHE_NOTHING;
   return isForAll ? CACHE_PUBLIC : CACHE_PRIVATE;
 }
 

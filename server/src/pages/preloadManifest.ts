@@ -1,6 +1,7 @@
 import { MATCHES_NOTHING } from '@glow/shared/integrity';
 import { ownerOf } from '@glow/shared/remotes';
-import { urlOf, type Composition } from './composer';
+import type { Composition } from './composer';
+import { urlOf } from './remoteBuild';
 import { REPLAY_SCRIPT_PATH, replayScriptIntegrity, replayScriptVersion } from './inlineScript';
 import type { RenderedPage } from '../rendering/renderer';
 import type { Release } from '../releases/releaseSchema';

@@ -2,7 +2,8 @@ import { theme } from '@glow/shared/theme';
 import { scriptJson } from '@glow/shared/text';
 import { preloadManifest } from './preloadManifest';
 import { inlineScript } from './inlineScript';
-import { urlOf, type Composition } from './composer';
+import type { Composition } from './composer';
+import { urlOf } from './remoteBuild';
 import type { RenderedPage } from '../rendering/renderer';
 import type { LocalComposition } from './withLocalRemote';
 

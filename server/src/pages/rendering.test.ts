@@ -3,7 +3,8 @@ import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
 import { createCatalogReads, type CatalogReads } from '../catalog/catalogReads';
 import { TemporarySite, namedFiles } from '../testing/temporarySite';
 import type { Composition } from './composer';
-import { createPageCache, type Page } from './pageCache';
+import type { Page } from './page';
+import { createPageCache } from './pageCache';
 import { createPoolRenderer, type Renderer } from '../rendering/renderer';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import { testRenderPool } from '../testing/testRenderPool';
@@ -201,7 +202,7 @@ test.each<[string, string, string, () => void]>([
   release();
   const pageOf = pages();
   const page = await pageOf(url);
-  expect([page.status, await shown(page)]).toEqual([200, '']);
+  expect([page.status, await shown(page)]).toEqual([503, '']);
   expect(await htmlOf(page)).toContain('<noscript>');
   await pageOf(url);
   expect(problems).toEqual([[expect.stringContaining(problem), url]]);
@@ -212,12 +213,14 @@ test('the log has the route of a page that failed, without its path and query', 
   const server = await site.server();
   const log = jest.spyOn(server.log, 'error');
   const answer = await server.inject({ url: '/cart?email=rose@example.com', headers: html });
-  expect(answer.statusCode).toBe(200);
+  expect(answer.statusCode).toBe(503);
   expect(log.mock.calls).toEqual([
     [
       {
         err: expect.objectContaining({ message: expect.stringContaining('no luck with /cart/…\n') }),
         route: '/cart/*',
+        remote: 'checkout',
+        build: 'c2',
       },
       'A page could not be rendered on the server',
     ],
@@ -363,7 +366,7 @@ test('a catalogue that does not answer costs no build its good name, and the las
   catalog.noteChange('all');
   expect(await pageOf(composer.compose(), '/product/skn-001')).toBe(page);
   const unrendered = await pageOf(composer.compose(), '/product/skn-002');
-  expect([unrendered.isRendered, await unrendered.fault, faults]).toEqual([false, undefined, []]);
+  expect([unrendered.isRendered, unrendered.status, faults]).toEqual([false, 503, []]);
 });
 
 describe('GET /page-data', () => {
@@ -392,7 +395,7 @@ describe('GET /page-data', () => {
     expect([missing.statusCode, missing.body]).toEqual([404, 'There is no data at this address.']);
     expect(log).not.toHaveBeenCalled();
     const broken = await server.inject('/page-data/c2/cart/suggestions');
-    expect([broken.statusCode, broken.headers['retry-after']]).toEqual([503, '5']);
+    expect([broken.statusCode, broken.headers['retry-after']]).toEqual([500, undefined]);
     await server.close();
   });
 

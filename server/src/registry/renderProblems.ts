@@ -3,11 +3,9 @@ import type { StoredRelease } from '../releases/buildRepository';
 import type { LiveReleases } from '../releases/liveReleases';
 import { routesOf } from '../releases/remoteRoutes';
 import { createPoolRenderer } from '../rendering/renderer';
-import { createRenderPool, poolOptions } from '../rendering/renderPool';
+import { poolOptions } from '../rendering/poolOptions';
+import { createRenderPool } from '../rendering/renderPool';
 import type { RegistryParts } from './applyStatement';
-
-/** Longer than a page may take, because the process has to start. */
-const DEADLINE_MS = 30_000;
 
 /**
  * Builds whose first page cannot be rendered beside the live builds, as sentences; none if the shell does not render on the server.
@@ -22,7 +20,7 @@ export async function renderProblems(
   const releases = new Map([...live, ...candidates].map((release) => [release.name, release]));
   if (!releases.get('shell')?.server) return [];
   const remotes = [...releases.values()].filter(({ name }) => name !== 'shell').map((one) => routesOf(one.name, one));
-  const pool = createRenderPool({ ...poolOptions(config), size: 1, deadlineMs: DEADLINE_MS });
+  const pool = createRenderPool({ ...poolOptions(config), size: 1 });
   const catalog = { record: () => ({ reads: [], state: 0, at: 0, hasFailed: false, until: 0, read: readCatalog }) };
   const renderer = createPoolRenderer({ pool, catalog, site: () => config.siteUrl, report: () => undefined });
   const problems: string[] = [];
@@ -30,7 +28,7 @@ export async function renderProblems(
     for (const { name, prefixes } of candidates) {
       const url = prefixes[name]?.[0] ?? '/';
       const problem = await renderer
-        .render({ releases, remotes }, url)
+        .render({ releases, remotes }, url, 'background')
         .then(({ value }) => (value.status >= 500 ? `it is answered with ${value.status}` : undefined), firstLine);
       if (problem) problems.push(`The page ${url} cannot be rendered with ${name}: ${problem}.`);
     }

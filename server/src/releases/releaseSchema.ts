@@ -43,6 +43,8 @@ export const releaseSchema = z.object({
   team: z.string().optional(),
   /** URL prefixes by package name: its own. An earlier shell lists those of all remotes instead, and sends URLs by that list. */
   prefixes: z.record(z.string(), z.array(z.string())).default({}),
+  /** URL patterns of its pages, as in its routes; builds of earlier releases do not say. */
+  paths: z.array(z.string().startsWith('/')).optional(),
   /** The URL prefixes without header and footer. */
   withoutChrome: z.array(z.string()).default([]),
   /** The URL prefixes with a quiet header. */

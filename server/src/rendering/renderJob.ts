@@ -14,10 +14,11 @@ export interface Bundle {
   former: string[];
 }
 
-/** The remote and the composition that one rendering process serves. */
-export interface Tenant {
-  /** The server bundles by package name: the shell's, and the remote's unless it is the shell that renders. */
-  bundles: Record<string, Bundle>;
+/** The builds that one rendering process serves: the server bundles by package name, the shell's, and the remote's unless it is the shell that renders. */
+export type Tenant = Record<string, Bundle>;
+
+/** What a page is told of the composition and the site. */
+export interface PageFacts {
   /** The routes of the composition's remotes. */
   remotes: readonly RemoteRoutes[];
   /** The site's origin. */
@@ -26,13 +27,19 @@ export interface Tenant {
   accounts?: string;
 }
 
-/** A URL to render, one whose page's data to load, or the package whose indexable paths to list. */
-export type Work = { url: string } | { dataOf: string } | { pathsOf: string };
+/** A URL to render, one whose frame without content to render, one whose page's data to load, or the package whose indexable paths to list. */
+export type Work = { url: string } | { frameOf: string } | { dataOf: string } | { pathsOf: string };
 
-/** Work for a rendering process of a tenant. */
+/** Which jobs come first: of addresses that are known, of those that nobody has asked for yet, and what no shopper waits for. */
+export const PRIORITIES = ['known', 'new', 'background'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** Work for a rendering process of a tenant; without work the process only has to run. */
 export interface RenderJob {
   tenant: Tenant;
-  work: Work;
+  facts?: PageFacts;
+  work?: Work;
+  priority: Priority;
 }
 
 /** A message of a rendering process: a read of the catalogue that its work needs, the result of work or its error, or why the process ends. */
@@ -48,11 +55,12 @@ export type ReadCatalog = (method: string, args: unknown[]) => Promise<unknown>;
 /** An error of a job, after which its process still runs. The stack is the bundle's. */
 export class JobError extends Error {}
 
-/** A rendering process that ended during a job, or between two. */
+/** A rendering process that ended while it started, during a job, or between two. */
 export class ProcessEnded extends Error {
   constructor(
     /** A phrase, or the stack of the error. */
     readonly reason: string,
+    readonly tenant: Tenant,
     /** The job that ran, or the last one. */
     readonly job?: RenderJob,
   ) {
@@ -63,7 +71,7 @@ export class ProcessEnded extends Error {
 /** A job of a tenant that is not rendered for a while. */
 export class TenantDisabled extends Error {}
 
-/** The rendering processes have more to do than they may keep waiting. */
+/** A job would have to wait too long. */
 export class PoolBusy extends Error {
   constructor() {
     super('Too many pages are waiting to be rendered');
@@ -71,8 +79,8 @@ export class PoolBusy extends Error {
 }
 
 /** The bundles with their code. Rejects with a `JobError` if one is not the file that its release names. */
-export async function readBundles({ bundles }: Tenant): Promise<Record<string, object>> {
-  const read = Object.values(bundles).map(async ({ name, path, integrity, former }) => {
+export async function readBundles(tenant: Tenant): Promise<Record<string, object>> {
+  const read = Object.values(tenant).map(async ({ name, path, integrity, former }) => {
     const code = await readFile(path, 'utf8');
     if (integrity !== integrityOf(code)) throw new JobError(`${path} is not the file that its release names`);
     return [name, { code, former, file: `${name}/${basename(path)}` }];

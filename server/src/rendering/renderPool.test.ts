@@ -3,16 +3,18 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { createCatalogReads } from '../catalog/catalogReads';
 import { poolEvents, type PoolEvent } from '../events/events';
 import { TemporarySite } from '../testing/temporarySite';
+import type { Priority } from './renderJob';
 import { createRenderPool, type RenderPool } from './renderPool';
 import { createPoolRenderer, type Renderer } from './renderer';
+import { tenantsOf } from './tenants';
 
 /** A shell that renders `/` itself, and other URLs by the remote that owns them. */
 const SHELL = `
 const { setTimeout: wait } = require('node:timers/promises');
 exports.sharedInstances = { wait };
-exports.createRenderer = (load) => async (url) => {
+exports.createRenderer = (load) => async (url, catalog) => {
   const owner = { '/cart': 'checkout', '/blog': 'blog' }[url.split('?')[0]];
-  const body = owner ? await (await load(owner)).render(url) : 'shell';
+  const body = owner ? await (await load(owner)).render(url, catalog) : 'shell';
   return { head: '', styles: '', body, status: 200, screens: [], parameters: [] };
 };
 `;
@@ -21,13 +23,18 @@ const BLOCK = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
 const BLOG = "exports.render = () => 'articles';";
 const MB = 1024 * 1024;
 
+const catalog = createSampleCatalog();
+
 let site: TemporarySite;
 let pool: RenderPool;
 let reports: string[];
+/** What a page waits for that reads a product. */
+let waitForRead: () => Promise<void>;
 
 beforeEach(() => {
   site = new TemporarySite();
   reports = [];
+  waitForRead = async () => undefined;
   pool = poolOf();
   site.releaseBundle('shell', { name: 'shell', build: 's2' }, SHELL);
   site.releaseBundle('blog-mfe', { name: 'blog', build: 'b2' }, BLOG);
@@ -38,7 +45,7 @@ afterEach(() => {
 });
 
 function poolOf(options: Partial<Parameters<typeof createRenderPool>[0]> = {}): RenderPool {
-  return createRenderPool({ size: 1, maxWaiting: 10, deadlineMs: 10_000, maxMemory: 400 * MB, ...options });
+  return createRenderPool({ size: 1, maxWaitMs: 60_000, deadlineMs: 10_000, maxMemory: 400 * MB, ...options });
 }
 
 function usePool(options: Partial<Parameters<typeof createRenderPool>[0]>): void {
@@ -46,15 +53,34 @@ function usePool(options: Partial<Parameters<typeof createRenderPool>[0]>): void
   pool = poolOf(options);
 }
 
-function rendering(): (url: string) => Promise<string> {
-  const renderer: Renderer = createPoolRenderer({
+function renderer(): Renderer {
+  return createPoolRenderer({
     pool,
-    catalog: createCatalogReads(createSampleCatalog()),
+    catalog: createCatalogReads({
+      ...catalog,
+      product: async (id) => waitForRead().then(() => catalog.product(id)),
+    }),
     site: () => 'https://glow.example',
     report: (sentence) => reports.push(sentence),
   });
+}
+
+/** Pages that read a product wait until so many of them have begun. */
+function holdUntilBegun(count: number): void {
+  let begun = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  waitForRead = () => {
+    begun += 1;
+    if (begun === count) release();
+    return released;
+  };
+}
+
+function rendering(priority?: Priority): (url: string) => Promise<string> {
+  const { render } = renderer();
   const composer = site.composer();
-  return async (url) => (await renderer.render(composer.compose(), url)).value.body;
+  return async (url) => (await render(composer.compose(), url, priority)).value.body;
 }
 
 function releaseCheckout(code: string): void {
@@ -62,9 +88,10 @@ function releaseCheckout(code: string): void {
 }
 
 const bad: [what: string, code: string, reason: string][] = [
-  ['blocks while it is evaluated', BLOCK, 'a job did not end within 3000 ms'],
-  ['blocks while it renders', `exports.render = () => { ${BLOCK} };`, 'a job did not end within 3000 ms'],
-  ['never answers', 'exports.render = () => new Promise(() => undefined);', 'a job did not end within 3000 ms'],
+  ['blocks while it is evaluated', BLOCK, 'its start did nothing for 1000 ms'],
+  ['blocks while it renders', `exports.render = () => { ${BLOCK} };`, 'a job did nothing for 500 ms'],
+  ['does not end', 'exports.render = () => { while (true); };', 'a job took more than 500 ms of processor time'],
+  ['never answers', 'exports.render = () => new Promise(() => undefined);', 'a job did nothing for 500 ms'],
   [
     'fills the heap',
     'exports.render = () => { const all = []; while (true) all.push(Array(100_000).fill({})); };',
@@ -80,7 +107,7 @@ const bad: [what: string, code: string, reason: string][] = [
 test.each(bad)(
   'a build that %s ends its process, and the page of another remote is rendered',
   async (_what, code, reason) => {
-    usePool({ deadlineMs: code.includes('Buffer.alloc') ? 20_000 : 3_000 });
+    usePool({ deadlineMs: /all = /.test(code) ? 20_000 : 500 });
     releaseCheckout(code);
     const render = rendering();
     await expect(render('/cart')).rejects.toThrow('A rendering process has ended');
@@ -112,24 +139,26 @@ test.each([
 ])(
   '%s after a page was rendered: pages of other remotes, and the next of its own, are rendered',
   async (_what, code) => {
-    usePool({ size: 2, deadlineMs: 3_000 });
+    usePool({ size: 2, deadlineMs: 500 });
     releaseCheckout(`exports.render = () => { ${code}; return 'cart'; };`);
     const render = rendering();
     expect([await render('/cart'), await render('/blog')]).toEqual(['cart', 'articles']);
-    await wait(200);
+    while (reports.length === 0) await wait(20);
     expect([await render('/cart'), await render('/blog')]).toEqual(['cart', 'articles']);
     expect(reports[0]).toMatch(/^A rendering process of checkout c2 with shell s2 has ended: /);
     expect(reports.filter((sentence) => sentence.includes('blog'))).toEqual([]);
   },
 );
 
-test('a remote that ended three processes is not rendered any more, until another build replaces it', async () => {
+test('a remote of which three pages ended processes is not rendered any more, until another build replaces it', async () => {
+  const owned = "'/cart': 'checkout', '/cart/a': 'checkout', '/cart/b': 'checkout'";
+  site.releaseBundle('shell', { name: 'shell', build: 's2' }, SHELL.replace("'/cart': 'checkout'", owned));
   releaseCheckout(
     "exports.render = () => { setTimeout(() => { throw new Error('stray'); }); return new Promise(() => {}); };",
   );
   const render = rendering();
-  for (let count = 0; count < 3; count += 1)
-    await expect(render('/cart')).rejects.toThrow('A rendering process has ended');
+  for (const url of ['/cart', '/cart/a', '/cart/b'])
+    await expect(render(url)).rejects.toThrow('A rendering process has ended');
   await expect(render('/cart')).rejects.toThrow('checkout c2 with shell s2 is not rendered on the server for a while');
   expect(reports).toHaveLength(4);
   expect(reports.at(-1)).toContain('checkout c2 with shell s2 has ended 3 rendering processes');
@@ -146,7 +175,7 @@ test.each([
   '({ id: {} })',
   '({ id: 2, read: {}, method: 1 })',
 ])('a bundle that has its answers written as %s ends its process only', async (written) => {
-  usePool({ deadlineMs: 3_000 });
+  usePool({ deadlineMs: 500 });
   releaseCheckout(
     `Object.defineProperty(Object.prototype, 'toJSON', { value: () => ${written} }); exports.render = () => 'cart';`,
   );
@@ -185,7 +214,7 @@ test('a page of another shape is a failure', async () => {
 });
 
 test('pages beyond those that may wait are refused at once', async () => {
-  usePool({ maxWaiting: 1 });
+  usePool({ maxWaitMs: 30 });
   releaseCheckout("exports.render = async () => { await require('wait')(300); return 'cart'; };");
   const render = rendering();
   const results = await Promise.allSettled([render('/cart?1'), render('/cart?2'), render('/cart?3')]);
@@ -194,13 +223,117 @@ test('pages beyond those that may wait are refused at once', async () => {
 
 test('a pool has no more processes than its size, and each runs one job at a time', async () => {
   usePool({ size: 2 });
+  holdUntilBegun(2);
   releaseCheckout(
-    "let running = 0; const id = Math.random(); exports.render = async () => { running += 1; await require('wait')(200); const text = `${id} ${running}`; running -= 1; return text; };",
+    "let running = 0; const id = Math.random(); exports.render = async (url, catalog) => { running += 1; await catalog.product('skn-001'); const text = `${id} ${running}`; running -= 1; return text; };",
   );
   const render = rendering();
   const pages = await Promise.all(['/cart?1', '/cart?2', '/cart?3', '/cart?4'].map(render));
   expect(new Set(pages.map((page) => page.split(' ')[0])).size).toBe(2);
   expect(pages.every((page) => page.endsWith(' 1'))).toBe(true);
+});
+
+const liveTenants = () => tenantsOf([site.composer().compose()]);
+
+/** A remote whose page says which process has rendered it. */
+const IDENTIFIED = 'const id = Math.random(); exports.render = () => String(id);';
+
+describe('the processes of live builds', () => {
+  beforeEach(() => {
+    releaseCheckout(IDENTIFIED);
+    site.releaseBundle('blog-mfe', { name: 'blog', build: 'b2' }, IDENTIFIED);
+  });
+
+  test('start before they are asked for, and are not ended for other builds', async () => {
+    usePool({ size: undefined });
+    const live = liveTenants();
+    expect(pool.hasStarted(live)).toBe(false);
+    await pool.prepare(live);
+    expect(pool.hasStarted(live)).toBe(true);
+    const render = rendering();
+    const before = [await render('/cart'), await render('/blog')];
+    for (const build of ['c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9']) {
+      site.releaseBundle('checkout-mfe', { name: 'checkout', build }, `${IDENTIFIED} // ${build}`);
+      expect(await rendering()('/cart')).not.toBe(before[0]);
+    }
+    releaseCheckout(IDENTIFIED);
+    expect([await rendering()('/cart'), await rendering()('/blog')]).toEqual(before);
+  });
+
+  test('make place for others if an owner limits the processes: the one that was idle longest ends', async () => {
+    usePool({ size: 2 });
+    await pool.prepare(liveTenants());
+    const render = rendering();
+    const [cart, blog] = [await render('/cart'), await render('/blog')];
+    expect([await render('/cart'), await render('/blog')]).toEqual([cart, blog]);
+    await render('/');
+    expect(await render('/blog')).toBe(blog);
+    expect(await render('/cart')).not.toBe(cart);
+  });
+
+  test('start two at a time', async () => {
+    usePool({ size: undefined });
+    const counts: number[] = [];
+    const note = (event: unknown) => counts.push((event as PoolEvent).processes);
+    poolEvents.subscribe(note);
+    const preparing = pool.prepare(liveTenants());
+    expect(Math.max(...counts)).toBe(2);
+    await preparing;
+    poolEvents.unsubscribe(note);
+    expect(counts.at(-1)).toBe(3);
+  });
+
+  test('go on without a build that does not start, which is told', async () => {
+    usePool({ size: undefined, deadlineMs: 1_000 });
+    releaseCheckout(BLOCK);
+    const render = rendering();
+    await pool.prepare(liveTenants());
+    expect(reports).toEqual([
+      'A rendering process of checkout c2 with shell s2 has ended: its start did nothing for 2000 ms',
+    ]);
+    expect(await render('/blog')).toMatch(/^0\./);
+  });
+});
+
+test('while a page hangs, the other pages of its remote are rendered by a second process', async () => {
+  usePool({ size: undefined });
+  releaseCheckout("exports.render = (url) => (url === '/cart?hangs' ? new Promise(() => undefined) : url);");
+  await pool.prepare(liveTenants());
+  const render = rendering();
+  const hanging = render('/cart?hangs');
+  hanging.catch(() => undefined);
+  expect(await render('/cart?1')).toBe('/cart?1');
+  pool.close();
+  await expect(hanging).rejects.toThrow();
+});
+
+test('known pages are rendered before new ones, and both before what no shopper waits for', async () => {
+  releaseCheckout(
+    "const asked = []; exports.render = async (url) => { asked.push(url); await require('wait')(50); return asked.join(); };",
+  );
+  const first = rendering()('/cart?first');
+  const later = (['background', 'new', 'known'] as const).map((priority) => rendering(priority)(`/cart?${priority}`));
+  await first;
+  expect(await later[0]).toBe('/cart?first,/cart?known,/cart?new,/cart?background');
+  await Promise.all(later);
+});
+
+test('a page that ends three processes is not rendered any more; the other pages of its remote are', async () => {
+  usePool({ deadlineMs: 1_000 });
+  site.releaseBundle(
+    'shell',
+    { name: 'shell', build: 's3' },
+    SHELL.replace("'/cart': 'checkout'", "'/cart': 'checkout', '/checkout': 'checkout'"),
+  );
+  releaseCheckout("exports.render = (url) => (url.startsWith('/cart') ? new Promise(() => undefined) : 'checkout');");
+  const render = rendering();
+  for (let count = 0; count < 3; count += 1)
+    await expect(render(`/cart?${count}`)).rejects.toThrow('A rendering process has ended');
+  await expect(render('/cart?other')).rejects.toThrow('is not rendered on the server for a while');
+  expect(reports.at(-1)).toBe(
+    'A page of checkout c2 with shell s3 has ended 3 rendering processes: it is left to the browser for ten minutes.',
+  );
+  expect(await render('/checkout')).toBe('checkout');
 });
 
 /** Resolves when no process runs any more. */
@@ -216,7 +349,10 @@ function untilIdle(): Promise<void> {
 
 test('the process that has run last runs the next page', async () => {
   usePool({ size: 2 });
-  releaseCheckout("const id = Math.random(); exports.render = () => require('wait')(200).then(() => String(id));");
+  holdUntilBegun(2);
+  releaseCheckout(
+    "const id = Math.random(); exports.render = async (url, catalog) => { await catalog.product('skn-001'); return String(id); };",
+  );
   const render = rendering();
   const pages = (...urls: string[]) => Promise.all([...urls.map(render), untilIdle()]);
   const [one, other] = await pages('/cart?1', '/cart?2');

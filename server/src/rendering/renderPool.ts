@@ -1,75 +1,67 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '../config/config';
 import { attempt } from '../system/attempt';
 import { poolEvents, type PoolEvent } from '../events/events';
-import { PoolBusy, ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
+import { PoolBusy, type ProcessEnded, type ReadCatalog, type RenderJob, type Tenant } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
+import { withStartLimit } from './startLimit';
+import { createWaitingJobs, type WaitingJob } from './waitingJobs';
 
 export interface PoolOptions extends ProcessLimits {
-  /** Most processes at a time. */
-  size: number;
-  /** Jobs that may wait for a process. */
-  maxWaiting: number;
+  /** Most processes at a time. Default: one for each live tenant, and one for each core. */
+  size?: number;
+  /** A job that would have to wait longer is refused, and one of a new address after half of it, in milliseconds. */
+  maxWaitMs: number;
 }
 
-const DEADLINE_MS = 5_000;
-const MAX_MEMORY = 150 * 1024 * 1024;
-const MAX_WAITING_PER_PROCESS = 16;
-/** An idle process is checked this often, and ended after so many checks. */
+/** Each start takes the processor time of many pages. */
+const MAX_STARTING = 2;
+/** A job waits so long for the process of its tenant before a second one may start: longer than a page takes, unless it hangs or waits for a read. */
+const SECOND_AFTER_MS = 250;
+/** An idle process is checked this often; one of a tenant that is not live is ended after so many checks. */
 const CHECK_MS = 1_000;
 const MAX_IDLE_CHECKS = 300;
-/** A process continues with its tenant while no job has waited for longer than this. */
-const MAX_TURN_MS = 250;
-
-/** The options of a server: a job has five seconds (or the time that a visitor waits, if longer), a process 150 MB. */
-export function poolOptions({ renderProcesses, renderTimeoutMs, renderUser }: Config): PoolOptions {
-  return {
-    size: renderProcesses,
-    maxWaiting: renderProcesses * MAX_WAITING_PER_PROCESS,
-    deadlineMs: Math.max(DEADLINE_MS, renderTimeoutMs),
-    maxMemory: MAX_MEMORY,
-    user: renderUser,
-  };
-}
 
 /** Processes that run jobs. Each serves one tenant, one job at a time. */
 export type RenderPool = ReturnType<typeof createRenderPool>;
 
-interface WaitingJob {
-  job: RenderJob;
-  tenant: string;
-  read: ReadCatalog;
-  /** Milliseconds for which a process of its own is watched. */
-  watchMs?: number;
-  since: number;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
-}
-
 interface PooledProcess extends RenderProcess {
-  /** The tenant as text; empty if the process is for one job. */
   tenant: string;
+  isStarting: boolean;
   isBusy: boolean;
-  hasServed: boolean;
   idleChecks: number;
 }
 
-/** Creates a pool. A process is started when a job needs one; for another tenant, the one that was idle longest is ended first. */
-export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions) {
+/**
+ * Creates a pool. A process is started when a job of its tenant needs one and waits for it; a second one of the tenant takes a free
+ * place only. The last process of a live tenant is ended for others only if `size` is given; then the one that was idle longest is.
+ */
+export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   /** The processes in the order of their last use. */
   const processes = new Set<PooledProcess>();
-  const waiting: WaitingJob[] = [];
+  const waiting = createWaitingJobs(maxWaitMs);
   const listeners: ((ended: ProcessEnded) => void)[] = [];
+  let live = new Set<string>();
+  let alone = 0;
   let isClosed = false;
 
-  function start(job: RenderJob, tenant: string): PooledProcess {
+  const processesOf = (tenant: string) => [...processes].filter((one) => one.tenant === tenant);
+  const places = () => size ?? live.size + availableParallelism();
+
+  function start({ job, tenant, watchMs }: WaitingJob): void {
     const started = startRenderProcess(job.tenant, limits, (ended) => {
       processes.delete(pooled);
-      if (tenant) listeners.forEach((listener) => listener(ended));
+      if (watchMs === undefined) listeners.forEach((listener) => listener(ended));
     });
-    const pooled: PooledProcess = { ...started, tenant, isBusy: false, hasServed: false, idleChecks: 0 };
+    const pooled: PooledProcess = { ...started, tenant, isStarting: true, isBusy: true, idleChecks: 0 };
     processes.add(pooled);
-    return pooled;
+    const handleStart = (error?: unknown) => {
+      Object.assign(pooled, { isStarting: false, isBusy: false });
+      if (error) stop(pooled);
+      if (error && processesOf(tenant).length === 0) waiting.refuse((next) => next.tenant === tenant, error);
+      runNext();
+    };
+    void started.check().then(() => handleStart(), handleStart);
   }
 
   function stop(used: PooledProcess): void {
@@ -77,45 +69,59 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions) {
     used.kill();
   }
 
-  /** The idle process of the tenant that has run last: it is the quickest, because its code is compiled and in the processor's caches. */
-  function ofTenant({ tenant, watchMs }: WaitingJob): PooledProcess | undefined {
-    return [...processes].findLast((idle) => !idle.isBusy && idle.tenant === tenant && watchMs === undefined);
+  /** Whether the tenant of an idle process can do without it. */
+  function isSpare({ tenant }: PooledProcess): boolean {
+    return !live.has(tenant) || processesOf(tenant).length > 1;
   }
 
-  function processFor(next: WaitingJob): PooledProcess | undefined {
-    const own = ofTenant(next);
-    if (own) return own;
-    const idle = processes.size < size ? undefined : [...processes].find(({ isBusy }) => !isBusy);
-    if (idle) stop(idle);
-    return processes.size < size ? start(next.job, next.watchMs === undefined ? next.tenant : '') : undefined;
+  /** Makes place for the first process of a tenant. */
+  function makePlace(): boolean {
+    if (processes.size < places()) return true;
+    const idle = [...processes].filter(({ isBusy }) => !isBusy);
+    const ended = idle.find(isSpare) ?? (size === undefined ? undefined : idle[0]);
+    if (ended) stop(ended);
+    return ended !== undefined;
   }
 
-  /** The first job, or one for a tenant that has a free process while the first has not waited long. */
-  function nextJob(): WaitingJob | undefined {
-    const [first] = waiting;
-    return first && performance.now() - first.since < MAX_TURN_MS ? (waiting.find(ofTenant) ?? first) : first;
+  function mayStart({ job, tenant, isLate }: WaitingJob): boolean {
+    const own = processesOf(tenant);
+    const starting = [...processes].filter(({ isStarting }) => isStarting);
+    if (starting.length >= MAX_STARTING || own.some(({ isStarting }) => isStarting)) return false;
+    if (own.length === 0) return makePlace();
+    // no tenant takes the free places of all cores
+    if (!job.work || !isLate || own.length > availableParallelism() / 2) return false;
+    const missing = [...live].filter((one) => processesOf(one).length === 0);
+    return processes.size + missing.length < places();
+  }
+
+  /** The idle process of a job's tenant that has run last: it is the quickest, because its code is compiled and in the processor's caches. */
+  function idleProcessFor({ tenant }: WaitingJob): PooledProcess | undefined {
+    return [...processes].findLast((one) => !one.isBusy && one.tenant === tenant);
   }
 
   function runNext(): void {
-    for (let next = nextJob(); next && !isClosed; next = nextJob()) {
-      const used = attempt(processFor.bind(undefined, next));
-      if (!used) break;
-      waiting.splice(waiting.indexOf(next), 1);
-      void serve(used, next);
+    if (isClosed) return;
+    for (const next of waiting.list()) {
+      const used = idleProcessFor(next);
+      if (used) {
+        waiting.remove(next);
+        void serve(used, next);
+      } else if (mayStart(next)) attempt(() => start(next));
     }
     announce();
   }
 
   async function serve(used: PooledProcess, next: WaitingJob): Promise<void> {
-    const { hasServed } = used;
-    Object.assign(used, { isBusy: true, hasServed: true, idleChecks: 0 });
+    Object.assign(used, { isBusy: true, idleChecks: 0 });
     processes.delete(used);
     processes.add(used);
     const problem = await used.check().catch((error: unknown) => error);
+    const begun = performance.now();
     if (!problem) await run(used, next).then(next.resolve, next.reject);
     // the process has ended between two jobs, which is no fault of this job
-    else if (hasServed && problem instanceof ProcessEnded && !isClosed) waiting.unshift(next);
+    else if (!next.isRepeated && !isClosed) waiting.add(Object.assign(next, { isRepeated: true }));
     else next.reject(problem);
+    waiting.noteTime(performance.now() - begun);
     await used.check().catch(() => stop(used));
     if (next.watchMs !== undefined) stop(used);
     used.isBusy = false;
@@ -133,33 +139,50 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions) {
   function checkIdle(): void {
     for (const used of [...processes].filter(({ isBusy }) => !isBusy)) {
       used.idleChecks += 1;
-      if (used.idleChecks > MAX_IDLE_CHECKS) stop(used);
+      if (used.idleChecks > MAX_IDLE_CHECKS && !live.has(used.tenant)) stop(used);
       else void used.check().catch(() => undefined);
     }
   }
 
   function announce(): void {
-    if (!poolEvents.hasSubscribers) return;
     const busy = [...processes].filter(({ isBusy }) => isBusy).length;
-    const event: PoolEvent = { processes: processes.size, busy, waiting: waiting.length };
-    poolEvents.publish(event);
+    const event: PoolEvent = { processes: processes.size, busy, waiting: waiting.list().length };
+    if (poolEvents.hasSubscribers) poolEvents.publish(event);
   }
 
   function add(job: RenderJob, read: ReadCatalog, watchMs?: number): Promise<unknown> {
-    if (isClosed || waiting.length >= maxWaiting) return Promise.reject(new PoolBusy());
+    const tenant = keyOf(job.tenant) + (watchMs === undefined ? '' : (alone += 1));
+    if (isClosed || waiting.isTooLate(job, tenant, processesOf(tenant).length)) return Promise.reject(new PoolBusy());
     return new Promise((resolve, reject) => {
-      const tenant = JSON.stringify(job.tenant);
-      waiting.push({ job, tenant, read, watchMs, since: performance.now(), resolve, reject });
+      const next: WaitingJob = { job, tenant, read, watchMs, resolve, reject };
+      waiting.add(next);
+      setTimeout(() => {
+        next.isLate = true;
+        runNext();
+      }, SECOND_AFTER_MS).unref();
       runNext();
     });
   }
 
   const timer = setInterval(checkIdle, CHECK_MS).unref();
   return {
-    /** Runs a job in a free process of its tenant, in a new one, or waits. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
+    /** Runs a job in a process of its tenant, and waits for it. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
     run: (job: RenderJob, read: ReadCatalog) => add(job, read),
     /** Runs a job in a process of its own, which has to run for `watchMs` after it; `onEnd` is not called for it. */
     runAlone: (job: RenderJob, read: ReadCatalog, watchMs: number) => add(job, read, watchMs),
+    /** Whether each of these tenants has a process that has started. */
+    hasStarted: (tenants: readonly Tenant[]) =>
+      tenants.every((tenant) => processesOf(keyOf(tenant)).some(({ isStarting }) => !isStarting)),
+    /** Keeps a process for each of these tenants, and starts those that are missing. Resolves when all have started or failed, or all together have used ten seconds of processor time. */
+    async prepare(tenants: readonly Tenant[]) {
+      live = new Set([...live, ...tenants.map(keyOf)]);
+      const noReads = () => Promise.reject(new Error('There is no job'));
+      const begun = tenants.slice(0, size).map((tenant) => add({ tenant, priority: 'known' }, noReads));
+      const starting = () => [...processes].filter(({ isStarting }) => isStarting);
+      await withStartLimit(Promise.allSettled(begun), starting);
+    },
+    /** Forgets the other tenants that `prepare` was called with. */
+    keepOnly: (tenants: readonly Tenant[]) => void (live = new Set(tenants.map(keyOf))),
     /** Calls `listener` for each process that ended by itself or exceeded a limit. */
     onEnd: (listener: (ended: ProcessEnded) => void) => void listeners.push(listener),
     /** Ends all processes; waiting jobs are rejected. */
@@ -167,7 +190,11 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions) {
       isClosed = true;
       clearInterval(timer);
       for (const process of processes) process.kill();
-      for (const { reject } of waiting.splice(0)) reject(new PoolBusy());
+      waiting.refuse(() => true, new PoolBusy());
     },
   };
+}
+
+function keyOf(tenant: Tenant): string {
+  return JSON.stringify(tenant);
 }

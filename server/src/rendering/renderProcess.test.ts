@@ -39,12 +39,12 @@ async function render(from = '', to = ''): Promise<unknown[]> {
   const path = join(site.root, 'server.cjs');
   writeFileSync(path, SHELL);
   const shell = { name: 'shell', build: 's1', path, integrity: integrityOf(SHELL), former: [] };
-  const tenant = { bundles: { shell }, remotes: [], site: 'https://glow.example' };
+  const facts = { remotes: [], site: 'https://glow.example' };
   const limits = { deadlineMs: 5_000, maxMemory: 400 * 1024 * 1024 };
-  const started = startRenderProcess(tenant, limits, (end) => ended.push(end));
+  const started = startRenderProcess({ shell }, limits, (end) => ended.push(end));
   const results: unknown[] = [];
   for (const url of ['/one', '/two']) {
-    const job: RenderJob = { tenant, work: { url } };
+    const job: RenderJob = { tenant: { shell }, facts, work: { url }, priority: 'known' };
     const run = () => started.run(job, () => Promise.reject(new Error('nothing to read')));
     await started
       .check()

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { setPriority } from 'node:os';
 import { redactAddresses } from '@glow/shared/text';
 import { attempt } from '../system/attempt';
+import { createJobLimit } from './jobLimit';
+import { readProcessUse } from './processUse';
+import { spawnWorker } from './spawnWorker';
 import {
   JobError,
   ProcessEnded,
@@ -14,11 +14,10 @@ import {
   type RenderJob,
   type RenderMessage,
   type Tenant,
-  type Work,
 } from './renderJob';
 
 export interface ProcessLimits {
-  /** Milliseconds that a job may take. */
+  /** Milliseconds of processor time that a job may take, and that it may sleep. */
   deadlineMs: number;
   /** Bytes of resident memory. */
   maxMemory: number;
@@ -26,46 +25,45 @@ export interface ProcessLimits {
   user?: number;
 }
 
+/** What a process is asked, and its limit. */
+interface Current {
+  what: string;
+  problemOf: ReturnType<typeof createJobLimit>;
+  openReads: number;
+  read: ReadCatalog;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
 /** A child process that evaluates the server bundles of one tenant and runs one job at a time. */
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
-const PROGRAM = readFileSync(fileURLToPath(new URL('./renderWorker.js', import.meta.url)));
 /** A start takes longer than a job: the process starts Node and evaluates the bundles. */
 const START_DEADLINES = 2;
-const MEMORY_CHECK_MS = 100;
-const MAX_HEAP_MB = 64;
-const MAX_ANSWER_LENGTH = 16 * 1024 * 1024;
-const PAGE_SIZE = 4096;
+const CHECK_MS = 100;
+/** Below the server's priority, but not while it starts. */
+const NICE = 5;
 const MB = 1024 * 1024;
+const MAX_ANSWER_LENGTH = 16 * MB;
 const KILLED = 'it was stopped';
 
-/** The process may neither read files nor write them, nor start processes or threads, nor load native code. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
-const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
-
 /**
- * Starts a rendering process: with an empty environment and one pipe to the server, below the server's priority. It is killed if a
- * job exceeds the deadline, its memory exceeds the limit, or it sends an unexpected message. `onEnd` is called once, unless `kill` has ended
- * it.
+ * Starts a rendering process: with an empty environment and one pipe to the server. It is killed if a job exceeds its limit
+ * (`createJobLimit`), its memory exceeds the limit, or it sends an unexpected message. `onEnd` is called once, unless `kill` has ended it.
  */
 export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd: (ended: ProcessEnded) => void) {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', String(PROGRAM)], {
-    cwd: '/',
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    uid: limits.user,
-    gid: limits.user,
-  });
+  const child = spawnWorker(limits.user);
   const pipe = child.stdio[3] as Socket;
   const nonce = randomBytes(16).toString('base64url');
-  const prepared = readBundles(tenant).then((bundles) => send({ ...tenant, nonce, bundles }));
+  const prepared = readBundles(tenant).then((bundles) => send({ nonce, bundles }));
   let lastJob: RenderJob | undefined;
-  let current: { read: ReadCatalog; resolve(result: unknown): void; reject(error: Error): void } | undefined;
+  let current: Current | undefined;
   let count = 0;
-  let deadline: NodeJS.Timeout | undefined;
-  let checked = prepared.then(() => ask({ isCheck: true }, limits.deadlineMs * START_DEADLINES, 'it did not start'));
+  let toldFacts = '';
+  let watchedAt = performance.now();
+  let checked = prepared.then(() =>
+    ask(undefined, { what: 'its start', limitMs: limits.deadlineMs * START_DEADLINES }),
+  );
   let received = '';
   let reason: string | undefined;
   let ended: ProcessEnded | undefined;
@@ -80,17 +78,17 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
   }
 
   function ask(
-    work: Work | { isCheck: true },
-    ms: number,
-    problem: string,
+    job: RenderJob | undefined,
+    { what, limitMs }: { what: string; limitMs: number },
     read: ReadCatalog = () => Promise.reject(new Error('There is no job')),
   ) {
     return new Promise<unknown>((resolve, reject) => {
       if (ended) return reject(ended);
       count += 1;
-      current = { read, resolve, reject };
-      deadline = setTimeout(() => end(`${problem} within ${ms} ms`), ms).unref();
-      send({ id: count, work });
+      current = { what, problemOf: createJobLimit(limitMs), openReads: 0, read, resolve, reject };
+      const facts = job?.facts && JSON.stringify(job.facts);
+      send({ id: count, work: job?.work, ...(facts !== toldFacts && { facts: job?.facts }) });
+      toldFacts = facts ?? toldFacts;
     });
   }
 
@@ -98,10 +96,13 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     const { id, read, method, args } = message;
     // the job has ended meanwhile
     if (id !== count || !current) return;
-    const answer = await current.read(method, args).then(
+    const asking = current;
+    asking.openReads += 1;
+    const answer = await asking.read(method, args).then(
       (result) => ({ result }),
       (error: unknown) => ({ error: String(error) }),
     );
+    asking.openReads -= 1;
     if (!ended) send({ read, ...answer });
   }
 
@@ -109,11 +110,10 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     if ('crash' in message) return end(redactAddresses(message.crash));
     if ('read' in message) return void answerRead(message);
     if (message.id !== count || !current) return end('it answered what it was not asked');
-    clearTimeout(deadline);
-    const { resolve, reject } = current;
+    const asked = current;
     current = undefined;
-    if ('error' in message) reject(new JobError(redactAddresses(message.error)));
-    else resolve(message.result);
+    if ('error' in message) asked.reject(new JobError(redactAddresses(message.error)));
+    else asked.resolve(message.result);
   }
 
   function receive(text: string): void {
@@ -135,50 +135,53 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
 
   function handleEnd(why: string): void {
     if (ended) return;
-    ended = new ProcessEnded(reason ?? why, lastJob);
-    clearTimeout(deadline);
-    clearInterval(memoryCheck);
+    ended = new ProcessEnded(reason ?? why, tenant, lastJob);
+    clearInterval(timer);
     pipe.destroy();
     if (reason !== KILLED) onEnd(ended);
     current?.reject(ended);
   }
 
-  function checkMemory(): void {
-    const memory = residentMemory(child.pid);
-    if (memory > limits.maxMemory) end(`it used ${Math.round(memory / MB)} MB of memory`);
+  function watch(): void {
+    const use = readProcessUse(child.pid);
+    const now = performance.now();
+    // after a pause of the whole machine, no process has slept
+    const passedMs = Math.min(now - watchedAt, 2 * CHECK_MS);
+    watchedAt = now;
+    if (use && use.memory > limits.maxMemory) return end(`it used ${Math.round(use.memory / MB)} MB of memory`);
+    const problem = current?.problemOf(use, passedMs, current.openReads > 0);
+    if (problem) end(`${current?.what} ${problem}`);
   }
 
   pipe.setEncoding('utf8').on('data', receive);
-  // the exit of the process is handled below
   pipe.on('error', () => undefined);
   child.on('error', (error) => handleEnd(error.message));
   child.on('exit', (code, signal) => handleEnd(signal ? `signal ${signal}` : `exit code ${code}`));
   checked.catch(() => undefined);
-  const memoryCheck = setInterval(checkMemory, MEMORY_CHECK_MS).unref();
-  // best effort: not every system allows it
-  attempt(() => child.pid && setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
-  // the server ends without waiting for the process, which ends when the pipe closes
+  const timer = setInterval(watch, CHECK_MS).unref();
+  // it ends when the pipe closes
   child.unref();
   pipe.unref();
 
   return {
     /** Runs a job, whose reads of the catalogue are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
-    run(job: RenderJob, read: ReadCatalog) {
+    async run(job: RenderJob, read: ReadCatalog) {
+      if (!job.work) return undefined;
+      const isFirst = !lastJob;
       lastJob = job;
-      return ask(job.work, limits.deadlineMs, 'a job did not end', read);
+      const result = await ask(job, { what: 'a job', limitMs: limits.deadlineMs }, read);
+      // not every system allows it
+      if (isFirst) attempt(() => child.pid && setPriority(child.pid, NICE));
+      return result;
     },
     /** Rejects with `ProcessEnded` if the process does not answer, or has ended. */
     async check() {
       const before = checked;
-      checked = before.then(() => ask({ isCheck: true }, limits.deadlineMs, 'it did not answer after its job'));
+      checked = before.then(() => ask(undefined, { what: 'what a job has left behind', limitMs: limits.deadlineMs }));
       await checked;
     },
+    /** Milliseconds of processor time; undefined if the system does not tell. */
+    cpuMs: () => readProcessUse(child.pid)?.cpuMs,
     kill: () => end(KILLED),
   };
-}
-
-/** Resident bytes of a process; 0 if the system does not provide the figure. */
-function residentMemory(pid: number | undefined): number {
-  const text = attempt(() => readFileSync(`/proc/${pid}/statm`, 'utf8'));
-  return Number(text?.split(' ')[1] ?? 0) * PAGE_SIZE;
 }

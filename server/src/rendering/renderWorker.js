@@ -32,12 +32,18 @@ const chunk = new Uint8Array(64 * 1024);
 let received = '';
 /** Precedes each message to the server; no bundle knows it. */
 let nonce = '';
-let composition;
-let tenant;
+/** The code of the bundles by package name. */
+let bundles;
+/** The shell's bundle and the loader of the remote's, evaluated once. */
+let evaluated;
+/** Renders with the facts that the server has sent last. */
+let render;
 
 /** Reads of the catalogue that the server has not answered yet. */
 const reads = new Map();
 let readCount = 0;
+
+const ignore = () => undefined;
 
 process.on('uncaughtException', (error) => crash(textOf(error)));
 process.on('unhandledRejection', (error) => crash(textOf(error)));
@@ -48,7 +54,6 @@ receive();
 function withholdGlobals() {
   const { platform, version, versions } = process;
   const nextTick = process.nextTick.bind(process);
-  const ignore = () => undefined;
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)');
   for (const key of Reflect.ownKeys(globalThis))
     if (typeof key === 'symbol' ? key !== Symbol.toStringTag : !language.includes(key) && !GLOBALS.test(key))
@@ -63,7 +68,10 @@ function withholdGlobals() {
 function receive() {
   read(SERVER, chunk, 0, chunk.length, null, (error, count) => {
     if (error || count === 0) return end(0);
-    received += decode(subarray(chunk, 0, count), { stream: true });
+    const text = decode(subarray(chunk, 0, count), { stream: true });
+    received += text;
+    // a search in all that was received would take a multiple of the time for a long line
+    if (indexOf(text, '\n') < 0) return receive();
     for (let at = indexOf(received, '\n'); at >= 0; at = indexOf(received, '\n')) {
       const line = slice(received, 0, at);
       received = slice(received, at + 1);
@@ -73,34 +81,40 @@ function receive() {
   });
 }
 
-/** The first message is the tenant; the others are work, and answers to reads. */
+/** The first message has the bundles; the others are work, and answers to reads. */
 function handle(message) {
-  if (!tenant) [nonce, tenant] = [message.nonce, message];
-  else if (message.work) void work(message);
-  else settleRead(message);
+  if (!bundles) ({ nonce, bundles } = message);
+  else if (message.read) settleRead(message);
+  else void work(message);
 }
 
 function send(message) {
   writeSync(SERVER, `${nonce} ${stringify(message)}\n`);
 }
 
-async function work({ id, work }) {
+async function work({ id, work, facts }) {
   try {
-    send({ id, result: await run(work, id) });
+    send({ id, result: await run(work, facts, id) });
   } catch (error) {
     send({ id, error: textOf(error) });
   }
 }
 
-/** Renders a URL, loads the data of its page, or lists the indexable paths of a package; nothing, to show that the process runs. */
-async function run({ isCheck, url, dataOf, pathsOf }, id) {
-  if (isCheck) return true;
-  composition ??= evaluateComposition();
-  const { load, render } = await composition;
+/** Renders a URL or its frame, loads the data of its page, or lists the indexable paths of a package; without work, the bundles are evaluated, and it shows that the process runs. */
+async function run(work, facts, id) {
+  evaluated ??= evaluateBundles();
+  // what a bundle throws while it is evaluated is an error of each work
+  if (!work) return evaluated.then(({ load }) => Promise.allSettled(Object.keys(bundles).map(load)), ignore).then(Boolean);
+  const { shell, load } = await evaluated;
+  if (facts) {
+    render = undefined;
+    render = shell.createRenderer(load, facts.site, facts.remotes, facts.accounts);
+  }
+  const { url, frameOf, dataOf, pathsOf } = work;
   const catalog = Object.fromEntries(READS.map((method) => [method, (...args) => readCatalog(id, method, args)]));
   if (pathsOf) return (await (await load(pathsOf)).sitemapPaths?.(catalog)) ?? [];
   if (dataOf) return render.loadData(dataOf, catalog);
-  return render(url, catalog);
+  return frameOf ? render.frame?.(frameOf) : render(url, catalog);
 }
 
 /** Asks the server, because this process has no database. */
@@ -119,8 +133,7 @@ function settleRead({ read: count, result, error }) {
   else waiting?.resolve(result);
 }
 
-async function evaluateComposition() {
-  const { bundles, remotes, site, accounts } = tenant;
+async function evaluateBundles() {
   const shell = evaluate(bundles.shell, requireForShell);
   const loaded = new Map([['shell', shell]]);
 
@@ -134,7 +147,7 @@ async function evaluateComposition() {
     return loaded.get(name);
   }
 
-  return { load, render: shell.createRenderer(load, site, remotes, accounts) };
+  return { shell, load };
 }
 
 function requireForShell(name) {

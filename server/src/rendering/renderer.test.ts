@@ -24,7 +24,7 @@ let pool: RenderPool;
 
 beforeEach(() => {
   site = new TemporarySite();
-  pool = createRenderPool({ size: 1, maxWaiting: 10, deadlineMs: 10_000, maxMemory: 400 * 1024 * 1024 });
+  pool = createRenderPool({ size: 1, maxWaitMs: 60_000, deadlineMs: 10_000, maxMemory: 400 * 1024 * 1024 });
 });
 afterEach(() => {
   pool.close();

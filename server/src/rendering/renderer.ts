@@ -1,24 +1,25 @@
 import { AsyncResource } from 'node:async_hooks';
-import { join } from 'node:path';
 import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { z } from 'zod';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
-import { formerModules } from '../releases/compatibility';
 import { routesAlone } from '../releases/remoteRoutes';
+import { UnavailableError } from '../errors/UnavailableError';
 import { renderEvent, renderEvents } from '../events/events';
-import type { CatalogReads, RecordedReads } from '../catalog/catalogReads';
+import { REFUSED_READ, type CatalogReads, type RecordedReads } from '../catalog/catalogReads';
 import {
   JobError,
   ProcessEnded,
   TenantDisabled,
   type Bundle,
+  type Priority,
   type ReadCatalog,
   type RenderJob,
   type Work,
 } from './renderJob';
 import type { RenderPool } from './renderPool';
 import { buildsOf, createTenantHealth } from './tenantHealth';
+import { tenantOf } from './tenants';
 
 const renderedPage = z.object({
   /** HTML of the root element. */
@@ -81,37 +82,51 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
   const health = createTenantHealth(report);
   let isSearching = false;
 
-  pool.onEnd(({ job, reason, message }) => (job ? health.recordCrash(job.tenant, reason) : report(message)));
+  pool.onEnd(health.recordCrash);
 
-  function jobOf({ releases, remotes }: RenderInput, work: Work): RenderJob {
-    const owner = 'pathsOf' in work ? work.pathsOf : ownerNameOf(remotes, 'url' in work ? work.url : work.dataOf);
-    const facts = { remotes: routesAlone(remotes), site: site(), accounts };
-    return { tenant: { bundles: bundlesOf(releases, owner), ...facts }, work };
+  function ownerOf({ remotes }: RenderInput, work: Work): string {
+    if ('frameOf' in work) return 'shell';
+    return 'pathsOf' in work ? work.pathsOf : ownerNameOf(remotes, 'url' in work ? work.url : work.dataOf);
   }
 
-  async function run(input: RenderInput, work: Work, read: ReadCatalog): Promise<unknown> {
-    const job = jobOf(input, work);
-    if (health.isDisabled(job.tenant))
+  function jobOf(input: RenderInput, work: Work, priority: Priority): RenderJob {
+    const facts = { remotes: routesAlone(input.remotes), site: site(), accounts };
+    return { tenant: tenantOf(input.releases, ownerOf(input, work)), facts, work, priority };
+  }
+
+  async function run(input: RenderInput, work: Work, priority: Priority, read: ReadCatalog): Promise<unknown> {
+    const job = jobOf(input, work, priority);
+    if (health.isDisabled(job))
       throw new TenantDisabled(`${buildsOf(job.tenant)} is not rendered on the server for a while`);
     // the process asks in its own context, but a read belongs to the request that it is for
     return pool.run(job, AsyncResource.bind(read));
   }
 
-  async function render(input: RenderInput, url: string): Promise<WithReads<RenderedPage>> {
+  async function render(
+    input: RenderInput,
+    url: string,
+    priority: Priority = 'known',
+  ): Promise<WithReads<RenderedPage>> {
     const recorded = catalog.record();
-    return { value: renderedPage.parse(await run(input, { url }, recorded.read)), recorded };
+    return { value: renderedPage.parse(await run(input, { url }, priority, recorded.read)), recorded };
   }
 
-  async function loadData(input: RenderInput, url: string): Promise<WithReads<unknown>> {
+  async function loadData(input: RenderInput, url: string, priority: Priority = 'known'): Promise<WithReads<unknown>> {
     const recorded = catalog.record();
-    return { value: await run(input, { dataOf: url }, recorded.read), recorded };
+    const loaded = run(input, { dataOf: url }, priority, recorded.read);
+    const value = await loaded.catch((cause: unknown) => {
+      throw recorded.hasFailed && !String(cause).includes(REFUSED_READ)
+        ? new UnavailableError('The catalogue does not answer.', { cause })
+        : cause;
+    });
+    return { value, recorded };
   }
 
   /** Whether a page fails in a process of its own; undefined if the failure may have another cause than the builds. */
   async function isFailing(input: RenderInput, url: string, watchMs: number): Promise<boolean | undefined> {
     const recorded = catalog.record();
     try {
-      renderedPage.parse(await pool.runAlone(jobOf(input, { url }), recorded.read, watchMs));
+      renderedPage.parse(await pool.runAlone(jobOf(input, { url }, 'background'), recorded.read, watchMs));
       return false;
     } catch (error) {
       return isFailure(error) && !recorded.hasFailed ? true : undefined;
@@ -138,10 +153,10 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
   return {
     /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
     render: (...page: Parameters<typeof render>) =>
-      renderEvents.tracePromise(() => render(...page), renderEvent('page', ...page)),
-    /** Loads the data of a URL's page; rejects as `render` does. */
+      renderEvents.tracePromise(() => render(...page), renderEvent('page', page[0], page[1])),
+    /** Loads the data of a URL's page; rejects as `render` does, and with an `UnavailableError` if a read was not answered. */
     loadData: (...page: Parameters<typeof loadData>) =>
-      renderEvents.tracePromise(() => loadData(...page), renderEvent('data', ...page)),
+      renderEvents.tracePromise(() => loadData(...page), renderEvent('data', page[0], page[1])),
     /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
     async faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined> {
       if (isSearching || !isFailure(error)) return undefined;
@@ -151,13 +166,25 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
         setTimeout(() => (isSearching = false), WATCH_MS).unref();
       });
     },
-    /** Indexable paths; packages whose bundle fails are omitted. */
-    async sitemapPaths(input: RenderInput): Promise<string[]> {
+    /** Indexable paths; those of packages whose bundle fails are missing, and `hasFailed` is set. */
+    async sitemapPaths(input: RenderInput): Promise<WithReads<string[]>> {
+      const recorded = catalog.record();
       const found: string[] = [];
-      // one after another, because each has a process
-      for (const pathsOf of [...input.releases.keys()].filter((name) => name !== 'shell').concat('shell'))
-        found.push(...(await run(input, { pathsOf }, catalog.record().read).then(paths.parse, () => [])));
-      return found;
+      const withServer = [...input.releases.values()].filter(({ server }) => server).map(({ name }) => name);
+      for (const pathsOf of [...withServer.filter((name) => name !== 'shell'), 'shell'])
+        await run(input, { pathsOf }, 'background', recorded.read).then(
+          (listed) => found.push(...paths.parse(listed)),
+          () => (recorded.hasFailed = true),
+        );
+      return { value: found, recorded };
+    },
+    /** The page of a URL without its content: what the shell draws around it; undefined if this shell cannot, or fails. */
+    async frameOf(input: RenderInput, url: string): Promise<RenderedPage | undefined> {
+      const { read } = catalog.record();
+      return run(input, { frameOf: url }, 'known', read).then(
+        (frame) => renderedPage.safeParse(frame).data,
+        () => undefined,
+      );
     },
   };
 }
@@ -165,18 +192,4 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
 /** Whether a bundle threw, returned no page, or ended its process. */
 function isFailure(error: unknown): boolean {
   return [JobError, z.ZodError, ProcessEnded, TenantDisabled].some((kind) => error instanceof kind);
-}
-
-/** The bundles of a remote's pages: the shell's, and its own. */
-function bundlesOf(releases: RenderInput['releases'], owner: string): Record<string, Bundle> {
-  const shell = releases.get('shell');
-  const needed = [...new Set(['shell', owner])].flatMap((name) => releases.get(name) ?? []);
-  return Object.fromEntries(
-    needed.flatMap((release) => {
-      const { name, build, dist, server, files } = release;
-      if (!server) return [];
-      const former = shell ? formerModules(release, shell) : [];
-      return [[name, { name, build, path: join(dist, server), integrity: files[server] ?? '', former }]];
-    }),
-  );
 }

@@ -1,31 +1,50 @@
 import { LRUCache } from 'lru-cache';
-import type { Tenant } from './renderJob';
+import { pathOf } from '@glow/shared/remotes';
+import type { ProcessEnded, RenderJob, Tenant, Work } from './renderJob';
 
 const MAX_CRASHES = 3;
 
-/** How long a tenant is left alone after its last crash. */
+/** How long a page, or a tenant, is left alone after its last crash. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Counts the rendering processes that ended under a tenant. `report` receives a sentence for each. After three, it is not rendered for ten minutes. */
+/**
+ * Counts the rendering processes that ended, by page and by tenant. `report` receives a sentence for each. A page that has ended three
+ * is not rendered for ten minutes; nor are all pages of a tenant of which three pages have, or that could not be started three times.
+ */
 export function createTenantHealth(report: (sentence: string) => void) {
   const crashes = new LRUCache<string, number>({ max: 1000, ttl: PAUSE_MS });
 
+  function count(key: string, what: string, pages: string): void {
+    const crashed = (crashes.get(key) ?? 0) + 1;
+    crashes.set(key, crashed);
+    if (crashed === MAX_CRASHES)
+      report(`${what} has ended ${crashed} rendering processes: ${pages} left to the browser for ten minutes.`);
+  }
+
   return {
-    recordCrash(tenant: Tenant, reason: string) {
+    recordCrash({ tenant, job, reason }: ProcessEnded) {
       const name = buildsOf(tenant);
-      const count = (crashes.get(name) ?? 0) + 1;
-      crashes.set(name, count);
       report(`A rendering process of ${name} has ended: ${reason}`);
-      if (count === MAX_CRASHES)
-        report(`${name} has ended ${count} rendering processes: its pages are left to the browser for ten minutes.`);
+      const page = keyOf(name, job?.work);
+      // a page counts once against its tenant
+      if (!page || !crashes.has(page)) count(name, name, 'its pages are');
+      if (page) count(page, `A page of ${name}`, 'it is');
     },
-    isDisabled: (tenant: Tenant) => (crashes.get(buildsOf(tenant)) ?? 0) >= MAX_CRASHES,
+    isDisabled: ({ tenant, work }: RenderJob) =>
+      [buildsOf(tenant), keyOf(buildsOf(tenant), work)].some((key = '') => (crashes.get(key) ?? 0) >= MAX_CRASHES),
   };
 }
 
+/** The address of a job's page without its query, which may be anything. */
+function keyOf(name: string, work?: Work): string | undefined {
+  if (!work) return undefined;
+  const [url = ''] = Object.values(work);
+  return `${name} ${pathOf(url)}`;
+}
+
 /** The builds of a tenant as text: `blog 0ce945 with shell 8351e2`. */
-export function buildsOf({ bundles }: Tenant): string {
-  return Object.values(bundles)
+export function buildsOf(tenant: Tenant): string {
+  return Object.values(tenant)
     .map(({ name, build }) => `${name} ${build}`)
     .toReversed()
     .join(' with ');

@@ -38,11 +38,16 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     description: 'Pages and their data by where they came from',
   });
   // added up here: most requests are for a page, and a counter of the SDK takes longer
-  const counts = { page: { cache: 0, render: 0, browser: 0 }, data: { cache: 0, render: 0, browser: 0 } };
+  const none = { cache: 0, render: 0, last: 0, browser: 0 };
+  const counts = { page: { ...none }, data: { ...none } };
   served.addCallback((result) => {
     for (const [work, places] of Object.entries(counts))
       for (const [from, count] of Object.entries(places))
         result.observe(count, { 'glow.work': work, 'glow.from': from });
+  });
+  const age = meter.createHistogram('glow.page.age', {
+    ...SECONDS,
+    description: 'Age of a page that is sent in place of one that is late',
   });
   const jobs = meter.createGauge('glow.render.jobs', { description: 'Renderings that run or wait for a process' });
   const processes = meter.createGauge('glow.render.processes');
@@ -71,8 +76,9 @@ export function observePages({ tracer, meter }: Instruments): () => void {
   }
 
   function notePage(message: unknown): void {
-    const { work, from, describe } = message as PageEvent;
+    const { work, from, ageMs, describe } = message as PageEvent;
     counts[work][from] += 1;
+    if (ageMs !== undefined) age.record(ageMs / 1000);
     const span = currentSpan.getStore();
     if (!span) return;
     const { remote, build, composition } = describe();

@@ -129,6 +129,7 @@ export class TemporarySite {
     database = noDatabase,
     verifier?: BuildVerifier,
     startRegistry?: StartRegistry,
+    renderPool = testRenderPool,
   ): Promise<FastifyInstance> {
     return buildServer({
       config: {
@@ -141,7 +142,7 @@ export class TemporarySite {
       },
       database,
       composer: this.composer(verifier),
-      renderPool: testRenderPool,
+      renderPool,
       startRegistry,
     });
   }

@@ -1,9 +1,9 @@
 import { createRenderPool } from '../rendering/renderPool';
 
-/** The rendering process of a test file, with time limits for a busy machine. */
+/** The rendering process of a test file. */
 export const testRenderPool = createRenderPool({
   size: 1,
-  maxWaiting: 100,
+  maxWaitMs: 60_000,
   deadlineMs: 60_000,
   maxMemory: 512 * 1024 * 1024,
 });

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { isOff } from '@glow/shared/remotes';
+import type { RenderedPage } from '../rendering/renderer';
+import type { Composition } from './composer';
+import { renderDocument, type SiteFacts } from './renderDocument';
+
+/** Supported HTTP content encodings. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface Page {
+  status: number;
+  etag: string;
+  /** False if the browser has to render it. */
+  isRendered: boolean;
+  /** When it was rendered, by `performance.now()`. */
+  at: number;
+  /** Whether it is sent in place of one that is late or cannot be rendered. */
+  isLast?: boolean;
+  /** Its HTML in an encoding. */
+  body(encoding: Encoding): Promise<Buffer>;
+  /** Memory that it takes, in bytes. */
+  bytes: number;
+}
+
+const brotli = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const zip = promisify<Buffer, Buffer>(gzip);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The page of a URL path that the browser renders, in a frame of the shell if there is one: also one that is off, with an earlier shell. */
+export async function unrenderedPage(
+  composition: Composition,
+  pathname: string,
+  site: SiteFacts,
+  frame?: RenderedPage,
+): Promise<Page> {
+  const page = { ...(await toPage(renderDocument(composition, pathname, site, frame))), isRendered: false };
+  return isOff(composition.remotes, pathname) ? { ...page, status: 503 } : page;
+}
+
+/** A document as a page, rendered or not. Only encoded bodies stay in memory; the text of a page is six times as long. */
+export async function toPage(document: string, rendered?: RenderedPage): Promise<Page> {
+  const text = Buffer.from(document);
+  const compressed = await brotli(text, BROTLI);
+  let zipped: Promise<Buffer> | undefined;
+  const bodies: Record<Encoding, () => Promise<Buffer>> = {
+    br: async () => compressed,
+    gzip: () => (zipped ??= decompress(compressed).then(zip)),
+    identity: () => decompress(compressed),
+  };
+  return {
+    status: rendered?.status ?? 200,
+    etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
+    isRendered: rendered !== undefined,
+    at: performance.now(),
+    body: (encoding) => bodies[encoding](),
+    // gzip's body is about as long as brotli's
+    bytes: 2 * compressed.length,
+  };
+}

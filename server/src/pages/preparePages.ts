@@ -1,0 +1,40 @@
+import type { RenderPool } from '../rendering/renderPool';
+import { tenantsOf } from '../rendering/tenants';
+import type { Composer, Composition } from './composer';
+import type { PageCache } from './pageCache';
+
+const POLL_MS = 500;
+
+/**
+ * Readies compositions before shoppers get them: the processes that render their pages, and what is sent if a page is late. `start`
+ * readies the first ones and follows releases; `isReady` tells whether the first ones are ready.
+ */
+export function createPagePreparation(composer: Composer, pool: RenderPool, pageOf: PageCache) {
+  let isReady = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function prepare(compositions: Composition[]): Promise<void> {
+    await pool.prepare(tenantsOf(compositions));
+    const prepared = Promise.all(compositions.map(pageOf.prepare));
+    // without the process of a build that does not start, this may take long
+    if (pool.hasStarted(tenantsOf(compositions))) await prepared;
+  }
+
+  function prepareNext(compositions: Composition[]): Promise<void> | undefined {
+    const hasStarted = pool.hasStarted(tenantsOf(compositions));
+    const prepared = prepare(compositions).finally(() => pool.keepOnly(tenantsOf(compositions)));
+    return hasStarted ? undefined : prepared;
+  }
+
+  return {
+    isReady: () => isReady,
+    async start(): Promise<void> {
+      await prepare(composer.compositionsOfShoppers());
+      isReady = true;
+      composer.prepareWith(prepareNext);
+      // a release is readied without waiting for a request
+      timer = setInterval(() => composer.compose(), POLL_MS).unref();
+    },
+    close: () => clearInterval(timer),
+  };
+}

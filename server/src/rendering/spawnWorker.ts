@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = readFileSync(fileURLToPath(new URL('./renderWorker.js', import.meta.url)));
+const MAX_HEAP_MB = 64;
+
+/** The process may neither read files nor write them, nor start processes or threads, nor load native code. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
+
+/** Starts the program of a rendering process, with an empty environment and one pipe to the server, its fourth stream. */
+export function spawnWorker(user: number | undefined) {
+  return spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', String(PROGRAM)], {
+    cwd: '/',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    uid: user,
+    gid: user,
+  });
+}

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RenderProcess } from './renderProcess';
+
+/** Processor time that all starts may take together. */
+const LIMIT_MS = 10_000;
+/** How much longer they may take if the system does not tell their processor time. */
+const UNKNOWN_FACTOR = 6;
+const CHECK_MS = 100;
+
+/** Waits for starts, at most until the processes that start meanwhile have used ten seconds of processor time together. */
+export async function withStartLimit(starts: Promise<unknown>, starting: () => RenderProcess[]): Promise<void> {
+  let hasEnded = false;
+  void starts.finally(() => (hasEnded = true));
+  const used = new Map<RenderProcess, number>();
+  while (!hasEnded && [...used.values()].reduce((sum, ms) => sum + ms, 0) < LIMIT_MS) {
+    await Promise.race([starts, wait(CHECK_MS, undefined, { ref: false })]);
+    for (const one of starting()) used.set(one, one.cpuMs() ?? (used.get(one) ?? 0) + CHECK_MS / UNKNOWN_FACTOR);
+  }
+}

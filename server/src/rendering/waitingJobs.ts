@@ -1,0 +1,60 @@
+import { PRIORITIES, type ReadCatalog, type RenderJob } from './renderJob';
+
+/** A job that waits for a process. */
+export interface WaitingJob {
+  job: RenderJob;
+  /** The tenant as text; another one for a job that has a process of its own. */
+  tenant: string;
+  read: ReadCatalog;
+  /** Milliseconds for which a process of its own is watched. */
+  watchMs?: number;
+  /** Whether it has waited so long that a second process may start. */
+  isLate?: boolean;
+  /** Whether the process that was to run it had ended. */
+  isRepeated?: boolean;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** What a job is taken to need before any has ended, in milliseconds. */
+const FIRST_MEAN_MS = 20;
+
+/** The jobs that wait, by priority, then in the order in which they came. */
+export function createWaitingJobs(maxWaitMs: number) {
+  const waiting: WaitingJob[] = [];
+  let meanMs = FIRST_MEAN_MS;
+
+  function remove(next: WaitingJob): void {
+    waiting.splice(waiting.indexOf(next), 1);
+  }
+
+  return {
+    list: (): readonly WaitingJob[] => [...waiting],
+    remove,
+    add(next: WaitingJob) {
+      const at = waiting.findIndex((one) => rank(one.job) > rank(next.job));
+      waiting.splice(at < 0 ? waiting.length : at, 0, next);
+    },
+    refuse(isRefused: (next: WaitingJob) => boolean, error: unknown) {
+      for (const next of waiting.filter(isRefused)) {
+        remove(next);
+        next.reject(error);
+      }
+    },
+    /** Notes what a job has needed. One that hangs says nothing of the others. */
+    noteTime(ms: number) {
+      meanMs += (Math.min(ms, 2 * meanMs) - meanMs) / 10;
+    },
+    /** Whether a job of a tenant with so many processes would have to wait too long: a new address half as long, and no shopper waits for one in the background. */
+    isTooLate(job: RenderJob, tenant: string, processes: number): boolean {
+      if (job.priority === 'background') return false;
+      const before = waiting.filter((one) => one.tenant === tenant && rank(one.job) <= rank(job));
+      const waitMs = (before.length * meanMs) / Math.max(1, processes);
+      return waitMs > (job.priority === 'new' ? maxWaitMs / 2 : maxWaitMs);
+    },
+  };
+}
+
+function rank({ priority }: RenderJob): number {
+  return PRIORITIES.indexOf(priority);
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { readReports } from './api/reports/reports';
+import { createCatalogReads } from './catalog/catalogReads';
+import { createCatalogSource } from './catalog/catalogSource';
+import { realAccounts, type Config } from './config/config';
+import { signer } from './config/signingKey';
+import type { SiteOrigin } from './config/siteOrigin';
+import type { Database } from './database/Database';
+import { followChanges } from './database/followChanges';
+import type { BuildWatch } from './monitoring/watchBuilds';
+import type { StartRegistry } from './registry/registryProcess';
+import { PREVIEW_PURPOSE } from './releases/preview';
+import { createPoolRenderer } from './rendering/renderer';
+import { poolOptions } from './rendering/poolOptions';
+import { createRenderPool, type RenderPool } from './rendering/renderPool';
+import { assetRoutes } from './pages/assetRoutes';
+import type { Composer } from './pages/composer';
+import { dataRoutes } from './pages/dataRoutes';
+import { discoveryRoutes } from './pages/discoveryRoutes';
+import { createPageCache } from './pages/pageCache';
+import { pageRoutes, renderFailure } from './pages/pageRoutes';
+import { createPagePreparation } from './pages/preparePages';
+
+interface ServedPages {
+  config: Config;
+  database: Database;
+  composer: Composer;
+  watch: BuildWatch;
+  site: SiteOrigin;
+  signingKey: string;
+  renderPool?: RenderPool;
+  startRegistry?: StartRegistry;
+}
+
+/** Serves the pages, their data and files, and the registry service. Returns whether the processes that render pages have started. */
+export async function servePages(
+  server: FastifyInstance,
+  { config, database, composer, watch, site, signingKey, renderPool, startRegistry }: ServedPages,
+): Promise<() => boolean> {
+  await server.register(assetRoutes, { project: config.project, composer });
+  const pool = renderPool ?? createRenderPool(poolOptions(config));
+  if (!renderPool) server.addHook('onClose', async () => pool.close());
+  const source = createCatalogSource(database, { sendsMail: Boolean(config.smtpUrl) });
+  const catalog = createCatalogReads(source);
+  followChanges(server, database, catalog.noteChange);
+  const report = (sentence: string) => server.log.error(sentence);
+  const renderer = createPoolRenderer({
+    pool,
+    catalog,
+    site,
+    accounts: realAccounts(config),
+    report,
+    buildBefore: watch.monitor.buildBefore,
+  });
+  const pageOf = createPageCache({
+    renderer,
+    catalog,
+    site,
+    accounts: realAccounts(config),
+    maxWaitMs: config.renderTimeoutMs,
+    report: (error, url) => {
+      server.log.error(renderFailure(error, url, composer.compose()), 'A page could not be rendered on the server');
+    },
+    recordFault: watch.monitor.recordFault,
+  });
+  const pages = createPagePreparation(composer, pool, pageOf);
+  server.decorate('openPages', pages.start);
+  server.addHook('onClose', async () => pages.close());
+  const signing = { ...config, signingKey };
+  const localRemotes = config.localRemotes
+    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(signing, report)
+    : undefined;
+  if (config.publishers && !config.releasesUrl) {
+    const { forwardToRegistry } = await import('./registry/forwardToRegistry');
+    await server.register(forwardToRegistry, {
+      prefix: '/api/registry',
+      config: signing,
+      catalog,
+      site,
+      readReports: () => readReports(database, watch),
+      startRegistry,
+    });
+  }
+  await server.register(discoveryRoutes, { composer, renderer, catalog, policy: source.policy, site });
+  const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
+  await server.register(dataRoutes, { config, composer, renderer, catalog, ...previews });
+  await server.register(pageRoutes, { config, composer, pageOf, site, ...watch, ...previews });
+  return pages.isReady;
+}
