@@ -13,7 +13,7 @@ import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data'
 import { readPolicy } from '@glow/shared/policy';
 import { fragmentRemote, isOff, keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToString, type ServerOptions } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
@@ -21,6 +21,7 @@ import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './fed
 import { ownerNameOf, setRemotes } from './federation/owners';
 import { Shell } from './app/Shell';
 import { PageFragment } from './outlets/PageFragment';
+import { shellRoutes } from './routing/shellScreens';
 import { createStyleCache } from './createStyleCache';
 import { styleElements } from './styleElements';
 import { shellModule } from './dataRoutes';
@@ -47,12 +48,15 @@ export interface PageRenderer {
   (url: string, catalog: CatalogSource): Promise<RenderedPage>;
   /** Loads the data of a URL alone; rejects if its route has none. */
   loadData(url: string, catalog: CatalogSource): Promise<unknown>;
+  /** Renders what is around the content of a URL, with the skeleton of a screen. */
+  frame(url: string): Promise<RenderedPage>;
 }
 
 // for the remotes' server bundles, like the page's share scope in the browser
 export { formerInstances, sharedInstances } from './federation/sharedInstances';
 
-const RENDER_TIMEOUT_MS = 5000;
+/** URL patterns of the shell's pages, for its `release.json`. */
+export const paths = shellRoutes.flatMap((route) => ('load' in route && 'path' in route ? [route.path] : []));
 
 /** Head elements that React writes in front of the page's HTML. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
@@ -87,13 +91,17 @@ export function createRenderer(
     return { ...(await renderPage(keepParameters(url, parameters), { site, accounts }, data)), parameters, data };
   }
 
+  async function frame(url: string): Promise<RenderedPage> {
+    return { ...(await renderPage(url, { site, accounts, isFrame: true })), parameters: [] };
+  }
+
   async function loadData(url: string, catalog: CatalogSource): Promise<unknown> {
     const owner = await ownerOfUrl(url);
     const { dataParameters = [] } = owner.Screens.routeOf(pathOf(url)) ?? {};
     return loadPageData(owner, keepParameters(url, dataParameters), catalog);
   }
 
-  return Object.assign(render, { loadData });
+  return Object.assign(render, { loadData, frame });
 }
 
 /** The shell's indexable pages. */
@@ -104,8 +112,8 @@ export function sitemapPaths(): string[] {
 /** Renders a URL with all its screens; rejects when anything throws, and the page is then rendered in the browser. */
 async function renderPage(
   url: string,
-  { site, accounts }: { site: string; accounts?: AccountsKind },
-  data: RenderedPage['data'],
+  { site, accounts, isFrame }: { site: string; accounts?: AccountsKind; isFrame?: boolean },
+  data?: RenderedPage['data'],
 ): Promise<Omit<RenderedPage, 'parameters' | 'data'>> {
   let status = 200;
   const screens = new Set<string>();
@@ -120,7 +128,8 @@ async function renderPage(
   const cache = createStyleCache();
   // styles are collected for the head instead of being inlined between the elements
   cache.compat = true;
-  const html = await renderToText(
+  const render = isFrame ? renderToString : renderToText;
+  const html = await render(
     <RenderRecordContext value={record}>
       <CacheProvider value={cache}>
         <SiteOriginProvider value={site}>
@@ -130,13 +139,13 @@ async function renderPage(
                 <PageFragment url={url} />
               </StoreProviders>
             ) : (
-              <Shell stores={stores} />
+              <Shell stores={stores} isFrame={isFrame} />
             )}
           </StaticRouter>
         </SiteOriginProvider>
       </CacheProvider>
     </RenderRecordContext>,
-    isFragment ? url : undefined,
+    { identifierPrefix: isFragment ? url : undefined },
   );
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   return {
@@ -155,22 +164,21 @@ function noFetch(): Promise<never> {
 }
 
 /** The HTML of a tree that waits for nothing, without the stream that a tree needs which waits; undefined for one that does, or throws. */
-function renderAtOnce(tree: ReactNode, identifierPrefix?: string): string | undefined {
+function renderAtOnce(tree: ReactNode, options: ServerOptions): string | undefined {
   try {
-    const html = renderToString(tree, { identifierPrefix });
+    const html = renderToString(tree, options);
     return html.includes(WITHOUT_CONTENT) ? undefined : html;
   } catch {
     return undefined;
   }
 }
 
-async function renderToText(tree: ReactNode, identifierPrefix?: string): Promise<string> {
-  const atOnce = renderAtOnce(tree, identifierPrefix);
+async function renderToText(tree: ReactNode, options: ServerOptions): Promise<string> {
+  const atOnce = renderAtOnce(tree, options);
   if (atOnce !== undefined) return atOnce;
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(tree, {
-    identifierPrefix,
-    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+    ...options,
     // large boundaries are inlined too, so that no script has to move them
     progressiveChunkSize: Infinity,
     onError: (error) => {

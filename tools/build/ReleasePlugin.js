@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractRequirements } from './federationShared.js';
 import { integrityOf } from '@glow/shared/integrity';
-import { routeProblems } from './routeProblems.js';
+import { pagePaths, routeProblems } from './routeProblems.js';
 
 /** Folder of the fonts that every first screen uses. */
 export const FIRST_FONTS = 'fonts/first';
@@ -48,6 +48,7 @@ export class ReleasePlugin {
             ...contractRequirements({ isShell: this.isShell, consumed: consumedModules(compilation) }),
             ...files,
             uses: this.usedVersions(compilation),
+            paths: code && pagePaths(code, this.isShell),
             files: {
               ...integrityByFile(compilation, /^(?!.*\.(br|gz|map)$)/),
               ...(code && { [server]: integrityOf(code) }),

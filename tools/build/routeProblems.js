@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { matchPath, matchRoutes } from 'react-router-dom';
@@ -23,6 +24,14 @@ function evaluate(code) {
     // only its routes are looked at here: the server tells what else is wrong
   }
   return { routes, pageData: module.exports.pageData ?? {} };
+}
+
+/** URL patterns of the pages of a server bundle: the shell's bundle, which needs no other package, exports them; undefined if no routes are found. */
+export function pagePaths(code, isShell) {
+  const module = { exports: {} };
+  if (isShell) compileFunction(code, ['require', 'module', 'exports'])(createRequire(import.meta.url), module, module.exports);
+  const paths = evaluate(code).routes.flatMap(({ path, load }) => (path && load ? [path] : []));
+  return isShell ? module.exports.paths : paths.length > 0 ? paths : undefined;
 }
 
 function pathOf({ path, fragment }) {

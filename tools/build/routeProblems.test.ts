@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
-import { routeProblems } from './routeProblems.js';
+import { pagePaths, routeProblems } from './routeProblems.js';
 
 type Route = ({ path: string; name?: string } | { fragment: string }) & { hasData?: boolean };
 
@@ -72,6 +72,18 @@ test('a fragment that the manifest offers and no route has is told; a slot is no
   ]);
   expect(routeProblems(bundle({ fragment: 'gifts/Teaser' }), target)).toEqual([]);
   expect(routeProblems('throw new Error("no window")', target)).toEqual([]);
+});
+
+test('the URL patterns of the pages of a remote are those of its routes with a screen', () => {
+  const code = `require('@glow/shared/app').defineRoutes([
+    { path: '/gifts', load() {} }, { path: '/gifts/:id', load() {} }, { path: '/gifts/data' }, { fragment: 'gifts/Teaser', load() {} },
+  ]);`;
+  expect(pagePaths(code, false)).toEqual(['/gifts', '/gifts/:id']);
+  expect(pagePaths('throw new Error("no window")', false)).toBeUndefined();
+});
+
+test('the shell exports the URL patterns of its pages', () => {
+  expect(pagePaths("require('node:util'); exports.paths = ['/about'];", true)).toEqual(['/about']);
 });
 
 test('a bundle that cannot be evaluated alone is not judged', () => {

@@ -28,6 +28,9 @@ document.addEventListener('keydown', ({ key }) => {
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 });
 
+// jsdom does not measure the navigation
+Performance.prototype.getEntriesByType ??= () => [];
+
 // jsdom does not implement scrolling
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollBy = () => undefined;

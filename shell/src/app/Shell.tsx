@@ -14,7 +14,7 @@ import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
 import { hasQuietHeader, isOff, isWithoutChrome } from '@glow/shared/remotes';
 import { AtLocation, useLocation } from '@glow/shared/router';
-import { Activity, Suspense, useEffect, type ReactNode } from 'react';
+import { Activity, createContext, lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
 import { Footer } from '../chrome/footer/Footer';
 import { Header } from '../chrome/header/Header';
@@ -23,14 +23,14 @@ import { composedRemotes, ownerOf } from '../federation/owners';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
 import { ErrorBoundary } from '../components/ErrorBoundary';
-import { RemoteOutlet } from '../outlets/RemoteOutlet';
+import { Outlet, RemoteOutlet } from '../outlets/RemoteOutlet';
 import { ShellOutlet } from '../routing/ShellOutlet';
 import { usePagesInDocument } from '../routing/usePagesInDocument';
 import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
 import { UnexpectedError } from './UnexpectedError';
 
-/** The store below its router: providers, layout and the screen for the URL. */
-export function Shell({ stores }: { stores?: AppStores }) {
+/** The store below its router: providers, layout and the screen for the URL, or its skeleton in a frame. */
+export function Shell({ stores, isFrame = false }: { stores?: AppStores; isFrame?: boolean }) {
   return (
     <AppProviders stores={stores}>
       <ErrorBoundary
@@ -38,7 +38,9 @@ export function Shell({ stores }: { stores?: AppStores }) {
         fallback={() => <UnexpectedError />}
       >
         <FragmentContext value={{ remotes: composedRemotes(), Fragment: FragmentPlace }}>
-          <Layout />
+          <FrameContext value={isFrame}>
+            <Layout />
+          </FrameContext>
         </FragmentContext>
       </ErrorBoundary>
     </AppProviders>
@@ -111,9 +113,16 @@ function throwAgain(error: unknown): never {
   throw error;
 }
 
+/** Whether the page is rendered without its content, which the browser renders. */
+const FrameContext = createContext(false);
+
+/** A screen that does not come. */
+const Pending = lazy(() => new Promise<never>(() => undefined));
+
 /** The region of the owner of the location. */
 function PageOutlet() {
   const { pathname } = useLocation();
+  if (use(FrameContext)) return <Outlet Content={Pending} />;
   const owner = ownerOf(pathname);
   return owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellOutlet />;
 }

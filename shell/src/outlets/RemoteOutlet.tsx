@@ -8,6 +8,7 @@ import { composedRemotes } from '../federation/owners';
 import { buildOf, rollBackRemote, refreshRegistry } from '../federation/registry';
 import { useRemoteComponent } from '../federation/remoteComponent';
 import { recordFailure, recordShownBuild } from '../telemetry/telemetryQueue';
+import { isBusy } from './busy';
 import styled from '@emotion/styled';
 import { Container, Skeleton, Button, EmptyState } from '@glow/shared/ui';
 import { ButtonLink } from '@glow/shared/navigation';
@@ -27,7 +28,7 @@ interface OutletProps {
 
 /**
  * A region that a remote renders, with its own error boundary. A failing build is rolled back to the last known good one, once;
- * if that fails too, `failure` offers a retry that loads the code again.
+ * if that fails too, `failure` offers a retry that loads the code again. A server that is busy is no failure of a build.
  */
 export function Outlet({
   remote = 'shell',
@@ -58,7 +59,7 @@ export function Outlet({
 
   function handleFailure(error: unknown) {
     // another part of the same build may have failed before: the page goes on with the build before
-    if (error instanceof MissingFragment || build !== buildOf(remote)) return;
+    if (error instanceof MissingFragment || isBusy(error) || build !== buildOf(remote)) return;
     const phase = isLoadFailure(error) ? 'load' : shown.current === pathname ? 'event' : 'render';
     recordFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
     forgetLoadFailure(error);
@@ -74,7 +75,13 @@ export function Outlet({
       remote={remote}
       resetKeys={[pathname, Content]}
       onFailure={handleFailure}
-      fallback={() => failure(() => void retry(), isRetrying)}
+      fallback={(error) =>
+        isBusy(error) ? (
+          <error.Part {...{ error, failure }} skeleton={fallback} onEnd={() => setAttempt((count) => count + 1)} />
+        ) : (
+          failure(() => void retry(), isRetrying)
+        )
+      }
     >
       <Suspense fallback={fallback}>
         <Content />

@@ -66,6 +66,17 @@ test('hovering a link loads the data of its page, by the parameters that it read
   expect(fetchData).toHaveBeenCalledTimes(1);
 });
 
+test('hovering a link again does not ask a server that is busy', async () => {
+  const busy = { until: performance.now() + 20_000, Part: () => null };
+  fetchData.mockRejectedValueOnce(Object.assign(new Error('busy'), busy));
+  render(<a href="/product/skn-003">Serum</a>);
+  fireEvent.pointerOver(screen.getByRole('link'));
+  await settled();
+  fireEvent.pointerOver(screen.getByRole('link'));
+  await settled();
+  expect(fetchData).toHaveBeenCalledTimes(1);
+});
+
 test('a page without data asks for none', async () => {
   render(<a href="/wishlist">Wishlist</a>);
   fireEvent.pointerOver(screen.getByRole('link'));

@@ -3,6 +3,7 @@ import { keepParameters } from '@glow/shared/remotes';
 import { prepareCartDrawer } from '../chrome/cart/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { ownerOf } from '../federation/owners';
+import { isBusy } from '../outlets/busy';
 import { renderPageAhead } from './usePagesInDocument';
 
 /** The part of the Network Information API that is used here; each field is optional in browsers. */
@@ -31,7 +32,8 @@ async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataS
   if (data && route?.hasData) {
     const url = keepParameters(pathname + search, route.dataParameters);
     // a click loads again what could not be loaded ahead
-    if (isOutdated(data.get(url))) forgetLoadFailure((await data.load(url)).error);
+    const { error } = isOutdated(data.get(url)) ? await data.load(url) : {};
+    if (!isBusy(error)) forgetLoadFailure(error);
   }
   await code;
   return route;

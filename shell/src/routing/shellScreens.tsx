@@ -11,8 +11,8 @@ function loadShortPages() {
   return import(/* webpackChunkName: "short-pages" */ '../information/shortPages');
 }
 
-/** The screens that no remote owns: placeholders, information pages and the 404. */
-export const shellScreens = defineRoutes<typeof pageData>([
+/** The routes of what no remote owns: placeholders and information pages. */
+export const shellRoutes: Parameters<typeof defineRoutes<typeof pageData>>[0] = [
   ...PLACEHOLDERS.map((slug) => ({
     path: `/${slug}`,
     name: 'coming-soon',
@@ -48,4 +48,7 @@ export const shellScreens = defineRoutes<typeof pageData>([
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
   { fragment: 'shell/PageSearch', hasData: true },
   { path: POLICY_URL, name: 'policy', hasData: true },
-]);
+];
+
+/** The screens that no remote owns, and the 404. */
+export const shellScreens = defineRoutes<typeof pageData>(shellRoutes);

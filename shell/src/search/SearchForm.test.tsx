@@ -201,7 +201,7 @@ test('Escape closes the suggestions, then clears the box; an arrow opens them ag
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(box()).toHaveValue('midnight');
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('listbox')).toBeVisible();
+  expect(await screen.findByRole('listbox')).toBeVisible();
   await user.keyboard('{Escape}{Escape}');
   expect(box()).toHaveValue('');
 });

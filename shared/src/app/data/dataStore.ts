@@ -26,11 +26,13 @@ export interface DataStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** How data is loaded; rejects with an error if that fails. */
+/** How data is loaded; rejects with an error if that fails, which may say until when the data is not loaded again (`until`, by `performance.now()`). */
 export type FetchData = (url: string) => Promise<unknown>;
 
 /** Age from which data is loaded again when it is shown, in milliseconds. */
 const FRESH_MS = 2_000;
+/** Delay after which a failed load is tried again while its place is on the screen, in milliseconds. */
+const RETRY_MS = 5_000;
 const MAX_URLS = 100;
 
 /** Creates a store, with the data of the first page if that is known. */
@@ -90,7 +92,10 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
 
 /** Whether data is loaded again when it is shown. */
 export function isOutdated(entry: LoadedData | undefined): boolean {
-  return !entry || performance.now() - entry.at > FRESH_MS;
+  if (!entry) return true;
+  const { at, error } = entry;
+  const { until = at + (error ? RETRY_MS : FRESH_MS) } = (error ?? {}) as { until?: number };
+  return performance.now() >= until;
 }
 
 /** A store without a source: every load fails. */

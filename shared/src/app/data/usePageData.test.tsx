@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { defineRoutes } from '../loading/defineRoutes';
 import { forgetLoadFailure, isLoadFailure } from '../loading/lazyComponent';
+import { isOutdated } from './dataStore';
 import { useExtraData, usePageData } from './usePageData';
 
 const load = jest.fn<Promise<unknown>, [url: string]>();
@@ -215,4 +216,42 @@ test('A load that failed is tried again as long as its place is on the screen', 
   unmount();
   await act(async () => void jest.advanceTimersByTime(60_000));
   expect(load).toHaveBeenCalledTimes(4);
+});
+
+/** The error of a server that is not asked again for some time. */
+function busyFor(ms: number): Error {
+  return Object.assign(new Error('Busy'), { until: performance.now() + ms });
+}
+
+async function wait(ms: number) {
+  await act(async () => void jest.advanceTimersByTime(ms));
+}
+
+test('A server that is busy is asked again when it may be, not when the tab is seen again before, and what is shown stays', async () => {
+  open('/list');
+  await screen.findByRole('heading', { name: 'Data of /list' });
+  await wait(3_000);
+  load.mockRejectedValueOnce(busyFor(20_000));
+  await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  expect(load).toHaveBeenCalledTimes(2);
+  await wait(10_000);
+  await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  await wait(9_900);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('heading', { name: 'Data of /list' })).toBeVisible();
+  load.mockResolvedValue('Now');
+  await wait(1_100);
+  expect(screen.getByRole('heading', { name: 'Now' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('Data that a busy server has not given is asked for when it is shown anew only if the server may be asked', async () => {
+  load.mockRejectedValueOnce(busyFor(20_000));
+  const { unmount, stores } = open('/remembered');
+  expect(await screen.findByText('Busy')).toBeVisible();
+  unmount();
+  expect(isOutdated(stores.data.get('/lines?line=a'))).toBe(false);
+  await wait(20_000);
+  expect(isOutdated(stores.data.get('/lines?line=a'))).toBe(true);
+  expect(load).toHaveBeenCalledTimes(1);
 });

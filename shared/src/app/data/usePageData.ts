@@ -8,8 +8,8 @@ import { isOutdated, useDataStore } from './dataStore';
 /** Delay of a load while the URL follows what is typed, in milliseconds. */
 const TYPING_MS = 200;
 
-/** Delay after which a failed load is tried again while its place is on the screen, in milliseconds. */
-const RETRY_MS = 5_000;
+/** How often it is checked whether what has failed may be loaded again, in milliseconds. */
+const CHECK_MS = 1_000;
 
 /** What loads data, by its type: a function of `pageData`, or a look-up. */
 type Load = (...args: never[]) => Promise<unknown>;
@@ -72,8 +72,7 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
     const refresh = () => {
       if (document.visibilityState === 'visible' && isOutdated(store.get(url))) void store.load(url);
     };
-    const retryMs = current?.error ? RETRY_MS : 0;
-    const timer = setTimeout(refresh, store.get(url) ? retryMs : delayMs);
+    const timer = current?.error ? setInterval(refresh, CHECK_MS) : setTimeout(refresh, store.get(url) ? 0 : delayMs);
     document.addEventListener('visibilitychange', refresh);
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,59 @@
+import { useDataStore } from '@glow/shared/app';
+import { useLocation } from '@glow/shared/router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refreshRegistry } from '../federation/registry';
+import { isBusy, type BusyPartProps } from './busy';
+
+/** How often it is checked whether the server may be asked again. */
+const CHECK_MS = 250;
+const SKELETON_MS = 10_000;
+
+/**
+ * In place of a part whose data the server is too busy to give: a skeleton, and after ten seconds the message of a failure. While this
+ * is on the screen, the data is asked for again.
+ */
+export function BusyPart({ error, skeleton, failure, onEnd }: BusyPartProps) {
+  const store = useDataStore();
+  const { search } = useLocation();
+  const [firstSearch] = useState(search);
+  const [isLong, setIsLong] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(error);
+  const { url } = error;
+
+  const check = useEffectEvent(() => {
+    const known = store.get(url);
+    if (isBusy(known?.error)) last.current = known.error;
+    if (search !== firstSearch || (known && known.error !== last.current)) {
+      // the focused element is about to unmount
+      if (element.current?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true });
+      onEnd();
+    } else if (document.visibilityState === 'visible' && performance.now() >= last.current.until) void store.load(url);
+  });
+
+  useEffect(() => {
+    const handleChange = () => check();
+    handleChange();
+    const unsubscribe = store.subscribe(handleChange);
+    const timers = [setInterval(handleChange, CHECK_MS), setTimeout(setIsLong, SKELETON_MS, true)];
+    return () => {
+      unsubscribe();
+      timers.forEach((timer) => clearTimeout(timer));
+    };
+  }, [store, search]);
+
+  async function retry() {
+    setIsRetrying(true);
+    // the part may have been switched off
+    await Promise.allSettled([store.load(url), refreshRegistry()]);
+    setIsRetrying(false);
+  }
+
+  return (
+    <div ref={element} style={{ display: 'contents' }}>
+      {isLong ? failure(() => void retry(), isRetrying) : skeleton}
+    </div>
+  );
+}
