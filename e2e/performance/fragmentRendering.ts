@@ -8,7 +8,8 @@ import { openDatabase } from '../../server/src/schema/openDatabase';
 import { createComposer, type Composition } from '../../server/src/pages/composer';
 import { composePage } from '../../server/src/pages/composePage';
 import { createPoolRenderer, type RenderedPage } from '../../server/src/rendering/renderer';
-import { createRenderPool, poolOptions } from '../../server/src/rendering/renderPool';
+import { poolOptions } from '../../server/src/rendering/poolOptions';
+import { createRenderPool } from '../../server/src/rendering/renderPool';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 
 /** Renderings before the measurement, until the processes are warm. */
@@ -51,7 +52,7 @@ export async function measureRendering(
       const rendered = known.get(key) ?? render(input, fragment);
       known.set(key, rendered);
       return rendered;
-    });
+    }, 60_000);
   try {
     const [withFragments, oneRemote] = [inputOf(roots.fragments), inputOf(roots['one remote'])];
     const alone = { ...withFragments, remotes: withFragments.remotes.map((remote) => ({ ...remote, slots: {} })) };

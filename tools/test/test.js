@@ -9,6 +9,7 @@ import {
   checkAndBuild,
   runAccounts,
   runBrowserTests,
+  runCrowd,
   runFaults,
   runOperations,
   runSecondEngine,
@@ -68,6 +69,7 @@ function stagesOf(isFull) {
       'second engine': runSecondEngine,
       skew: runSkew,
       operations: runOperations,
+      crowd: runCrowd,
     }),
   };
 }

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { attempt } from '../../server/src/system/attempt';
+
+const POLL_MS = 100;
+/** Memory is read at each of so many polls, because the kernel walks through all pages of a process. */
+const POLLS_PER_MEMORY = 10;
+/** A loop ends by itself this long after it should have been ended. */
+const LOOP_GRACE_MS = 10_000;
+
+/** What the processes of a server did since it was asked last. */
+export interface ProcessFigures {
+  /** Rendering processes; one that runs for less than a tenth of a second may be missed. */
+  started: number;
+  ended: number;
+  /** The most that the server and its children took, each shared page counted once, in MB (PSS). */
+  memory: number;
+}
+
+/** Watches the rendering processes of a server, by its process id, and its memory. Linux only. */
+export function watchProcesses(server: number) {
+  const running = new Set<string>();
+  let figures: ProcessFigures = { started: 0, ended: 0, memory: 0 };
+  let polls = 0;
+
+  function poll(): void {
+    const children = childrenOf(server);
+    for (const pid of running)
+      if (!children.includes(pid)) {
+        running.delete(pid);
+        figures.ended += 1;
+      }
+    for (const pid of children)
+      if (!running.has(pid) && isRendering(pid)) {
+        running.add(pid);
+        figures.started += 1;
+      }
+    if (polls % POLLS_PER_MEMORY === 0)
+      figures.memory = Math.max(
+        figures.memory,
+        [String(server), ...children].reduce((sum, pid) => sum + memoryOf(pid), 0),
+      );
+    polls += 1;
+  }
+
+  poll();
+  const timer = setInterval(poll, POLL_MS);
+  return {
+    /** The figures since the last call. */
+    take(): ProcessFigures {
+      poll();
+      const taken = figures;
+      figures = { started: 0, ended: 0, memory: 0 };
+      return taken;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Process ids of the children of all threads. */
+function childrenOf(pid: number): string[] {
+  const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  return threads
+    .map((thread) => attempt(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')) ?? '')
+    .flatMap((children) => children.split(' ').filter(Boolean));
+}
+
+function isRendering(pid: string): boolean {
+  return Boolean(attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.includes('--input-type=module'));
+}
+
+function memoryOf(pid: string): number {
+  const [, kilobytes] =
+    /^Pss:\s+(\d+)/m.exec(attempt(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? '') ?? [];
+  return Number(kilobytes ?? 0) / 1024;
+}
+
+/**
+ * Starts processes that each keep a core busy, for at most `ms` and some seconds; returns a function that ends them. They are in the session
+ * of the store, because the scheduler divides a core among sessions first.
+ */
+export function keepBusy(count: number, ms: number): () => Promise<void> {
+  const program = `const end = Date.now() + ${ms + LOOP_GRACE_MS}; while (Date.now() < end);`;
+  const loops = Array.from({ length: count }, () => spawn(process.execPath, ['-e', program], { stdio: 'ignore' }));
+  const ended = Promise.all(loops.map((loop) => once(loop, 'exit')));
+  return async () => {
+    for (const loop of loops) loop.kill('SIGKILL');
+    await ended;
+  };
+}
