@@ -17,7 +17,7 @@ export interface PoolOptions extends ProcessLimits {
 /** Each start takes the processor time of many pages. */
 const MAX_STARTING = 2;
 /** A job waits so long for the process of its tenant before a second one may start: longer than a page takes, unless it hangs or waits for a read. */
-const SECOND_AFTER_MS = 250;
+const SECOND_AFTER_MS = 100;
 /** An idle process is checked this often; one of a tenant that is not live is ended after so many checks. */
 const CHECK_MS = 1_000;
 const MAX_IDLE_CHECKS = 300;
@@ -29,12 +29,13 @@ interface PooledProcess extends RenderProcess {
   tenant: string;
   isStarting: boolean;
   isBusy: boolean;
+  hasServed: boolean;
   idleChecks: number;
 }
 
 /**
- * Creates a pool. A process is started when a job of its tenant needs one and waits for it; a second one of the tenant takes a free
- * place only. The last process of a live tenant is ended for others only if `size` is given; then the one that was idle longest is.
+ * Creates a pool. A process is started when a job of its tenant needs one, or to replace one of a live tenant; a second one of a tenant
+ * takes a free place only. The last process of a live tenant is ended for others only if `size` is given; then the one that was idle longest is.
  */
 export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   /** The processes in the order of their last use. */
@@ -48,17 +49,26 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   const processesOf = (tenant: string) => [...processes].filter((one) => one.tenant === tenant);
   const places = () => size ?? live.size + availableParallelism();
 
-  function start({ job, tenant, watchMs }: WaitingJob): void {
+  function start(next: Pick<WaitingJob, 'job' | 'tenant' | 'watchMs'>): void {
+    const { job, tenant, watchMs } = next;
     const started = startRenderProcess(job.tenant, limits, (ended) => {
       processes.delete(pooled);
       if (watchMs === undefined) listeners.forEach((listener) => listener(ended));
+      if (pooled.hasServed && live.has(tenant) && !isClosed) start(next);
     });
-    const pooled: PooledProcess = { ...started, tenant, isStarting: true, isBusy: true, idleChecks: 0 };
+    const pooled: PooledProcess = {
+      ...started,
+      tenant,
+      isStarting: true,
+      isBusy: true,
+      hasServed: false,
+      idleChecks: 0,
+    };
     processes.add(pooled);
     const handleStart = (error?: unknown) => {
       Object.assign(pooled, { isStarting: false, isBusy: false });
       if (error) stop(pooled);
-      if (error && processesOf(tenant).length === 0) waiting.refuse((next) => next.tenant === tenant, error);
+      if (error && processesOf(tenant).length === 0) waiting.refuse((one) => one.tenant === tenant, error);
       runNext();
     };
     void started.check().then(() => handleStart(), handleStart);
@@ -112,7 +122,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   }
 
   async function serve(used: PooledProcess, next: WaitingJob): Promise<void> {
-    Object.assign(used, { isBusy: true, idleChecks: 0 });
+    Object.assign(used, { isBusy: true, hasServed: true, idleChecks: 0 });
     processes.delete(used);
     processes.add(used);
     const problem = await used.check().catch((error: unknown) => error);
@@ -195,6 +205,4 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   };
 }
 
-function keyOf(tenant: Tenant): string {
-  return JSON.stringify(tenant);
-}
+const keyOf = (tenant: Tenant) => JSON.stringify(tenant);

@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures';
+
+test.use({ expectedMessages: /status of (404|503)|answered 503|no page at/ });
+
+test('a page that is not rendered in time has the frame of the store, and comes in the browser (REL-143, REL-144)', async ({
+  openStore,
+  page,
+}) => {
+  // no page is rendered so soon
+  const { url } = await openStore(undefined, { RENDER_TIMEOUT_MS: '1' });
+  const open = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
+  for (const [path, status] of [
+    ['/blog?late', 503],
+    ['/product/skn-001', 503],
+    ['/product/none', 404],
+    ['/none', 404],
+  ] as const) {
+    const answer = await open(path);
+    expect([path, answer.status, answer.headers.has('retry-after')]).toEqual([path, status, status === 503]);
+    expect(await answer.text()).toMatch(/<style[^]*<header[^]*<main[^]*<footer/);
+  }
+  const response = await page.goto(`${url}/product/skn-002`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Midnight/);
+  const reports = (await (await fetch(`${url}/api/reports`)).json()) as { evidence: { shoppers: { bad: number } }[] };
+  expect(reports.evidence.filter(({ shoppers }) => shoppers.bad > 0)).toEqual([]);
+});
