@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
-import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth, type User } from '@glow/shared/auth';
+import { canSignInAgain, LOCAL_ACCOUNT_WARNING, useAuth, type User } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { useToast } from '@glow/shared/toast';
 import { ButtonLink } from '@glow/shared/navigation';
-import { fullName } from '@glow/shared/text';
-import { Button, Eyebrow, PageHeading, Row } from '@glow/shared/ui';
+import { fullName, initialsOf } from '@glow/shared/text';
+import { Button, Container, Eyebrow, PageHeading, Row } from '@glow/shared/ui';
 import { Heart, LogOut } from '@glow/shared/icons';
-import { HeaderGrid, Identity } from './accountLayout';
-import { Avatar } from './Avatar';
+import type { CSSObject, Theme } from '@emotion/react';
 
 /** The shopper's name, with links to the wishlist and (if the cart is not empty) checkout, and Sign Out. */
 export function AccountHeader({ user }: { user: User }) {
@@ -71,4 +70,66 @@ const Actions = styled.div(({ theme }) => ({
   gap: theme.space(2),
   [theme.from.desktop]: { justifyItems: 'end' },
   '& > p': { color: theme.colors.textSoft },
+}));
+
+/** The shopper's picture or initials; decorative, shown beside the name (NAV-8). */
+function Avatar({ user }: { user: User }) {
+  return (
+    <Frame aria-hidden="true">
+      {user.avatar ? (
+        <img src={user.avatar} alt="" width={80} height={100} />
+      ) : (
+        initialsOf(fullName(user) || user.email)
+      )}
+    </Frame>
+  );
+}
+
+/** Size, shape and background of the avatar, which its skeleton shares. */
+export function avatarShape({ theme }: { theme: Theme }): CSSObject {
+  return {
+    flex: 'none',
+    // grows with the initials in it
+    width: 'min(3rem, 20vw)',
+    aspectRatio: '4 / 5',
+    borderRadius: theme.radius.arch,
+    background: theme.colors.blush,
+    [theme.from.tablet]: { width: '5rem' },
+  };
+}
+
+const Frame = styled.span(avatarShape, ({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  color: theme.colors.accent,
+  fontFamily: theme.fonts.display,
+  fontSize: `min(${theme.heading.md}, 8vw)`,
+  fontWeight: theme.weight.medium,
+  lineHeight: 1,
+  '& > img': { height: '100%', objectFit: 'cover' },
+}));
+
+/** The account page's column. */
+export const AccountContainer = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(6),
+  paddingBlock: `${theme.space(6)} ${theme.space(20)}`,
+}));
+
+/** The header's two parts: identity and actions. */
+export const HeaderGrid = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  alignItems: 'center',
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(60%, 1fr) auto' },
+}));
+
+/** Avatar and name. */
+export const Identity = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.pageMargin,
+  minWidth: 0,
 }));

@@ -1,14 +1,20 @@
-import { lazyComponent, Page, RemoteFragment, RequireSignIn, useSlotEntries } from '@glow/shared/app';
+import { lazyComponent, Page, PageHead, RemoteFragment, RequireSignIn, useSlotEntries } from '@glow/shared/app';
 import { useAuth, type User } from '@glow/shared/auth';
 import { useNavigate, useParams } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs } from '@glow/shared/ui';
 import { Suspense } from 'react';
-import { AccountHeader } from './AccountHeader';
-import { AccountContainer } from './accountLayout';
-import { AccountPageSkeleton } from './AccountPageSkeleton';
-import { AddressesTab } from './AddressesTab';
+import { sampleAddresses, savedAddresses } from '@glow/shared/customer';
+import styled from '@emotion/styled';
+import { AccountHeader, avatarShape, AccountContainer, HeaderGrid, Identity } from './AccountHeader';
 import { OrdersTab } from './OrdersTab';
 import { ProfileTab } from './ProfileTab';
+import { PostalAddress } from '../components/PostalAddress';
+import { SavedList } from './SavedList';
+
+const AddressForm = lazyComponent(
+  async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm,
+  { fallback: LoadError },
+);
 
 const PaymentMethodsTab = lazyComponent<{ user: User }>(
   async () => (await import(/* webpackChunkName: "account-lists" */ './PaymentMethodsTab')).PaymentMethodsTab,
@@ -64,3 +70,74 @@ function Account() {
     </Page>
   );
 }
+
+/** Addresses saved on this device, followed by the samples (ACC-5). */
+function AddressesTab({ user }: { user: User }) {
+  return (
+    <SavedList
+      user={user}
+      heading="Addresses"
+      intro="Add an address here, or save one at checkout: it waits for your next order."
+      kind="address"
+      own={savedAddresses}
+      samples={sampleAddresses}
+      what="addresses"
+      nameOf={({ address1 }) => `address ${address1}`}
+      render={(address) => <PostalAddress {...address} />}
+      EntryForm={AddressForm}
+    />
+  );
+}
+
+/** The account page before the auth state is hydrated. */
+function AccountPageSkeleton() {
+  return (
+    <>
+      <PageHead title="Your account" isPrivate />
+      <AccountContainer aria-busy="true">
+        <HeaderGrid>
+          <Identity>
+            <AvatarSkeleton />
+            <Name>
+              <Skeleton width="6.875rem" height="0.875rem" />
+              <Skeleton width="min(17.5rem, 90%)" height="2.5rem" />
+            </Name>
+          </Identity>
+          <Actions>
+            <ButtonSkeleton width="7.5rem" />
+            <ButtonSkeleton width="7.875rem" />
+          </Actions>
+        </HeaderGrid>
+        <TabList>
+          {['3.5rem', '3.75rem', '5.25rem', '8.75rem'].map((width) => (
+            <Skeleton key={width} width={width} height="1rem" />
+          ))}
+        </TabList>
+        <CardSkeleton height="17.5rem" />
+      </AccountContainer>
+    </>
+  );
+}
+
+const AvatarSkeleton = styled(Skeleton)(avatarShape);
+
+const Name = styled.div(({ theme }) => ({ display: 'grid', flex: 1, gap: theme.space(3) }));
+
+const Actions = styled.div(({ theme }) => ({ display: 'flex', gap: theme.space(3) }));
+
+const ButtonSkeleton = styled(Skeleton)(({ theme }) => ({
+  height: theme.touchTarget,
+  borderRadius: theme.radius.pill,
+}));
+
+const TabList = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(6),
+  height: 'calc(3rem + 1px)',
+  overflow: 'hidden',
+  borderBottom: `1px solid ${theme.colors.line}`,
+  '& > *': { flex: 'none' },
+}));
+
+const CardSkeleton = styled(Skeleton)(({ theme }) => ({ borderRadius: theme.radius.medium }));

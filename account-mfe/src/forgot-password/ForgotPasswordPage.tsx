@@ -2,12 +2,20 @@ import styled from '@emotion/styled';
 import { lazyComponent, Page, useIsHydrated } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate, useSearchParams } from '@glow/shared/router';
-import { LoadError } from '@glow/shared/ui';
-import { useState } from 'react';
+import { Button, LoadError, Stack } from '@glow/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@glow/shared/navigation';
+import { usePolicy } from '@glow/shared/page-data';
+import { EmailField, emailSchema } from '@glow/shared/form';
+import { object } from 'yup';
 import { AuthLayout } from '../components/AuthLayout';
-import { AuthLink } from '../components/AuthLink';
-import { ResetForm } from './ResetForm';
-import { ResetSent } from './ResetSent';
+import { AuthLink, useReturnPath } from '../components/AuthLink';
+import { SentForm, SubmitButton } from '../components/submission';
+
+/** Validation of the reset form (FORM-10). */
+export const forgotPasswordSchema = object({
+  email: emailSchema(),
+});
 
 const NewPassword = lazyComponent<{ token: string }>(
   async () => (await import(/* webpackChunkName: "new-password" */ '../components/real/NewPassword')).NewPassword,
@@ -65,3 +73,94 @@ export function ForgotPasswordPage() {
 }
 
 const BackLink = styled(AuthLink)({ justifySelf: 'center' });
+
+interface ResetSentProps {
+  email: string;
+  /** Back to the form with the same email. */
+  onTryAgain(): void;
+  /** Back to an empty form. */
+  onTryDifferentEmail(): void;
+}
+
+/** Confirmation after a reset link was requested, with the next steps (ACC-10). */
+function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const from = useReturnPath();
+  // simulated accounts send none
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
+  const sendsMail = usePolicy().sendsMail && !isSimulated;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <AuthLayout
+      heading="Check Your Email"
+      headingRef={heading}
+      intro={
+        <>
+          If there is an account for <Recipient>{email}</Recipient>, a reset link is on its way.
+        </>
+      }
+    >
+      <Steps>
+        <li>Open the message from Glow; it can take a few minutes.</li>
+        <li>Follow its link and choose a new password.</li>
+        <li>Come back and sign in with it.</li>
+      </Steps>
+      <Stack gap={3}>
+        <ButtonLink to="/login" state={from && { from }}>
+          Back to Sign In
+        </ButtonLink>
+        <Button type="button" variant="secondary" onClick={onTryDifferentEmail}>
+          Try Different Email
+        </Button>
+      </Stack>
+      <Help>
+        Nothing in your inbox? Look in your spam folder, or{' '}
+        <InlineButton type="button" variant="quiet" onClick={onTryAgain}>
+          try again
+        </InlineButton>
+        .{!sendsMail && ' Demo store: no email leaves this machine.'}
+      </Help>
+    </AuthLayout>
+  );
+}
+
+const Recipient = styled.strong(({ theme }) => ({ color: theme.colors.ink, overflowWrap: 'anywhere' }));
+
+const Steps = styled.ol(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  paddingLeft: theme.space(5),
+  'li::marker': { color: theme.colors.accent, fontWeight: theme.weight.bold },
+}));
+
+const Help = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.lg }));
+
+const InlineButton = styled(Button)({ display: 'inline', minHeight: 0, padding: 0, fontSize: 'inherit' });
+
+interface ResetFormProps {
+  /** Initial value of the field. */
+  email: string;
+  takesFocus: boolean;
+  onSent(email: string): void;
+}
+
+/** Requests a reset link; the result is the same whether or not the account exists (AUTH-11). */
+function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
+  const resetPassword = useAuth((auth) => auth.resetPassword);
+  return (
+    <SentForm
+      label="Reset password"
+      initialValues={{ email }}
+      schema={forgotPasswordSchema}
+      submit={(values) => resetPassword(values.email)}
+      success={{ title: 'Reset link sent!', description: 'Check your email for password reset instructions.' }}
+      failure={{ title: 'Error', description: 'Failed to send reset email. Please try again.' }}
+      onSuccess={(values) => onSent(values.email)}
+    >
+      <EmailField autoFocus={takesFocus} />
+      <SubmitButton pending="Sending…">Send Reset Link</SubmitButton>
+    </SentForm>
+  );
+}

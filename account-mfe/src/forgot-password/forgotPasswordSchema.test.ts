@@ -1,5 +1,5 @@
 import { formErrors } from '@glow/shared/testing';
-import { forgotPasswordSchema } from './ResetForm';
+import { forgotPasswordSchema } from './ForgotPasswordPage';
 
 describe('the reset form', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { formErrors } from '@glow/shared/testing';
-import { loginSchema } from './LoginForm';
+import { loginSchema } from './LoginPage';
 
 const accepted = { email: 'demo@example.com', password: 'x', remember: false };
 

@@ -1,17 +1,18 @@
 import { Global, type CSSObject, type Theme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Page, RemoteFragment } from '@glow/shared/app';
+import { Page, RemoteFragment, useExtraData } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import type { KeptOrder } from '@glow/shared/orders';
+import { type Country, formatPrice, type KeptOrder, type SoldLine, toCents, totalLabel } from '@glow/shared/orders';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Button, Card, Container, Row } from '@glow/shared/ui';
+import { Button, Card, Container, Row, Stack } from '@glow/shared/ui';
 import { Printer } from '@glow/shared/icons';
+import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
+import { Link } from '@glow/shared/router';
 import { OrderDelivery } from './OrderDelivery';
 import { OrderHeading } from './OrderHeading';
-import { OrderLines } from './OrderLines';
 import { OrderNext } from './OrderNext';
 import { OrderProgress } from './OrderProgress';
-import { OrderSums } from './OrderSums';
+import { OrderLinePicture } from '../components/OrderLinePicture';
 
 interface OrderDetailsProps {
   order: KeptOrder;
@@ -102,3 +103,96 @@ const Head = styled.div(twoColumns);
 const Details = styled(Card)(twoColumns);
 
 const Summary = styled.div(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.space(6) }));
+
+/** The ordered lines, with shades or sizes and links once the catalogue has answered. */
+function OrderLines({ items }: { items: SoldLine[] }) {
+  const { data } = useExtraData<typeof lookUpLines>(linesUrl(items.map(({ id }) => id)));
+  const choices = new Map(Object.entries(data ?? {}));
+  return (
+    <>
+      <h2>Items</h2>
+      <Stack as="ul" gap={5} role="list" aria-label="Items in this order">
+        {items.map((item) => (
+          <OrderedLine key={item.id} item={item} choice={choices.get(item.id)} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** Name, price, and shade or size come from the order; the latter of older orders from the current catalogue (`choice`). */
+function OrderedLine({ item, choice }: { item: SoldLine; choice?: Choice | null }) {
+  const { name, variant, image, quantity, price } = item;
+  const sold = variant ?? (choice?.variant && variantText(choice.variant));
+  return (
+    <Line gap={4} as="li">
+      <OrderLinePicture image={image} size={88} />
+      <Description>
+        <Name>{choice ? <ProductLink to={productPath(choice)}>{name}</ProductLink> : name}</Name>
+        {sold && <Detail>{sold}</Detail>}
+        <Detail>
+          {quantity} × {formatPrice(toCents(price))}
+        </Detail>
+      </Description>
+      <LineTotal>{formatPrice(toCents(price) * quantity)}</LineTotal>
+    </Line>
+  );
+}
+
+function productPath({ product, variant }: Choice): string {
+  return `/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`;
+}
+
+const Line = styled(Row)({ alignItems: 'center', breakInside: 'avoid' });
+
+const Description = styled.div({ flex: '1 1 7rem', minWidth: 0 });
+
+const Name = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold, overflowWrap: 'anywhere' }));
+
+const ProductLink = styled(Link)({ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+
+const Detail = styled.p(({ theme }) => ({ fontSize: theme.text.lg, color: theme.colors.textSoft }));
+
+const LineTotal = styled.span(({ theme }) => ({
+  marginInlineStart: 'auto',
+  fontWeight: theme.weight.semibold,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+}));
+
+/** Subtotal, shipping, tax and total (PRICE-6). */
+function OrderSums({ order, country }: { order: KeptOrder; country: Country }) {
+  const { subtotal, shipping, tax, total } = order;
+  const sums = [
+    { label: 'Subtotal', amount: formatPrice(toCents(subtotal)) },
+    { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPrice(toCents(shipping)) },
+    { label: 'Tax', amount: formatPrice(toCents(tax)) },
+    { label: totalLabel(country), amount: formatPrice(toCents(total)) },
+  ];
+  return (
+    <Sums>
+      {sums.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </Sums>
+  );
+}
+
+const Sums = styled.dl(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  paddingTop: theme.space(5),
+  borderTop: `1px solid ${theme.colors.line}`,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    color: theme.colors.textSoft,
+  },
+  '& > div:last-child': { color: theme.colors.ink, fontWeight: theme.weight.semibold },
+  'div:last-child > dd': { fontFamily: theme.fonts.display, fontSize: theme.heading.lg, lineHeight: 1.2 },
+}));

@@ -1,7 +1,10 @@
-import { RequireSignIn } from '@glow/shared/app';
+import { MissingPage, Page, RequireSignIn } from '@glow/shared/app';
+import type { Order, OrderResponse } from '@glow/shared/orders';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Button, EmptyState } from '@glow/shared/ui';
+import { useEffect, useState } from 'react';
 import { sampleOrders } from '../data/sampleOrders';
 import { OrderDetails } from './OrderDetails';
-import { OrderOnServer } from './OrderOnServer';
 import { OrderSkeleton } from './OrderSkeleton';
 
 /** An order that this device has no receipt of: a sample, else one that the server may give. */
@@ -12,5 +15,90 @@ export function OrderWithoutReceipt({ orderId }: { orderId: string }) {
     <RequireSignIn fallback={<OrderSkeleton />}>
       <OrderDetails order={sample} isSample />
     </RequireSignIn>
+  );
+}
+
+/** An order not stored in this tab: the server checks whether this browser holds its receipt. */
+function OrderOnServer({ orderId }: { orderId: string }) {
+  const [answer, setAnswer] = useState<Order | 'loading' | 'unknown' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchOrder(orderId, leaving.signal).then(
+      (order) => setAnswer(order ?? 'unknown'),
+      () => leaving.signal.aborted || setAnswer('failed'),
+    );
+    return () => leaving.abort();
+  }, [orderId, attempt]);
+
+  function retry() {
+    setAnswer('loading');
+    setAttempt(attempt + 1);
+  }
+
+  if (answer === 'loading') return <OrderSkeleton />;
+  if (answer === 'failed') return <OrderUnavailable onRetry={retry} />;
+  if (answer === 'unknown') {
+    return (
+      <RequireSignIn fallback={<OrderSkeleton />}>
+        <OrderNotFound />
+      </RequireSignIn>
+    );
+  }
+  return <OrderDetails order={answer} />;
+}
+
+/** Fetches the order if this browser holds its receipt; undefined if there is none (ORD-5). Throws if the request fails. */
+async function fetchOrder(orderId: string, signal: AbortSignal): Promise<Order | undefined> {
+  const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { credentials: 'same-origin', signal });
+  if (response.status === 404) {
+    // a body that nobody reads keeps the request open
+    await response.body?.cancel();
+    return undefined;
+  }
+  const answer: OrderResponse = await response.json();
+  if (!answer.success) throw new Error(answer.message);
+  return answer.order;
+}
+
+function OrderNotFound() {
+  return (
+    <MissingPage
+      title="Order not found"
+      heading="Order not found"
+      lead="There is no such order, or it was placed in another browser."
+      actions={
+        <>
+          <ButtonLink to="/account/orders">View Your Orders</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
+            Continue Shopping
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function OrderUnavailable({ onRetry }: { onRetry(): void }) {
+  return (
+    <Page title="Order momentarily unavailable" isPrivate>
+      <EmptyState
+        level={1}
+        heading="We cannot show this order just now"
+        actions={
+          <>
+            <Button type="button" onClick={onRetry}>
+              Retry
+            </Button>
+            <ButtonLink to="/" variant="secondary">
+              Continue Shopping
+            </ButtonLink>
+          </>
+        }
+      >
+        <div role="alert">The store could not be reached. Your order is safe.</div>
+      </EmptyState>
+    </Page>
   );
 }

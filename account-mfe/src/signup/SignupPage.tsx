@@ -1,11 +1,18 @@
-import { Page, lazyComponent } from '@glow/shared/app';
+import { BRAND, lazyComponent, Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { Navigate } from '@glow/shared/router';
+import { Link, Navigate } from '@glow/shared/router';
 import { LoadError } from '@glow/shared/ui';
 import { useState } from 'react';
+import styled from '@emotion/styled';
+import { EmailField, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink, useReturnPath } from '../components/AuthLink';
-import { SignupForm } from './SignupForm';
+import { SentForm, SubmitButton } from '../components/submission';
+import { PasswordField } from '../components/PasswordField';
+import { PasswordRules } from '../components/PasswordRules';
+import { signupSchema } from './signupSchema';
+
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '', terms: false };
 
 const ConfirmationSent = lazyComponent<{ email: string }>(
   async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).ConfirmationSent,
@@ -39,3 +46,68 @@ export function SignupPage() {
     </Page>
   );
 }
+
+/** Registration form; the parent navigates once the user is signed in. Where accounts are real, the address is confirmed first. */
+function SignupForm({ onSent }: { onSent(email: string): void }) {
+  const signup = useAuth((auth) => auth.signup);
+  const isSimulated = useAuth((auth) => auth.kind === 'simulated');
+  const success = isSimulated
+    ? { title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` }
+    : { title: 'Confirm your address', description: 'We have sent you a message with a link.' };
+
+  return (
+    <SentForm
+      label="Create an account"
+      initialValues={EMPTY}
+      schema={signupSchema}
+      submit={({ firstName, lastName, email, phone, password }) =>
+        signup({ firstName, lastName, email, password, phone: phone || undefined })
+      }
+      success={success}
+      failure={{
+        title: 'Registration failed',
+        description: 'There was an error creating your account. Please try again.',
+      }}
+      advice="Your account was not created yet. Everything you typed is still here."
+      onSuccess={({ email }) => isSimulated || onSent(email)}
+    >
+      {({ values }) => (
+        <>
+          <NameFields>
+            <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
+            <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
+          </NameFields>
+          <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
+          {/* directly before the password, where password managers look for the username */}
+          <EmailField />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint={<PasswordRules password={values.password} />}
+          />
+          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+          <FormCheckboxField
+            name="terms"
+            label={
+              <>
+                I accept the{' '}
+                <Link to="/terms" target="_blank" rel="noopener">
+                  terms and conditions
+                </Link>{' '}
+                (opens in a new tab)
+              </>
+            }
+          />
+          <SubmitButton pending="Creating your account…">Create Account</SubmitButton>
+        </>
+      )}
+    </SentForm>
+  );
+}
+
+const NameFields = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+}));

@@ -1,11 +1,17 @@
 import { Slot } from '@glow/shared/app';
-import type { ComponentProps } from 'react';
-import { LowStock } from './LowStock';
-import { Columns, Stack } from './Panel';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { LOW_STOCK_BELOW, type LowStock as ScarceProduct } from '@glow/shared/staff';
+import { Picture } from '@glow/shared/ui';
+import { TriangleAlert } from '@glow/shared/icons';
+import { OrderStatusBadge } from '@glow/shared/commerce';
+import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
+import { Columns, Panel, Stack } from './Panel';
 import { RecentOrders } from './RecentOrders';
 import { SalesChart } from './SalesChart';
 import { StatTiles } from './StatTiles';
-import { StatusChart } from './StatusChart';
+import { Bar } from './Bar';
 
 type Panels = ComponentProps<typeof StatTiles> &
   ComponentProps<typeof SalesChart> &
@@ -28,3 +34,86 @@ export function DashboardPanels({ figures, days, period, counts, orders, product
     </Stack>
   );
 }
+
+/** Low stock alert (ADM-4). */
+function LowStock({ products, children }: { products: readonly ScarceProduct[]; children?: ReactNode }) {
+  const { colors } = useTheme();
+  return (
+    <Panel
+      id="low-stock"
+      heading={
+        <>
+          <TriangleAlert size={20} color={colors.amber} aria-hidden="true" />
+          Low stock
+        </>
+      }
+    >
+      <ul role="list">
+        {products.map(({ id, name, image, stockCount }) => (
+          <ProductRow key={id}>
+            <Picture name={image} alt="" sizes="44px" />
+            <span>
+              {name}
+              <Bar value={stockCount} of={LOW_STOCK_BELOW} color="amber" />
+            </span>
+            <StockCount isSoldOut={stockCount === 0}>{stockCount} left</StockCount>
+          </ProductRow>
+        ))}
+      </ul>
+      {children}
+    </Panel>
+  );
+}
+
+const ProductRow = styled.li(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr) 3.25rem',
+  alignItems: 'center',
+  gap: theme.space(3),
+  fontSize: theme.text.lg,
+  '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(1) },
+  img: { borderRadius: theme.radius.small },
+}));
+
+const StockCount = styled.strong<{ isSoldOut: boolean }>(({ theme, isSoldOut }) => ({
+  textAlign: 'right',
+  color: isSoldOut ? theme.colors.danger : theme.colors.ink,
+}));
+
+/** Number of orders by status; none has no number. */
+function StatusChart({ counts }: { counts: Partial<Record<OrderStatus, number>> }) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <StatusPanel id="statuses" heading="Orders by status">
+      <ul role="list">
+        {orderStatuses.map((status) => {
+          const count = counts[status] ?? 0;
+          return (
+            <StatusRow key={status} columns={String(all).length}>
+              <span>
+                <OrderStatusBadge status={status} />
+              </span>
+              <Bar value={count} of={Math.max(1, all)} />
+              <strong>{count}</strong>
+            </StatusRow>
+          );
+        })}
+      </ul>
+    </StatusPanel>
+  );
+}
+
+/** As high as the chart beside it, with its rows spread over the height. */
+const StatusPanel = styled(Panel)({
+  gridTemplateRows: 'auto 1fr',
+  alignContent: 'stretch',
+  '& > ul': { alignContent: 'space-around' },
+});
+
+const StatusRow = styled.li<{ columns: number }>(({ theme, columns }) => ({
+  display: 'grid',
+  gridTemplateColumns: `6.5rem minmax(0, 1fr) ${columns}ch`,
+  alignItems: 'center',
+  gap: theme.space(3),
+  fontVariantNumeric: 'lining-nums tabular-nums',
+}));

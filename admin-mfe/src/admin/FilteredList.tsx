@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
-import { Row } from '@glow/shared/ui';
-import type { ReactNode } from 'react';
+import { drawnSelect, Row } from '@glow/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { Stack } from './Panel';
-import { Select, type Labels } from './Select';
 import { useAdminUrl } from './useAdminUrl';
+
+/** The labels of the values of a select. */
+export type Labels = Record<string, string>;
 
 /** A filter of a list by a parameter of the URL; the option of the value '' is all. */
 export interface ListFilter {
@@ -67,4 +69,30 @@ const Toolbar = styled(Row)<{ hasSearch: boolean }>(({ theme, hasSearch }) => ({
     fontSize: theme.text.md,
     color: theme.colors.textSoft,
   },
+}));
+
+export function Options({ of }: { of: Labels }) {
+  return Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** A native select of values. */
+export function Select({ options, ...select }: ComponentProps<'select'> & { options: Labels }) {
+  return (
+    <DrawnSelect {...select}>
+      <Options of={options} />
+    </DrawnSelect>
+  );
+}
+
+const DrawnSelect = styled.select(({ theme }) => ({
+  minHeight: theme.touchTarget,
+  padding: `0 ${theme.space(3)}`,
+  border: `1px solid ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.surface,
+  ...drawnSelect(theme),
 }));

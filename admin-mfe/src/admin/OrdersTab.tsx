@@ -3,9 +3,8 @@ import type { StaffOrderRow } from '@glow/shared/staff';
 import { useState } from 'react';
 import { adminOrders } from '../data/adminSamples';
 import { DataTable } from './DataTable';
-import { FilteredList, useFilters } from './FilteredList';
+import { FilteredList, useFilters, Select } from './FilteredList';
 import { orderColumns } from './orderColumns';
-import { Select } from './Select';
 
 const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses', ...orderStatusLabels } }];
 

@@ -1,10 +1,24 @@
 import styled from '@emotion/styled';
-import { formatPrice } from '@glow/shared/orders';
+import { type Cents, formatPrice } from '@glow/shared/orders';
 import type { StaffOrderRow } from '@glow/shared/staff';
 import { formatDay, SecondaryText } from '@glow/shared/ui';
+import { useTheme } from '@emotion/react';
+import { Fragment } from 'react';
 import { DataTable } from './DataTable';
-import { SalesColumns } from './SalesColumns';
 import { Panel } from './Panel';
+
+/** At most so many steps of the amount axis, each 1, 2 or 5 times a power of ten. */
+const STEPS = 4;
+/** The axis reaches at least this amount. */
+const LEAST_TOP: Cents = 50_00;
+/** Height of the columns' area in px, and the room for amounts above and days below it. */
+const HEIGHT = 160;
+const ABOVE = 20;
+const BELOW = 24;
+/** A day is named below every so many columns: more would not fit on a phone. */
+const DAYS_PER_LABEL = 5;
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -60,3 +74,81 @@ function salesOf(day: string, orders: readonly StaffOrderRow[]) {
   const sold = orders.filter(({ createdAt, status }) => createdAt === day && status !== 'cancelled');
   return { date: day, total: sold.reduce((sum, { total }) => sum + total, 0) };
 }
+
+/** Column chart of daily sales with both axes and the amount of each column; decorative, because a table says the same. */
+function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) {
+  const { colors } = useTheme();
+  const most = Math.max(LEAST_TOP, ...days.map(({ total }) => total));
+  const step = stepFor(most);
+  const top = step * Math.ceil(most / step);
+  const ticks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
+  const yOf = (amount: Cents) => ABOVE + HEIGHT * (1 - amount / top);
+  // its amount would be in a higher column beside it
+  const isCrowded = (index: number) =>
+    [index - 1, index + 1].some((beside) => (days[beside]?.total ?? 0) > (days[index]?.total ?? 0));
+  const middleOf = (index: number) => `${((index + 0.5) * 100) / days.length}%`;
+  return (
+    <Chart aria-hidden="true">
+      <svg width="2.5rem" height={ABOVE + HEIGHT + BELOW}>
+        {ticks.map((tick) => (
+          <AxisText key={tick} x="0" y={yOf(tick)} dominantBaseline="central">
+            {dollars(tick)}
+          </AxisText>
+        ))}
+      </svg>
+      <svg width="100%" height={ABOVE + HEIGHT + BELOW}>
+        {ticks.map((tick) => (
+          <line key={tick} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke={colors.line} />
+        ))}
+        {days.map(({ date, total }, index) => (
+          <Fragment key={date}>
+            <rect
+              x={`${((index + 0.2) * 100) / days.length}%`}
+              width={`${60 / days.length}%`}
+              y={yOf(total)}
+              height={(HEIGHT * total) / top}
+              rx="3"
+              fill={colors.duskRose}
+            />
+            {total > 0 && (
+              <Amount x={middleOf(index)} y={yOf(total) - 6} textAnchor="middle" isCrowded={isCrowded(index)}>
+                {dollars(total)}
+              </Amount>
+            )}
+            {index % DAYS_PER_LABEL === 0 && (
+              <AxisText x={middleOf(index)} y={ABOVE + HEIGHT + BELOW - 6} textAnchor="middle">
+                {formatDay(date).replace(/,.*/, '')}
+              </AxisText>
+            )}
+          </Fragment>
+        ))}
+      </svg>
+    </Chart>
+  );
+}
+
+function stepFor(most: Cents): Cents {
+  const power = 10 ** Math.floor(Math.log10(most / STEPS));
+  return power * ([1, 2, 5].find((times) => times * power * STEPS >= most) ?? 10);
+}
+
+/** Whole dollars, or thousands of them: there is no room for cents above a column. */
+function dollars(amount: Cents): string {
+  return `$${compact.format(Math.round(amount / 100))}`;
+}
+
+const Chart = styled.div({
+  display: 'grid',
+  gridTemplateColumns: '2.5rem minmax(0, 1fr)',
+  svg: { overflow: 'visible' },
+});
+
+const AxisText = styled.text(({ theme }) => ({ fontSize: theme.text.xs, fill: theme.colors.textSoft }));
+
+const Amount = styled(AxisText)<{ isCrowded: boolean }>(({ theme, isCrowded }) => ({
+  fill: theme.colors.ink,
+  fontWeight: theme.weight.semibold,
+  // phones have no room for it
+  display: isCrowded ? 'none' : undefined,
+  [theme.from.tablet]: { display: 'inline' },
+}));

@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
-import { lexer } from 'marked';
-import { useMemo } from 'react';
-import { renderMarkdown } from './renderMarkdown';
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from '@glow/shared/router';
+
+/** A link that leaves the store: to another site, or to a mail program. */
+const LEAVES_STORE = /^(https?:|mailto:|\/\/)/i;
 
 /** The text of an article from its markdown; HTML in it is shown as text, and its headings start at level two (BLOG-12). */
 export function ArticleBody({ content }: { content: string }) {
@@ -29,3 +32,62 @@ const Prose = styled.div(({ theme }) => ({
   strong: { fontWeight: theme.weight.bold },
   a: { color: theme.colors.accent },
 }));
+
+/** Renders marked's tokens as React elements. Never creates HTML from text: unsupported syntax, including HTML, is shown as written. */
+function renderMarkdown(tokens: readonly Token[] = []): ReactNode[] {
+  return tokens.map((token, index) => renderToken(token as MarkedToken, index));
+}
+
+function renderToken(token: MarkedToken, key: number): ReactNode {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'heading':
+      return <Heading key={key} token={token} />;
+    case 'paragraph':
+      return <p key={key}>{renderMarkdown(token.tokens)}</p>;
+    case 'list':
+      return <List key={key} token={token} />;
+    case 'blockquote':
+      return <blockquote key={key}>{renderMarkdown(token.tokens)}</blockquote>;
+    case 'link':
+      return isLink(token) ? <ArticleLink key={key} token={token} /> : renderMarkdown(token.tokens);
+    case 'strong':
+      return <strong key={key}>{renderMarkdown(token.tokens)}</strong>;
+    case 'em':
+      return <em key={key}>{renderMarkdown(token.tokens)}</em>;
+    case 'text':
+      return token.tokens ? renderMarkdown(token.tokens) : token.text;
+    case 'escape':
+      return token.text;
+    default:
+      return token.raw;
+  }
+}
+
+/** Level one is the page's own heading. */
+function Heading({ token: { depth, tokens } }: { token: Tokens.Heading }) {
+  const Level = depth <= 2 ? 'h2' : 'h3';
+  return <Level>{renderMarkdown(tokens)}</Level>;
+}
+
+function List({ token: { ordered, start, items } }: { token: Tokens.List }) {
+  const listItems = items.map(({ tokens }, index) => <li key={index}>{renderMarkdown(tokens)}</li>);
+  return ordered ? <ol start={Number(start)}>{listItems}</ol> : <ul>{listItems}</ul>;
+}
+
+/** Of a link of another scheme, such as `javascript:`, only the text is shown. */
+function isLink({ href }: Tokens.Link): boolean {
+  return LEAVES_STORE.test(href) || href.startsWith('/');
+}
+
+/** Router link within the store, plain link to other sites. */
+function ArticleLink({ token: { href, tokens } }: { token: Tokens.Link }) {
+  const text = renderMarkdown(tokens);
+  if (!LEAVES_STORE.test(href)) return <Link to={href}>{text}</Link>;
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}

@@ -1,18 +1,17 @@
 import styled from '@emotion/styled';
 import { MissingPage, Page, RemoteFragment, useSiteOrigin } from '@glow/shared/app';
 import { useParams } from '@glow/shared/router';
-import { Card, Container, Picture } from '@glow/shared/ui';
-import { TagList } from '../components/TagList';
-import type { BlogPost } from '../data/blogTypes';
+import { Badge, Card, Container, PageHeading, Picture, Row, ShareButton, SpreadRow } from '@glow/shared/ui';
+import type { BlogPost, PostSummary } from '../data/blogTypes';
 import { linkedProducts } from '../data/linkedProducts';
 import { postBodies } from '../data/postBodies';
 import { publishedPosts } from '../data/posts';
-import { articleData } from './articleData';
+import { articleCrumbs, articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
-import { ArticleHeader } from './ArticleHeader';
 import { ArticleSidebar } from './ArticleSidebar';
 import { InitialsAvatar } from './InitialsAvatar';
-import { ButtonLink } from '@glow/shared/navigation';
+import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
+import { PostMeta, CategoryBadge, TagList } from '../components/PostMeta';
 
 /** The article at `/blog/{slug}` (BLOG-9). */
 export function ArticlePage() {
@@ -132,3 +131,59 @@ const ArticleText = styled.article(({ theme }) => ({
   gap: theme.space(10),
   minWidth: 0,
 }));
+
+/** Breadcrumb and article header: title, excerpt, author, date, read time, Share (BLOG-9). */
+function ArticleHeader({ post }: { post: PostSummary }) {
+  const { title, category, isFeatured, excerpt, author } = post;
+  return (
+    <Header>
+      <Breadcrumb crumbs={articleCrumbs(post)} />
+      <Introduction>
+        <Row gap={2}>
+          <CategoryBadge category={category} />
+          {isFeatured && <Badge tone="bestseller">Featured</Badge>}
+        </Row>
+        <PageHeading tabIndex={-1}>{title}</PageHeading>
+        <Excerpt>{excerpt}</Excerpt>
+      </Introduction>
+      <Byline gap={2}>
+        <Author>
+          <InitialsAvatar name={author.name} />
+          <div>
+            <AuthorName>{author.name}</AuthorName>
+            <PostMeta post={post} />
+          </div>
+        </Author>
+        <ShareButton title={title} />
+      </Byline>
+    </Header>
+  );
+}
+
+/** On wide screens as high as the picture beside it, with the title in the middle. */
+const Header = styled.header(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: theme.space(5),
+}));
+
+const Introduction = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  alignContent: 'center',
+}));
+
+const Excerpt = styled.p(({ theme }) => ({
+  maxWidth: '60ch',
+  textWrap: 'balance',
+  color: theme.colors.textSoft,
+  fontFamily: theme.fonts.display,
+  fontSize: theme.heading.md,
+  lineHeight: 1.35,
+}));
+
+const Byline = styled(SpreadRow)({ flexWrap: 'nowrap' });
+
+const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(2) }));
+
+const AuthorName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));

@@ -1,19 +1,21 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
-import { SectionHeading } from '@glow/shared/ui';
+import { Button, Container, EmptyState, SectionHeading, SpreadRow } from '@glow/shared/ui';
 import { startTransition, useOptimistic, useRef } from 'react';
+import { Search } from '@glow/shared/icons';
+import { NewsletterForm } from '@glow/shared/newsletter';
 import { publishedPosts } from '../data/posts';
 import { BlogHero } from './BlogHero';
-import { BlogNewsletter } from './BlogNewsletter';
 import { BlogSearch } from './BlogSearch';
 import { CategoryCards } from './CategoryCards';
-import { LatestArticles } from './LatestArticles';
-import { SearchResults } from './SearchResults';
+import { LatestArticles, ArticlesContainer } from './LatestArticles';
 import { searchPosts } from './findArticles';
 import type { PostSummary } from '../data/blogTypes';
-import { ArticlesContainer } from './ArticlesContainer';
 import { PostCard } from './PostCard';
+import { PostList } from '../components/PostList';
+
+const INTERESTS = ['blog', 'beauty-tips', 'tutorials'];
 
 /** The blog's home: articles, or search results (BLOG-4). */
 export function BlogPage() {
@@ -104,3 +106,68 @@ const Sections = styled.div(({ theme }) => ({
 }));
 
 const Results = styled.div({ outline: 'none' });
+
+/** Results of a search for a text, or an empty state (BLOG-6). */
+function SearchResults({ text, posts, onClear }: { text: string; posts: PostSummary[]; onClear(): void }) {
+  const clear = (
+    <Button type="button" variant="secondary" size="small" onClick={onClear}>
+      Clear Search
+    </Button>
+  );
+  if (posts.length === 0) {
+    return (
+      <EmptyState icon={<Search />} heading="No articles found" actions={clear}>
+        Nothing in the blog mentions “{text}” yet. Try a shorter word.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="search-results">
+      <ArticlesContainer>
+        <Header gap={4}>
+          <SectionHeading id="search-results">Articles on “{text}”</SectionHeading>
+          {clear}
+        </Header>
+        <PostList posts={posts} />
+      </ArticlesContainer>
+    </section>
+  );
+}
+
+const Header = styled(SpreadRow)({
+  '& > h2': { overflowWrap: 'anywhere' },
+});
+
+/** The blog's newsletter sign-up (NEWS-1). */
+function BlogNewsletter() {
+  return (
+    <section aria-labelledby="blog-newsletter">
+      <Container>
+        <Panel>
+          <Introduction>
+            <SectionHeading id="blog-newsletter">The blog, by letter</SectionHeading>
+            <p>New articles, quiet tips and tutorials, once in a while. Join 10,000+ subscribers.</p>
+          </Introduction>
+          <NewsletterForm source="blog_newsletter" interests={INTERESTS} />
+        </Panel>
+      </Container>
+    </section>
+  );
+}
+
+const Panel = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(8),
+  padding: `${theme.space(10)} ${theme.space(6)}`,
+  borderRadius: theme.radius.large,
+  background: theme.colors.sage,
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center', padding: theme.space(10) },
+  [theme.from.desktop]: { padding: theme.space(16) },
+}));
+
+const Introduction = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  alignContent: 'start',
+  '& > p': { maxWidth: '42ch' },
+}));

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { Button, SectionHeading } from '@glow/shared/ui';
+import { Button, Container, SectionHeading } from '@glow/shared/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
-import { ArticlesContainer } from './ArticlesContainer';
 
 /** Number of articles shown initially (BLOG-4). */
 const LATEST_COUNT = 6;
@@ -53,3 +52,10 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
 }
 
 const ShowAllForm = styled.form({ justifySelf: 'center' });
+
+/** The page's column with a heading and a list of articles. */
+export const ArticlesContainer = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(8),
+}));

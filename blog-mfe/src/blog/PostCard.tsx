@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
-import { CategoryBadge } from '../components/CategoryBadge';
 import { CoveringLink } from '../components/CoveringLink';
-import { PostMeta } from '../components/PostMeta';
-import { CARD_TAGS, TagList } from '../components/TagList';
+import { PostMeta, CategoryBadge, CARD_TAGS, TagList } from '../components/PostMeta';
 import type { PostSummary } from '../data/blogTypes';
 
 /** A post with its picture; the whole card links to the article. */

@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 import type { PostSummary } from '../data/blogTypes';
-import { CategoryBadge } from './CategoryBadge';
 import { CoveringLink } from './CoveringLink';
-import { PostMeta } from './PostMeta';
-import { CARD_TAGS, TagList } from './TagList';
+import { PostMeta, CategoryBadge, CARD_TAGS, TagList } from './PostMeta';
 
 /** Posts one below the other, as in a table of contents. */
 export function PostList({ posts, hasPictures = true }: { posts: readonly PostSummary[]; hasPictures?: boolean }) {

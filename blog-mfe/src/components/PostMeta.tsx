@@ -1,6 +1,10 @@
 import styled from '@emotion/styled';
-import { formatDay } from '@glow/shared/ui';
-import type { PostSummary } from '../data/blogTypes';
+import { Badge, formatDay } from '@glow/shared/ui';
+import { Link } from '@glow/shared/router';
+import type { BlogCategory, PostSummary } from '../data/blogTypes';
+
+/** Maximum number of tags on a card (BLOG-8). */
+export const CARD_TAGS = 3;
 
 /** Publication date and read time in minutes. */
 export function PostMeta({ post }: { post: PostSummary }) {
@@ -19,4 +23,47 @@ const Meta = styled.p(({ theme }) => ({
   columnGap: theme.space(1),
   fontSize: theme.text.md,
   color: theme.colors.textSoft,
+}));
+
+/** The name of a post's category, with the category's colour beside it. */
+export function CategoryBadge({ category }: { category: BlogCategory }) {
+  return (
+    <Badge>
+      <Dot aria-hidden="true" style={{ background: category.color }} />
+      {category.name}
+    </Badge>
+  );
+}
+
+const Dot = styled.span({ width: 8, height: 8, borderRadius: '50%' });
+
+/** Tags, each linking to its page (BLOG-8). */
+export function TagList({ tags }: { tags: string[] }) {
+  return (
+    <Tags role="list" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <TagLink to={`/blog/tag/${encodeURIComponent(tag)}`}>#{tag}</TagLink>
+        </li>
+      ))}
+    </Tags>
+  );
+}
+
+const Tags = styled.ul(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.space(4),
+  fontSize: theme.text.md,
+  color: theme.colors.textSoft,
+}));
+
+/** Positioned, to be above the card's covering link. */
+const TagLink = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: theme.touchTarget,
+  textDecoration: 'none',
+  '&:hover': { color: theme.colors.accent, textDecoration: 'underline' },
 }));

@@ -1,11 +1,15 @@
 import styled from '@emotion/styled';
-import { Introduction, Page } from '@glow/shared/app';
+import { Introduction, Page, RemoteFragment } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
-import { Button, Container, Skeleton, UndoLine, Stack } from '@glow/shared/ui';
+import { Button, Container, Skeleton, Stack, UndoLine } from '@glow/shared/ui';
 import { EMPTY_CART, EmptyCartLinks } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
-import { useCartEdits } from '../components/useCartEdits';
-import { CartColumns, CartContents } from './CartContents';
+import { type CartEdits, useCartEdits } from '../components/useCartEdits';
+import { CartChanges } from '../components/CartChanges';
+import { CartLine } from '../components/CartLine';
+import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
+import { useCartLines } from '../components/useCartLines';
+import { CartSummary } from './CartSummary';
 
 /** The heading shows the item count once the cart is hydrated. */
 function headingOf({ isHydrated, itemCount }: CartState): string {
@@ -70,4 +74,38 @@ const Content = styled(Container)(({ theme }) => ({
   minHeight: '100vh',
   // room for the offer to undo, which lies on nothing then
   '& > :last-child': { marginTop: theme.space(16) },
+}));
+
+/** The cart's lines and summary, or what an empty one could hold. */
+function CartContents({ edits }: { edits: CartEdits }) {
+  const { lines, subtotal, policy, removed } = useCartLines();
+  return (
+    <Stack gap={6}>
+      <UnansweredOrderNotice />
+      <CartChanges changes={removed} />
+      {lines.length === 0 ? (
+        <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
+      ) : (
+        <CartColumns>
+          <Lines role="list" aria-label="Items in your cart">
+            {lines.map((item) => (
+              <CartLine key={item.id} item={item} onRemove={edits.remove} onSave={edits.moveToWishlist} />
+            ))}
+          </Lines>
+          <CartSummary subtotal={subtotal} policy={policy} />
+        </CartColumns>
+      )}
+    </Stack>
+  );
+}
+
+const Lines = styled.ul(({ theme }) => ({ borderBlock: `1px solid ${theme.colors.line}` }));
+
+/** Layout of the cart's lines and, beside them on wide screens, its summary. */
+const CartColumns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(10),
+  alignItems: 'start',
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)', gap: theme.space(16) },
 }));

@@ -1,7 +1,9 @@
 import { useAuth } from '@glow/shared/auth';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
-import { EmptyState, Skeleton } from '@glow/shared/ui';
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { EmptyState, SectionHeading, Skeleton, visuallyHidden } from '@glow/shared/ui';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
 import { CartChanges } from '../components/CartChanges';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import type { CartChangesState } from '../components/useCartLines';
@@ -10,13 +12,12 @@ import { keepDraft, startOfCheckout, withCopiedBilling } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
 import { CardAgain, PaymentStep } from './lazyParts';
 import { PlaceOrder, ReviewStep } from './review/lazyReview';
-import { allowedStep, stepUrl, type Step } from './steps';
+import { allowedStep, type Step, stepNames, STEPS, stepUrl } from './steps';
 import { OrderSummary } from './summary/OrderSummary';
 import type { CardValues, PaymentValues } from './payment/paymentSchema';
 import type { RefusedField } from './refusedFields';
 import type { ShippingValues } from './address/shippingSchema';
 import { ShippingStep } from './address/ShippingStep';
-import { StepHeading } from './StepHeading';
 import { useCurrentCart } from './useCurrentCart';
 import { usePlaceOrder } from './order/usePlaceOrder';
 
@@ -160,3 +161,31 @@ function OrderPlaced() {
     </EmptyState>
   );
 }
+
+/** Heading of a step; focused and announced when the step changes, not on first render. */
+function StepHeading({ step }: { step: Step }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  const announce = useAnnounce();
+
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus();
+    announce(`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}: ${stepNames[step]}`);
+  }, [step, announce]);
+
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {stepNames[step]}
+    </Heading>
+  );
+}
+
+/** On phones it is only heard: the list of steps above says the same. */
+const Heading = styled(SectionHeading)(({ theme }) => ({
+  width: 'fit-content',
+  marginBottom: theme.space(5),
+  outline: 'none',
+  '@media (max-width: 63.99em)': visuallyHidden,
+}));

@@ -7,8 +7,11 @@ import { useFormikContext, getIn } from 'formik';
 import type { ChangeEvent } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
 import { countryNames } from './countryNames';
-import { regions } from './regions';
 import { textSchema } from './textSchema';
+import names from './regions.json' with { type: 'json' };
+
+/** Names of the regions of a country by code: the 50 US states, or the 13 Canadian provinces and territories (FORM-15). */
+const regions: Record<Country, Record<string, string>> = names;
 
 const texts = Object.entries(POSTAL_FIELDS).map(([name, rule]) => [name, textSchema(rule)]);
 

@@ -37,10 +37,12 @@ const COMPARATORS: Record<Exclude<ProductOrder, 'relevance'>, (a: Product, b: Pr
 /** Filters and sorts products in catalogue order (COL-4). Newest means new products first, then reverse catalogue order (COL-5). */
 export function selectProducts(products: readonly Product[], query: ListQuery): Product[] {
   const words = searchWords(query.search ?? '');
+  // the product's own price, not its variants'; an inverted range matches everything (COL-13)
+  const [min, max] = query.price ?? [0, Infinity];
   const shown = products.filter(
     (product) =>
       (words.length === 0 || relevanceOf(product, words) >= 0) &&
-      isPricedWithin(product, query.price) &&
+      (min > max || (product.price >= min && product.price <= max)) &&
       isAmong(query.brands, product.brand) &&
       isAmong(query.subcategories, product.subcategory) &&
       (query.tags ?? []).every(
@@ -84,11 +86,6 @@ function searchedTexts(product: Product): string[] {
   );
   textsByProduct.set(product, texts);
   return texts;
-}
-
-/** Whether the product's own price (not its variants') is in the range; an inverted range matches everything (COL-13). */
-function isPricedWithin({ price }: Product, [min, max]: [number, number] = [0, Infinity]): boolean {
-  return min > max || (price >= min && price <= max);
 }
 
 function isAmong(chosen: string[] = [], value: string): boolean {

@@ -27,7 +27,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
       className={className}
       srcSet={middle ? widths.map((w) => `${fileOf(w, 'avif')} ${w}w`).join(', ') : undefined}
       sizes={sizes}
-      src={middle ? fileOf(middle, 'webp') : addressIn(name)}
+      src={middle ? fileOf(middle, 'webp') : name.startsWith('https:') ? name : undefined}
       alt={alt}
       width={width}
       height={height}
@@ -38,11 +38,6 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
       style={middle ? { backgroundColor: colorOf(name, colors) } : { aspectRatio: 1, objectFit: 'contain' }}
     />
   );
-}
-
-/** The name of a picture of another host; undefined for any other. */
-function addressIn(name: string): string | undefined {
-  return name.startsWith('https:') ? name : undefined;
 }
 
 /** The placeholder colour of a picture: a numbered one has its three digits among those of its group. */

@@ -13,7 +13,7 @@ import { LazyKits, LazyLineEnd } from './results/lazyResults';
 import { Results } from './results/Results';
 import { Toolbar } from './filters/Toolbar';
 import { useFilters } from './useFilters';
-import { useResults } from './useResults';
+import { useResults } from './results/ResultList';
 
 /** The most products in three columns, which leave no card alone in a line of four. */
 const FEW_PRODUCTS = 9;

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
+import { priceOf, type Product, stockOf, type Variant } from '@glow/shared/catalog';
 import { Price } from '@glow/shared/commerce';
 import { formatPrice } from '@glow/shared/orders';
 import { VisuallyHidden } from '@glow/shared/ui';
 import type { PointerEvent } from 'react';
-import { cheaperSize } from './cheaperSize';
 import { Savings } from './Savings';
 import { choiceOf } from './useAvailability';
 
@@ -93,3 +92,10 @@ const Dots = styled.span(({ theme }) => ({
     '@media (hover: hover)': { pointerEvents: 'auto' },
   },
 }));
+
+/** The first size in stock that costs less than the product itself (CAT-30). */
+export function cheaperSize(product: Product): Variant | undefined {
+  return product.variants?.find(
+    (size) => size.type === 'size' && priceOf(product, size) < product.price && stockOf(product, size).inStock,
+  );
+}

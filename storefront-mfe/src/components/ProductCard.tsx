@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
-import type { Product } from '@glow/shared/catalog';
-import { Rating } from '@glow/shared/ui';
-import { memo, useState } from 'react';
+import { type Product, stockOf } from '@glow/shared/catalog';
+import { Picture, Rating } from '@glow/shared/ui';
+import { memo, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyComponent } from '@glow/shared/app';
+import { PictureTransition } from '@glow/shared/commerce';
 import { CardName } from './CardName';
 import { CardOffer } from './CardOffer';
-import { CardPictures } from './CardPictures';
 import { CardPrice } from './CardPrice';
 import { followProduct } from './followedProduct';
 import { ProductBadges } from './ProductBadges';
 import { WishlistButton } from './WishlistButton';
+
+const HoverPicture = lazyComponent(async () => (await import('./HoverPicture')).HoverPicture, { fallback: () => null });
 
 interface ProductCardProps {
   product: Product;
@@ -116,3 +119,61 @@ const SaveButton = styled(WishlistButton)(({ theme }) => ({
   top: theme.space(1.5),
   right: theme.space(1.5),
 }));
+
+interface CardPicturesProps {
+  product: Product;
+  sizes: string;
+  isFirst?: boolean;
+  isEarly?: boolean;
+  /** The picture that covers the first under the pointer, if one was pointed at. */
+  pointed?: string;
+  onPointAt(picture: string | undefined): void;
+  /** What is on top of the picture. */
+  children?: ReactNode;
+}
+
+/** The picture of a card, and under a mouse pointer the second one or that of a shade, which is loaded then (COL-43). */
+function CardPictures({ product, sizes, isFirst, isEarly, pointed, onPointAt, children }: CardPicturesProps) {
+  const [first = '', second] = product.images;
+
+  function handlePointerEnter({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') onPointAt(pointed ?? second);
+  }
+
+  return (
+    <Frame onPointerEnter={handlePointerEnter}>
+      <PictureTransition productId={product.id}>
+        <div>
+          <CardPicture
+            name={first}
+            alt=""
+            sizes={sizes}
+            isFirst={isFirst}
+            isEarly={isEarly}
+            isSoldOut={!stockOf(product).inStock}
+          />
+        </div>
+      </PictureTransition>
+      {pointed && (
+        <Suspense fallback={null}>
+          <HoverPicture name={pointed} sizes={sizes} />
+        </Suspense>
+      )}
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.div(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  alignSelf: 'start',
+  aspectRatio: '1',
+  borderRadius: theme.radius.medium,
+  background: theme.colors.sand,
+  img: { transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+}));
+
+const CardPicture = styled(Picture, { shouldForwardProp: (name) => name !== 'isSoldOut' })<{ isSoldOut: boolean }>(
+  ({ isSoldOut }) => ({ opacity: isSoldOut ? 0.6 : 1 }),
+);

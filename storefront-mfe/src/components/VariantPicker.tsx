@@ -3,7 +3,7 @@ import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { SelectField } from '@glow/shared/ui';
 import { useId } from 'react';
-import { ShadeSwatches } from './ShadeSwatches';
+import { Check } from '@glow/shared/icons';
 import { choiceOf } from './useAvailability';
 
 interface VariantPickerProps {
@@ -50,5 +50,133 @@ const SizeField = styled(SelectField)(({ theme }) => ({
   'select:has([value=""]:checked)': {
     borderColor: theme.colors.accent,
     boxShadow: `inset 0 0 0 1px ${theme.colors.accent}`,
+  },
+}));
+
+interface ShadeSwatchesProps {
+  /** Name of the radio group. */
+  name: string;
+  shades: Variant[];
+  selected: Variant | undefined;
+  onSelect(shade: Variant): void;
+}
+
+/** Shades as labelled swatches; native radio buttons. */
+function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatchesProps) {
+  return (
+    <Fieldset>
+      <legend>
+        Shade{selected && ': '}
+        {/* not announced here: the page announces the choice with its price and stock */}
+        <output aria-live="off">{selected?.name}</output>
+      </legend>
+      <Shades>
+        {shades.map((shade) => (
+          <Label key={shade.id} data-sold-out={!shade.inStock}>
+            <input
+              type="radio"
+              name={name}
+              value={shade.id}
+              checked={shade.id === selected?.id}
+              disabled={!shade.inStock}
+              onChange={() => onSelect(shade)}
+            />
+            <Swatch style={{ background: shade.hexColor }}>
+              <Check size={12} strokeWidth={3} aria-hidden="true" />
+            </Swatch>
+            <span>
+              {shade.name}
+              {!shade.inStock && ' (sold out)'}
+            </span>
+          </Label>
+        ))}
+      </Shades>
+    </Fieldset>
+  );
+}
+
+const Fieldset = styled.fieldset(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  legend: {
+    padding: 0,
+    fontSize: theme.text.md,
+    fontWeight: theme.weight.semibold,
+    output: { fontWeight: theme.weight.regular },
+  },
+}));
+
+/** One row, on phones from edge to edge of the screen; its padding has room for the rings. */
+const Shades = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '4.25rem',
+  gap: theme.space(3),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: `calc(-1 * ${theme.pageMargin})`,
+  // the first swatch is about level with the label
+  padding: `${theme.space(3)} calc(${theme.pageMargin} - ${theme.space(2)}) ${theme.space(1)}`,
+  [theme.from.tablet]: { marginInline: `-${theme.space(2)}`, paddingInline: 0 },
+}));
+
+const Label = styled.label(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: theme.space(2),
+  fontSize: theme.text.sm,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  cursor: 'pointer',
+  input: {
+    position: 'absolute',
+    zIndex: 1,
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  'input:checked + span': { boxShadow: `0 0 0 3px ${theme.colors.background}, 0 0 0 5px ${theme.colors.accent}` },
+  'input:checked + span svg': { opacity: 1 },
+  'input:checked ~ span:last-of-type': { fontWeight: theme.weight.bold },
+  'input:focus-visible + span': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 7 },
+  '&[data-sold-out=true]': {
+    color: theme.colors.textSoft,
+    cursor: 'not-allowed',
+    'span:first-of-type': { opacity: 0.55 },
+    'span:first-of-type::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      background: `linear-gradient(to top right, transparent 48%, ${theme.colors.surface} 48% 52%, transparent 52%)`,
+    },
+  },
+}));
+
+const Swatch = styled.span(({ theme }) => ({
+  position: 'relative',
+  width: theme.touchTarget,
+  height: theme.touchTarget,
+  borderRadius: theme.radius.pill,
+  border: `1px solid ${theme.colors.lineStrong}`,
+  transition: 'box-shadow 160ms',
+  forcedColorAdjust: 'none',
+  svg: {
+    position: 'absolute',
+    right: `-${theme.space(1)}`,
+    bottom: `-${theme.space(1)}`,
+    boxSizing: 'content-box',
+    padding: theme.space(0.75),
+    borderRadius: theme.radius.pill,
+    background: theme.colors.accent,
+    color: theme.colors.onAccent,
+    opacity: 0,
   },
 }));

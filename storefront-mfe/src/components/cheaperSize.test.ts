@@ -1,5 +1,5 @@
 import { sampleProduct } from '@glow/shared/samples';
-import { cheaperSize } from './cheaperSize';
+import { cheaperSize } from './CardPrice';
 
 const serum = sampleProduct('skn-001');
 

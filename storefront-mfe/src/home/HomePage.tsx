@@ -9,14 +9,24 @@ import {
   useSiteOrigin,
   type StructuredData,
 } from '@glow/shared/app';
-import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
-import { LoadError, Skeleton } from '@glow/shared/ui';
+import { NEWSLETTER_DISCOUNT_PERCENT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import { Container, LoadError, Rating, Section, SectionHeading, Skeleton } from '@glow/shared/ui';
+import styled from '@emotion/styled';
+import { RotateCcw, Sparkles, Truck } from '@glow/shared/icons';
+import type { Product } from '@glow/shared/catalog';
+import { Link } from '@glow/shared/router';
 import type { pageData } from '../pageData';
-import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
-import { Promises } from './Promises';
-import { Testimonials } from './Testimonials';
+import { ProductCards } from '../components/ProductShelf';
+import { featureFlags } from '../data/featureFlags';
+import testimonials from '../data/testimonials.json' with { type: 'json' };
+
+const PROMISES = [
+  { Icon: Truck, title: 'Free shipping', text: '' },
+  { Icon: RotateCcw, title: `${RETURNS_PERIOD_DAYS}-day returns`, text: 'if it does not suit you' },
+  { Icon: Sparkles, title: `${NEWSLETTER_DISCOUNT_PERCENT}% off your first order`, text: 'for newsletter subscribers' },
+];
 
 // one chunk, for what is below the first screens
 const Formulas = lazyComponent(async () => (await import(/* webpackChunkName: "home-below" */ './Formulas')).Formulas, {
@@ -69,3 +79,108 @@ export function homeData(origin: string): StructuredData[] {
     },
   ];
 }
+
+/** The store's promises to shoppers (HOME-2). */
+function Promises({ freeShipping }: { freeShipping: string }) {
+  return (
+    <Strip aria-label="Our promises">
+      <Container>
+        <ul role="list">
+          {PROMISES.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon size={22} strokeWidth={1.4} aria-hidden="true" />
+              <p>
+                <strong>{title}</strong> <span>{text || freeShipping}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Strip>
+  );
+}
+
+const Strip = styled.section(({ theme }) => ({
+  borderBottom: `1px solid ${theme.colors.line}`,
+  'ul[role=list]': { display: 'grid', gap: theme.space(3), paddingBlock: theme.space(6) },
+  li: { display: 'flex', alignItems: 'center', gap: theme.space(4) },
+  svg: { flex: 'none', color: theme.colors.accent },
+  span: { color: theme.colors.textSoft },
+  [theme.from.desktop]: {
+    'ul[role=list]': { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'space-between' },
+    'strong, span': { display: 'block', lineHeight: 1.4 },
+  },
+}));
+
+/** The first four bestsellers, in stock or not (HOME-4). */
+function Bestsellers({ products }: { products: Product[] }) {
+  return (
+    <BestsellersSection aria-labelledby="bestsellers-heading">
+      <Container>
+        <Header>
+          <SectionHeading id="bestsellers-heading">Bestsellers</SectionHeading>
+          <Link to="/collections/bestsellers">View All Bestsellers</Link>
+        </Header>
+        <ProductCards products={products} isAddInert={!featureFlags.homeCardsAddToCart} />
+      </Container>
+    </BestsellersSection>
+  );
+}
+
+// the collections above have the distance
+const BestsellersSection = styled(Section)(({ theme }) => ({ paddingTop: 0, [theme.from.desktop]: { paddingTop: 0 } }));
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.space(3),
+  marginBottom: theme.space(8),
+  a: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold, color: theme.colors.accent },
+}));
+
+/** Three customer quotes; `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
+function Testimonials() {
+  return (
+    <TestimonialsSection aria-labelledby="testimonials-heading">
+      <Container>
+        <SectionHeading id="testimonials-heading">Kind words</SectionHeading>
+        <Quotes>
+          {testimonials.map(({ id, name, location, quote, rating, product }) => (
+            <figure key={id}>
+              <Rating value={rating} />
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <strong>{name}</strong>, {location}
+                <br />
+                {product}
+              </figcaption>
+            </figure>
+          ))}
+        </Quotes>
+      </Container>
+    </TestimonialsSection>
+  );
+}
+
+const TestimonialsSection = styled(Section)(({ theme }) => ({ background: theme.colors.sage, textAlign: 'center' }));
+
+const Quotes = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(12),
+  marginTop: theme.space(10),
+  figure: { display: 'grid', justifyItems: 'center', alignContent: 'start', gap: theme.space(5) },
+  blockquote: {
+    fontFamily: theme.fonts.display,
+    fontSize: theme.heading.md,
+    lineHeight: 1.32,
+    textWrap: 'pretty',
+  },
+  figcaption: { fontSize: theme.text.lg, color: theme.colors.textSoft, strong: { color: theme.colors.ink } },
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: 0,
+    figure: { paddingInline: theme.space(9), '& + figure': { borderLeft: `1px solid ${theme.colors.leaf}` } },
+  },
+}));

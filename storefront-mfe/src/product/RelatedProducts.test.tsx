@@ -12,7 +12,7 @@ async function openProduct(url: string) {
 
 test('What is sold out is followed by products in stock, once on the page (PROD-81)', async () => {
   const isBeforeTabs = await openProduct('/product/skn-006');
-  const alternatives = screen.getByRole('region', { name: 'In stock, and close to it' });
+  const alternatives = await screen.findByRole('region', { name: 'In stock, and close to it' });
   expect(isBeforeTabs(alternatives)).toBe(true);
   const cards = within(alternatives).getAllByRole('article');
   expect(cards).toHaveLength(4);

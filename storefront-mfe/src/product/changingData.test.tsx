@@ -10,6 +10,10 @@ const LIPSTICK = 'Velvet Matte Lipstick';
 const samples = createSampleCatalog();
 const noteStatus = jest.fn();
 
+// data is as old as the clock of the test says
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 const RecordedScreens = Object.assign(
   () => (
     <RenderRecordContext value={{ noteStatus, noteScreen: () => undefined }}>

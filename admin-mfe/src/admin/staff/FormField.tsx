@@ -2,7 +2,7 @@ import { CheckboxField, Picture, Row, SelectField, TextField } from '@glow/share
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { Stack } from '../Panel';
-import { Options, type Labels } from '../Select';
+import { Options, type Labels } from '../FilteredList';
 import { usePaused } from './SearchField';
 
 /** What a field holds: a text, or whether a box is ticked. */

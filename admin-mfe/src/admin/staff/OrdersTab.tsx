@@ -1,10 +1,24 @@
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { orderStatusLabels } from '@glow/shared/orders';
-import type { StaffOrderRow } from '@glow/shared/staff';
+import type { StaffOrder, StaffOrderRow } from '@glow/shared/staff';
 import { orderColumns } from '../orderColumns';
-import { DetailLink, ListAndDetail } from './DetailPage';
-import { OrderPage } from './OrderPage';
+import { DetailLink, DetailPage, ListAndDetail } from './DetailPage';
 import { StaffList } from './StaffList';
+import { Columns, Panel, Stack } from '../Panel';
+import { Changes, formatMoment, OrderDelivery, OrderHistory, OrderItems, OrderMails } from './OrderDetails';
+import { NoAnswer } from './Problem';
+import { StaffForm } from './StaffForm';
+import { useStaff } from './useStaff';
+
+const CANCELLING = {
+  heading: 'Cancel the order?',
+  text: 'Its pieces can be bought again. A cancelled order stays cancelled.',
+  action: 'Cancel the order',
+};
+const TEXTS = [
+  { name: 'tracking', label: 'Tracking number', maxLength: 40 },
+  { name: 'note', label: 'Note', hint: 'For staff only. No card numbers or email addresses.', maxLength: 300 },
+];
 
 const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses', ...orderStatusLabels } }];
 
@@ -30,5 +44,75 @@ export function OrdersTab() {
         )}
       />
     </ListAndDetail>
+  );
+}
+
+/** All of an order, and the form that changes it. */
+function OrderPage({ id }: { id: string }) {
+  const loaded = useStaff<{ order: StaffOrder }>(`orders/${encodeURIComponent(id)}`);
+  const shown = loaded.answer?.order;
+  const facts = shown && (
+    <>
+      <OrderStatusBadge status={shown.order.status} />
+      <span>Placed on {formatMoment(shown.order.createdAt)}</span>
+    </>
+  );
+  return (
+    <DetailPage param="order" back="All orders" heading={`Order ${id}`} facts={facts}>
+      {shown ? (
+        <Columns>
+          <Stack gap={6}>
+            <OrderItems order={shown.order} />
+            <OrderDelivery shown={shown} />
+          </Stack>
+          <Stack gap={6}>
+            <Panel id="change-order" heading="Change this order">
+              <OrderForm shown={shown} onNewer={(order) => loaded.replace({ order })} />
+            </Panel>
+            <OrderHistory changes={shown.changes} />
+            <OrderMails mails={shown.mails} />
+          </Stack>
+        </Columns>
+      ) : (
+        <NoAnswer of={loaded} />
+      )}
+    </DetailPage>
+  );
+}
+
+/** Changes status, tracking number and notes. */
+function OrderForm({ shown, onNewer }: { shown: StaffOrder; onNewer(order: StaffOrder): void }) {
+  const { order, version, tracking, next, changes } = shown;
+  const present = orderStatusLabels[order.status];
+  const options = {
+    [order.status]: `${present} (no change)`,
+    ...Object.fromEntries(next.map((status) => [status, orderStatusLabels[status]])),
+  };
+  return (
+    <StaffForm<{ order: StaffOrder; withoutStock: string[] }, StaffOrder>
+      label="Change this order"
+      noun="order"
+      fields={next.length > 0 ? [{ name: 'status', label: 'Status', options }, ...TEXTS] : TEXTS}
+      values={{ status: order.status, tracking }}
+      nothing="Nothing to save: choose a status, or type a tracking number or a note."
+      requestOf={(changed) => ({ path: `orders/${encodeURIComponent(order.id)}`, body: { version, ...changed } })}
+      questionOf={({ status }) => (status === 'cancelled' ? CANCELLING : undefined)}
+      onDone={({ order: saved, withoutStock }) => {
+        onNewer(saved);
+        const gone = withoutStock.join(', ');
+        return {
+          title: 'Order saved',
+          description: gone
+            ? `No longer in the catalogue, so not put back in stock: ${gone}`
+            : `${order.id} is up to date.`,
+        };
+      }}
+      onChanged={(current) => {
+        onNewer(current);
+        return <Changes changes={current.changes.filter(({ at }) => changes.every((known) => known.at < at))} />;
+      }}
+    >
+      {next.length === 0 && <p>Status: {present}. No other can follow.</p>}
+    </StaffForm>
   );
 }

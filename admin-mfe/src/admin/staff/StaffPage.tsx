@@ -4,17 +4,23 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Navigate, useLocation, useSearchParams } from '@glow/shared/router';
 import { EmptyState, Tabs } from '@glow/shared/ui';
 import { useState } from 'react';
+import type { AuditRow, Dashboard } from '@glow/shared/staff';
+import { formatPrice } from '@glow/shared/orders';
 import { CustomersTab } from './CustomersTab';
-import { DashboardTab } from './DashboardTab';
 import { DialogProvider } from './dialog';
-import { LogTab } from './LogTab';
 import { NewsletterTab } from './NewsletterTab';
 import { OrdersTab } from './OrdersTab';
 import { PolicyTab } from './PolicyTab';
 import { Refusal } from './askStaff';
-import { Problem } from './Problem';
+import { NoAnswer, Problem } from './Problem';
 import { ProductsTab } from './ProductsTab';
 import { ReleasesTab } from './ReleasesTab';
+import { formatMoment } from './OrderDetails';
+import { StaffList } from './StaffList';
+import { DashboardPanels } from '../DashboardPanels';
+import { DetailLink } from './DetailPage';
+import { useHasRole } from './roles';
+import { useStaff } from './useStaff';
 
 /** The tabs and the roles that may use them; the server checks each request by itself. */
 const TABS = [
@@ -79,5 +85,54 @@ function NotStaff() {
     >
       This page is for the staff of the store. Your account is a customer’s.
     </EmptyState>
+  );
+}
+
+/** What staff and operators have changed, the newest first. */
+function LogTab() {
+  return (
+    <StaffList<AuditRow>
+      path="audit-log"
+      searchName="subject"
+      hint="The whole subject: an order’s or product’s id, an address, policy or newsletter"
+      nouns={['entry', 'entries']}
+      empty="What staff changes is shown here."
+      caption="Log"
+      minWidth={690}
+      columns={[
+        { label: 'Subject', cell: ({ subject }) => subject },
+        { label: 'Change', cell: ({ change }) => change, detail: ({ note }) => note, isWide: true },
+        { label: 'By', cell: ({ operator }) => operator },
+        { label: 'When', cell: ({ at }) => formatMoment(at), isNumeric: true },
+      ]}
+    />
+  );
+}
+
+/** The figures of the shop. */
+function DashboardTab() {
+  const mayOpenOrders = useHasRole('support', 'owner');
+  const loaded = useStaff<{ dashboard: Dashboard }>('dashboard');
+  if (!loaded.answer) return <NoAnswer of={loaded} />;
+  const { revenue, orders, products, customers, revenueGrowth, orderGrowth, ...panels } = loaded.answer.dashboard;
+  return (
+    <DashboardPanels
+      figures={[
+        { label: 'Revenue', value: formatPrice(revenue), growth: revenueGrowth },
+        { label: 'Orders', value: orders.toLocaleString('en-US'), growth: orderGrowth },
+        { label: 'Products', value: products.toLocaleString('en-US') },
+        { label: 'Customers', value: customers.toLocaleString('en-US') },
+      ]}
+      days={panels.days}
+      period={`The last ${panels.days.length} days`}
+      counts={panels.statuses}
+      orders={panels.recent.map((order) => ({
+        ...order,
+        name: mayOpenOrders ? <DetailLink to="order" id={order.id} /> : order.id,
+      }))}
+      products={panels.lowStock}
+    >
+      {panels.lowStock.length === 0 && <p>No product is running low.</p>}
+    </DashboardPanels>
   );
 }

@@ -1,13 +1,7 @@
-import type { Subcategory } from '@glow/shared/catalog';
-import type { ProductEntry } from '@glow/shared/staff';
+import { SUBCATEGORIES, type ProductEntry } from '@glow/shared/staff';
 import { CATEGORIES } from '../productColumns';
 import type { Field, Value } from './FormField';
 import { labelOf, type Values } from './StaffForm';
-
-const SUBCATEGORIES = [
-  ...(['serums', 'moisturizers', 'cleansers', 'eye-care', 'toners', 'sunscreen'] as const),
-  ...(['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const),
-] satisfies Subcategory[];
 
 const BY_NAME = 'A name, such as products/skn-001-1, or an https:// address.';
 

@@ -1,14 +1,23 @@
 import styled from '@emotion/styled';
-import { AddressFields } from '@glow/shared/customer';
-import { useAuth } from '@glow/shared/auth';
+import {
+  AddressFields,
+  expiryOf,
+  ownSamples,
+  samplePaymentMethods,
+  type SavedPaymentMethod,
+  savedPaymentMethods,
+} from '@glow/shared/customer';
+import { useAuth, type User } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
 import { Button, FieldGroup } from '@glow/shared/ui';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { AcceptedCards } from './CardMark';
 import { CardFields } from './CardFields';
 import { FormAutosave } from '../FormAutosave';
 import { paymentSchema, type PaymentValues } from './paymentSchema';
 import type { RefusedField } from '../refusedFields';
-import { SavedCards } from './SavedCards';
+import { SavedOptionPicker } from '../SavedOptionPicker';
 
 interface PaymentStepProps {
   values: PaymentValues;
@@ -59,3 +68,33 @@ const Actions = styled.div(({ theme }) => ({
   gap: theme.space(3),
   [theme.from.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between' },
 }));
+
+/** Fills name and expiry from the shopper's saved cards, the demo account's among them (ACC-12); number and CVV are never stored and must be entered again. */
+function SavedCards({ user }: { user: User }) {
+  const [cards] = useState(() => [...savedPaymentMethods.list(user.id), ...ownSamples(user, samplePaymentMethods)]);
+  const { values, errors, setValues, setErrors } = useFormikContext<PaymentValues>();
+  if (cards.length === 0) return null;
+
+  function fillIn(card: SavedPaymentMethod) {
+    void setValues({ ...values, nameOnCard: card.nameOnCard, expiryDate: expiryOf(card) }, false);
+    setErrors({ ...errors, nameOnCard: undefined, expiryDate: undefined });
+  }
+
+  return (
+    <SavedOptionPicker
+      legend="Saved cards"
+      hint="Card numbers are never kept: please enter the number and the CVV again."
+      entries={cards}
+      isChosen={(card) => values.nameOnCard === card.nameOnCard && values.expiryDate === expiryOf(card)}
+      onChoose={fillIn}
+    >
+      {(card) => (
+        <>
+          Card ending in {card.last4}
+          <br />
+          {card.nameOnCard}, expires {expiryOf(card)}
+        </>
+      )}
+    </SavedOptionPicker>
+  );
+}

@@ -4,7 +4,7 @@ import { toPostalAddress } from '@glow/shared/orders';
 import { cleanFields } from '@glow/shared/validation';
 import type { ReactNode } from 'react';
 import type { CurrentLine } from '../../components/reconcileCart';
-import { OrderLines } from '../summary/OrderLines';
+import { OrderLines } from '../summary/OrderSummary';
 import type { PaymentValues } from '../payment/paymentSchema';
 import type { ShippingValues } from '../address/shippingSchema';
 import type { Step } from '../steps';

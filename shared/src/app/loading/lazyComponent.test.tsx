@@ -185,7 +185,7 @@ test('What the server has rendered stays readable while its code is late, and is
     { container, hydrate: true },
   );
   const button = screen.getByRole('button', { name: 'Add to Cart' });
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   expect(button).toBeVisible();
   await act(async () => answer(() => <button onClick={pressed}>Add to Cart</button>));
   await userEvent.click(button);

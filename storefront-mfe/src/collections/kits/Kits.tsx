@@ -1,7 +1,13 @@
 import styled from '@emotion/styled';
-import { VisuallyHidden } from '@glow/shared/ui';
+import { Button, Picture, VisuallyHidden } from '@glow/shared/ui';
+import { useAnnounce } from '@glow/shared/app';
+import { useCart, useCartStore } from '@glow/shared/cart';
+import { stockOf, stockText } from '@glow/shared/catalog';
+import { formatPrice } from '@glow/shared/orders';
+import { Link } from '@glow/shared/router';
+import { useId, useRef } from 'react';
 import type { KitData } from '../../pageData';
-import { KitCard } from './KitCard';
+import { kitButtonText, kitChoices, leftOf } from './kitChoices';
 
 /** The kits of Glow Kits, each bought with one press (COL-60). */
 export function Kits({ kits }: { kits: KitData[] }) {
@@ -27,4 +33,97 @@ const Cards = styled.ul(({ theme }) => ({
   marginBlock: `${theme.space(5)} ${theme.space(16)}`,
   '& > li': { minWidth: 0 },
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))' },
+}));
+
+/** A kit with its contents, the sum of their prices, and a button that adds all of them (COL-61, COL-62). */
+function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
+  const cart = useCartStore();
+  const announce = useAnnounce();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choices = kitChoices(products);
+  // as a text, so that it is equal while it says the same
+  const missingIds = useCart((state) =>
+    choices
+      .filter((choice) => leftOf(state, choice) === 0)
+      .map(({ id }) => id)
+      .join(' '),
+  ).split(' ');
+  const missing = choices.filter(({ id }) => missingIds.includes(id));
+  const added = choices.filter((choice) => !missing.includes(choice));
+  const total = added.reduce((sum, { price }) => sum + price, 0);
+
+  function handleAdd() {
+    // a disabled button could not regain the focus when the cart drawer closes
+    if (added.every((choice) => leftOf(cart.getState(), choice) === 1)) heading.current?.focus();
+    for (const { product, variant } of added) cart.getState().addItem(product, variant);
+    announce(`Added ${name}, cart has ${cart.getState().itemCount} items`);
+  }
+
+  return (
+    <Kit role="group" aria-labelledby={headingId}>
+      <Picture
+        name={`collections/kit-${id}`}
+        alt=""
+        sizes="(min-width: 1240px) 376px, (min-width: 1024px) 30vw, calc(100vw - 40px)"
+      />
+      <h3 ref={heading} id={headingId} tabIndex={-1}>
+        {name}
+      </h3>
+      <p>{text}</p>
+      <Total>
+        <span>Together</span>
+        <strong>{formatPrice(total)}</strong>
+      </Total>
+      <Button type="button" fullWidth disabled={added.length === 0} onClick={handleAdd}>
+        {kitButtonText(choices, missing)}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <details>
+        <summary>What is inside</summary>
+        <Contents role="list">
+          {choices.map(({ id, product, variant, choiceText, price }) => (
+            <li key={id}>
+              <span>
+                <Link to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}>{product.name}</Link>
+                {choiceText && <small>{choiceText}</small>}
+                {!stockOf(product, variant).inStock && <small>{stockText(stockOf(product, variant))}</small>}
+              </span>
+              <span>{formatPrice(price)}</span>
+            </li>
+          ))}
+        </Contents>
+      </details>
+    </Kit>
+  );
+}
+
+const Kit = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(2),
+  img: { aspectRatio: '8 / 9', objectFit: 'cover', objectPosition: '50% 80%', borderRadius: theme.radius.arch },
+  h3: { marginTop: theme.space(3), fontSize: theme.heading.md },
+  'h3:focus': { outline: 'none' },
+  'h3 + p': { color: theme.colors.textSoft },
+  summary: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold },
+}));
+
+const Contents = styled.ul(({ theme }) => ({
+  fontSize: theme.text.lg,
+  li: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.space(4),
+    paddingBlock: theme.space(2.5),
+    borderTop: `1px solid ${theme.colors.line}`,
+  },
+  small: { display: 'block', fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
+
+const Total = styled.p(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBlock: theme.space(2),
+  strong: { fontWeight: theme.weight.semibold },
 }));

@@ -1,16 +1,15 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@glow/shared/navigation';
 import { GRID_SIZES, ProductGrid } from '../../components/ProductGrid';
-import { DATA_KEYS, type CollectionFilters } from '../collectionFilters';
-import type { ShownPages } from '../useResults';
-import { useExtraData } from '@glow/shared/app';
+import { type CollectionFilters, DATA_KEYS, readFilters } from '../collectionFilters';
+import { useExtraData, useIsHydrated, usePageData } from '@glow/shared/app';
 import { pickParameters } from '@glow/shared/remotes';
-import { useLocation } from '@glow/shared/router';
+import { useLocation, useNavigationType } from '@glow/shared/router';
 import { Skeleton } from '@glow/shared/ui';
 import { LoadFailure } from '../../components/LoadFailure';
 import { ProductCard } from '../../components/ProductCard';
 import type { pageData } from '../../pageData';
-import { pageSearch } from './PageLink';
 
 interface ResultListProps {
   pages: ShownPages;
@@ -103,3 +102,65 @@ const List = styled.ul(({ theme }) => ({
     },
   },
 }));
+
+interface PageLinkProps {
+  pages: ShownPages;
+  /** The page to go to: the one after those that are shown is added to them, any other is shown alone. */
+  to: number;
+  onFollow(): void;
+  children: ReactNode;
+}
+
+/** A link to another page of the products, which also works without JavaScript. */
+export function PageLink({ pages: { search, first, last }, to, onFollow, children }: PageLinkProps) {
+  const { state } = useLocation();
+  return (
+    <CenteredLink
+      to={{ search: pageSearch(search, to) }}
+      replace={to > last}
+      state={{ ...state, firstPage: Math.min(first, to) }}
+      variant="secondary"
+      onClick={onFollow}
+    >
+      {children}
+    </CenteredLink>
+  );
+}
+
+/** A URL's query with another page in it; the first page has none. */
+function pageSearch(search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set('page', String(page));
+  else query.delete('page');
+  return query.toString();
+}
+
+const CenteredLink = styled(ButtonLink)({ justifySelf: 'center' });
+
+/** Which pages of which list are shown. */
+interface ShownPages {
+  /** The query of the last page. */
+  search: string;
+  first: number;
+  last: number;
+}
+
+/**
+ * The collection's list for the present URL, and the pages that are shown. Until the list is loaded, both are those of the former URL.
+ * The history state holds the first page, so that Back shows all pages that "Load more" had added.
+ */
+export function useResults() {
+  const { data: list, ...loading } = usePageData<typeof pageData.collection>();
+  const { key, search, state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const isHydrated = useIsHydrated();
+  const last = readFilters(new URLSearchParams(search)).page;
+  const remembered = Math.min(Number(state?.firstPage) || last, last);
+  // the server has no history state, so the first render must not depend on it to match its HTML
+  const [shown, setShown] = useState({ key, search, last, first: isHydrated ? remembered : last });
+  const isLoaded = !loading.isLoading && !loading.error;
+  if (isLoaded && shown.key !== key)
+    setShown({ key, search, last, first: isBack ? remembered : Math.min(shown.first, last) });
+
+  return { list, pages: shown, ...loading };
+}

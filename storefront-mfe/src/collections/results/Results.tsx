@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import { ServedSuspense, useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { Button, VisuallyHidden } from '@glow/shared/ui';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Button, EmptyState, VisuallyHidden } from '@glow/shared/ui';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { SearchX } from '@glow/shared/icons';
 import { LoadFailure } from '../../components/LoadFailure';
 import { LazyAppliedFilters } from '../filters/LazyFilterPanel';
 import { cleared, writeFilters, type CollectionFilters } from '../collectionFilters';
 import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
-import { NoResults } from './NoResults';
-import { PageLink } from './PageLink';
-import { ResultList, type NewPage } from './ResultList';
-import type { useResults } from '../useResults';
+import { ResultList, type NewPage, PageLink, type useResults } from './ResultList';
+
+const HEADING = 'No products found';
 
 /** Debounce, so that the count is not announced on every keystroke (COL-15). */
 const ANNOUNCE_DELAY_MS = 500;
@@ -137,3 +137,51 @@ const Counts = styled.div(({ theme }) => ({
 }));
 
 const HiddenNote = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
+
+interface NoResultsProps {
+  /** Whether something else follows that a search has found: then it takes little space. */
+  isSearch: boolean;
+  onClear(): void;
+  children?: ReactNode;
+}
+
+/** In place of results, if there are none: what to change (COL-16, COL-18). */
+function NoResults({ isSearch, onClear, children }: NoResultsProps) {
+  const clear = (
+    <Button type="button" variant={isSearch ? 'secondary' : 'primary'} onClick={onClear}>
+      Clear Filters
+    </Button>
+  );
+  const advice = (
+    <>
+      <p>Try adjusting your search or filter criteria</p>
+      {children}
+    </>
+  );
+  if (!isSearch)
+    return (
+      <EmptyState icon={<SearchX />} heading={HEADING} actions={clear}>
+        {advice}
+      </EmptyState>
+    );
+  return (
+    <Message>
+      <div>
+        <h2>{HEADING}</h2>
+        {advice}
+      </div>
+      {clear}
+    </Message>
+  );
+}
+
+const Message = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(5),
+  paddingBlock: theme.space(5),
+  color: theme.colors.textSoft,
+  h2: { color: theme.colors.text, fontSize: theme.heading.sm },
+}));

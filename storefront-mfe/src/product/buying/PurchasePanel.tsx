@@ -1,12 +1,18 @@
 import styled from '@emotion/styled';
 import { lazyComponent, ServedSuspense } from '@glow/shared/app';
-import { lineId, stockOf } from '@glow/shared/catalog';
-import { QuantityStepper, ShareButton, Skeleton } from '@glow/shared/ui';
-import { StockStatus } from '../../components/StockStatus';
+import { lineId, LOW_STOCK, type Stock, stockOf, stockText } from '@glow/shared/catalog';
+import { Button, QuantityStepper, ShareButton, Skeleton } from '@glow/shared/ui';
+import { preHydrationClickProps } from '@glow/shared/cart';
+import { useId, useRef } from 'react';
+import { Check, Clock, Package, Sparkles, Truck, X } from '@glow/shared/icons';
+import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import { Link } from '@glow/shared/router';
 import { VariantPicker } from '../../components/VariantPicker';
-import { BuyButtons } from './BuyButtons';
-import { ProductFacts } from './ProductFacts';
 import type { PurchaseProps } from './usePurchase';
+import { WishlistButton } from '../../components/WishlistButton';
+import { labelOf } from '../../components/labelOf';
+import { TAG_KINDS } from '../../data/tagKinds';
+import type { ProductData } from '../../pageData';
 
 // the server sends it with such a page
 const LazyBackInStock = lazyComponent(
@@ -55,3 +61,123 @@ const Description = styled.p(({ theme }) => ({ maxWidth: '52ch', color: theme.co
 
 /** The label of the quiet button begins where the column does. */
 const Share = styled.div(({ theme }) => ({ marginInlineStart: `-${theme.space(2)}` }));
+
+/** Add to Cart, the reason if it is disabled, which a missing choice makes the main button, and the wishlist button (PROD-10). */
+function BuyButtons({ product, variant, purchase }: PurchaseProps) {
+  const { reason, needsChoice, add, focusPicker } = purchase;
+  const reasonId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
+
+  return (
+    <Buttons>
+      {needsChoice && (
+        <Button id={reasonId} type="button" onClick={focusPicker}>
+          {reason}
+        </Button>
+      )}
+      <Button
+        type="button"
+        variant={needsChoice ? 'quiet' : 'primary'}
+        disabled={reason !== undefined}
+        aria-describedby={reason && reasonId}
+        onClick={() => add(note.current)}
+        {...preHydrationClickProps(product, variant)}
+      >
+        Add to Cart
+      </Button>
+      <SaveButton product={product} />
+      {!needsChoice && (
+        <p ref={note} id={reasonId} tabIndex={-1}>
+          {reason}
+        </p>
+      )}
+      <noscript>The cart needs JavaScript.</noscript>
+    </Buttons>
+  );
+}
+
+const Buttons = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space(1)} ${theme.space(3)}`,
+  '& > button:first-of-type': { flex: '1 1 8rem', paddingInline: theme.space(2) },
+  'button:disabled': { textDecoration: 'none' },
+  '& > p': { flexBasis: '100%', fontSize: theme.text.lg, color: theme.colors.textSoft },
+  'p:focus': { outline: 'none' },
+}));
+
+const SaveButton = styled(WishlistButton)(({ theme }) => ({
+  // beside the button, also if the text is large
+  width: 'min(3.25rem, 15vw)',
+  height: 'min(3.25rem, 15vw)',
+  border: `1px solid ${theme.colors.lineStrong}`,
+}));
+
+/** What it is for, shipping and return terms, SKU and category (PROD-2, PROD-84). */
+function ProductFacts({
+  product: { sku, category, subcategory, tags },
+  freeShipping,
+}: Pick<ProductData, 'product' | 'freeShipping'>) {
+  const uses = Object.values(TAG_KINDS).flatMap((kind) => kind.filter((tag) => tags.includes(tag)));
+  return (
+    <Facts role="list">
+      {uses.length > 0 && (
+        <li>
+          <Sparkles size={18} strokeWidth={1.6} />
+          {uses.map((tag) => (
+            <Link key={tag} to={`/collections/${category}?${new URLSearchParams({ tag })}`}>
+              {labelOf(tag)}
+            </Link>
+          ))}
+        </li>
+      )}
+      <li>
+        <Truck size={18} strokeWidth={1.6} />
+        <span>Free shipping {freeShipping}</span>
+        <span>Returns within {RETURNS_PERIOD_DAYS} days</span>
+      </li>
+      <li>
+        <Package size={18} strokeWidth={1.6} />
+        <span>
+          SKU <span>{sku}</span>
+        </span>
+        <span>
+          {labelOf(category)} · {labelOf(subcategory)}
+        </span>
+      </li>
+    </Facts>
+  );
+}
+
+const Facts = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  fontSize: theme.text.lg,
+  color: theme.colors.textSoft,
+  li: { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4) },
+  svg: { flex: 'none', alignSelf: 'center', marginRight: `-${theme.space(1)}`, color: theme.colors.accent },
+}));
+
+/** The stock text with an icon and a colour of its own for in stock, low stock and out of stock (CAT-32). */
+export function StockStatus({ stock }: { stock: Stock }) {
+  const level = !stock.inStock ? 'none' : stock.stockCount > LOW_STOCK ? 'high' : 'low';
+  const Icon = { none: X, low: Clock, high: Check }[level];
+  return (
+    <Status data-level={level}>
+      <Icon size={16} strokeWidth={2.2} aria-hidden="true" />
+      {stockText(stock)}
+    </Status>
+  );
+}
+
+const Status = styled.p(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(1.5),
+  fontSize: theme.text.lg,
+  fontWeight: theme.weight.semibold,
+  '&[data-level=high]': { color: theme.colors.success },
+  '&[data-level=low]': { color: theme.colors.amber },
+  '&[data-level=none]': { color: theme.colors.danger },
+}));

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@emotion/react';
 import { theme } from '@glow/shared/theme';
 import { render, screen } from '@testing-library/react';
-import { StockStatus } from './StockStatus';
+import { StockStatus } from './PurchasePanel';
 
 test('In stock, low stock and out of stock have a look each', () => {
   const stocks = [
