@@ -50,7 +50,10 @@ export async function servePages(
     site,
     accounts: realAccounts(config),
     report,
-    buildBefore: watch.monitor.buildBefore,
+    faults: {
+      buildBefore: watch.monitor.buildBefore,
+      makePool: () => createRenderPool({ ...poolOptions(config), size: 1 }),
+    },
   });
   const pageOf = createPageCache({
     renderer,

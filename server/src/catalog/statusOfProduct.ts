@@ -7,12 +7,12 @@ const WAIT_MS = 1_000;
 export async function statusOfProduct(catalog: CatalogReads, pathname: string): Promise<number | undefined> {
   const id = /^\/product\/([^/]+)$/.exec(pathname)?.[1];
   if (id === undefined) return undefined;
-  const read = catalog.record().read('product', [decodeURIComponent(id)]);
+  const read = catalog.record().read('product', [decodeURIComponent(id)]) as Promise<
+    { isDiscontinued?: boolean } | undefined
+  >;
   const answer = read.then(
-    (product) => (product as { isDiscontinued?: boolean } | undefined) ?? 404,
+    (product) => (product ? (product.isDiscontinued ? 410 : 200) : 404),
     () => undefined,
   );
-  const product = await withTimeout(answer, WAIT_MS, () => undefined);
-  if (typeof product === 'object') return product.isDiscontinued ? 410 : 200;
-  return product;
+  return withTimeout(answer, WAIT_MS, () => undefined);
 }

@@ -1,5 +1,5 @@
 import { composePage, LateFragment } from './composePage';
-import type { RenderedPage } from '../rendering/renderer';
+import type { RenderedPage } from '../rendering/renderedPage';
 
 const WAIT_MS = 60_000;
 

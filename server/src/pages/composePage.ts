@@ -1,5 +1,5 @@
 import { withTimeout } from '../system/withTimeout';
-import type { RenderedPage } from '../rendering/renderer';
+import type { RenderedPage } from '../rendering/renderedPage';
 
 /** What a build says of a fragment that it has not: no fault of it, and the page is whole without. */
 const MISSING = /There is no fragment at /;

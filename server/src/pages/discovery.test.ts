@@ -3,6 +3,9 @@ import { readConfig } from '../config/config';
 import { noDatabase, TemporarySite } from '../testing/temporarySite';
 import { llmsText } from './discoveryRoutes';
 
+// nothing is late, however busy the machine is
+jest.mock('../system/withTimeout', () => ({ withTimeout: (promise: Promise<unknown>) => promise }));
+
 const STOREFRONT = "exports.sitemapPaths = () => ['/', '/product/skn-001?a&b'];";
 const SHELL =
   "exports.sharedInstances = {}; exports.sitemapPaths = () => ['/shipping']; exports.createRenderer = (load, site) => async () => ({ head: '', styles: '', body: site, status: 200, screens: [] });";

@@ -5,9 +5,12 @@ import { createCatalogReads } from '../catalog/catalogReads';
 import type { StoredRelease } from '../releases/buildRepository';
 import { createPoolRenderer } from '../rendering/renderer';
 import { TemporarySite } from '../testing/temporarySite';
-import { testRenderPool } from '../testing/testRenderPool';
+import { makeTestRenderPool, testRenderPool } from '../testing/testRenderPool';
 import type { Page } from './page';
 import { createPageCache } from './pageCache';
+
+// nothing is late, however busy the machine is
+jest.mock('../system/withTimeout', () => ({ withTimeout: (promise: Promise<unknown>) => promise }));
 
 const SHELF = fragmentUrl('blog/ArticleShelf', {});
 const LINES = fragmentUrl('checkout/ProductLines', {});
@@ -63,7 +66,7 @@ function opener(code: Record<string, string>): () => Promise<Page> {
     ...shared,
     pool: testRenderPool,
     report: () => undefined,
-    buildBefore: (name) => before.get(name),
+    faults: { buildBefore: (name) => before.get(name), makePool: makeTestRenderPool },
   });
   const pageOf = createPageCache({
     ...shared,
@@ -83,7 +86,7 @@ async function textOf(page: Page): Promise<string> {
 const WHOLE = '<h1>Serum</h1><div><i>articles</i></div><div><i>articles</i></div>';
 const WITHOUT_SHELF = '<h1>Serum</h1><div></div><div><i>articles</i></div>';
 
-/** The first page that is as expected: a process that starts may be late with its fragment. */
+/** The first page that is as expected. */
 async function firstPage(open: () => Promise<Page>, isExpected: (page: Page) => Promise<boolean>): Promise<Page> {
   const page = await open();
   if (await isExpected(page)) return page;

@@ -113,9 +113,10 @@ export function renderFailure(error: unknown, url: string, { releases, remotes }
   const pathname = pathOf(url);
   const remote = ownerNameOf(remotes, url);
   // the error itself may contain the job, and so the URL
-  const { name: type, message } = error instanceof Error ? error : new Error(String(error));
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
   return {
-    err: { type, message: redactAddresses(message) },
+    error: name,
+    message: redactAddresses(message),
     route: fragmentRemote(pathname) ? pathname : routeOfPage(url, remotes),
     remote,
     build: releases.get(remote)?.build,

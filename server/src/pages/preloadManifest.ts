@@ -3,7 +3,7 @@ import { ownerOf } from '@glow/shared/remotes';
 import type { Composition } from './composer';
 import { urlOf } from './remoteBuild';
 import { REPLAY_SCRIPT_PATH, replayScriptIntegrity, replayScriptVersion } from './inlineScript';
-import type { RenderedPage } from '../rendering/renderer';
+import type { RenderedPage } from '../rendering/renderedPage';
 import type { Release } from '../releases/releaseSchema';
 
 /** The shell's chunk that turns clicks from before hydration into cart lines. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   site = new TemporarySite();
   site.releaseBundle('shell', { name: 'shell', build: 's2' }, SHELL);
   await release('c1', "exports.text = 'cart of c1';");
-  pool = createRenderPool({ maxWaitMs: 60_000, deadlineMs: 250, maxMemory: 400 * 1024 * 1024 });
+  pool = createRenderPool({ maxWaitMs: 60_000, deadlineMs: 1_000, maxMemory: 400 * 1024 * 1024 });
   server = await site.server({}, noDatabase, undefined, undefined, pool);
 });
 afterEach(async () => {

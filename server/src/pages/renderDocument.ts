@@ -4,7 +4,7 @@ import { preloadManifest } from './preloadManifest';
 import { inlineScript } from './inlineScript';
 import type { Composition } from './composer';
 import { urlOf } from './remoteBuild';
-import type { RenderedPage } from '../rendering/renderer';
+import type { RenderedPage } from '../rendering/renderedPage';
 import type { LocalComposition } from './withLocalRemote';
 
 /** What the page is told of the site: its origin, and whose accounts it has unless they are simulated. */

@@ -27,8 +27,12 @@ export interface PageFacts {
   accounts?: string;
 }
 
-/** A URL to render, one whose frame without content to render, one whose page's data to load, or the package whose indexable paths to list. */
-export type Work = { url: string } | { frameOf: string } | { dataOf: string } | { pathsOf: string };
+/** What is made: the page of a URL, its frame without content, its data alone, or the indexable paths of a package. */
+export interface Work {
+  makes: 'page' | 'frame' | 'data' | 'paths';
+  /** The URL (path and query), or the name of the package. */
+  of: string;
+}
 
 /** Which jobs come first: of addresses that are known, of those that nobody has asked for yet, and what no shopper waits for. */
 export const PRIORITIES = ['known', 'new', 'background'] as const;

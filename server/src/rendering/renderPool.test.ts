@@ -225,7 +225,7 @@ test('a pool has no more processes than its size, and each runs one job at a tim
   usePool({ size: 2 });
   holdUntilBegun(2);
   releaseCheckout(
-    "let running = 0; const id = Math.random(); exports.render = async (url, catalog) => { running += 1; await catalog.product('skn-001'); const text = `${id} ${running}`; running -= 1; return text; };",
+    'let running = 0; const id = Math.random(); exports.render = async (url, catalog) => { running += 1; await catalog.product(url); const text = `${id} ${running}`; running -= 1; return text; };',
   );
   const render = rendering();
   const pages = await Promise.all(['/cart?1', '/cart?2', '/cart?3', '/cart?4'].map(render));
@@ -351,7 +351,7 @@ test('the process that has run last runs the next page', async () => {
   usePool({ size: 2 });
   holdUntilBegun(2);
   releaseCheckout(
-    "const id = Math.random(); exports.render = async (url, catalog) => { await catalog.product('skn-001'); return String(id); };",
+    'const id = Math.random(); exports.render = async (url, catalog) => { await catalog.product(url); return String(id); };',
   );
   const render = rendering();
   const pages = (...urls: string[]) => Promise.all([...urls.map(render), untilIdle()]);

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../system/attempt';
 import { poolEvents, type PoolEvent } from '../events/events';
 import { PoolBusy, type ProcessEnded, type ReadCatalog, type RenderJob, type Tenant } from './renderJob';
@@ -43,17 +42,16 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   const waiting = createWaitingJobs(maxWaitMs);
   const listeners: ((ended: ProcessEnded) => void)[] = [];
   let live = new Set<string>();
-  let alone = 0;
   let isClosed = false;
 
   const processesOf = (tenant: string) => [...processes].filter((one) => one.tenant === tenant);
   const places = () => size ?? live.size + availableParallelism();
 
-  function start(next: Pick<WaitingJob, 'job' | 'tenant' | 'watchMs'>): void {
-    const { job, tenant, watchMs } = next;
+  function start(next: WaitingJob): void {
+    const { job, tenant } = next;
     const started = startRenderProcess(job.tenant, limits, (ended) => {
       processes.delete(pooled);
-      if (watchMs === undefined) listeners.forEach((listener) => listener(ended));
+      listeners.forEach((listener) => listener(ended));
       if (pooled.hasServed && live.has(tenant) && !isClosed) start(next);
     });
     const pooled: PooledProcess = {
@@ -127,23 +125,14 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     processes.add(used);
     const problem = await used.check().catch((error: unknown) => error);
     const begun = performance.now();
-    if (!problem) await run(used, next).then(next.resolve, next.reject);
+    if (!problem) await used.run(next.job, next.read).then(next.resolve, next.reject);
     // the process has ended between two jobs, which is no fault of this job
     else if (!next.isRepeated && !isClosed) waiting.add(Object.assign(next, { isRepeated: true }));
     else next.reject(problem);
     waiting.noteTime(performance.now() - begun);
     await used.check().catch(() => stop(used));
-    if (next.watchMs !== undefined) stop(used);
     used.isBusy = false;
     runNext();
-  }
-
-  async function run(used: PooledProcess, { job, read, watchMs }: WaitingJob): Promise<unknown> {
-    const result = await used.run(job, read);
-    if (watchMs === undefined) return result;
-    await wait(watchMs, undefined, { ref: false });
-    await used.check();
-    return result;
   }
 
   function checkIdle(): void {
@@ -160,11 +149,11 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     if (poolEvents.hasSubscribers) poolEvents.publish(event);
   }
 
-  function add(job: RenderJob, read: ReadCatalog, watchMs?: number): Promise<unknown> {
-    const tenant = keyOf(job.tenant) + (watchMs === undefined ? '' : (alone += 1));
+  function add(job: RenderJob, read: ReadCatalog): Promise<unknown> {
+    const tenant = keyOf(job.tenant);
     if (isClosed || waiting.isTooLate(job, tenant, processesOf(tenant).length)) return Promise.reject(new PoolBusy());
     return new Promise((resolve, reject) => {
-      const next: WaitingJob = { job, tenant, read, watchMs, resolve, reject };
+      const next: WaitingJob = { job, tenant, read, resolve, reject };
       waiting.add(next);
       setTimeout(() => {
         next.isLate = true;
@@ -177,9 +166,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   const timer = setInterval(checkIdle, CHECK_MS).unref();
   return {
     /** Runs a job in a process of its tenant, and waits for it. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
-    run: (job: RenderJob, read: ReadCatalog) => add(job, read),
-    /** Runs a job in a process of its own, which has to run for `watchMs` after it; `onEnd` is not called for it. */
-    runAlone: (job: RenderJob, read: ReadCatalog, watchMs: number) => add(job, read, watchMs),
+    run: add,
     /** Whether each of these tenants has a process that has started. */
     hasStarted: (tenants: readonly Tenant[]) =>
       tenants.every((tenant) => processesOf(keyOf(tenant)).some(({ isStarting }) => !isStarting)),

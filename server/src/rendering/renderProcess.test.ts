@@ -44,7 +44,7 @@ async function render(from = '', to = ''): Promise<unknown[]> {
   const started = startRenderProcess({ shell }, limits, (end) => ended.push(end));
   const results: unknown[] = [];
   for (const url of ['/one', '/two']) {
-    const job: RenderJob = { tenant: { shell }, facts, work: { url }, priority: 'known' };
+    const job: RenderJob = { tenant: { shell }, facts, work: { makes: 'page', of: url }, priority: 'known' };
     const run = () => started.run(job, () => Promise.reject(new Error('nothing to read')));
     await started
       .check()

@@ -104,17 +104,18 @@ async function work({ id, work, facts }) {
 async function run(work, facts, id) {
   evaluated ??= evaluateBundles();
   // what a bundle throws while it is evaluated is an error of each work
-  if (!work) return evaluated.then(({ load }) => Promise.allSettled(Object.keys(bundles).map(load)), ignore).then(Boolean);
+  if (!work)
+    return evaluated.then(({ load }) => Promise.allSettled(Object.keys(bundles).map(load)), ignore).then(Boolean);
   const { shell, load } = await evaluated;
   if (facts) {
     render = undefined;
     render = shell.createRenderer(load, facts.site, facts.remotes, facts.accounts);
   }
-  const { url, frameOf, dataOf, pathsOf } = work;
+  const { makes, of } = work;
   const catalog = Object.fromEntries(READS.map((method) => [method, (...args) => readCatalog(id, method, args)]));
-  if (pathsOf) return (await (await load(pathsOf)).sitemapPaths?.(catalog)) ?? [];
-  if (dataOf) return render.loadData(dataOf, catalog);
-  return frameOf ? render.frame?.(frameOf) : render(url, catalog);
+  if (makes === 'paths') return (await (await load(of)).sitemapPaths?.(catalog)) ?? [];
+  if (makes === 'data') return render.loadData(of, catalog);
+  return makes === 'frame' ? render.frame?.(of) : render(of, catalog);
 }
 
 /** Asks the server, because this process has no database. */

@@ -19,12 +19,14 @@ const BROKEN_SHELL = SHELL.replace(
 );
 const BROKEN_BLOG = "exports.render = () => { throw new Error('broken'); };";
 
+const OPTIONS = { size: 1, maxWaitMs: 60_000, deadlineMs: 10_000, maxMemory: 400 * 1024 * 1024 };
+
 let site: TemporarySite;
 let pool: RenderPool;
 
 beforeEach(() => {
   site = new TemporarySite();
-  pool = createRenderPool({ size: 1, maxWaitMs: 60_000, deadlineMs: 10_000, maxMemory: 400 * 1024 * 1024 });
+  pool = createRenderPool(OPTIONS);
 });
 afterEach(() => {
   pool.close();
@@ -56,7 +58,7 @@ async function faultOf(now: Code, before: Partial<Code>, url = '/blog'): Promise
     }),
     site: () => 'https://glow.example',
     report: () => undefined,
-    buildBefore: (name) => earlier.get(name),
+    faults: { buildBefore: (name) => earlier.get(name), makePool: () => createRenderPool(OPTIONS) },
   });
   const composed = composer.compose();
   const failure = await renderer.render(composed, url).then(

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { z } from 'zod';
 import type { SiteOrigin } from '../config/siteOrigin';
@@ -17,30 +18,12 @@ import {
   type RenderJob,
   type Work,
 } from './renderJob';
+import { renderedPage, type RenderedPage } from './renderedPage';
 import type { RenderPool } from './renderPool';
 import { buildsOf, createTenantHealth } from './tenantHealth';
 import { tenantOf } from './tenants';
 
-const renderedPage = z.object({
-  /** HTML of the root element. */
-  body: z.string(),
-  /** Title and other head elements. */
-  head: z.string(),
-  /** Style elements with the CSS the page uses. */
-  styles: z.string(),
-  status: z.number().int().min(200).max(599),
-  screens: z.array(z.string()),
-  /** Names of the URL parameters that the page depends on; undefined if a build does not declare them. */
-  parameters: z.array(z.string()).optional(),
-  /** The initial content of the browser's store: the page's data and its URL (path and declared parameters), if it has any, and the policy. */
-  data: z.looseObject({}).optional(),
-  /** Addresses of the fragments that have an empty element in the page; undefined if a shell knows none. */
-  fragments: z.array(z.string()).default([]),
-});
-
 const paths = z.array(z.string().startsWith('/'));
-
-export type RenderedPage = z.output<typeof renderedPage>;
 
 /** A value with the reads of the catalogue that it was made from. */
 export interface WithReads<Value> {
@@ -67,8 +50,8 @@ interface RendererOptions {
   accounts?: string;
   /** Receives sentences for the server's log. */
   report(sentence: string): void;
-  /** The build before one that may be withdrawn. */
-  buildBefore?(name: string, build: string): StoredRelease | undefined;
+  /** Where faults are searched for: the build before one that may be withdrawn, and a pool for a process of its own. */
+  faults?: { buildBefore(name: string, build: string): StoredRelease | undefined; makePool(): RenderPool };
 }
 
 /** How long a process must run after a page whose former process ended, and the pause between two searches for a fault. */
@@ -78,20 +61,17 @@ const WATCH_MS = 1_000;
  * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
  * processes end repeatedly is not rendered for a while.
  */
-export function createPoolRenderer({ pool, catalog, site, accounts, report, buildBefore }: RendererOptions) {
+export function createPoolRenderer({ pool, catalog, site, accounts, report, faults }: RendererOptions) {
   const health = createTenantHealth(report);
   let isSearching = false;
 
   pool.onEnd(health.recordCrash);
 
-  function ownerOf({ remotes }: RenderInput, work: Work): string {
-    if ('frameOf' in work) return 'shell';
-    return 'pathsOf' in work ? work.pathsOf : ownerNameOf(remotes, 'url' in work ? work.url : work.dataOf);
-  }
-
-  function jobOf(input: RenderInput, work: Work, priority: Priority): RenderJob {
-    const facts = { remotes: routesAlone(input.remotes), site: site(), accounts };
-    return { tenant: tenantOf(input.releases, ownerOf(input, work)), facts, work, priority };
+  function jobOf({ releases, remotes }: RenderInput, work: Work, priority: Priority): RenderJob {
+    const { makes, of } = work;
+    const owner = makes === 'frame' ? 'shell' : makes === 'paths' ? of : ownerNameOf(remotes, of);
+    const facts = { remotes: routesAlone(remotes), site: site(), accounts };
+    return { tenant: tenantOf(releases, owner), facts, work, priority };
   }
 
   async function run(input: RenderInput, work: Work, priority: Priority, read: ReadCatalog): Promise<unknown> {
@@ -108,12 +88,15 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
     priority: Priority = 'known',
   ): Promise<WithReads<RenderedPage>> {
     const recorded = catalog.record();
-    return { value: renderedPage.parse(await run(input, { url }, priority, recorded.read)), recorded };
+    return {
+      value: renderedPage.parse(await run(input, { makes: 'page', of: url }, priority, recorded.read)),
+      recorded,
+    };
   }
 
   async function loadData(input: RenderInput, url: string, priority: Priority = 'known'): Promise<WithReads<unknown>> {
     const recorded = catalog.record();
-    const loaded = run(input, { dataOf: url }, priority, recorded.read);
+    const loaded = run(input, { makes: 'data', of: url }, priority, recorded.read);
     const value = await loaded.catch((cause: unknown) => {
       throw recorded.hasFailed && !String(cause).includes(REFUSED_READ)
         ? new UnavailableError('The catalogue does not answer.', { cause })
@@ -122,12 +105,18 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
     return { value, recorded };
   }
 
-  /** Whether a page fails in a process of its own; undefined if the failure may have another cause than the builds. */
-  async function isFailing(input: RenderInput, url: string, watchMs: number): Promise<boolean | undefined> {
+  /** Whether a page fails in a process of its own, or that process afterwards; undefined if it may have another cause than the builds. */
+  async function isFailing(alone: RenderPool, input: RenderInput, url: string, watchMs: number) {
     const recorded = catalog.record();
+    let hasEnded = false;
+    alone.onEnd(() => (hasEnded = true));
+    const job = jobOf(input, { makes: 'page', of: url }, 'background');
     try {
-      renderedPage.parse(await pool.runAlone(jobOf(input, { url }, 'background'), recorded.read, watchMs));
-      return false;
+      renderedPage.parse(await alone.run(job, recorded.read));
+      await wait(watchMs, undefined, { ref: false });
+      // waits until what the page has left behind has ended
+      await alone.run({ ...job, work: undefined }, recorded.read);
+      return hasEnded;
     } catch (error) {
       return isFailure(error) && !recorded.hasFailed ? true : undefined;
     }
@@ -138,15 +127,18 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
     const { releases, remotes } = input;
     const suspects = [...new Set(['shell', ownerNameOf(remotes, url)])].flatMap((name) => {
       const build = releases.get(name)?.build ?? '';
-      const before = buildBefore?.(name, build);
+      const before = faults?.buildBefore(name, build);
       return before ? { name, build, before } : [];
     });
-    if (suspects.length === 0 || !(await isFailing(input, url, watchMs))) return undefined;
+    if (!faults || suspects.length === 0) return undefined;
+    const alone = faults.makePool();
     const found: Fault[] = [];
-    for (const { name, build, before } of suspects) {
-      const earlier = { releases: new Map(releases).set(name, before), remotes };
-      if ((await isFailing(earlier, url, watchMs)) === false) found.push({ name, build });
-    }
+    if (await isFailing(alone, input, url, watchMs))
+      for (const { name, build, before } of suspects) {
+        const earlier = { releases: new Map(releases).set(name, before), remotes };
+        if ((await isFailing(alone, earlier, url, watchMs)) === false) found.push({ name, build });
+      }
+    alone.close();
     return found.length === 1 ? found[0] : undefined;
   }
 
@@ -171,8 +163,8 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
       const recorded = catalog.record();
       const found: string[] = [];
       const withServer = [...input.releases.values()].filter(({ server }) => server).map(({ name }) => name);
-      for (const pathsOf of [...withServer.filter((name) => name !== 'shell'), 'shell'])
-        await run(input, { pathsOf }, 'background', recorded.read).then(
+      for (const of of [...withServer.filter((name) => name !== 'shell'), 'shell'])
+        await run(input, { makes: 'paths', of }, 'background', recorded.read).then(
           (listed) => found.push(...paths.parse(listed)),
           () => (recorded.hasFailed = true),
         );
@@ -181,7 +173,7 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, buil
     /** The page of a URL without its content: what the shell draws around it; undefined if this shell cannot, or fails. */
     async frameOf(input: RenderInput, url: string): Promise<RenderedPage | undefined> {
       const { read } = catalog.record();
-      return run(input, { frameOf: url }, 'known', read).then(
+      return run(input, { makes: 'frame', of: url }, 'known', read).then(
         (frame) => renderedPage.safeParse(frame).data,
         () => undefined,
       );

@@ -37,9 +37,7 @@ export function createTenantHealth(report: (sentence: string) => void) {
 
 /** The address of a job's page without its query, which may be anything. */
 function keyOf(name: string, work?: Work): string | undefined {
-  if (!work) return undefined;
-  const [url = ''] = Object.values(work);
-  return `${name} ${pathOf(url)}`;
+  return work && `${name} ${pathOf(work.of)}`;
 }
 
 /** The builds of a tenant as text: `blog 0ce945 with shell 8351e2`. */

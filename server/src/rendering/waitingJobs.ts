@@ -3,11 +3,9 @@ import { PRIORITIES, type ReadCatalog, type RenderJob } from './renderJob';
 /** A job that waits for a process. */
 export interface WaitingJob {
   job: RenderJob;
-  /** The tenant as text; another one for a job that has a process of its own. */
+  /** The tenant as text. */
   tenant: string;
   read: ReadCatalog;
-  /** Milliseconds for which a process of its own is watched. */
-  watchMs?: number;
   /** Whether it has waited so long that a second process may start. */
   isLate?: boolean;
   /** Whether the process that was to run it had ended. */

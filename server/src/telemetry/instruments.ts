@@ -1,14 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, trace, TraceFlags, type Context, type Meter, type Span, type Tracer } from '@opentelemetry/api';
 import { listedRoutes } from '../releases/remoteRoutes';
-import type { Durations } from './durations';
 
 /** The makers of spans and metrics. */
 export interface Instruments {
   tracer: Tracer;
   meter: Meter;
-  /** Time of requests by route, method and status. */
-  durations: Durations;
   /** Share of the requests without `traceparent` for which a trace is begun; 0 if traces are not exported, and then no trace is followed. */
   share: number;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/networkOf';
 import { ApiError } from '../errors/ApiError';
 import { requestEvents, type RequestEvent } from '../events/events';
-import { countTraced, currentSpan, errorTypeOf, requestContext, type Instruments } from './instruments';
+import { countTraced, currentSpan, errorTypeOf, requestContext, SECONDS, type Instruments } from './instruments';
 
 /** Published by fastify for each server that is made. */
 const INITIALIZATION = 'fastify.initialization';
@@ -17,7 +17,8 @@ const ORDERS = '/api/orders';
  * Observes the requests of every server that is built from now on: one span each, in the trace that `traceparent` names, and
  * time by route and status. Returns a function that ends it for servers that are built later.
  */
-export function observeRequests({ tracer, meter, share, durations }: Instruments): () => void {
+export function observeRequests({ tracer, meter, share }: Instruments): () => void {
+  const durations = meter.createHistogram('http.server.request.duration', SECONDS);
   const orders = meter.createCounter('glow.orders', {
     description: 'Orders by outcome: accepted, repeated, or why refused',
   });
@@ -64,11 +65,11 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
     const { request, reply, route } = event as RequestEvent;
     const { method } = request;
     const { statusCode, elapsedTime } = reply;
-    durations.record(elapsedTime / 1000, `${method} ${statusCode} ${route}`, () => ({
+    durations.record(elapsedTime / 1000, {
       'http.request.method': method,
       'http.route': route,
       'http.response.status_code': statusCode,
-    }));
+    });
     if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
     if (request.trace) endSpan(event as RequestEvent);
   }

@@ -11,7 +11,6 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { withTimeout } from '../system/withTimeout';
-import { createDurations, type Durations } from './durations';
 import { measureDatabase, observeDatabase } from './observeDatabase';
 import { observePages, observeReports } from './observePages';
 import { observeRequests } from './observeRequests';
@@ -26,8 +25,6 @@ const CLOSE_MS = 2_000;
 interface Exporters {
   spanProcessors: SpanProcessor[];
   readers: MetricReader[];
-  /** A producer of each reader. */
-  durations: Durations;
 }
 
 /** Traces and metrics of the server. */
@@ -43,7 +40,7 @@ export async function startTelemetry(config: Config, report: (sentence: string) 
 }
 
 /** Starts telemetry with other exporters. */
-export function observeServer({ spanProcessors, readers, durations }: Exporters) {
+export function observeServer({ spanProcessors, readers }: Exporters) {
   const resource = resourceFromAttributes({ 'service.name': 'glow', 'service.instance.id': randomUUID() }).merge(
     detectResources({ detectors: [envDetector] }),
   );
@@ -52,7 +49,7 @@ export function observeServer({ spanProcessors, readers, durations }: Exporters)
   const chosen = process.env.OTEL_TRACES_SAMPLER ? 1 : TRACED_SHARE;
   const share = spanProcessors.length > 0 ? chosen : 0;
   const [tracer, meter] = [traces.getTracer('glow'), metrics.getMeter('glow')];
-  const instruments: Instruments = { tracer, meter, durations, share };
+  const instruments: Instruments = { tracer, meter, share };
   const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
 
   return {
@@ -71,33 +68,24 @@ export function observeServer({ spanProcessors, readers, durations }: Exporters)
 }
 
 async function exportersOf({ otlpEndpoint, metricsPort, metricsIntervalMs, host }: Config): Promise<Exporters> {
-  const durations = createDurations('http.server.request.duration');
-  const exporters: Exporters = { spanProcessors: [], readers: [], durations };
+  const exporters: Exporters = { spanProcessors: [], readers: [] };
   if (otlpEndpoint) {
     const exportTimeoutMillis = Math.min(metricsIntervalMs, 30_000);
     exporters.spanProcessors.push(new BatchSpanProcessor(new OTLPTraceExporter()));
     exporters.readers.push(
       new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter(),
-        metricProducers: [durations],
         exportIntervalMillis: metricsIntervalMs,
         exportTimeoutMillis,
       }),
     );
   }
-  if (metricsPort) exporters.readers.push(await servePrometheus(metricsPort, host, durations));
+  if (metricsPort) exporters.readers.push(await servePrometheus(metricsPort, host));
   return exporters;
 }
 
-async function servePrometheus(port: number, host: string, durations: Durations): Promise<PrometheusExporter> {
-  const metricProducers = [durations];
-  const exporter = new PrometheusExporter({
-    port,
-    host,
-    preventServerStart: true,
-    withoutScopeInfo: true,
-    metricProducers,
-  });
+async function servePrometheus(port: number, host: string): Promise<PrometheusExporter> {
+  const exporter = new PrometheusExporter({ port, host, preventServerStart: true, withoutScopeInfo: true });
   await exporter.startServer().catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
       `Metrics cannot be served on ${host}:${port} (${error.code}): set METRICS_PORT to another port.`,

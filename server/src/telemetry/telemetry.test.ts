@@ -10,7 +10,6 @@ import type { Database } from '../database/Database';
 import { anOrder } from '../testing/anOrder';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import { TemporarySite } from '../testing/temporarySite';
-import { createDurations } from './durations';
 import { observeServer, type Telemetry } from './startTelemetry';
 
 /** A shell that reads a product of the catalogue for each page. */
@@ -32,11 +31,9 @@ let telemetry: Telemetry;
 let server: FastifyInstance;
 const spans = new InMemorySpanExporter();
 const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
-const durations = createDurations('http.server.request.duration');
 const reader = new PeriodicExportingMetricReader({
   exporter: metrics,
   exportIntervalMillis: LONG_MS,
-  metricProducers: [durations],
 });
 let log = '';
 
@@ -47,7 +44,7 @@ beforeAll(async () => {
   site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f2' }, '');
   ({ database, close: closeDatabase } = await embeddedDatabase());
   await database.query('update stock set pieces = 1000000', []);
-  telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader], durations });
+  telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader] });
   const limits = { ordersPerMinute: 100_000, newsletterPerMinute: 100_000 };
   server = await site.server({ ...limits, logLevel: 'trace', trustProxy: ['127.0.0.1'] }, telemetry.observe(database));
   captureLog();
