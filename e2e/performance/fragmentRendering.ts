@@ -7,7 +7,8 @@ import { readConfig } from '../../server/src/config/config';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 import { createComposer, type Composition } from '../../server/src/pages/composer';
 import { composePage } from '../../server/src/pages/composePage';
-import { createPoolRenderer, type RenderedPage } from '../../server/src/rendering/renderer';
+import type { RenderedPage } from '../../server/src/rendering/renderedPage';
+import { createPoolRenderer } from '../../server/src/rendering/renderer';
 import { poolOptions } from '../../server/src/rendering/poolOptions';
 import { createRenderPool } from '../../server/src/rendering/renderPool';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
@@ -47,12 +48,16 @@ export async function measureRendering(
   const known = new Map<string, Promise<RenderedPage>>();
   /** As the server does between two changes of the catalogue: other pages have shown the fragments before. */
   const compose = async (input: Composition, address: string) =>
-    composePage(await render(input, address), (fragment) => {
-      const key = `${input.id} ${fragment}`;
-      const rendered = known.get(key) ?? render(input, fragment);
-      known.set(key, rendered);
-      return rendered;
-    }, 60_000);
+    composePage(
+      await render(input, address),
+      (fragment) => {
+        const key = `${input.id} ${fragment}`;
+        const rendered = known.get(key) ?? render(input, fragment);
+        known.set(key, rendered);
+        return rendered;
+      },
+      60_000,
+    );
   try {
     const [withFragments, oneRemote] = [inputOf(roots.fragments), inputOf(roots['one remote'])];
     const alone = { ...withFragments, remotes: withFragments.remotes.map((remote) => ({ ...remote, slots: {} })) };

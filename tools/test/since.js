@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inputsOf } from '../build/buildInputs.js';
-import { packages, root, store } from '../build/packages.js';
+import { packages, root } from '../build/packages.js';
 
 /** Specs that cover only some remotes, by file name; all other specs cover every remote. */
 const REMOTES_OF_SPEC = {
@@ -19,77 +18,39 @@ const REMOTES_OF_SPEC = {
   wishlist: ['storefront', 'checkout'],
 };
 
-const SPECS = path.join(root, 'e2e/specs');
+const SPECS = 'e2e/specs/';
 const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html)$/;
-const IS_UNIT_TEST = /\.test\.tsx?$/;
-
-/** The scope of a changed file: packages by name, one spec, everything, or tests only. */
-function reachOf(file, inputs) {
-  if (!IS_SOURCE.test(file) && !file.startsWith('shared/assets/')) return {};
-  if (file.startsWith('e2e/faults/')) return { isServer: true };
-  if (IS_UNIT_TEST.test(file)) return {};
-  const [, spec] = /^e2e\/specs\/(.+)\.spec\.ts$/.exec(file) ?? [];
-  if (spec) return { spec };
-  const reached = packages.filter(({ name }) => inputs[name].includes(file)).map(({ name }) => name);
-  if (reached.length > 0) return { packages: reached, isServer: file.startsWith('shared/src/') };
-  const owner = packages.find(({ folder }) => file.startsWith(`${folder}/src/`));
-  return owner ? { packages: [owner.name] } : { isEverything: true };
-}
 
 /**
- * What a change can touch since `commit`, committed or not: options that make jest run the related tests, names of browser specs, and whether the order core is among it.
- * Parts without anything to run are undefined. A file that no build has read (a tool, a configuration, the server) touches everything.
+ * What a change can touch since `commit`, committed or not: options that make jest run the related tests, names of browser specs, and
+ * whether the order core is among it. Parts without anything to run are undefined. What is neither a remote's nor a test touches everything.
  */
 export function changesSince(commit) {
-  const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
-  const inputs = Object.fromEntries(packages.map((target) => [target.name, inputsOf(store, target)]));
-  const reach = changed.map((file) => reachOf(file, inputs));
-  const isEverything = reach.some((found) => found.isEverything);
-  const touched = new Set(reach.flatMap((found) => found.packages ?? []));
-  const isServer = isEverything || reach.some((found) => found.isServer);
-  console.log(
-    `${changed.length} files changed since ${commit}; they reach ${isEverything ? 'everything' : [...touched].join(', ') || 'no package'}`,
-  );
+  const found = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
+  const changed = found.filter((file) => IS_SOURCE.test(file) || file.startsWith('shared/assets/'));
+  const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith(SPECS);
+  const ownerOf = (file) => packages.find(({ name, folder }) => name !== 'shell' && file.startsWith(`${folder}/`));
+  const isEverything = changed.some((file) => !isTest(file) && !ownerOf(file));
+  const touched = [...new Set(changed.filter((file) => !isTest(file)).flatMap((file) => ownerOf(file)?.name ?? []))];
+  const reach = isEverything ? 'everything' : touched.join(', ') || 'no package';
+  console.log(`${found.length} files changed since ${commit}; they reach ${reach}`);
+  if (isEverything) return { jestOptions: [], specs: [], isFaults: true };
 
-  const sources = changed.filter(
-    (file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/specs/') && existsSync(path.join(root, file)),
-  );
-  const site =
-    touched.size > 0
-      ? readdirSync(path.join(root, 'e2e/site'))
-          .filter((file) => IS_UNIT_TEST.test(file))
-          .map((file) => `e2e/site/${file}`)
-      : [];
-  const related = [...sources, ...site];
-  const specs = [
-    ...new Set([
-      ...reach.flatMap(({ spec }) => spec ?? []),
-      ...(touched.size > 0 ? allSpecs().filter((spec) => covers(spec, touched)) : []),
-    ]),
-  ];
+  const site = touched.length > 0 ? readdirSync(path.join(root, 'e2e/site')).map((file) => `e2e/site/${file}`) : [];
+  const related = [...changed, ...site].filter((file) => /\.tsx?$/.test(file) && !file.startsWith(SPECS));
+  const covers = (spec) => (REMOTES_OF_SPEC[spec] ?? touched).some((name) => touched.includes(name));
+  const names = readdirSync(path.join(root, SPECS)).map((file) => file.replace('.spec.ts', ''));
+  const specs = names.filter((name) => covers(name) || changed.includes(`${SPECS}${name}.spec.ts`));
   return {
-    jestOptions: isEverything
-      ? []
-      : related.length > 0
-        ? ['--passWithNoTests', '--findRelatedTests', ...related]
-        : undefined,
-    specs: isEverything ? [] : specs.length > 0 ? specs.map((spec) => `/${spec}.spec`) : undefined,
-    isFaults: isServer,
+    jestOptions: related.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...related] : undefined,
+    specs: specs.length > 0 ? specs.map((spec) => `/${spec}.spec`) : undefined,
+    isFaults: changed.some((file) => file.startsWith('e2e/faults/')),
   };
-}
-
-function allSpecs() {
-  return readdirSync(SPECS).map((file) => file.replace('.spec.ts', ''));
-}
-
-function covers(spec, touched) {
-  const remotes = REMOTES_OF_SPEC[spec];
-  return !remotes || touched.has('shell') || remotes.some((name) => touched.has(name));
 }
 
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (status === 0) return stdout.split('\n').filter(Boolean);
+  if (status === 0) return stdout.split('\n').filter((file) => file && existsSync(path.join(root, file)));
   console.error(`Cannot determine what changed: ${stderr.trim()}`);
   process.exit(2);
 }

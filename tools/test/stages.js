@@ -128,10 +128,3 @@ export async function runSecondEngine() {
 export function runSkew() {
   return runCounted('skew.json', (counts) => counts, ['--import', 'tsx', 'e2e/skew/run.ts', '--short']);
 }
-
-/** Pages while a store starts and while the processor is busy; the numbers of processes are read from `/proc`. */
-export async function runCrowd() {
-  if (process.platform !== 'linux')
-    return { passed: 0, failed: 0, problems: ['Not run: crowd, because it needs Linux.'] };
-  return runAsOne('crowd', '--import', 'tsx', 'e2e/performance/bench.ts', 'crowd', '--short');
-}
