@@ -122,20 +122,23 @@ test('a signal does not open the inspector', async () => {
 });
 
 test('after SIGTERM readiness fails first, and requests are answered until DRAIN_MS is over', async () => {
-  const { child, open, ended } = run({ DRAIN_MS: '2000' });
+  const { child, open, ended } = run({ DRAIN_MS: '5000' });
   const url = await open;
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const placeOrder = () =>
+    fetch(`${url}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(anOrder()),
+    });
+  // the first one takes longer
+  expect([(await fetch(`${url}/readyz`)).status, (await placeOrder()).status]).toEqual([200, 201]);
   const started = performance.now();
   child.kill('SIGTERM');
   while ((await fetch(`${url}/readyz`)).status === 200) await wait(20);
-  const order = await fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(anOrder()),
-  });
+  const order = await placeOrder();
   expect([order.status, (await fetch(`${url}/healthz`)).status]).toEqual([201, 200]);
   expect(await ended).toEqual({ code: 0, errors: '' });
-  expect(performance.now() - started).toBeGreaterThanOrEqual(2000);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(5000);
 });
 
 test.each([
@@ -170,13 +173,9 @@ test.each([
     { HOST: '203.0.113.9' },
     'Glow cannot listen on 203.0.113.9:0 (EADDRNOTAVAIL): set HOST to an address of this machine, and PORT to one that this user may open.\n',
   ],
-])(
-  '%s ends the start with one sentence',
-  async (_what, env, sentence) => {
-    expect(await run(env).ended).toEqual({ code: 1, errors: sentence });
-  },
-  30_000,
-);
+])('%s ends the start with one sentence', async (_what, env, sentence) => {
+  expect(await run(env).ended).toEqual({ code: 1, errors: sentence });
+});
 
 test('a port in use ends the start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');

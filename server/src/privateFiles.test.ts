@@ -94,7 +94,7 @@ test('with no mask at all, nothing that a new shop writes is open to other users
     ]),
   );
   expect(files.length).toBeGreaterThan(900);
-}, 120_000);
+});
 
 test('the folders of a shop that were open to others are taken over at the start', async () => {
   const { DATA_DIR, RELEASES_DIR } = environment();
@@ -110,7 +110,7 @@ test('the folders of a shop that were open to others are taken over at the start
   await open('022', { GLOW_API_ONLY: '1' });
   expect(openToOthers(join(folder, 'shop'))).toEqual([]);
   expect(readFileSync(join(folder, 'shop/signing-key'), 'utf8')).toBe(`${'k'.repeat(43)}\n`);
-}, 60_000);
+});
 
 test('releases, uploads and the audit log are private, whatever the modes of what was built', async () => {
   const before = process.umask(0);

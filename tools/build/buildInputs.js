@@ -63,8 +63,7 @@ function resolve(project, request, importer, isShell) {
     return filesAt(project, path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`));
   }
   if (!request.startsWith('.')) return [];
-  const file = path.posix.join(path.posix.dirname(importer), request);
-  return filesAt(project, file);
+  return filesAt(project, path.posix.join(path.posix.dirname(importer), request));
 }
 
 /** The files that a path without an extension stands for. */

@@ -6,10 +6,6 @@ import { makeImages, printProgress, recordPictures } from './images.js';
 import { buildIdOf } from './buildInputs.js';
 import { findPackage, packages, readRelease, root, store } from './packages.js';
 
-function isStale(target) {
-  return readRelease(target)?.build !== buildIdOf(store, target);
-}
-
 async function build({ name, folder }) {
   const start = Date.now();
   const file = path.join(root, folder, 'webpack.config.js');
@@ -29,7 +25,9 @@ async function buildAll(targets) {
 /** Makes the pictures and builds the named packages (all without names) whose sources changed since their last build. */
 export async function buildStale(names = []) {
   const pictures = await recordPictures();
-  const stale = (names.length ? names.map(findPackage) : packages).filter(isStale);
+  const stale = (names.length ? names.map(findPackage) : packages).filter(
+    (target) => readRelease(target)?.build !== buildIdOf(store, target),
+  );
   if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
   await Promise.all([buildAll(stale), makeImages(pictures, printProgress)]);
 }

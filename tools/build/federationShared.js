@@ -58,10 +58,8 @@ export const providedVersions = Object.fromEntries(
 /** All module requests that remotes share, and take from the shell in production. */
 export const sharedRequests = Object.keys(offeredVersions);
 
-/** The versions that a remote requires, ranges by request. */
-function requiredVersions() {
-  return Object.fromEntries(sharedRequests.map((request) => [request, `^${offeredVersions[request]}`]));
-}
+/** The versions that a remote requires, as ranges, with their requests. */
+const requiredVersions = sharedRequests.map((request) => [request, `^${offeredVersions[request]}`]);
 
 /**
  * Module Federation's shared modules of a remote: in production it provides none of its own, so that a page never has a second copy.
@@ -69,7 +67,7 @@ function requiredVersions() {
  */
 export function sharedModules({ isProduction }) {
   const role = (version) => (isProduction ? { import: false, strictVersion: true } : { version });
-  const modules = Object.entries(requiredVersions()).map(([request, requiredVersion]) => [
+  const modules = requiredVersions.map(([request, requiredVersion]) => [
     request,
     { singleton: true, requiredVersion, ...role(offeredVersions[request]) },
   ]);
@@ -83,7 +81,7 @@ export function sharedModules({ isProduction }) {
  * @param {{ isShell: boolean, consumed: string[] }} build `consumed` are the shared modules that a remote uses
  */
 export function contractRequirements({ isShell, consumed }) {
-  const needs = Object.entries(requiredVersions()).filter(([request]) => consumed.includes(request));
+  const needs = requiredVersions.filter(([request]) => consumed.includes(request));
   return {
     needs: isShell ? {} : Object.fromEntries(needs),
     offers: isShell ? offeredVersions : {},

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { inParallel } from './inParallel.js';
 import { readJson, root } from './packages.js';
 import { FORMATS, hasColor, listPictures, masters, versionOf } from './pictures.js';
 
@@ -84,6 +83,15 @@ export async function makeImages(pictures, onProgress = () => undefined) {
   await makeIcons();
   // last: from then on the server answers addresses with this version for good
   copyFileSync(path.join(root, versionFile), path.join(target, 'version.json'));
+}
+
+/** Runs `work` for every item, `count` at a time; rejects with the first error. */
+async function inParallel(items, count, work) {
+  const waiting = [...items];
+  async function next() {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
+  }
+  await Promise.all(Array.from({ length: count }, next));
 }
 
 /** Says how far the pictures are, for `makeImages`. */

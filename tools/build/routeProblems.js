@@ -29,7 +29,8 @@ function evaluate(code) {
 /** URL patterns of the pages of a server bundle: the shell's bundle, which needs no other package, exports them; undefined if no routes are found. */
 export function pagePaths(code, isShell) {
   const module = { exports: {} };
-  if (isShell) compileFunction(code, ['require', 'module', 'exports'])(createRequire(import.meta.url), module, module.exports);
+  if (isShell)
+    compileFunction(code, ['require', 'module', 'exports'])(createRequire(import.meta.url), module, module.exports);
   const paths = evaluate(code).routes.flatMap(({ path, load }) => (path && load ? [path] : []));
   return isShell ? module.exports.paths : paths.length > 0 ? paths : undefined;
 }

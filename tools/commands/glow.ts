@@ -1,11 +1,26 @@
 // the command `glow` of the store's repository
+import path from 'node:path';
+import { Argument, type Command } from 'commander';
 import { STORE } from '../../server/src/config/project';
 import { startProgram } from '../../server/src/config/startProgram';
 import { operatorProgram } from '../operate/program';
 import { addBudgetCommand, addReleaseCommand } from '../release/commands';
-import { addBuildCommands } from './buildCommands';
-import { addTestCommands } from './testCommands';
-import { runProgram } from './program';
+import { addCommand, runProgram } from './program';
+import { packages, remotes, root } from '../build/packages.js';
+
+/** Programs that take arguments of their own, by name: what they do, and how Node is called. */
+const SUITES: Record<string, [description: string, call: string]> = {
+  faults: ['crashes, load and hostile input of the order core', 'e2e/faults/run.js'],
+  firefox: ['the purchase, the account and the journal in Firefox', 'e2e/firefox/run.js'],
+  image: ['the container image', 'e2e/operations/run.js image'],
+  matrix: ['every fault of every remote, cold and in mid-session', 'tools/test/matrix.js'],
+  mutants: ['whether the tests find faults that are put into the sources', '--import tsx e2e/mutants/run.ts'],
+  'newest-plugin': ['federation with the newest version of its plugin', '--import tsx e2e/federation/newestPlugin.ts'],
+  operations: ['several instances behind the programs of deploy', 'e2e/operations/run.js'],
+  skew: ['this release with builds of those before it', '--import tsx e2e/skew/run.ts'],
+};
+
+const names = (list: { name: string }[]) => list.map(({ name }) => name).join(', ');
 
 const program = operatorProgram('npm run glow --').description(
   'Every command of the Glow store. It ends with 0 when it has done what was asked, 1 when that was refused or has failed, and 2 when it was called wrongly.',
@@ -15,3 +30,78 @@ addBudgetCommand(program, STORE);
 addBuildCommands(program);
 addTestCommands(program);
 await runProgram(program);
+
+/** Adds the commands that run and build the store and check its sources. What they need is loaded when one is called. */
+function addBuildCommands(program: Command): void {
+  const command = (name: string, description: string) => addCommand(program, name, description);
+  command('start', 'build what has changed and serve the store').action(async () =>
+    (await import('../run/start.js')).start(),
+  );
+  command('dev', 'serve the store with hot reload, or one remote inside a store')
+    .argument('[remote]', names(remotes))
+    .option(
+      '--store <address>',
+      'show the remote in this store for an hour, in the browser that opens the printed link',
+    )
+    .action(async (remote: string | undefined, { store }: { store?: string }) => {
+      if (!store) return (await import('../run/dev.js')).dev(remote);
+      const { develop } = await import('../release/develop');
+      return develop(STORE, remote ?? '', store);
+    });
+  command('build', 'build what has changed, the production artefact and its bill of materials')
+    .argument('[packages...]', names(packages))
+    .action(async (chosen: string[]) => (await import('../build/build')).build(chosen));
+  command('artefact <folder>', 'make the folder with which the store runs without its sources').action(
+    async (folder: string) => (await import('../artefact/artefact')).makeArtefact(path.resolve(folder)),
+  );
+  command('new-remote', 'make a remote from the template')
+    .argument('<name>', 'lower case letters and digits')
+    .option('--outside <folder>', 'in a repository of its own')
+    .action(async (name: string, { outside }: { outside?: string }) =>
+      (await import('../templates/newRemote.js')).newRemote(name, outside),
+    );
+  command('new-fragment', 'make a fragment of a remote from the template')
+    .argument('<remote/Name>', 'as in blog/Teaser')
+    .action(async (name: string) => (await import('../templates/newFragment.js')).newFragment(name));
+  command('packages', 'make the packages that a remote in a repository of its own needs').action(async () =>
+    (await (await import('../remote/packages.js')).makePackages()).forEach((file) => console.log(file)),
+  );
+  command('contract', 'compare the public types of the shared modules with their versions')
+    .addArgument(new Argument('[change]', 'write new versions').choices(['minor', 'major']))
+    .action(async (change?: 'minor' | 'major') => (await import('../checks/contract.js')).compareContract(change));
+  command('citations', 'check that the rules, decisions and files exist that code and documents name').action(
+    async () => (await import('../checks/citations.js')).checkCitations(),
+  );
+  command('sbom', 'write the bill of materials of what the store ships')
+    .argument('[file]', '', path.join(root, 'dist/sbom.cdx.json'))
+    .option('--with-tools', 'of the tools too')
+    .action(async (file: string, options: { withTools?: boolean }) =>
+      (await import('../checks/npm.js')).writeBillOfMaterials(file, options),
+    );
+  command(
+    'advisories',
+    'list known vulnerabilities of what the store ships; ends with 2 if the registry of npm does not answer',
+  ).action(async () => (await import('../checks/npm.js')).listAdvisories());
+}
+
+/** Adds the command that tests the store, and those of the suites that take long. */
+function addTestCommands(program: Command): void {
+  const test = addCommand(program, 'test', 'types, lint, contract, build, unit tests, faults and browser tests')
+    .option('--all', 'with the suites that take long')
+    .option('--since <commit>', 'what a change since then can touch')
+    .action(async (options: { all?: boolean; since?: string }) => (await import('../test/test.js')).runTests(options));
+  for (const [name, [description, call]] of Object.entries(SUITES)) addScript(test, name, description, call);
+  addScript(program, 'look', 'picture every screen and state, to review a change', '--import tsx e2e/look/run.ts');
+  addScript(program, 'bench', 'measure the production build', '--import tsx e2e/performance/bench.ts');
+}
+
+/** Adds a command that hands all its arguments to a program. */
+function addScript(program: Command, name: string, description: string, call: string): void {
+  addCommand(program, name, description)
+    .argument('[arguments...]', 'of its program')
+    .allowUnknownOption()
+    .action(async (args: string[]) => {
+      const { run } = await import('../test/command.js');
+      process.exitCode = (await run([...call.split(' '), ...args])).isGreen ? 0 : 1;
+    });
+}

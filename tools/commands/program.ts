@@ -11,6 +11,11 @@ export function createProgram(name: string, description: string): Command {
     .helpCommand(false);
 }
 
+/** Adds a command to a program or to another command. */
+export function addCommand(to: Command, name: string, description: string): Command {
+  return to.command(name).description(description);
+}
+
 /** Runs a program. The process ends with 0 when it has done what was asked, with 1 when that was refused or has failed, and with 2 when it was called wrongly. */
 export async function runProgram(program: Command, args = process.argv.slice(2)): Promise<void> {
   try {

@@ -3,8 +3,8 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import * as React from 'react';
 
-// generous, because slow machines must not fail tests
-configure({ asyncUtilTimeout: 15_000 });
+// ends a hang: no test may fail because a processor was busy
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom does not implement dialogs: open, close with Escape and return the focus
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

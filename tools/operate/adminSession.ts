@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
-import { runAdminQuery, type AdminQuery } from '../../server/src/operations/adminQueries';
-import { queryAdminSocket } from '../../server/src/operations/adminSocket';
+import { queryAdminSocket, runAdminQuery, type AdminQuery } from '../../server/src/operations/adminSocket';
 import type { Config } from '../../server/src/config/config';
 import type { Database } from '../../server/src/database/Database';
 import type { DatabaseFacts } from '../../server/src/schema/databaseFacts';

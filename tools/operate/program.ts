@@ -1,10 +1,15 @@
+import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
 import { startProgram } from '../../server/src/config/startProgram';
 import { STORE } from '../../server/src/config/project';
-import { createProgram, once } from '../commands/program';
+import { addCommand, createProgram, once, print, wholeNumber } from '../commands/program';
 import { addListCommand, addPublishedCommands, addRolloutCommands } from '../release/commands';
 import { addDeskCommands } from '../release/deskCommands';
-import { addOperatorCommands } from './commands';
-import type { Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
+import type { Config } from '../../server/src/config/config';
+import type * as actions from './actions';
+import { addStatusCommand } from './statusCommand';
+
+const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
 
 /** The commands that need no sources: those of who operates the store. */
 export function operatorProgram(name: string, configOf = once(startProgram)): Command {
@@ -15,4 +20,115 @@ export function operatorProgram(name: string, configOf = once(startProgram)): Co
   addDeskCommands(program, STORE, configOf);
   addPublishedCommands(program, STORE, configOf);
   return program;
+}
+
+type Actions = typeof actions;
+
+/** Adds the commands of who operates the store. */
+function addOperatorCommands(program: Command, configOf: () => Config): void {
+  /** Adds a command that prints what its action resolves with. */
+  function add<Given extends unknown[]>(
+    to: Command,
+    name: string,
+    description: string,
+    act: (actions: Actions, config: Config, ...given: Given) => Promise<string> | string,
+  ): Command {
+    return addCommand(to, name, description).action(async (...given: Given) =>
+      print(await act(await import('./actions'), configOf(), ...given)),
+    );
+  }
+
+  const database = addCommand(program, 'db', 'export, import and back up the database; read the outbox');
+  add(database, 'export [file]', 'write the whole shop to a file', (run, config, file?: string) =>
+    run.exportTo(config, file),
+  );
+  add(database, 'import <file>', 'fill an empty database from an export', (run, config, file: string) =>
+    run.importFrom(config, file),
+  );
+  add(database, 'backup [folder]', 'write the whole shop to a new file in a folder', (run, config, folder?: string) =>
+    run.backUpTo(config, folder),
+  );
+  add(database, 'outbox', 'print the newest hundred messages', (run, config) => run.readOutbox(config));
+
+  const catalog = addCommand(program, 'catalog', 'export, import and change products');
+  add(catalog, 'export', '', (run, config, file: string, { stock }: { stock?: boolean }) =>
+    run.exportCatalog(config, file, stock),
+  )
+    .argument('[file]', 'a .json or a .csv file', 'catalog.json')
+    .option('--stock', 'with the stock');
+  add(catalog, 'import', '', (run, config, file: string, { dryRun }: { dryRun?: boolean }) =>
+    run.importCatalog(config, file, dryRun),
+  )
+    .argument('<file>', 'a .json or a .csv file')
+    .option('--dry-run', 'say what would change');
+  add(catalog, 'set', '', (run, config, id: string, fields: string[]) => run.setInCatalog(config, id, fields))
+    .argument('<id>', 'of a product or of one of its choices')
+    .argument(
+      '<fields...>',
+      'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes',
+    );
+  for (const name of ['retry', 'drop'])
+    add(catalog, name, `${name} the steps of imports that are set aside`, (run, config, step?: number) =>
+      run.settleSteps(config, name === 'drop', step),
+    ).argument('[step]', 'the number of one', wholeNumber(0, Number.MAX_SAFE_INTEGER));
+
+  const shop = addCommand(program, 'shop', 'orders, stock, policy and checks of the open shop');
+  const orders = addCommand(shop, 'orders', 'list, show and change orders');
+  add(orders, 'list', '', (run, config, options: { limit: number }) => run.listOrders(config, options))
+    .addOption(new Option('--status <status>').choices(orderStatuses))
+    .addOption(limit());
+  add(orders, 'show', '', (run, config, words: string[]) => run.showOrder(config, words.join(' '))).argument(
+    '<order...>',
+    'its number',
+  );
+  const setStatus = (run: Actions, config: Config, order: string, next: OrderStatus, { note }: { note?: string }) =>
+    run.setStatus(config, order, next, note);
+  add(orders, 'status', 'set the next status of an order', setStatus)
+    .argument('<order>', 'its number')
+    .addArgument(new Argument('<status>').choices(orderStatuses))
+    .option('--note <text>');
+  const cancel = (run: Actions, config: Config, words: string[], options: { note?: string }) =>
+    setStatus(run, config, words.join(' '), 'cancelled', options);
+  add(orders, 'cancel', 'cancel an order: its pieces can be bought again', cancel)
+    .argument('<order...>', 'its number')
+    .option('--note <text>');
+  const addNote = (run: Actions, config: Config, order: string, text: string) => run.noteOrder(config, order, text);
+  add(orders, 'note', 'add a note to an order, for example of a refund', addNote)
+    .argument('<order>', 'its number')
+    .argument('<text>');
+  const stock = addCommand(shop, 'stock', 'list and set the pieces of what can be bought');
+  add(stock, 'list', '', (run, config) => run.listStock(config));
+  add(stock, 'set', '', (run, config, id: string, pieces: string) =>
+    run.withAdmin(config, (query) => run.setFields(query, id, [`stock=${pieces}`])),
+  )
+    .argument('<id>', 'of a product or of one of its choices')
+    .argument('<pieces>');
+  const policy = 'show or set tax, shipping price, threshold of free shipping and bounds of an order';
+  add(shop, 'policy', policy, (run, config, fields: string[] = []) => run.runPolicy(config, fields)).argument(
+    '[fields...]',
+    'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
+  );
+  add(shop, 'log', 'print what operators have changed, the newest first', (run, config, options: { limit: number }) =>
+    run.printAuditLog(config, options),
+  ).addOption(limit());
+  const doctor = 'check database, settings, disk and releases; ends with 1 if a check fails';
+  add(shop, 'doctor', doctor, (run, config) => run.runDoctor(config));
+
+  const accounts = addCommand(program, 'accounts', 'accounts of the shop, where they are real');
+  const owner = 'make the account of an address an owner; without one, make it and print the link to its password';
+  add(accounts, 'owner <email>', owner, (run, config, email: string) => run.nameOwner(config, email));
+
+  const registry = addCommand(program, 'registry', 'keys of the teams that publish through the registry service');
+  const makeKey = (run: Actions, config: Config, name: string, packages: string[], { quota }: { quota: number }) =>
+    run.makeKey(config, { name, packages, quota });
+  add(registry, 'key <team>', 'make the key and the token of a team', makeKey)
+    .argument('<packages...>', 'that it may release, of this repository or another')
+    .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000);
+  const accept = 'accept the listed builds that are not signed, as they are';
+  add(registry, 'accept', accept, (run, config) => run.acceptUnsigned(config));
+  add(registry, 'log', 'print what teams have published and moved', (run, config, options: { last: number }) =>
+    run.describeLog(config.releasesDir, options),
+  ).option('--last <entries>', '', wholeNumber(1, 1_000_000), 50);
+
+  addStatusCommand(program);
 }

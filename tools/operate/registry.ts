@@ -3,16 +3,13 @@ import type { Config } from '../../server/src/config/config';
 import { packageCalled } from '../../server/src/config/project';
 import { StartError } from '../../server/src/errors/StartError';
 import { publishLocalBuilds } from '../../server/src/publishing/folderTarget';
-import { acceptBuilds, addTeam } from '../../server/src/registry/publisherKeys';
+import { acceptBuilds, addTeam, type NewTeam } from '../../server/src/registry/publisherKeys';
 import { teamName } from '../../server/src/registry/publishersFile';
 import { readRegistryFile } from '../../server/src/releases/registryFile';
 import { packageName } from '../../server/src/releases/releaseSchema';
 
 /** Makes a team's key and token, with which it may release packages; `quota` in MB. Resolves with what the servers and the team need. */
-export async function makeKey(
-  config: Config,
-  team: { name: string; packages: string[]; quota: number },
-): Promise<string> {
+export async function makeKey(config: Config, team: NewTeam): Promise<string> {
   const file = publishersFile(config);
   if (!teamName.safeParse(team.name).success)
     throw new StartError('The name of a team has lower case letters, digits and hyphens.');

@@ -5,8 +5,8 @@ import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { CHECK_NAMES, registrySchema, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
-import { print, wholeNumber } from '../commands/program';
-import { checksIn, collect, packageIn, packageOf } from './parseArguments';
+import { addCommand, print, wholeNumber } from '../commands/program';
+import { checksIn, collect, namesOf, packageArgument, packageIn } from './parseArguments';
 
 /** Options of `release` as they are called on the command line. */
 interface ReleaseFlags {
@@ -21,11 +21,8 @@ interface ReleaseFlags {
 
 /** Adds the command that builds packages of a project and releases them. */
 export function addReleaseCommand(program: Command, project: Project, configOf: () => Config): void {
-  const names = project.packages.map(({ name }) => name);
-  program
-    .command('release')
-    .description('build packages, check them against what is live, publish them and make them live')
-    .argument('<packages...>', names.join(', '), collect(packageIn(project)))
+  addCommand(program, 'release', 'build packages, check them against what is live, publish them and make them live')
+    .argument('<packages...>', namesOf(project), collect(packageIn(project)))
     .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumber(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
     .addOption(new Option('--skip-journeys', 'as --skip journeys').hideHelp())
@@ -51,42 +48,32 @@ export function addReleaseCommand(program: Command, project: Project, configOf: 
 
 /** Adds the command that gives new screens their budgets. */
 export function addBudgetCommand(program: Command, project: Project): void {
-  program
-    .command('budget')
-    .description('write a budget for each screen of a built package that has none')
-    .argument('<package>', project.packages.map(({ name }) => name).join(', '), packageIn(project))
+  addCommand(program, 'budget', 'write a budget for each screen of a built package that has none')
+    .argument('<package>', namesOf(project), packageIn(project))
     .action(async (name: string) => (await import('./giveBudgets')).giveBudgets(project, name, print));
 }
 
 /** Adds the commands that make published builds live. Packages of other repositories are known from the registry. */
 export function addRolloutCommands(program: Command, project: Project, configOf: () => Config): void {
-  const names = project.packages.map(({ name }) => name).join(', ');
-  const known = (given: string) => packageOf(project, configOf(), given);
   const printLive = (name: string, { live, canary, builds }: Pointers, share?: number) => {
     const build = (share ? canary : live)?.build;
     const extent = share ? `${share} of 100 shoppers` : 'all';
     print(`${name} ${builds[build ?? '']?.version} (${build}) is live for ${extent}.`);
   };
-  program
-    .command('promote')
-    .description('make the canary of a package live for all, or for more shoppers')
-    .argument('<package>', names, known)
+  addCommand(program, 'promote', 'make the canary of a package live for all, or for more shoppers')
+    .addArgument(packageArgument(project, configOf))
     .option('--share <percent>', 'for this many of a hundred', wholeNumber(1, 99))
     .action(async (name: string, { share }: { share?: number }) => {
       printLive(name, await (await targetOf(configOf())).promote(name, share), share);
     });
-  program
-    .command('rollback')
-    .description('go back to the build that was live before, or to a published one')
-    .argument('<package>', names, known)
+  addCommand(program, 'rollback', 'go back to the build that was live before, or to a published one')
+    .addArgument(packageArgument(project, configOf))
     .argument('[build]')
     .action(async (name: string, build?: string) =>
       printLive(name, await (await targetOf(configOf())).rollBack(name, build)),
     );
-  program
-    .command('retire')
-    .description('take the remote of a repository of its own out of the store')
-    .argument('<package>', names, known)
+  addCommand(program, 'retire', 'take the remote of a repository of its own out of the store')
+    .addArgument(packageArgument(project, configOf))
     .action(async (name: string) => {
       const config = configOf();
       if (config.project.isStore && packageCalled(project, name))
@@ -98,50 +85,39 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
 
 /** Adds the command that lists what is live, and published, of each package. */
 export function addListCommand(program: Command, configOf: () => Config): void {
-  program
-    .command('releases')
-    .description('list what is live of each package, since when, and what there is to go back to')
-    .action(async () => {
-      const config = configOf();
-      const { listReleases } = await import('./listReleases');
-      print(listReleases(config, config.registry ? (await targetOf(config)).packages() : undefined));
-    });
+  const description = 'list what is live of each package, since when, and what there is to go back to';
+  addCommand(program, 'releases', description).action(async () => {
+    const config = configOf();
+    const { listReleases } = await import('./listReleases');
+    print(listReleases(config, config.registry ? (await targetOf(config)).packages() : undefined));
+  });
 }
 
 /** Adds the commands that switch remotes off and on, and remove published builds. */
 export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
-  const names = project.packages.map(({ name }) => name).join(', ');
   const unpublishing = () => import('../../server/src/publishing/unpublish');
   for (const state of ['off', 'on'])
-    program
-      .command(state)
-      .description(`switch a remote, or one of its fragments, ${state} for all shoppers`)
+    addCommand(program, state, `switch a remote, or one of its fragments, ${state} for all shoppers`)
       .argument('<remote>', '<remote> or <remote>/<Fragment>')
       .action(async (what: string) => {
         const { switchPackage } = await import('../../server/src/publishing/switchPackage');
         print(await switchPackage(requireFolder(configOf()), what, state === 'off'));
       });
-  program
-    .command('unpublish')
-    .description('remove a published build that nothing needs any more')
-    .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
+  addCommand(program, 'unpublish', 'remove a published build that nothing needs any more')
+    .addArgument(packageArgument(project, configOf))
     .argument('<build>')
     .action(async (name: string, build: string) =>
       (await unpublishing()).unpublishBuild(requireFolder(configOf()), name, build, print),
     );
-  program
-    .command('allow <package> <origin>')
-    .description('let pages connect to the backend of a package, such as https://gifts.example')
-    .action(async (name: string, origin: string) => {
-      if (!registrySchema.safeParse({ packages: { [name]: { backends: [origin] } } }).success)
-        throw new ReleaseError(['Name a package, and an origin such as https://gifts.example, without path.']);
-      const { releasesDir: folder } = requireFolder(configOf());
-      await changePointers(folder, name, (one) => ({ ...one, backends: [...new Set(one.backends).add(origin)] }));
-      print(`${name} may connect to ${origin}.`);
-    });
-  program
-    .command('prune')
-    .description('remove old builds that nothing needs any more')
+  const allowing = 'let pages connect to the backend of a package, such as https://gifts.example';
+  addCommand(program, 'allow <package> <origin>', allowing).action(async (name: string, origin: string) => {
+    if (!registrySchema.safeParse({ packages: { [name]: { backends: [origin] } } }).success)
+      throw new ReleaseError(['Name a package, and an origin such as https://gifts.example, without path.']);
+    const { releasesDir: folder } = requireFolder(configOf());
+    await changePointers(folder, name, (one) => ({ ...one, backends: [...new Set(one.backends).add(origin)] }));
+    print(`${name} may connect to ${origin}.`);
+  });
+  addCommand(program, 'prune', 'remove old builds that nothing needs any more')
     .option('--keep <builds>', 'how many of each package stay', wholeNumber(1, 1000), 5)
     .action(async ({ keep }: { keep: number }) => (await unpublishing()).prune(requireFolder(configOf()), keep, print));
 }

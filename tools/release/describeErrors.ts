@@ -32,12 +32,9 @@ export async function describeErrors(
     found.set(key, [...(found.get(key) ?? []), error]);
   }
   if (found.size === 0) return `No page has reported an error of ${name} within 28 days.`;
+  const shown = kept.at(-1)?.figures.filter((figure) => figure.name === 'shown') ?? [];
   const visitsOf = (rows: PageError[]) =>
-    sum(
-      (kept.at(-1)?.figures ?? []).filter(
-        (figure) => figure.name === 'shown' && rows.some(({ build }) => build === figure.build),
-      ),
-    );
+    sum(shown.filter((figure) => rows.some(({ build }) => build === figure.build)));
   return [...found]
     .sort(([, one], [, other]) => sum(other) - sum(one))
     .map(([text, rows]) => {

@@ -6,32 +6,23 @@ import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import type { Unsigned } from '../../server/src/registry/connectTeam';
 import type { Answer } from '../../server/src/registry/registryClient';
 import type { Question } from '../../server/src/registry/statement';
-import { print, wholeNumber } from '../commands/program';
-import { buildIn, packageOf } from './parseArguments';
+import { addCommand, print, wholeNumber } from '../commands/program';
+import { buildIn, namesOf, packageArgument } from './parseArguments';
 
 /** Adds the command that prints what a team has done through the registry service. */
 export function addLogCommand(program: Command, project: Project, configOf: () => Config): void {
-  program
-    .command('log')
-    .description('print what the team has published and moved, and what was refused')
-    .action(async () => {
-      const ask = await openDesk(configOf());
-      const packages = project.packages.map(({ name }) => ({ name }));
-      print((await ask({ action: 'log', packages })).log ?? '');
-    });
+  addCommand(program, 'log', 'print what the team has published and moved, and what was refused').action(async () => {
+    const ask = await openDesk(configOf());
+    const packages = project.packages.map(({ name }) => ({ name }));
+    print((await ask({ action: 'log', packages })).log ?? '');
+  });
 }
 
 /** Adds the commands that show a published build, and how a package does. */
 export function addDeskCommands(program: Command, project: Project, configOf: () => Config): void {
-  const names = project.packages.map(({ name }) => name).join(', ');
-  program
-    .command('preview')
-    .description('print a link that shows published builds, on any page of the store')
-    .argument(
-      '<builds>',
-      `<package>@<build>, with commas between them, of ${names}`,
-      (text: string) => new Map(text.split(',').map((part) => buildIn(project, configOf(), part))),
-    )
+  const buildsIn = (text: string) => new Map(text.split(',').map((part) => buildIn(project, configOf(), part)));
+  addCommand(program, 'preview', 'print a link that shows published builds, on any page of the store')
+    .argument('<builds>', `<package>@<build>, with commas between them, of ${namesOf(project)}`, buildsIn)
     .option('--hours <hours>', 'how long it is valid', wholeNumber(1, 720), 24)
     .action(async (builds: ReadonlyMap<string, string>, { hours }: { hours: number }) => {
       const packages = [...builds].map(([name, build]) => ({ name, build }));
@@ -39,10 +30,8 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
       const { preview } = await ask({ action: 'preview', packages, hours });
       print(`${preview}\nThis link is valid for ${hours} hours, on any page of the store.`);
     });
-  program
-    .command('errors')
-    .description('print the errors of a package with their sources, and the figures of its screens')
-    .argument('<package>', names, (given: string) => packageOf(project, configOf(), given))
+  addCommand(program, 'errors', 'print the errors of a package with their sources, and the figures of its screens')
+    .addArgument(packageArgument(project, configOf))
     .action(async (name: string) => {
       const ask = await openDesk(configOf());
       const { reports } = await ask({ action: 'errors', packages: [{ name }] });

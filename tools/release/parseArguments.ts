@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { Argument, InvalidArgumentError } from 'commander';
 import type { Config } from '../../server/src/config/config';
 import { packageCalled, type Project } from '../../server/src/config/project';
 import { readRegistryFile } from '../../server/src/releases/registryFile';
@@ -19,9 +19,19 @@ export function packageIn(project: Project): (given: string) => string {
 }
 
 /** As `packageIn`, or of another repository, which the registry knows. */
-export function packageOf(project: Project, { releasesDir }: Config, given: string): string {
+function packageOf(project: Project, { releasesDir }: Config, given: string): string {
   const isRegistered = Object.hasOwn(readRegistryFile(releasesDir).packages, given);
   return isRegistered ? given : packageIn(project)(given);
+}
+
+/** An argument that is a package of a project, or of another repository, which the registry knows. */
+export function packageArgument(project: Project, configOf: () => Config): Argument {
+  return new Argument('<package>', namesOf(project)).argParser((given) => packageOf(project, configOf(), given));
+}
+
+/** The names of the packages of a project, for help. */
+export function namesOf({ packages }: Project): string {
+  return packages.map(({ name }) => name).join(', ');
 }
 
 /** Parses `<package>@<build>`. */

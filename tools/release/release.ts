@@ -1,20 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { cutText } from '@glow/shared/text';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import { RELEASE } from '../../server/src/releases/buildFolder';
 import type { StoredRelease } from '../../server/src/releases/buildRepository';
 import { PREVIEW_HOURS } from '../../server/src/publishing/folderTarget';
-import { createLiveReleasesReader } from '../../server/src/releases/liveReleases';
+import { type BuildFolders, createLiveReleasesReader } from '../../server/src/releases/liveReleases';
 import { createLocalBuildReader } from '../../server/src/releases/localBuild';
 import { packageCalled, type Project } from '../../server/src/config/project';
-import { noPointers, requireNoCanary, requireUnlisted } from '../../server/src/releases/pointers';
-import { CHECK_NAMES, type Pointers, type Provenance } from '../../server/src/releases/registrySchema';
+import { goLiveAlone, noPointers, requireNoCanary, requireUnlisted } from '../../server/src/releases/pointers';
+import { CHECK_NAMES, type CheckName, type Pointers, type Provenance } from '../../server/src/releases/registrySchema';
 import { releaseProblems } from '../../server/src/publishing/releaseProblems';
 import type { Publication, ReleaseTarget } from '../../server/src/publishing/releaseTarget';
-import { runChecks } from './checks';
 import { runLibrary, runScript } from './runProgram';
+import { publishBuild } from '../../server/src/publishing/publishBuild';
+import { changePointers, readRegistryFile, REGISTRY, writeRegistryFile } from '../../server/src/releases/registryFile';
+import { runJourneys } from './runJourneys';
+
+/** What each check is about. */
+const SUBJECTS: Record<CheckName, string> = {
+  types: 'the types of all packages',
+  tests: 'its unit tests',
+  journeys: 'the journeys that cross its routes',
+};
 
 /** Options of a release. */
 export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
@@ -66,14 +76,13 @@ export async function release(
   const provenance = provenanceOf(project.root, note);
   if (provenance.commit?.includes(' ')) print(`Not all is committed: the registry will say ${provenance.commit}.`);
   const { preview } = await target.publish(candidates, { ...publication, skipped, provenance });
-  if (publishesOnly && !preview)
-    return print(
-      `${describe(...candidates)} is published, and live for nobody. Where the store's server runs, \`npm run glow -- preview ${candidates.map(({ name, build: id }) => `${name}@${id}`).join()}\` prints a link to it.`,
-    );
-  if (publishesOnly)
-    return print(
-      `${describe(...candidates)} is published, and live for nobody. \`npm run rollback\` with package and build makes it so. To see it for ${PREVIEW_HOURS} hours:\n${preview}`,
-    );
+  if (publishesOnly) {
+    const builds = candidates.map(({ name, build: id }) => `${name}@${id}`).join();
+    const wayOn = preview
+      ? `\`npm run rollback\` with package and build makes it so. To see it for ${PREVIEW_HOURS} hours:\n${preview}`
+      : `Where the store's server runs, \`npm run glow -- preview ${builds}\` prints a link to it.`;
+    return print(`${describe(...candidates)} is published, and live for nobody. ${wayOn}`);
+  }
   for (const candidate of candidates) {
     const { name } = candidate;
     const extent = share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : '';
@@ -123,4 +132,66 @@ export function provenanceOf(root: string, note?: string): Provenance {
   const commit = git('rev-parse', '--short=12', 'HEAD');
   const hasChanges = commit && git('status', '--porcelain');
   return { commit: hasChanges ? `${commit} with changes` : commit, by: git('config', 'user.name'), note };
+}
+
+/** Compares the contracts with their versions and runs all checks but the skipped ones; throws a `ReleaseError` at the first that fails. */
+async function runChecks(
+  folders: BuildFolders,
+  candidates: StoredRelease[],
+  skipped: CheckName[],
+  print: (sentence: string) => void,
+): Promise<void> {
+  const { root, isStore } = folders.project;
+  // a build has the hashes of contract.json, so nobody can leave this out
+  if (isStore && !runScript(root, 'tools/glow.js', ['contract']))
+    throw new ReleaseError(['The contracts have other types than shared/contract.json says. Nothing is released.']);
+  const names = candidates.map(({ name }) => name);
+  const run: Record<CheckName, () => boolean | Promise<boolean>> = {
+    types: () => runLibrary(root, 'typescript/bin/tsc', ['--noEmit']),
+    tests: () => runUnitTests(folders.project, names),
+    journeys: () => checkJourneys(folders, candidates),
+  };
+  for (const check of CHECK_NAMES.filter((name) => !skipped.includes(name))) {
+    print(`Checking ${SUBJECTS[check]} …`);
+    if (!(await run[check]()))
+      throw new ReleaseError([`The ${check} of ${names.join(' and ')} fail: see above which. Nothing is released.`]);
+  }
+}
+
+/** The packages' own unit tests; for the shell those of the modules that it provides too. */
+function runUnitTests({ root, isStore, packages }: Project, names: string[]): boolean {
+  const folders = packages
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, folder }) => (isStore ? folder : name));
+  const projects = names.includes('shell') ? [...folders, 'shared'] : folders;
+  return runLibrary(root, 'jest/bin/jest', ['--silent', '--passWithNoTests', '--selectProjects', ...projects]);
+}
+
+/** Runs the journeys that cross the candidates' routes against a temporary server with these builds; true if all pass. */
+async function checkJourneys({ project, releasesDir }: BuildFolders, candidates: StoredRelease[]): Promise<boolean> {
+  const staging = mkdtempSync(join(tmpdir(), 'glow-stage-'));
+  try {
+    copyRegistry(releasesDir, staging);
+    for (const { name, build, dist } of candidates) {
+      await publishBuild(staging, dist);
+      await changePointers(staging, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
+    }
+    const names = candidates.map(({ name }) => name);
+    return runJourneys(project.root, staging, names, '--workers', '1', '--max-failures', '1');
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Copies the registry to another folder, with everything switched on, and links its builds, which are immutable. */
+function copyRegistry(releasesDir: string, staging: string): void {
+  if (!existsSync(join(releasesDir, REGISTRY))) return;
+  const { packages } = readRegistryFile(releasesDir);
+  for (const pointers of Object.values(packages)) delete pointers.off;
+  writeRegistryFile(staging, { packages });
+  for (const [name, { builds }] of Object.entries(packages)) {
+    mkdirSync(join(staging, name));
+    for (const build of Object.keys(builds))
+      symlinkSync(join(releasesDir, name, build), join(staging, name, build), 'junction');
+  }
 }

@@ -10,7 +10,7 @@ import { startProgram } from '../../server/src/config/startProgram';
 import { StartError } from '../../server/src/errors/StartError';
 import { whenToldToStop } from '../build/dev/whenToldToStop.js';
 import { remoteProject } from '../build/project.js';
-import { createProgram, once, runProgram } from '../commands/program';
+import { addCommand, createProgram, once, runProgram } from '../commands/program';
 import { addStatusCommand } from '../operate/statusCommand';
 import { addBudgetCommand, addListCommand, addReleaseCommand, addRolloutCommands } from '../release/commands';
 import { addDeskCommands, addLogCommand } from '../release/deskCommands';
@@ -34,17 +34,14 @@ function addLibrary(
   args: string,
   env: NodeJS.ProcessEnv = {},
 ): void {
-  program
-    .command(name)
-    .description(description)
+  addCommand(program, name, description)
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()
     .action(async (more: string[]) => {
       const file = createRequire(path.resolve('package.json')).resolve(module);
-      const environment = { ...process.env, ...env };
       const child = spawn(process.execPath, [file, ...args.split(' ').filter(Boolean), ...more], {
         stdio: 'inherit',
-        env: environment,
+        env: { ...process.env, ...env },
       });
       // the terminal sends Ctrl-C to both processes
       whenToldToStop((signal: string) => signal === 'SIGINT' || child.kill());
@@ -71,9 +68,7 @@ function withRemote(args: string[]): string[] {
 
 const webpack = 'webpack-cli/bin/cli.js';
 addLibrary('start', 'run the remote alone, with hot reload', webpack, 'serve --mode development --env standalone');
-program
-  .command('dev')
-  .description('run it inside a store, for an hour, in the browser that opens the printed link')
+addCommand(program, 'dev', 'run it inside a store, for an hour, in the browser that opens the printed link')
   .addOption(new Option('--store <address>', 'of the store').env('REGISTRY_URL').makeOptionMandatory())
   .action(async ({ store }: { store: string }) => develop(project, remote, store));
 addLibrary('test', 'run its unit tests', 'jest/bin/jest', '');

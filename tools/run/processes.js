@@ -7,7 +7,7 @@ import { root } from '../build/packages.js';
 export { whenToldToStop } from '../build/dev/whenToldToStop.js';
 
 /** Time to exit before a process is killed. */
-const KILL_TIMEOUT_MS = 10_000;
+const KILL_TIMEOUT_MS = 30_000;
 
 const ON_WINDOWS = process.platform === 'win32';
 const endWithParent = new URL('./endWithParent.js', import.meta.url).href;

@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -104,9 +95,7 @@ async function newRepository(name, folder) {
   const problem = pathProblem(folder);
   if (problem) throw new Error(problem);
   const files = await makePackages();
-  const copies = path.join(folder, 'packages');
-  mkdirSync(copies, { recursive: true });
-  for (const file of files) copyFileSync(file, path.join(copies, path.basename(file)));
+  for (const file of files) cpSync(file, path.join(folder, 'packages', path.basename(file)));
   const [shared, build] = files.map((file) => path.basename(file));
   const port = nextPort();
   const words = { name, Name: capitalized(name), port: String(port), budget: String(BUDGET_BYTES), shared, build };

@@ -50,15 +50,10 @@ export function provideChromium() {
   const lacksShell = whole === DEBIAN.whole && headlessShell === whole && !process.env.PLAYWRIGHT_CHROMIUM;
   if (whole && !(lacksShell && isRootOnDebian())) return true;
   console.log('Installing Chromium for the browser tests …');
-  if (
-    isRootOnDebian() &&
-    run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
-  )
-    return true;
-  if (whole) return true;
-  if (run(process.execPath, createRequire(import.meta.url).resolve('@playwright/test/cli'), 'install', 'chromium'))
-    return true;
+  const packages = ['--no-install-recommends', 'chromium', 'chromium-headless-shell'];
+  const isDone = isRootOnDebian() && run('apt-get', 'update') && run('apt-get', 'install', '-y', ...packages);
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  if (isDone || whole || run(process.execPath, playwright, 'install', 'chromium')) return true;
   console.error(
     'No Chromium was found or could be installed. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.',
   );

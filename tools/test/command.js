@@ -27,18 +27,18 @@ export async function run(args, { folder = root, env = {}, isQuiet = false, sign
   return { isGreen: !failed, output: all };
 }
 
-/** A command with one result; its output is printed at its end. */
-export async function runAsOne(name, ...args) {
-  const { isGreen, output } = await run(args, { isQuiet: true });
+/** A command with one result, as it is typed after `node`; its output is printed at its end. */
+export async function runAsOne(name, command) {
+  const { isGreen, output } = await run(command.split(' '), { isQuiet: true });
   console.log(`${name}: ${isGreen ? 'passed' : 'FAILED'}\n${output}`.trimEnd());
   return { passed: Number(isGreen), failed: Number(!isGreen) };
 }
 
 /** A command with a report that counts its tests; a non-zero exit without a failed test counts as one failure. */
-export async function runCounted(file, count, args, env) {
+export async function runCounted(file, count, args) {
   const report = path.join(results, file);
   rmSync(report, { force: true });
-  const { isGreen } = await run(args, { env });
+  const { isGreen } = await run(args);
   const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   return { ...counts, failed: isGreen ? counts.failed : Math.max(1, counts.failed) };
 }

@@ -5,6 +5,8 @@ import { results, runAsOne, runCounted } from './command.js';
 import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
 
 const TSC = 'node_modules/typescript-native/bin/tsc';
+const ESLINT = 'node_modules/eslint/bin/eslint.js';
+const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
 
 function sum(counts) {
   return counts.reduce(
@@ -16,29 +18,12 @@ function sum(counts) {
 /** Static checks. */
 async function checkSources() {
   return sum([
-    await runAsOne('types', TSC, '--noEmit', '-p', '.'),
-    await runAsOne('browser types', TSC, '--noEmit', '-p', 'tsconfig.browser.json'),
-    await runAsOne(
-      'lint',
-      'node_modules/eslint/bin/eslint.js',
-      '.',
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-location',
-      '.cache/eslint/',
-    ),
-    await runAsOne(
-      'format',
-      'node_modules/prettier/bin/prettier.cjs',
-      '.',
-      '--check',
-      '--cache',
-      '--cache-location',
-      '.cache/prettier',
-    ),
-    await runAsOne('contract', 'tools/glow.js', 'contract'),
-    await runAsOne('citations', 'tools/glow.js', 'citations'),
+    await runAsOne('types', `${TSC} --noEmit -p .`),
+    await runAsOne('browser types', `${TSC} --noEmit -p tsconfig.browser.json`),
+    await runAsOne('lint', `${ESLINT} . --max-warnings 0 --cache --cache-location .cache/eslint/`),
+    await runAsOne('format', `${PRETTIER} . --check --cache --cache-location .cache/prettier`),
+    await runAsOne('contract', 'tools/glow.js contract'),
+    await runAsOne('citations', 'tools/glow.js citations'),
   ]);
 }
 
@@ -47,45 +32,26 @@ export async function checkAndBuild() {
   return sum(await Promise.all([checkSources(), runAsOne('build', 'tools/build/buildPackages.js')]));
 }
 
-function jestCounts({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
+/** Runs a command that is jest, or hands its options to it; the report has the stage's name. */
+function runJest(name, command, options = []) {
+  const file = `${name}.json`;
+  const counts = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
+  return runCounted(file, counts, [...command, '--json', '--outputFile', path.join(results, file), ...options]);
 }
 
 /** The packages' own tests and the site tests; `options` are passed to jest. Their databases soon end: optimizing the engine costs more than it gives. */
 export function runUnitTests(options = []) {
-  return runCounted('jest.json', jestCounts, [
-    '--liftoff-only',
-    ...JEST,
-    '--ignoreProjects',
-    'faults',
-    'operations',
-    '--json',
-    '--outputFile',
-    path.join(results, 'jest.json'),
-    ...options,
-  ]);
+  return runJest('jest', ['--liftoff-only', ...JEST, '--ignoreProjects', 'faults', 'operations'], options);
 }
 
 /** Crash, load and hostile input tests of the order core: `quick` or `short`. */
 export function runFaults(length) {
-  return runCounted('faults.json', jestCounts, [
-    'e2e/faults/run.js',
-    `--${length}`,
-    '--json',
-    '--outputFile',
-    path.join(results, 'faults.json'),
-  ]);
+  return runJest('faults', ['e2e/faults/run.js', `--${length}`]);
 }
 
 /** Several instances behind the programs of `deploy/`, with little load. */
 export function runOperations() {
-  return runCounted('operations.json', jestCounts, [
-    'e2e/operations/run.js',
-    '--short',
-    '--json',
-    '--outputFile',
-    path.join(results, 'operations.json'),
-  ]);
+  return runJest('operations', ['e2e/operations/run.js', '--short']);
 }
 
 /** The browser tests, without those tagged `@full` unless `isFull`; `specs` limits them to some spec files. */

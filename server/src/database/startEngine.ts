@@ -5,23 +5,16 @@ import type { Queryable, Row, Value } from './Database';
 interface Reply {
   id: number;
   rows?: Row[];
+  /** Of a failed query: its message and its SQLSTATE. */
   error?: { message: string; code?: string };
 }
 
 /** A notification of `pg_notify` on a channel that the engine listens to. */
-interface Notification {
-  channel: string;
-  payload: string;
-}
+type Notification = Record<'channel' | 'payload', string>;
 
 interface PendingTask {
   resolve(rows: Row[]): void;
   reject(error: Error): void;
-}
-
-/** A failed query, with its SQLSTATE. */
-class EngineError extends Error {
-  code?: string;
 }
 
 interface EngineOptions {
@@ -65,7 +58,7 @@ export async function startEngine(
   function settle({ id, rows, error }: Reply): void {
     const task = pending.get(id);
     pending.delete(id);
-    if (error) task?.reject(Object.assign(new EngineError(error.message), error));
+    if (error) task?.reject(Object.assign(new Error(error.message), error));
     else task?.resolve(rows ?? []);
   }
 

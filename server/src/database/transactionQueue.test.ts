@@ -25,9 +25,13 @@ function recordingConnection(failing: string[] = [], hanging: string[] = []): Co
   };
 }
 
-/** Limit of a test that would wait without end if a time limit did not work. */
-const TEST_MS = 10_000;
+// no test waits by the clock: this ends those in which a time limit does not work
+jest.setTimeout(30_000);
+
 const forever = new Promise<never>(() => undefined);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 test('a single caller has its own transaction', async () => {
   const connection = recordingConnection();
@@ -77,93 +81,77 @@ test('a caller during a transaction waits for the next one, and end() for the la
   expect(await second).toEqual([{ text: 'later' }]);
 });
 
-test(
-  'a caller whose work hangs fails in time and is rolled back, and the queue goes on',
-  async () => {
-    const connection = recordingConnection();
-    const queue = createTransactionQueue(connection);
-    let lateStatement: Promise<unknown> | undefined;
-    const hanging = queue.transaction(
-      async (transaction) => {
-        await transaction.query('first');
-        setTimeout(() => {
-          lateStatement = transaction.query('late').catch((error: unknown) => error);
-        }, 60);
-        await forever;
-      },
-      { limitMs: 30 },
-    );
-    await expect(hanging).rejects.toThrow(UnavailableError);
-    expect(await queue.query('next')).toEqual([{ text: 'next' }]);
-    expect(connection.sent).toEqual(['begin', 'first', 'rollback', 'begin', 'next', 'commit']);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(await lateStatement).toBeInstanceOf(UnavailableError);
-    expect(connection.sent).not.toContain('late');
-  },
-  TEST_MS,
-);
+test('a caller whose work hangs fails in time and is rolled back, and the queue goes on', async () => {
+  const connection = recordingConnection();
+  const queue = createTransactionQueue(connection);
+  let sendLate: () => Promise<unknown> = () => forever;
+  const hanging = queue.transaction(
+    async (transaction) => {
+      await transaction.query('first');
+      sendLate = () => transaction.query('late');
+      await forever;
+    },
+    { limitMs: 30 },
+  );
+  const isRefused = expect(hanging).rejects.toThrow(UnavailableError);
+  await jest.advanceTimersByTimeAsync(30);
+  await isRefused;
+  expect(await queue.query('next')).toEqual([{ text: 'next' }]);
+  expect(connection.sent).toEqual(['begin', 'first', 'rollback', 'begin', 'next', 'commit']);
+  await expect(sendLate()).rejects.toThrow(UnavailableError);
+  expect(connection.sent).not.toContain('late');
+});
 
-test(
-  'in a shared transaction a caller whose work hangs is rolled back alone',
-  async () => {
-    const connection = recordingConnection();
-    const queue = createTransactionQueue(connection);
-    const answers = await Promise.allSettled([
-      queue.transaction(() => forever, { limitMs: 30 }),
-      queue.transaction((transaction) => transaction.query('two')),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    expect(connection.sent).toEqual([
-      'begin',
-      'savepoint turn',
-      'rollback to savepoint turn',
-      'savepoint turn',
-      'two',
-      'commit',
-    ]);
-  },
-  TEST_MS,
-);
+test('in a shared transaction a caller whose work hangs is rolled back alone', async () => {
+  const connection = recordingConnection();
+  const queue = createTransactionQueue(connection);
+  const answers = Promise.allSettled([
+    queue.transaction(() => forever, { limitMs: 30 }),
+    queue.transaction((transaction) => transaction.query('two')),
+  ]);
+  await jest.advanceTimersByTimeAsync(30);
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(connection.sent).toEqual([
+    'begin',
+    'savepoint turn',
+    'rollback to savepoint turn',
+    'savepoint turn',
+    'two',
+    'commit',
+  ]);
+});
 
-test(
-  'a caller whose time is over before its turn fails before the one in front of it ends, and its work never runs',
-  async () => {
-    const connection = recordingConnection([], ['slow']);
-    const queue = createTransactionQueue(connection);
-    const first = queue.transaction((transaction) => transaction.query('slow')).catch((error: Error) => error.message);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    await expect(queue.transaction((transaction) => transaction.query('never'), { limitMs: 30 })).rejects.toThrow(
-      'The database did not answer in time.',
-    );
-    connection.reset();
-    expect(await first).toBe('reset');
-    await queue.end();
-    expect(connection.sent).not.toContain('never');
-  },
-  TEST_MS,
-);
+test('a caller whose time is over before its turn fails before the one in front of it ends, and its work never runs', async () => {
+  const connection = recordingConnection([], ['slow']);
+  const queue = createTransactionQueue(connection);
+  const first = queue.transaction((transaction) => transaction.query('slow')).catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(10);
+  const second = queue.transaction((transaction) => transaction.query('never'), { limitMs: 30 });
+  const isRefused = expect(second).rejects.toThrow('The database did not answer in time.');
+  await jest.advanceTimersByTimeAsync(30);
+  await isRefused;
+  connection.reset();
+  expect(await first).toBe('reset');
+  await queue.end();
+  expect(connection.sent).not.toContain('never');
+});
 
-test(
-  'a connection that does not answer the rollback either is reset, and the queue goes on',
-  async () => {
-    const connection = recordingConnection([], ['slow', 'rollback']);
-    const queue = createTransactionQueue(connection);
-    await expect(queue.transaction((transaction) => transaction.query('slow'), { limitMs: 30 })).rejects.toThrow(
-      UnavailableError,
-    );
-    expect(await queue.query('next')).toEqual([{ text: 'next' }]);
-    expect(connection.sent).toEqual(['begin', 'slow', 'rollback', '(reset)', 'begin', 'next', 'commit']);
-  },
-  TEST_MS,
-);
+test('a connection that does not answer the rollback either is reset, and the queue goes on', async () => {
+  const connection = recordingConnection([], ['slow', 'rollback']);
+  const queue = createTransactionQueue(connection);
+  const hanging = queue.transaction((transaction) => transaction.query('slow'), { limitMs: 30 });
+  const isRefused = expect(hanging).rejects.toThrow(UnavailableError);
+  await jest.advanceTimersByTimeAsync(30);
+  await isRefused;
+  const next = queue.query('next');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await next).toEqual([{ text: 'next' }]);
+  expect(connection.sent).toEqual(['begin', 'slow', 'rollback', '(reset)', 'begin', 'next', 'commit']);
+});
 
-test(
-  'a statement outside of transactions has no begin and no commit, and keeps its place',
-  async () => {
-    const connection = recordingConnection();
-    const queue = createTransactionQueue(connection);
-    await Promise.all([queue.query('one'), queue.autocommit('vacuum'), queue.query('two')]);
-    expect(connection.sent).toEqual(['begin', 'one', 'commit', 'vacuum', 'begin', 'two', 'commit']);
-  },
-  TEST_MS,
-);
+test('a statement outside of transactions has no begin and no commit, and keeps its place', async () => {
+  const connection = recordingConnection();
+  const queue = createTransactionQueue(connection);
+  await Promise.all([queue.query('one'), queue.autocommit('vacuum'), queue.query('two')]);
+  expect(connection.sent).toEqual(['begin', 'one', 'commit', 'vacuum', 'begin', 'two', 'commit']);
+});

@@ -28,7 +28,7 @@ describe.each(engines)('sending the outbox on %s', (engine) => {
   let settings: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   /** The answer to the end of a message's data; an accepted one without it. */
   let answerTo: (message: Received) => Promise<number | undefined> | number | undefined;
-  /** Milliseconds by which the clock is ahead. */
+  /** Milliseconds by which the clock is ahead of the beginning of the test; it does not go by itself. */
   let ahead: number;
 
   beforeAll(async () => {
@@ -40,8 +40,8 @@ describe.each(engines)('sending the outbox on %s', (engine) => {
     await database.query('delete from outbox', []);
     [received, reports, ahead] = [[], [], 0];
     answerTo = () => undefined;
-    const now = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + ahead);
     await startSmtp();
   });
   afterEach(async () => {

@@ -2,12 +2,15 @@ import type { RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { signer } from '../config/signingKey';
-import type { Database } from '../database/Database';
+import type { Database, Row } from '../database/Database';
 import { isKnownBuild, type LiveReleases } from '../releases/liveReleases';
-import type { WithdrawnBuilds } from '../releases/withdrawnBuilds';
+import type { Withdrawal, WithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { monitorBuilds } from './monitorBuilds';
 import { createPageTokens } from './pageTokens';
-import { shareWithdrawals } from './shareWithdrawals';
+import { messageOf } from '../errors/messageOf';
+import { repeat } from '../system/repeat';
+
+const INTERVAL_MS = 1_000;
 
 /** The parts that check and judge the reports of pages. */
 export type BuildWatch = ReturnType<typeof watchBuilds>;
@@ -38,4 +41,40 @@ export function watchBuilds(
     isKnown: (remote: string, build: string) => isKnownBuild(liveReleases(), remote, build),
     withdrawals: withdrawn.list,
   };
+}
+
+/**
+ * Keeps the withdrawals of all instances equal, through the database: syncs at once and then each second, so that every instance serves the
+ * same builds. With a database that only this process uses (`isExclusive`), it reads once.
+ */
+export function shareWithdrawals(
+  database: Database,
+  withdrawn: WithdrawnBuilds,
+  { isExclusive, report }: { isExclusive: boolean; report: (sentence: string) => void },
+) {
+  let hasRead = false;
+
+  async function exchange(): Promise<void> {
+    if (isExclusive && hasRead && withdrawn.unsaved().length === 0) return;
+    for (const { name, build, at, evidence } of withdrawn.unsaved())
+      await database.query(
+        `insert into withdrawn_builds as known (name, build, at, evidence) values ($1, $2, $3, $4)
+         on conflict (name, build) do update set at = excluded.at, evidence = excluded.evidence where known.at < excluded.at`,
+        [name, build, at, evidence],
+      );
+    const rows = await database.query('select name, build, at, evidence from withdrawn_builds', []);
+    withdrawn.setShared(rows.map(toWithdrawal));
+    hasRead = true;
+  }
+
+  /** Saves own withdrawals and reads those of all instances. */
+  const { run: sync, close } = repeat(exchange, INTERVAL_MS, (error) => {
+    report(`Withdrawn builds cannot be shared with other instances through the database: ${messageOf(error)}.`);
+  });
+  void sync();
+  return { sync, close };
+}
+
+function toWithdrawal({ name, build, at, evidence }: Row): Withdrawal {
+  return { name: String(name), build: String(build), at: Number(at), evidence: String(evidence) };
 }

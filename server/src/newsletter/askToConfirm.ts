@@ -79,16 +79,10 @@ export async function askToConfirm(
   const unsubscribe = unsubscribeLink(links.site(), emailKey, links.unsubscribeSigner);
   const body = [
     greeting(firstName),
-    '',
-    `please confirm that you would like ${what}:`,
-    `${links.site()}/newsletter/confirm?token=${token}`,
-    '',
+    `please confirm that you would like ${what}:\n${links.site()}/newsletter/confirm?token=${token}`,
     'The link works for two days. If you did not ask for it, there is nothing to do.',
-    '',
-    'Leave whenever you like; this link always works:',
-    unsubscribe,
-    '',
-  ].join('\n');
+    `Leave whenever you like; this link always works:\n${unsubscribe}\n`,
+  ].join('\n\n');
   const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
   await addToOutbox(transaction, { recipient: email, subject, body, headers: unsubscribeHeaders(unsubscribe) });
 }

@@ -85,15 +85,10 @@ function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: 
   const link = unsubscribeLink(site(), String(email_key), unsubscribeSigner);
   const body = [
     greeting(),
-    '',
     String(items),
-    '',
     'You asked us to tell you, and this is the only email about it.',
-    '',
-    'If you would rather hear nothing more from us, this link always works:',
-    link,
-    '',
-  ].join('\n');
+    `If you would rather hear nothing more from us, this link always works:\n${link}\n`,
+  ].join('\n\n');
   return { recipient: String(email), subject: 'Back in stock at Glow', body, headers: unsubscribeHeaders(link) };
 }
 

@@ -1,9 +1,13 @@
 import type { OrderStatus } from '@glow/shared/orders';
 import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
-import { ChangedError } from '../errors/ChangedError';
 import { StartError } from '../errors/StartError';
-import { readNote } from './readNote';
+import { rejectCardData } from '../http/rejectCardData';
+
+/** A change that was made on a state which somebody else has changed meanwhile. */
+export class ChangedError extends Error {}
+
+const MAX_NOTE = 300;
 
 /** The statuses that an operator may give an order of each status. A shipped order can come back, but cannot be cancelled any more. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -105,4 +109,23 @@ async function lockOrder(transaction: Queryable, id: string) {
 function refusal(id: string, before: OrderStatus, after: OrderStatus): string {
   const next = NEXT[before].join(' or ');
   return `Order ${id} is ${before}, so it cannot become ${after}${next ? `: ${next} can follow` : ''}.`;
+}
+
+/** The note of an operator, on one line. The audit log is kept for good, so it holds no email address and no card number. */
+function readNote(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const note = text.replace(/\s+/g, ' ').trim();
+  if (!note || note.length > MAX_NOTE) throw new StartError(`A note has 1 to ${MAX_NOTE} characters.`);
+  if (/\S@\S/.test(note) || hasCardData(note))
+    throw new StartError('A note holds no email address and no card number: the audit log is kept for good.');
+  return note;
+}
+
+function hasCardData(note: string): boolean {
+  try {
+    rejectCardData(note);
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -6,22 +6,20 @@ import type { PricedLine } from './priceOrder';
 
 /** The confirmation email of an order, with the catalogue's names and prices. Anybody can send one to any address, so a short name is the only text of the order that it quotes. */
 export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail {
-  const body = [
-    greeting(order.customerName),
-    '',
-    `Order #${order.id} has been confirmed. Thank you for shopping at Glow.`,
-    '',
-    ...lines.map(({ name, quantity, price }) => `${quantity} × ${name}: ${formatPrice(price * quantity)}`),
-    '',
+  const sums = [
     `Subtotal: ${amount(order.subtotal)}`,
     `Shipping: ${order.shipping === 0 ? 'Free' : amount(order.shipping)}`,
     `Tax: ${amount(order.tax)}`,
     `Total: ${amount(order.total)} (card ending in ${order.paymentMethod.last4})`,
-    '',
+  ];
+  const body = [
+    greeting(order.customerName),
+    `Order #${order.id} has been confirmed. Thank you for shopping at Glow.`,
+    lines.map(({ name, quantity, price }) => `${quantity} × ${name}: ${formatPrice(price * quantity)}`).join('\n'),
+    sums.join('\n'),
     'It goes to the shipping address of the order.',
-    '',
     `You can return it within ${RETURNS_PERIOD_DAYS} days.`,
-  ].join('\n');
+  ].join('\n\n');
   return { recipient: order.customerEmail, subject: `Your Glow order ${order.id}`, body, orderId: order.id };
 }
 

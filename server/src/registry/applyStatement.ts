@@ -21,15 +21,7 @@ import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
 import type { RegistrySettings } from './registryServer';
 import { renderProblems } from './renderProblems';
-import {
-  isPublishing,
-  isSignedBy,
-  isTimely,
-  type LocalStatement,
-  type Question,
-  type SignedStatement,
-  type Statement,
-} from './statement';
+import { isPublishing, isSignedBy, isTimely, type Said, type SignedStatement, type Statement } from './statement';
 import type { Uploads } from './uploads';
 
 /** What the registry service works with. */
@@ -70,7 +62,7 @@ export async function applyStatement(
 export async function logRefusal<Result>(
   releasesDir: string,
   team: Team,
-  statement: Statement | LocalStatement | Question,
+  statement: Said,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
   try {
@@ -85,11 +77,7 @@ export async function logRefusal<Result>(
 }
 
 /** Throws an `ApiError` 403 if a team may not say this, or has not just signed it. */
-export function requireRights(
-  statement: Statement | LocalStatement | Question,
-  signed: SignedStatement,
-  team: Team,
-): void {
+export function requireRights(statement: Said, signed: SignedStatement, team: Team): void {
   if (statement.team !== team.name || !isSignedBy(signed, team.key))
     throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
   if (statement.registry !== team.registry) throw new ApiError(403, 'This is signed for another registry.');

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_BUILD } from '../releases/localRemotes';
 import { attempt } from '../system/attempt';
-import type { LocalStatement, Question, Statement } from './statement';
+import type { Said } from './statement';
 
 /** In the releases folder. */
 const FILE = 'audit.jsonl';
@@ -12,12 +12,7 @@ type AuditEntry = Record<'time' | 'team' | 'action' | 'package' | 'build' | 'res
   Partial<Record<'commit' | 'by' | 'note', string>>;
 
 /** Adds a line for each package of a statement, on the disk before it returns. `team` is that of the token. */
-export function appendToLog(
-  releases: string,
-  team: string,
-  statement: Statement | LocalStatement | Question,
-  result: string,
-): void {
+export function appendToLog(releases: string, team: string, statement: Said, result: string): void {
   const { action } = statement;
   const { commit, by, note } = ('attestation' in statement && statement.attestation) || {};
   const lines = statement.packages.map((named) => {

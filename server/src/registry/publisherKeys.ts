@@ -5,15 +5,11 @@ import { StartError } from '../errors/StartError';
 import { hashOf, newToken } from '../http/token';
 import { writeAtomically } from '../releases/registryFile';
 import type { RegistryFile } from '../releases/registrySchema';
-import { readPublishersFile, type Publishers } from './publishersFile';
+import { readPublishersFile, type Publishers, type Team } from './publishersFile';
 import { signatureProblem } from './statement';
 
-interface NewTeam {
-  name: string;
-  packages: string[];
-  /** In megabytes. */
-  quota: number;
-}
+/** A team before it has a key. */
+export type NewTeam = Pick<Team, 'name' | 'packages' | 'quota'>;
 
 /**
  * Makes a team's key pair and token and adds the team to the publishers file, which is made if there is none. What is listed then

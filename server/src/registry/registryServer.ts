@@ -27,14 +27,7 @@ import { openLocalRemotes } from './openLocalRemotes';
 import { createPublishersReader, type Publishers, type Team } from './publishersFile';
 import { parseText } from './publishStatement';
 import { showLocalRemote } from './showLocalRemote';
-import {
-  localStatementSchema,
-  parseAs,
-  questionSchema,
-  statementSchema,
-  type Question,
-  type SignedStatement,
-} from './statement';
+import { localStatementSchema, parseAs, questionSchema, statementSchema, type SignedStatement } from './statement';
 import { createUploads } from './uploads';
 
 const MAX_BODY = 64 * 1024;
@@ -84,7 +77,7 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
     const { 'glow-statement': statement, 'glow-signature': signature } = request.headers;
     const { success, data: signed } = signedSchema.safeParse({ statement, signature });
     if (!success) throw new ApiError(403, 'An upload is signed: install the newest @glow/build, or pull the store.');
-    const question = questionIn(signed);
+    const question = readSaid('question', questionSchema, signed);
     const { action, file } = question;
     requireRights(question, signed, teamOf(request));
     if (action !== 'upload' || file !== id) throw new ApiError(403, 'This is signed for something else.');
@@ -135,7 +128,7 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
 
   server.post('/questions', async (request) => {
     const signed = readBody(signedSchema, request.body);
-    const [team, question] = [teamOf(request), questionIn(signed)];
+    const [team, question] = [teamOf(request), readSaid('question', questionSchema, signed)];
     return logRefusal(config.releasesDir, team, question, () => {
       requireRights(question, signed, team);
       const readReports = async () => (await readCatalog('reports', [])) as Reports;
@@ -154,7 +147,7 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
 
   server.post('/statements', async (request) => {
     const signed = readBody(signedSchema, request.body);
-    const statement = parseText('statement', (text: string) => parseAs(statementSchema, text), signed.statement);
+    const statement = readSaid('statement', statementSchema, signed);
     return inTurn(() => applyStatement(parts, uploadsOf(request), teamOf(request), statement, signed));
   });
 
@@ -162,7 +155,7 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
     const localRemotes = openLocalRemotes(config, report);
     server.post('/local', async (request) => {
       const { release: manifest, ...signed } = readBody(localSchema, request.body);
-      const statement = parseText('statement', (text: string) => parseAs(localStatementSchema, text), signed.statement);
+      const statement = readSaid('statement', localStatementSchema, signed);
       const release = parseText('release.json', parseRelease, manifest);
       const team = teamOf(request);
       return logRefusal(config.releasesDir, team, statement, () =>
@@ -177,8 +170,9 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
   return server;
 }
 
-function questionIn({ statement }: SignedStatement): Question {
-  return parseText('question', (text: string) => parseAs(questionSchema, text), statement);
+/** What a team has signed. Throws an `ApiError` 422 if it is not of the schema. */
+function readSaid<Value>(what: string, schema: z.ZodType<Value>, { statement }: SignedStatement): Value {
+  return parseText(what, (text: string) => parseAs(schema, text), statement);
 }
 
 function findTeam({ id, teams }: Publishers, authorization = ''): Team | undefined {

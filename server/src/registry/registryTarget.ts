@@ -1,23 +1,24 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import type { RegistryAccess } from '../config/config';
 import type { Project } from '../config/project';
 import { ReleaseError } from '../errors/ReleaseError';
-import { RELEASE } from '../releases/buildFolder';
+import { folderOf, RELEASE } from '../releases/buildFolder';
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPointers, promote, retire, rollBack } from '../releases/pointers';
-import { CHECK_NAMES } from '../releases/registrySchema';
+import { CHECK_NAMES, type Pointers } from '../releases/registrySchema';
 import { keptFiles } from '../releases/releaseSchema';
 import type { PublishedOnly, ReleaseTarget } from '../publishing/releaseTarget';
 import { connectTeam, type Unsigned } from './connectTeam';
-import { copyLiveBuilds } from './copyLiveBuilds';
 import { idOfFile } from './fileId';
-import type { RegistryState } from './registryClient';
+import type { RegistryClient, RegistryState } from './registryClient';
 import { publicKeyOf } from './publishersFile';
 import { isTimely, type Statement } from './statement';
+import { fetchBuild } from '../releases/fetchBuild';
+import { REGISTRY, writeAtomically } from '../releases/registryFile';
 
 /** Files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 4;
@@ -129,4 +130,32 @@ function filesOf(release: StoredRelease): [string, string][] {
 
 function compressed(path: string): Buffer {
   return existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(readFileSync(path), QUALITY);
+}
+
+/** Makes a folder a releases folder with the live builds and canaries of a registry service, and no others. Files that are there are not fetched again. */
+async function copyLiveBuilds(
+  { url, headers }: RegistryClient,
+  { packages }: RegistryState,
+  folder: string,
+): Promise<void> {
+  const served = Object.entries(packages).map(([name, pointers]) => [name, withServedBuilds(pointers)] as const);
+  await Promise.all(
+    served.flatMap(([name, { builds }]) =>
+      Object.entries(builds).map(([build, { integrity }]) =>
+        fetchBuild(`${url}/builds/${name}/${build}`, { releases: folder, name, build, integrity, headers }),
+      ),
+    ),
+  );
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { builds }] of served) {
+    mkdirSync(join(folder, name), { recursive: true });
+    for (const build of readdirSync(join(folder, name)).filter((found) => !Object.hasOwn(builds, found)))
+      rmSync(folderOf(folder, name, build), { recursive: true, force: true });
+  }
+  writeAtomically(join(folder, REGISTRY), JSON.stringify({ packages: Object.fromEntries(served) }));
+}
+
+function withServedBuilds({ live, canary, builds, backends }: Pointers): Pointers {
+  const served = Object.entries(builds).filter(([build]) => build === live?.build || build === canary?.build);
+  return { live, canary, past: [], builds: Object.fromEntries(served), backends };
 }

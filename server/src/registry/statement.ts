@@ -104,11 +104,14 @@ export type Statement = z.output<typeof statementSchema>;
 /** That a developer of a team wants to see a remote of their own machine in the store. */
 export type LocalStatement = z.output<typeof localStatementSchema>;
 
+/** All that a team signs. */
+export type Said = Statement | LocalStatement | Question;
+
 /** A statement as text, and the team's signature of exactly this text, in base64. */
 export type SignedStatement = NonNullable<ListedBuild['signed']>;
 
 /** Signs a statement with a private Ed25519 key. */
-export function signStatement(statement: Statement | LocalStatement | Question, key: KeyObject): SignedStatement {
+export function signStatement(statement: Said, key: KeyObject): SignedStatement {
   const content = JSON.stringify(statement);
   return { statement: content, signature: sign(null, bytesOf(content), key).toString('base64') };
 }

@@ -52,24 +52,17 @@ export async function fetchBuild(
     return attempt(() => integrityOf(brotliDecompressSync(content))) === hash ? content : undefined;
   }
 
-  await installBuild(
-    releases,
-    { name, build },
-    async (folder) => {
-      const content = await fetchFile(RELEASE, integrity);
-      write(folder, RELEASE, content);
-      const files = Object.entries(parseRelease(content).files);
-      const fetched = await Promise.all(
-        files.map((file) => Promise.all([fetchFile(...file), fetchCompressed(...file)])),
-      );
-      for (const [index, [file]] of files.entries()) {
-        const [plain, compressed] = fetched[index] ?? [];
-        if (plain) write(folder, file, plain);
-        if (compressed) write(folder, `${file}.br`, compressed);
-      }
-    },
-    (move) => move(),
-  );
+  await installBuild(releases, { name, build }, async (folder) => {
+    const content = await fetchFile(RELEASE, integrity);
+    write(folder, RELEASE, content);
+    const files = Object.entries(parseRelease(content).files);
+    const fetched = await Promise.all(files.map((file) => Promise.all([fetchFile(...file), fetchCompressed(...file)])));
+    for (const [index, [file]] of files.entries()) {
+      const [plain, compressed] = fetched[index] ?? [];
+      if (plain) write(folder, file, plain);
+      if (compressed) write(folder, `${file}.br`, compressed);
+    }
+  });
 }
 
 function write(folder: string, file: string, content: Buffer): void {

@@ -11,13 +11,13 @@ const SEPARATOR = '~';
 
 /**
  * Writes a build into the releases folder: `write` fills an empty folder, `install` is given the function that moves it to
- * its place, complete and flushed to the disk. If either throws, nothing is left.
+ * its place, complete and flushed to the disk, and calls it at once by default. If either throws, nothing is left.
  */
 export async function installBuild(
   releases: string,
   { name, build }: { name: string; build: string },
   write: (folder: string) => Promise<void> | void,
-  install: (move: () => void) => Promise<unknown> | void,
+  install: (move: () => void) => Promise<unknown> | void = (move) => move(),
 ): Promise<void> {
   removeInterrupted(join(releases, ARRIVING));
   const arriving = join(releases, ARRIVING, [ownProcess(), name, build].join(SEPARATOR));

@@ -14,7 +14,7 @@ import { monitorBuilds } from '../monitoring/monitorBuilds';
 import { goLive } from './pointers';
 import { readRegistryFile } from './registryFile';
 import type { ListedBuild } from './registrySchema';
-import { shareWithdrawals } from '../monitoring/shareWithdrawals';
+import { shareWithdrawals } from '../monitoring/watchBuilds';
 
 const CODE = 'exports.text = 1;';
 let site: TemporarySite;

@@ -2,7 +2,7 @@ import { engines } from '../testing/testServer';
 import { embeddedDatabase, postgresDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { noDatabase } from '../testing/temporarySite';
 import type { ListedBuild, Pointers } from './registrySchema';
-import { shareWithdrawals } from '../monitoring/shareWithdrawals';
+import { shareWithdrawals } from '../monitoring/watchBuilds';
 import { createWithdrawnBuilds, withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
 const listed: ListedBuild = {
@@ -101,7 +101,7 @@ describe.each(engines)('instances with one database (%s)', (engine) => {
   test('instances ask by themselves', async () => {
     const [one, other] = [instance(), instance()];
     one.withdrawn.add(withdrawal('b3'));
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    while (other.withdrawn.list().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(other.withdrawn.list()).toEqual([withdrawal('b3')]);
   });
 

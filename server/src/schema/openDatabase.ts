@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { messageOf } from '../errors/messageOf';
 import { StartError } from '../errors/StartError';
 import { applyChanges, applyWritten, waitingSteps } from '../catalog/catalogChanges';
@@ -5,8 +6,9 @@ import type { Database, Queryable } from '../database/Database';
 import { applyMigrations, migrate, migrationNames } from './migrate';
 import { openEmbedded } from '../database/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
-import { requireSessions } from './requireSessions';
 import { tryOut } from '../database/tryOut';
+
+const TIMEOUT_MS = 5_000;
 
 /** PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
 export interface DatabaseChoice {
@@ -65,4 +67,40 @@ export async function openingProblem(database: Database): Promise<string | undef
     }
   }
   return tryOut(database, open, { limitMs: 60_000 }).then(() => undefined, messageOf);
+}
+
+/**
+ * Throws a `StartError` if a pooler gives each transaction to another session. Prepared statements and notifications belong to a session,
+ * so orders would fail and changes would be missed, and not at once (decision 0086).
+ */
+async function requireSessions(url: string, location: string): Promise<void> {
+  const options = { connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
+  const clients = [new pg.Client(options), new pg.Client(options)] as const;
+  clients.forEach((client) => client.on('error', () => undefined));
+  // the process that the server has named at the beginning; a pooler invents one
+  const first: pg.Client & { processID?: number | null } = clients[0];
+  try {
+    await first.connect();
+    if ((await processOf(first)) === first.processID || (await keepsSessions(clients).catch(() => false))) return;
+  } finally {
+    for (const client of clients) void client.end().catch(() => undefined);
+  }
+  throw new StartError(
+    `${location} is a pooler, as PgBouncer is, that has no session for each connection: set pool_mode = session for this database and a pool_size of six for each instance, or name PostgreSQL itself in DATABASE_URL.`,
+  );
+}
+
+/** Two transactions at once have two sessions; afterwards a pooler would give the first client another session. */
+async function keepsSessions([first, second]: readonly [pg.Client, pg.Client]): Promise<boolean> {
+  await second.connect();
+  for (const client of [first, second]) await client.query('begin');
+  const own = await processOf(first);
+  for (const client of [first, second]) await client.query('commit');
+  const later = [await processOf(first), await processOf(first), await processOf(first)];
+  return later.every((process) => process === own);
+}
+
+async function processOf(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process');
+  return rows[0]?.process ?? null;
 }

@@ -32,7 +32,7 @@ test('where nothing can be written it says so once, and opens the database when 
     `The database in ${dataDir} (embedded PostgreSQL) is open: orders are taken again.`,
   ]);
   await database.close();
-}, 60_000);
+});
 
 test('a folder that another process has open ends the start', async () => {
   const unlock = await lockFolder(folder);

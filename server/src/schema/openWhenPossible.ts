@@ -29,7 +29,7 @@ export async function openWhenPossible(
     const database = await openDatabase(choice);
     return { database, opened: Promise.resolve(), isOpen: () => true };
   } catch (error) {
-    const problem = diskProblemBehind(error, choice);
+    const problem = choice.databaseUrl || error instanceof StartError ? undefined : diskProblem(choice.dataDir);
     if (!problem) throw error;
     report(`${problem}: the pages are served, orders are refused until the database can be opened.`);
     return openLater(choice, report);
@@ -88,9 +88,4 @@ function openLater(choice: DatabaseChoice, report: (sentence: string) => void): 
     opened,
     isOpen: () => database !== undefined,
   };
-}
-
-/** Why the embedded database could not be opened, if it is its disk. */
-function diskProblemBehind(error: unknown, { databaseUrl, dataDir }: DatabaseChoice): string | undefined {
-  return databaseUrl || error instanceof StartError ? undefined : diskProblem(dataDir);
 }

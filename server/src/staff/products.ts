@@ -1,9 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { PAGE_SIZE } from '@glow/shared/catalog';
+import { LOW_STOCK_BELOW, type List, type StaffProductRow } from '@glow/shared/staff';
 import { changeProduct, exportProducts, importProducts, readProduct } from '../catalog/import/changeProducts';
 import { readBody } from '../http/readBody';
 import { DownloadedFile, type Action } from './action';
-import { listAllProducts, productQuery } from './listAllProducts';
+import { PRODUCT_COLUMNS, toRecord } from '../catalog/productRows';
+import { HIDDEN_ONLY } from '../catalog/saveProducts';
+import { containsWords } from '../catalog/searchProducts';
+import type { Queryable, Row, Value } from '../database/Database';
+import { listQuery, readList } from './readList';
+
+const PIECES = '(select coalesce(sum(pieces), 0) from stock where product_id = products.id)';
+
+/** The conditions of what staff can list. */
+const SHOWN = {
+  all: 'true',
+  hidden: 'is_hidden = 1',
+  discontinued: `discontinued_at > ${HIDDEN_ONLY}`,
+  low: `discontinued_at is null and ${PIECES} < ${LOW_STOCK_BELOW}`,
+};
+
+/** What staff list: `search` is looked for in name, brand, SKU, id and other keywords; `low` has the lowest stock first. */
+const productQuery = listQuery.extend({
+  category: listQuery.shape.search,
+  show: z.enum(Object.keys(SHOWN) as (keyof typeof SHOWN)[]).default('all'),
+});
 
 const productChange = z.object({ version: z.string().max(100), entry: z.record(z.string(), z.unknown()) });
 const productFile = z.object({
@@ -37,3 +59,30 @@ export const productActions = {
     return new DownloadedFile(`catalog.${format}`, `${type}; charset=utf-8`, content);
   },
 } satisfies Record<string, Action>;
+
+/** A page of all products, those that are not sold too. */
+function listAllProducts(
+  database: Queryable,
+  { search, category, show, page }: z.output<typeof productQuery>,
+): Promise<List<StaffProductRow>> {
+  const params: Value[] = [category];
+  const words = containsWords(search, params)("split_part(content, chr(30), 1) || ' ' || id") || 'true';
+  const found = `select id, position, ${show === 'low' ? PIECES : 0} as lowest from products join product_texts on product_id = id
+    where ${SHOWN[show]} and ($1 = '' or category = $1) and ${words}`;
+  const statement = {
+    found,
+    order: 'page.lowest, page.position, page.id',
+    columns: `, ${PRODUCT_COLUMNS}`,
+    joined: 'join products using (id)',
+    params,
+    rows: PAGE_SIZE,
+  };
+  return readList(database, statement, page, toStaffRow);
+}
+
+function toStaffRow(row: Row): StaffProductRow {
+  const product = toRecord(row, [], true);
+  const { id, sku, name, brand, category, price, stockCount, variants = [], images, isDiscontinued } = product;
+  const facts = { isHidden: product.isHidden === true, isDiscontinued, variants: variants.length };
+  return { id, sku, name, brand, category, price, stockCount, image: images[0] ?? '', ...facts };
+}

@@ -19,7 +19,13 @@ export async function embeddedDatabase(): Promise<TemporaryDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'glow-database-'));
   const dataDir = join(folder, 'database');
   await copyDatabaseTemplate(dataDir);
-  const database = await openEmbedded(dataDir);
+  const { transaction, ...others } = withoutLimit(await openEmbedded(dataDir));
+  // its statements are transactions of their own
+  const database: Database = {
+    ...others,
+    transaction,
+    query: (text, params) => transaction(({ query }) => query(text, params)),
+  };
   const close = async () => {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -27,12 +33,20 @@ export async function embeddedDatabase(): Promise<TemporaryDatabase> {
   return { database, close };
 }
 
+/** A database that ends a transaction for being late only if a test gives it a limit. */
+function withoutLimit(database: Database): Database {
+  return {
+    ...database,
+    transaction: (work, options) => database.transaction(work, { limitMs: Infinity, ...options }),
+  };
+}
+
 /** A temporary PostgreSQL; throws if this machine has none installed. */
 export async function postgresDatabase(): Promise<TemporaryDatabase> {
   const programs = postgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL on this machine.');
   const postgres = await temporaryPostgres(programs, await postgresTemplate(programs));
-  const database = openPostgres(postgres.url);
+  const database = withoutLimit(openPostgres(postgres.url));
   const close = async () => {
     await database.close();
     await postgres.stop();

@@ -42,7 +42,7 @@ export async function temporaryPooler(
 }
 
 async function waitUntilReady(connectionString: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     const client = new pg.Client({ connectionString });
     try {
       await client.connect();

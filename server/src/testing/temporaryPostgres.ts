@@ -103,7 +103,7 @@ function giveToNobody(folder: string): void {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();

@@ -65,7 +65,7 @@ export async function findCrashes(
     const { container } = await act(async () => renderRoutes(Guarded, url, circumstances));
     const isShown = () => expect(container.querySelector('h1, [role=alert]')).not.toBeNull();
     // the first time the screen's code is loaded
-    await waitFor(isShown, { timeout: 30_000 }).catch(() => undefined);
+    await waitFor(isShown).catch(() => undefined);
     // a redirect may follow
     await act(async () => undefined);
     await waitFor(isShown).catch(() => undefined);

@@ -2,8 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { sharedFolder } from '../project.js';
-import { documentTemplate } from './documentTemplate.js';
-import { serveRegistry } from './localComposition.js';
+import { compositionOf, serveRegistry } from './localComposition.js';
 import { LOOPBACK, portOf, receivePort, takePort } from './ports.js';
 import { standaloneApi } from './standaloneApi.js';
 import { whenParentEnds } from './whenToldToStop.js';
@@ -19,6 +18,25 @@ export function developmentPlugins({ project, name, isShell, isAlone }) {
         scriptLoading: 'defer',
       }),
   ].filter(Boolean);
+}
+
+/** HTML of a development server. Its registry lists the development servers, or with `GLOW_LOCAL` one of them and the live releases. */
+async function documentTemplate({ project, name, isShell }) {
+  const registry = await compositionOf(project, isShell ? process.env.GLOW_LOCAL : undefined);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <link rel="icon" href="/favicon.svg" />
+    ${isShell ? '' : `<meta name="application-name" content="Glow ${name}" />`}
+    <script type="application/json" id="glow-registry">${JSON.stringify(registry)}</script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
 }
 
 /** Reserves a port until `free` is called; exits with an error message when there is none, before the build starts. */

@@ -14,8 +14,7 @@ import { temporaryPostgres, postgresPrograms } from '../../../server/src/testing
 import { TemporarySite } from '../../../server/src/testing/temporarySite';
 import { settleSteps } from '../catalog/catalogCommands';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
-import { examine } from './doctor';
-import { checkDisk, checkProxy, checkSigningKey } from './settingChecks';
+import { examine, checkDisk, checkProxy, checkSigningKey } from './doctor';
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 const MB = 1024 * 1024;

@@ -1,6 +1,5 @@
 import { formatPrice, toCents, toOrderId, type Order, type OrderStatus } from '@glow/shared/orders';
 import type { Config } from '../../../server/src/config/config';
-import type { LoggedEntry } from '../../../server/src/database/auditLog';
 import { addressText } from '../../../server/src/orders/addressText';
 import type { ChangedOrder } from '../../../server/src/orders/changeOrder';
 import type { ListedOrder, OrderWithChanges } from '../../../server/src/orders/listOrders';
@@ -30,7 +29,8 @@ export async function showOrder(config: Config, id: string): Promise<string> {
   const { order, changes } = await withAdmin(config, (run) =>
     ask<OrderWithChanges>(run, 'order', { id: toOrderId(id) }),
   );
-  return [...linesOf(order), ...changesOf(changes)].join('\n');
+  const log = changes.length > 0 ? ['Changes', ...changes.map((entry) => `  ${auditLine(entry)}`)] : [];
+  return [...linesOf(order), ...log].join('\n');
 }
 
 /** Sets the status of an order; a cancelled order gives its pieces back. */
@@ -71,8 +71,4 @@ function linesOf(order: Order): string[] {
     `  Bill to   ${addressText(billingAddress)}`,
     `  Paid      card ending in ${order.paymentMethod.last4}`,
   ];
-}
-
-function changesOf(changes: LoggedEntry[]): string[] {
-  return changes.length > 0 ? ['Changes', ...changes.map((entry) => `  ${auditLine(entry)}`)] : [];
 }

@@ -6,7 +6,7 @@ import { readBody, openJsonApi } from '../../http/readBody';
 import { readOrdersOfAccount } from '../../orders/orderRepository';
 import type { Account, ReadAccount } from '../account';
 import { readParts, writePart } from './accountData';
-import { PARTS, writeSchema, type Part } from './accountParts';
+import { PARTS, writeSchema } from './accountParts';
 
 /** Dependencies of the routes of an account's data. */
 export interface AccountRouteOptions {
@@ -52,8 +52,8 @@ export async function accountRoutes(
 
   api.put<{ Params: { part: string } }>('/:part', limited(REQUESTS_PER_MINUTE), async (request) => {
     const account = await accountOf(request);
-    const { part } = request.params;
-    if (!isPart(part)) throw new ApiError(404, 'There is nothing at this address.');
+    const part = PARTS.find((one) => one === request.params.part);
+    if (!part) throw new ApiError(404, 'There is nothing at this address.');
     const written = await writePart(database, account.id, part, readBody(writeSchema(part), request.body));
     if ('version' in written) return written;
     throw new ApiError(409, 'This was changed elsewhere.', undefined, { code: 'changed', ...written });
@@ -67,8 +67,4 @@ async function readAll(database: Database, account: Account, limit?: number) {
     readParts(database, account.id),
   ]);
   return { account, orders, ...parts };
-}
-
-function isPart(name: string): name is Part {
-  return PARTS.some((part) => part === name);
 }

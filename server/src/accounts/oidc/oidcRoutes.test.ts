@@ -5,8 +5,7 @@ import type { Database } from '../../database/Database';
 import { identityProvider, OIDC_CLIENT, type IdentityProvider } from '../../testing/identityProvider';
 import { embeddedDatabase, postgresDatabase } from '../../testing/temporaryDatabase';
 import { engines } from '../../testing/testServer';
-import { upsertOidcAccount } from './oidcAccounts';
-import { oidcRoutes, type OidcSessions } from './oidcRoutes';
+import { oidcRoutes, type OidcSessions, upsertOidcAccount } from './oidcRoutes';
 
 const STORE = 'http://localhost:3000';
 const FAILED = '/login?error=oidc';

@@ -63,12 +63,8 @@ export async function readPageFigures(database: Database, days: number, now = Da
   return rows.map(({ remote, build, screen, name, count, p75 }) => {
     const figure = { remote: String(remote), build: String(build), screen: String(screen), count: Number(count) };
     const named = { ...figure, name: name as PageFigure['name'] };
-    return isVital(named.name) ? { ...named, p75: valueOf(named.name, Number(p75)) } : named;
+    return ['LCP', 'INP', 'CLS'].includes(named.name) ? { ...named, p75: valueOf(named.name, Number(p75)) } : named;
   });
-}
-
-function isVital(name: string): boolean {
-  return ['LCP', 'INP', 'CLS'].includes(name);
 }
 
 function bucketOf(metric: string, value: number): number {

@@ -1,13 +1,10 @@
-import type { Category, Subcategory } from '@glow/shared/catalog';
+import type { Category } from '@glow/shared/catalog';
+import { SUBCATEGORIES } from '@glow/shared/staff';
 import { cleanText } from '@glow/shared/validation';
 import { z } from 'zod';
 import { readFlag, readNumber } from './readCell';
 
 const CATEGORIES = ['skincare', 'makeup'] as const satisfies Category[];
-const SUBCATEGORIES = [
-  ...(['serums', 'moisturizers', 'cleansers', 'eye-care', 'toners', 'sunscreen'] as const),
-  ...(['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const),
-] satisfies Subcategory[];
 
 /** Text without control characters, and without the character that stands for a wrong encoding. */
 const PLAIN = /^[^\p{Cc}\uFFFD]*$/u;

@@ -6,7 +6,7 @@ import { applyChanges, applyStep, saveChanges } from '../catalogChanges';
 import { readCatalog, readPlaced, type PlacedProduct } from '../readCatalog';
 import { lockStock } from '../saveProducts';
 import { formatCatalogFile, isJsonText, parseCatalogFile, toEntry } from './catalogFile';
-import { planImport, stepsOf } from './planImport';
+import { auditOf, planImport, stepsOf } from './planImport';
 
 /** Problems and changes of a file that are told one by one. */
 const MAX_TOLD = 200;
@@ -49,7 +49,8 @@ export async function changeProduct(
         : await readLast(transaction, id);
       const plan = await planImport(present, [{ value: { ...entry, id }, variantRows: [] }], pictureHosts);
       if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
-      for (const step of stepsOf(plan, operator)) await applyStep(transaction, step);
+      const [rows] = plan.rows;
+      if (rows) await applyStep(transaction, { ...rows, audit: auditOf(plan, operator) });
       return { product: await readProduct(transaction, id), changes: plan.changes };
     },
     { locks: [id] },

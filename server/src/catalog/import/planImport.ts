@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
 import type { z } from 'zod';
+import type { AuditEntry } from '../../database/auditLog';
 import { unhurried } from '../../system/unhurried';
 import { toSteps } from '../catalogChanges';
 import { rowsOf, type CatalogProduct, type CatalogRows } from '../saveProducts';
@@ -20,12 +21,16 @@ export interface ImportPlan {
 }
 
 /** The steps in which a plan is saved, with the entries of the audit log that say who did. */
-export function stepsOf({ changes, rows }: ImportPlan, operator: string): Iterable<string> {
-  const audit = rows.map(({ products }, index) => {
+export function stepsOf(plan: ImportPlan, operator: string): Iterable<string> {
+  return toSteps(plan.rows, auditOf(plan, operator));
+}
+
+/** The entries of the audit log that say who makes the changes. */
+export function auditOf({ changes, rows }: ImportPlan, operator: string): AuditEntry[] {
+  return rows.map(({ products }, index) => {
     const subject = String(products[0]?.id);
     return { operator, subject, change: changes[index]?.slice(`${subject}: `.length) ?? '' };
   });
-  return toSteps(rows, audit);
 }
 
 type Values = Record<string, unknown>;
