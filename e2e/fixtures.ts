@@ -9,12 +9,15 @@ import {
 import { WITHOUT_OPTIMIZING } from '../server/src/testing/bundledProgram';
 import { bundledServer } from './bundleServer';
 import { COMMON_STORE } from './openCommonStore';
+import { gotoRendered } from './rendered';
 import { recordRequests, untilRequestsSettle } from './requests';
 import { OPENING_TIMEOUT_MS, SERVER_BUNDLE, Store } from './store';
 
 interface StoreFixtures {
   /** Expected console messages; any other warning or error fails the test. */
   expectedMessages: RegExp | undefined;
+  /** Whether a page that the server has not rendered in time is opened again. */
+  opensRendered: boolean;
   /** The shared store: built packages, real server, embedded database. */
   store: { url: string };
   /** Opens a store for one test, from this repository or a copy, with extra environment variables; removed when the test ends. */
@@ -35,9 +38,19 @@ function isLateImage(message: ConsoleMessage): boolean {
 /** A request without an answer for ten seconds: the store's process had no processor. What it was for is expected on the page. */
 const LATE_ANSWER = /^TimeoutError: signal timed out/;
 
+/** A page, or the data of one, for which the server had no processor: the page is opened, or the data asked for, again. */
+const BUSY_ANSWER = /status of 503|^NetworkError: The data of a page of \w+ answered 503/;
+
+/** Whether a message is about a page or its data that the server was too busy for. */
+function isBusyAnswer(message: ConsoleMessage): boolean {
+  const { pathname } = new URL(message.location().url, 'http://localhost');
+  return BUSY_ANSWER.test(message.text()) && !/^\/(api|images)\//.test(pathname);
+}
+
 /** Whether a message tells of the machine, and nothing of the page. */
 export function isOfTheMachine(message: ConsoleMessage): boolean {
-  return [LATE_PRELOAD_WARNING, LATE_ANSWER].some((text) => text.test(message.text())) || isLateImage(message);
+  const isLate = [LATE_PRELOAD_WARNING, LATE_ANSWER].some((text) => text.test(message.text()));
+  return isLate || isLateImage(message) || isBusyAnswer(message);
 }
 
 /** A store that is not open yet, of this repository or a copy, with extra environment variables. */
@@ -49,6 +62,7 @@ export async function makeStore(root?: string, settings?: NodeJS.ProcessEnv): Pr
 /** Playwright's test with a running store; unexpected console warnings and errors fail the test. */
 export const test = base.extend<StoreFixtures>({
   expectedMessages: [undefined, { option: true }],
+  opensRendered: [true, { option: true }],
 
   store: async ({}, use) => use({ url: process.env[COMMON_STORE] ?? '' }),
 
@@ -67,9 +81,11 @@ export const test = base.extend<StoreFixtures>({
     await Promise.all(opened.map((store) => store.remove()));
   },
 
-  page: async ({ page, expectedMessages, openStore }, use) => {
+  page: async ({ page, expectedMessages, opensRendered, openStore }, use) => {
     // depends on this fixture so that the store is removed after the page is closed
     void openStore;
+    const goto = page.goto.bind(page);
+    if (opensRendered) page.goto = (...target) => gotoRendered(goto, ...target);
     recordRequests(page);
     const messages: string[] = [];
     page.on('console', (message) => {

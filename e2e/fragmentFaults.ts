@@ -11,6 +11,8 @@ export interface FragmentFault {
   tampered?: 'chunk' | 'server';
   /** Whether the server has it in the page. */
   isServed?: boolean;
+  /** Whether the server has it in a later page only. */
+  isLate?: boolean;
   /** What the browser blames the build for. */
   phase?: 'load' | 'render';
   /** What is shown if there is a good build before it. */
@@ -80,6 +82,7 @@ export const FRAGMENT_FAULTS: FragmentFault[] = [
   {
     name: 'is slow on the server',
     change: onServer('const end = Date.now() + 1000; while (Date.now() < end);'),
+    isLate: true,
     shown: 'own',
   },
   { name: 'is no component', change: exportsOf('7'), phase: 'render', shown: 'previous' },

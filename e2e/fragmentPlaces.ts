@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, setUpSession, untilLoaded } from './fixtures';
+import { fetchRendered } from './rendered';
 
 type RemoteName = 'storefront' | 'checkout' | 'account' | 'blog';
 
@@ -55,9 +56,8 @@ export const PLACES: Place[] = [
 
 /** The start of a fragment in the HTML of the server, in a whole page; empty if its element is. */
 export async function servedFragment(url: string, place: Place): Promise<string> {
-  const response = await fetch(url + place.path, { headers: { accept: 'text/html' } });
-  const html = await response.text();
-  expect(response.status).toBe(place.status);
+  const { status, html } = await fetchRendered(url + place.path);
+  expect(status).toBe(place.status);
   expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, ''), 'the heading').toMatch(place.heading);
   expect(html).toMatch(/<header.*<main.*<footer/s);
   const at = html.indexOf(`data-fragment="/fragments/${place.remote}/${place.fragment}?`);

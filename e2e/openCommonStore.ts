@@ -11,9 +11,8 @@ export const OTHER_TREE = 'GLOW_OTHER_TREE';
 /** Playwright's global setup: opens the shared store. The returned function closes it after the last test, and fails where it has ended by itself. */
 export default async function openCommonStore(): Promise<() => Promise<void>> {
   await bundleServer();
-  // one for each remote and the shell, because all of them are visited at the same time
   const tree = process.env[OTHER_TREE] || undefined;
-  const store = new Store(tree, { RENDER_PROCESSES: '6' });
+  const store = new Store(tree);
   // it makes a database of its own schema
   if (tree) mkdirSync(store.databaseFolder);
   await store.open();

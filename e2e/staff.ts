@@ -9,6 +9,7 @@ import {
 import { anOrder } from '../server/src/testing/anOrder';
 import { linkIn, localAccounts, PASSWORD, type Person } from './accounts';
 import { expect, makeStore, test as base, untilHydrated } from './fixtures';
+import { fetchRendered } from './rendered';
 import { OPENING_TIMEOUT_MS, type Store } from './store';
 
 export type StaffRole = 'support' | 'catalogue' | 'owner';
@@ -96,8 +97,7 @@ export class StaffStore {
 
   /** The page of a product as a visitor gets it: its status and its HTML. */
   async productPage(id: string): Promise<{ status: number; html: string }> {
-    const answer = await this.asVisitor.get(`/product/${id}`);
-    return { status: answer.status(), html: await answer.text() };
+    return fetchRendered(`${this.url}/product/${id}`);
   }
 
   async close(): Promise<void> {

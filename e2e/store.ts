@@ -22,8 +22,8 @@ export const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Environment variable with the path of this repository's bundled server; without it, tsx runs the sources. */
 export const SERVER_BUNDLE = 'GLOW_SERVER_BUNDLE';
 
-/** Startup time limit of a server, in milliseconds. */
-export const OPENING_TIMEOUT_MS = 180_000;
+/** Ends a hang of a server that starts, in milliseconds: one with all its rendering processes, on a slow and busy machine, needs more than a minute. */
+export const OPENING_TIMEOUT_MS = 300_000;
 
 /** A running store on its own port, with an embedded database of its own. */
 export class Store {
@@ -72,8 +72,6 @@ export class Store {
       cwd: this.root,
       env: {
         ...process.env,
-        // tests read rendered pages, however busy the machine is
-        RENDER_TIMEOUT_MS: '30000',
         PORT: this.url ? new URL(this.url).port : '0',
         DATA_DIR: databaseFolder,
         RELEASES_DIR: this.releasesFolder,
@@ -128,7 +126,6 @@ export class Store {
   }
 }
 
-/** What Node runs in a repository to start its server. */
 /** What Node runs for the server of a repository. */
 export function programOf(root = repository): string[] {
   const bundle = root === repository ? process.env[SERVER_BUNDLE] : undefined;

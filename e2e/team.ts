@@ -59,8 +59,8 @@ export class Team {
   }
 }
 
-/** Time limit for the development servers to exit. */
-const ENDING_TIMEOUT_MS = 20_000;
+/** Ends a hang of development servers that exit. */
+const ENDING_TIMEOUT_MS = 120_000;
 
 /** A running `npm run dev`; it stops when this process does. */
 export class Development {

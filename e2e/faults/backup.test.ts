@@ -56,7 +56,7 @@ test('R24: a backup taken under load is whole, and moves to the other engine and
     `hot backup under 4 buyers: ${counts(totals)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; to ${target} and back: 0 differences in ${restoredLines.length} lines`,
   );
   await store.remove();
-}, 300_000);
+});
 
 test('R26: both engines give the same answers to the same requests', async () => {
   const transcripts = [];
@@ -69,7 +69,7 @@ test('R26: both engines give the same answers to the same requests', async () =>
       : `skipped: this machine has no PostgreSQL; ${one.length} requests to embedded alone`,
   );
   expect(other).toEqual(one);
-}, 300_000);
+});
 
 test.each(engines)(
   '%s R30: the restore drill of docs/operating.md brings every order back, and cancelled ones as cancelled',
@@ -112,7 +112,6 @@ test.each(engines)(
     expect(after).toEqual(before);
     recordResult('R30', `${engine}: ${counts(after)} restored as the drill says, sums equal`);
   },
-  300_000,
 );
 
 /** The lines of the drill in docs/operating.md; `doctor` may fail, and the next line is run all the same. */

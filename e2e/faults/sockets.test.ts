@@ -183,7 +183,7 @@ function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setTimeout(10_000, () => socket.destroy());
+    socket.setTimeout(120_000, () => socket.destroy());
     socket
       .on('error', () => undefined)
       .on('data', (chunk) => {

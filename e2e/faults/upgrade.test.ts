@@ -72,30 +72,26 @@ describe.each(files)('R27: a shop of %s', (file) => {
     expect(totals).toMatchObject(sums ?? {});
     expect(applied.map(({ name }) => name)).toEqual(migrationNames);
     opened['data folders'] = (opened['data folders'] ?? 0) + 1;
-  }, 120_000);
+  });
 
-  test.each(engines)(
-    'its backup is imported into %s, and is the same shop',
-    async (engine) => {
-      const shop = await testServer(engine);
-      expect(await importDatabase(shop.database, readLines(file))).toEqual(sums);
-      const imported: string[] = [];
-      await shop.database.transaction((transaction) => exportDatabase(transaction, (line) => void imported.push(line)));
-      const order = lines.find(({ table }) => table === 'idempotency_keys') as { row?: { order_id: string } };
-      const found = await shop.server.inject({
-        method: 'POST',
-        url: '/api/orders/track',
-        payload: { orderId: order.row?.order_id, email: 'rose@example.com' },
-      });
-      const products = await createCatalogSource(shop.database).ids();
-      await shop.close();
-      expect(products).toEqual(sampleProducts.map(({ id }) => id));
-      expect(JSON.parse(imported[0] ?? '').migrations).toEqual(migrationNames);
-      const ofShop = imported.map((line) => JSON.parse(line).table).filter((table) => !CATALOG.includes(table));
-      expect(ofShop).toEqual(lines.map(({ table }) => table).filter((table = '') => !CATALOG.includes(table)));
-      expect(found.statusCode).toBe(200);
-      opened[`backups on ${engine}`] = (opened[`backups on ${engine}`] ?? 0) + 1;
-    },
-    120_000,
-  );
+  test.each(engines)('its backup is imported into %s, and is the same shop', async (engine) => {
+    const shop = await testServer(engine);
+    expect(await importDatabase(shop.database, readLines(file))).toEqual(sums);
+    const imported: string[] = [];
+    await shop.database.transaction((transaction) => exportDatabase(transaction, (line) => void imported.push(line)));
+    const order = lines.find(({ table }) => table === 'idempotency_keys') as { row?: { order_id: string } };
+    const found = await shop.server.inject({
+      method: 'POST',
+      url: '/api/orders/track',
+      payload: { orderId: order.row?.order_id, email: 'rose@example.com' },
+    });
+    const products = await createCatalogSource(shop.database).ids();
+    await shop.close();
+    expect(products).toEqual(sampleProducts.map(({ id }) => id));
+    expect(JSON.parse(imported[0] ?? '').migrations).toEqual(migrationNames);
+    const ofShop = imported.map((line) => JSON.parse(line).table).filter((table) => !CATALOG.includes(table));
+    expect(ofShop).toEqual(lines.map(({ table }) => table).filter((table = '') => !CATALOG.includes(table)));
+    expect(found.statusCode).toBe(200);
+    opened[`backups on ${engine}`] = (opened[`backups on ${engine}`] ?? 0) + 1;
+  });
 });

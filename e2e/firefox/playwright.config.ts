@@ -16,6 +16,8 @@ export default defineConfig({
     ...devices['Desktop Firefox'],
     channel: 'moz-firefox',
     viewport: { width: 1280, height: 900 },
+    actionTimeout: chromium.use?.actionTimeout,
+    navigationTimeout: chromium.use?.navigationTimeout,
     launchOptions: {
       executablePath: path.join(import.meta.dirname, 'firefox.js'),
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },

@@ -63,7 +63,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await box.fill('');
     await box.fill(text);
-    await expect(found.first()).toBeVisible({ timeout: 8_000 });
+    await expect(found.first()).toBeVisible({ timeout: 20_000 });
   }).toPass();
 }
 

@@ -82,7 +82,6 @@ withPrograms(
     expect(traffic.acknowledged.length).toBeGreaterThan(10);
     expect(violations).toEqual(NO_VIOLATIONS);
   },
-  180_000,
 );
 
 /** Runs the commands one after the other; `start` is called before the last ones. Resolves when they have ended. */

@@ -4,7 +4,7 @@ import { repository } from '../store';
 import { pathOf } from '../../tools/test/programs.js';
 
 /** Time for a program to listen, in milliseconds. */
-const LISTEN_MS = 20_000;
+const LISTEN_MS = 120_000;
 
 /** A server program of the system, which runs in the foreground of a process of this test. */
 export class Daemon {

@@ -14,6 +14,7 @@ import { artefactStore, makeArtefact } from './artefact';
 import type { Daemon } from './daemon';
 import { balancer, releaseHost } from './daemons';
 import { releaseAnew } from './releases';
+import { fetchRendered } from '../rendered';
 import { PAGES } from './traffic';
 
 /** How long a store that gets SIGTERM goes on: longer than the balancer takes to notice. */
@@ -89,18 +90,16 @@ function settingsOf(databaseUrl: string, releasesUrl: string): NodeJS.ProcessEnv
     SHARED_LIMITS: '1',
     ORDERS_PER_MINUTE: '1000000',
     DRAIN_MS: String(DRAIN_MS),
-    RENDER_PROCESSES: '1',
   };
 }
 
 /** Each instance then has every page that readers read. */
 export async function readAllPages(stores: readonly Store[]): Promise<void> {
-  for (const { url } of stores)
-    for (const page of PAGES) await (await fetch(url + page, { headers: { accept: 'text/html' } })).text();
+  for (const { url } of stores) for (const page of PAGES) await fetchRendered(url + page);
 }
 
 /** Milliseconds until a condition holds, asked every 20 ms; rejects after `limitMs`. */
-export async function timeUntil(condition: () => Promise<boolean>, limitMs = 30_000): Promise<number> {
+export async function timeUntil(condition: () => Promise<boolean>, limitMs = 120_000): Promise<number> {
   const started = performance.now();
   while (!(await condition().catch(() => false))) {
     if (performance.now() - started > limitMs) throw new Error(`It did not become true within ${limitMs} ms.`);

@@ -13,6 +13,7 @@ export class Traffic {
   readonly acknowledged: Acknowledged[] = [];
   readonly failures: string[] = [];
   reads = 0;
+  late = 0;
   private isRunning = true;
   private readonly readers: Promise<void>[];
   private readonly orders = new Set<Promise<void>>();
@@ -40,9 +41,11 @@ export class Traffic {
       const path = PAGES[count % PAGES.length];
       await fetch(this.url + path, { headers: { accept: 'text/html' } }).then(
         async (response) => {
-          await response.text();
+          const html = await response.text();
           this.reads += 1;
-          if (response.status !== 200) this.failures.push(`${path}: ${response.status}`);
+          // a page that is late, which the browser renders
+          if (response.status === 503 && html.includes('id="root"')) this.late += 1;
+          else if (response.status !== 200) this.failures.push(`${path}: ${response.status}`);
         },
         (error: Error) => this.failures.push(`${path}: ${String(error.cause ?? error)}`),
       );

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { fetchRendered } from '../rendered';
 
 /** Removed before parsing for speed: most of the markup, and not tested. */
 const UNTESTED_ELEMENTS = /<(style|svg|picture)\b.*?<\/\1>/gs;
@@ -41,11 +42,11 @@ export class SentPage {
 
 /** Fetches a page like a browser without JavaScript. */
 export async function fetchPage(url: string, request: RequestInit = {}): Promise<SentPage> {
-  const response = await fetch(url, {
+  const { status, html } = await fetchRendered(url, {
     ...request,
-    headers: { accept: 'text/html', 'accept-encoding': 'identity', ...request.headers },
+    headers: { 'accept-encoding': 'identity', ...request.headers },
   });
-  return new SentPage(response.status, await response.text());
+  return new SentPage(status, html);
 }
 
 function withoutHidden(document: Document): Document {

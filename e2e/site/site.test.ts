@@ -2,6 +2,7 @@ import { packages } from '../../tools/build/packages.js';
 import budgets from '@glow/shared/budgets.json' with { type: 'json' };
 import { compressedSize, documentSize, releaseOf, scriptsNamed } from '../performance/documents';
 import { WITHOUT_OPTIMIZING } from '../../server/src/testing/bundledProgram';
+import { fetchRendered } from '../rendered';
 import { OPENING_TIMEOUT_MS, programOf, Store } from '../store';
 import { NOT_FOUND, URLS } from '../urls';
 import { fetchPage, type SentPage } from './sentPage';
@@ -106,9 +107,7 @@ const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
   ],
 ];
 
-// a process for each remote and the shell, because their pages are fetched in turns
-const settings = { SITE_URL: ORIGIN, RENDER_PROCESSES: '6' };
-const store = new Store(undefined, settings, [WITHOUT_OPTIMIZING, ...programOf()]);
+const store = new Store(undefined, { SITE_URL: ORIGIN }, [WITHOUT_OPTIMIZING, ...programOf()]);
 const pages = new Map<string, Promise<SentPage>>();
 
 beforeAll(() => store.open(), OPENING_TIMEOUT_MS);
@@ -121,10 +120,10 @@ function pageAt(url: string): Promise<SentPage> {
   return page;
 }
 
-/** The store's response to one of its public URLs. */
-function fetchPublic(address: string): Promise<Response> {
+/** A public URL of the store, at its present address. */
+function presentUrl(address: string): string {
   expect(address).toMatch(new RegExp(`^${ORIGIN}/`));
-  return fetch(address.replace(ORIGIN, store.url));
+  return address.replace(ORIGIN, store.url);
 }
 
 async function textAt(url: string): Promise<{ type: string | null; text: string }> {
@@ -322,7 +321,7 @@ describe('what search engines, link previews and assistants find', () => {
       ],
     });
 
-    const { status, headers } = await fetchPublic(picture);
+    const { status, headers } = await fetch(presentUrl(picture));
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(webp|jpeg)$/)]);
 
     const found: (Record<string, unknown> & { '@type': string })[] = page
@@ -380,7 +379,10 @@ describe('what search engines, link previews and assistants find', () => {
     expect(assistants.type).toContain('text/plain');
     const addresses = [...assistants.text.matchAll(/\]\((http[^)]+)\)/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(0);
-    for (const address of addresses) expect([address, (await fetchPublic(address)).status]).toEqual([address, 200]);
+    for (const address of addresses) {
+      const { status } = await fetchRendered(presentUrl(address));
+      expect([address, status]).toEqual([address, 200]);
+    }
   });
 });
 

@@ -25,7 +25,7 @@ export async function walk(stage: Stage, composition: Published[]): Promise<Walk
   );
   const started = Date.now();
   const folder = composition.map(({ generation }) => generation).join('');
-  const options = ['--workers', '2', '--timeout', '120000', '--output', `test-results/skew/${folder}`];
+  const options = ['--workers', '2', '--output', `test-results/skew/${folder}`];
   const isGreen = runJourneys(repository, stage.folder, ['shell'], ...options);
   return { composition, isGreen, seconds: (Date.now() - started) / 1000 };
 }

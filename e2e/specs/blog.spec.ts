@@ -1,6 +1,7 @@
 import { expectToFit } from '../accessible';
 import { expect, openUnhydrated, test, untilHydrated } from '../fixtures';
 import { journey } from '../journey';
+import { fetchRendered } from '../rendered';
 
 const ROUTINE = '/blog/a-simple-routine-morning-and-night';
 
@@ -126,7 +127,9 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search asks the server', { tag: '@full' }, async ({ page }) => {
+  test('the search asks the server', { tag: '@full' }, async ({ page, store }) => {
+    // the server keeps the page to which the form leads
+    await fetchRendered(`${store.url}/blog?q=ingredient`);
     await page.goto('/blog');
     await page.getByRole('searchbox', { name: 'Search articles' }).fill('ingredient');
     await page.keyboard.press('Enter');

@@ -251,7 +251,6 @@ test(
   'each kind of mistake is told in a sentence with the file and what to do, in the workspace and in a repository of its own',
   { tag: '@full' },
   async ({ openStore }) => {
-    test.setTimeout(400_000);
     const store = await openStore();
     const [team, own] = [new Team(), new OwnRepository('gifts')];
     try {

@@ -10,7 +10,6 @@ test(
   'a new remote is built, runs alone, appears in the shell and passes its tests; its name must be free',
   { tag: '@full' },
   async ({ page, openStore }) => {
-    test.setTimeout(300_000);
     const copy = copyRepository();
     const run = (script: string, ...args: string[]) =>
       spawnSync(process.execPath, [script, ...args], { cwd: copy, encoding: 'utf8' });
@@ -50,7 +49,7 @@ test(
       'href',
       '/gifts',
     );
-    expect(await (await fetch(`${store.url}/sitemap.xml`)).text()).toContain('/gifts</loc>');
+    await expect.poll(async () => (await fetch(`${store.url}/sitemap.xml`)).text()).toContain('/gifts</loc>');
     await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
     console.log(

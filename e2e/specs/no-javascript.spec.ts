@@ -1,9 +1,19 @@
 import { expect, test } from '../fixtures';
+import { fetchRendered } from '../rendered';
 
 // e2e/site covers page content without JavaScript; these tests need styles or native form submission
 test.use({ javaScriptEnabled: false });
 
-test('on a phone the header leads to what is searched for, to the collections and to the cart', async ({ page }) => {
+/** Has the server render the pages to which links and forms lead; it keeps them. */
+async function renderAhead(url: string, ...paths: string[]): Promise<void> {
+  for (const path of paths) await fetchRendered(url + path);
+}
+
+test('on a phone the header leads to what is searched for, to the collections and to the cart', async ({
+  page,
+  store,
+}) => {
+  await renderAhead(store.url, '/collections/all?q=vitamin+c', '/collections/makeup', '/cart');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const header = page.getByRole('banner');
@@ -71,7 +81,11 @@ test.describe('the newsletter', () => {
   // the browser logs the error response to its console
   test.use({ expectedMessages: /400/ });
 
-  test('refuses an address that cannot be one, leads back, takes another one and says thank you', async ({ page }) => {
+  test('refuses an address that cannot be one, leads back, takes another one and says thank you', async ({
+    page,
+    store,
+  }) => {
+    await renderAhead(store.url, '/newsletter/thanks');
     await page.goto('/blog');
     const form = page.getByRole('form', { name: 'Newsletter', exact: true });
     await form.getByLabel('Email address').fill('noor@example');

@@ -27,7 +27,7 @@ import { useEffect, useState } from 'react';
 export function Offer() {
   const [offer, setOffer] = useState('Loading the offer …');
   useEffect(() => {
-    fetch('BACKEND/offer', { signal: AbortSignal.timeout(2_000) })
+    fetch('BACKEND/offer', { signal: AbortSignal.timeout(5_000) })
       .then((response) => (response.ok ? response.json() : Promise.reject(new Error('no offer'))))
       .then((found: { offer: string }) => setOffer(found.offer))
       .catch(() => setOffer('There is no offer at the moment.'));
@@ -50,7 +50,6 @@ test(
   'a remote whose backend the owner has allowed connects to it after a link from home, and is whole without its answers',
   { tag: '@full' },
   async ({ page, openStore }) => {
-    test.setTimeout(400_000);
     let answer: keyof typeof ANSWERS = 'good';
     const backend = await listen((_request, response) => {
       response.setHeader('access-control-allow-origin', '*');

@@ -6,7 +6,6 @@ const SUMMARY = 'checkout-mfe/src/cart/CartSummary.tsx';
 let team: Team;
 
 test.beforeEach(() => {
-  test.setTimeout(600_000);
   team = new Team();
 });
 test.afterEach(() => team.remove());

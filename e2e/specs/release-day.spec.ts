@@ -45,9 +45,8 @@ async function failuresOf({ url }: Store, build: string): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Time limits for the response of one release check, and for a reload. */
+/** A release check that is not answered within this time was not asked for, or is waited for at the next hover. */
 const REGISTRY_TIMEOUT_MS = 2000;
-const RELOAD_TIMEOUT_MS = 60_000;
 
 /** Follows a header link until it reloads the page with the new composition: hovers it, waits for the release check, clicks. The page is marked with `isFirstPage`. */
 async function followWithReload(page: Page, name: string): Promise<void> {
@@ -66,7 +65,7 @@ async function followWithReload(page: Page, name: string): Promise<void> {
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(await page.evaluate(() => Reflect.has(window, 'isFirstPage')), 'the page was reloaded').toBe(false);
-  }).toPass({ timeout: RELOAD_TIMEOUT_MS });
+  }).toPass();
 }
 
 let team: Team;
@@ -83,7 +82,6 @@ test(
   'checkout is released to a share, promoted, previewed, broken, heals itself and is rolled back, and a shopper in the middle of it notices nothing',
   { tag: '@full' },
   async ({ page, browser, openStore }) => {
-    test.setTimeout(600_000);
     const store = await openStore(team.root, { TRUST_PROXY: '127.0.0.1' });
     const before = await liveBuild(store);
     const notFound: string[] = [];
@@ -109,7 +107,6 @@ test(
           async () =>
             builds.add(await liveBuild(store, `glow_bucket=${builds.size === 2 ? 0 : Math.floor(Math.random() * 100)}`))
               .size,
-          { timeout: 20_000 },
         )
         .toBe(2);
       return [...builds].find((build) => build !== before) ?? '';

@@ -25,7 +25,6 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
   browser,
   openStore,
 }) => {
-  test.setTimeout(600_000);
   const store = await openStore(team.root);
   const before = await liveBuild(store);
   const others = OTHERS.map((folder) => builtFiles(team.root, folder));
@@ -167,7 +166,6 @@ test(
   'a contract that the live shell does not offer is refused, and nothing moves; released together, all packages go live',
   { tag: '@full' },
   async ({ page, openStore }) => {
-    test.setTimeout(600_000);
     const store = await openStore(team.root);
     const before = await liveBuild(store);
     const { version } = contract.cart;
@@ -204,7 +202,6 @@ test(
 );
 
 test('a build with which nobody can buy is refused', { tag: '@full' }, async ({ openStore }) => {
-  test.setTimeout(600_000);
   const store = await openStore(team.root);
   const before = await liveBuild(store);
   team.edit(
@@ -223,7 +220,6 @@ test(
   "a stateful entry point's public types do not change without its version; what is inside it may",
   { tag: '@full' },
   () => {
-    test.setTimeout(180_000);
     team.edit(
       'shared/src/cart/cartStore.ts',
       'export interface CartState {',

@@ -8,6 +8,7 @@ import { chromiumArguments, chromiumPath } from '../../tools/test/chromium.js';
 import { addressIn } from '../addressIn';
 import { expect, signIn, test, untilHydrated } from '../fixtures';
 import { readShifts, recordShifts } from '../layoutShift';
+import { fetchRendered } from '../rendered';
 import { builds, operate, OwnRepository, released } from '../ownRepository';
 
 const PRODUCT = '/product/skn-002';
@@ -25,7 +26,7 @@ const UNCHECKED = ['--skip', 'types,tests'];
 const SHOPPERS = 10;
 
 /** The server looks for the cause of a failed page only once in some seconds. */
-const LONG_SEARCH = { intervals: [1500], timeout: 150_000 };
+const LONG_SEARCH = { intervals: [1500], timeout: 600_000 };
 
 const MAX_LAYOUT_SHIFT = 0.05;
 
@@ -56,9 +57,9 @@ async function asShopper(
 }
 
 async function htmlOf(url: string, network = '203.0.113.200'): Promise<string> {
-  const response = await fetch(url, { headers: { accept: 'text/html', 'x-forwarded-for': network } });
-  expect(response.status).toBe(200);
-  return response.text();
+  const { status, html } = await fetchRendered(url, { headers: { 'x-forwarded-for': network } });
+  expect(status).toBe(200);
+  return html;
 }
 
 /** Reported failures, as remote and build, of a store. */
@@ -76,7 +77,6 @@ test(
   'reviews come into the store from a repository and a backend of their own, and go again, and no other package is released',
   { tag: '@full' },
   async ({ page, browser, openStore }) => {
-    test.setTimeout(900_000);
     const reviews: Review[] = [];
     let backend = await startBackend(reviews);
     const targets: Targets = { backend: backend.port, store: 0 };

@@ -44,7 +44,6 @@ test('with text of twice the size, home, collection, product and login are whole
 });
 
 test('with text of twice the size, every other screen is whole', { tag: '@full' }, async ({ page }) => {
-  test.setTimeout(180_000);
   await setUpCart(page, '/product/skn-002');
   await enlargeText(page);
   await walk(page, [

@@ -48,6 +48,8 @@ function startReader(url: string): { stop(): Promise<string> } {
       for (let count = 0; ; count += 1) {
         const path = paths[count % paths.length];
         const answer = await fetch('${url}' + path + '?reader=' + count).then(async (response) => [response.status, await response.text()]);
+        // late, and the browser renders it; the log says of one that cannot be rendered
+        if (answer[0] === 503) continue;
         if (answer[0] !== 200 || !answer[1].includes('<h1')) console.log(path, answer[0]);
       }
     })();`;
@@ -77,7 +79,6 @@ test(
   'a major of the cart goes through five teams, each in its own time, and no page breaks meanwhile',
   { tag: '@full' },
   async ({ page, browser, openStore }) => {
-    test.setTimeout(900_000);
     const team = new Team();
     const store = await openStore(team.root);
     const release = (...names: string[]) => team.command(store, 'release', ...names, ...UNCHECKED);
@@ -125,6 +126,7 @@ test(
     });
     expect(errors).toEqual([]);
     expect(await reader.stop()).toBe('');
+    expect(store.log).not.toMatch(/"route":"(?!\/fragments\/).*could not be rendered/);
     await shopper.close();
     team.remove();
   },
