@@ -693,8 +693,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a render may take any time',
     file: 'server/src/rendering/renderProcess.ts',
-    from: "{ what: 'a job', limitMs: limits.deadlineMs }",
-    to: "{ what: 'a job', limitMs: 4 * limits.deadlineMs }",
+    from: '{ what: JOB, limitMs: limits.deadlineMs }',
+    to: '{ what: JOB, limitMs: 4 * limits.deadlineMs }',
     killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
   },
   {

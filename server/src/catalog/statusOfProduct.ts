@@ -1,7 +1,7 @@
 import { withTimeout } from '../system/withTimeout';
 import type { CatalogReads } from './catalogReads';
 
-const WAIT_MS = 1_000;
+const WAIT_MS = 200;
 
 /** The status of a product's page by its URL path: 404 if the catalogue has or shows no such product, 410 if it is discontinued, 200 else; undefined for other pages, or if the catalogue does not answer. */
 export async function statusOfProduct(catalog: CatalogReads, pathname: string): Promise<number | undefined> {

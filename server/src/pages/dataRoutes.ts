@@ -17,6 +17,7 @@ import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from './cacheControl';
 import { readAssignment, type Previews } from './canaryAssignment';
 import type { Composer } from './composer';
 import { createFreshCache } from './freshCache';
+import type { KnownAddresses } from './knownAddresses';
 
 const MAX_URL_LENGTH = 4_000;
 /** What `loadPageData` of any build says of a route without data, or of props that cannot be read. */
@@ -33,6 +34,7 @@ interface DataRoutesOptions extends Previews {
   composer: Composer;
   renderer: Renderer;
   catalog: CatalogReads;
+  addresses: KnownAddresses;
 }
 
 /** Data as JSON text. */
@@ -51,7 +53,7 @@ interface JsonData {
  */
 export async function dataRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, catalog, ...allowed }: DataRoutesOptions,
+  { config, composer, renderer, catalog, addresses, ...allowed }: DataRoutesOptions,
 ): Promise<void> {
   const known = createFreshCache<JsonData>(catalog);
 
@@ -90,10 +92,10 @@ export async function dataRoutes(
     if (!release) throw new ApiError(404, 'This build is not shown any more.');
     const key = `${id} ${build} ${url}`;
     const shown = { releases: new Map(releases).set(owner, release), remotes };
-    const priority = queryOf(url) === '' || known.getOutdated(key) ? 'known' : 'new';
+    const isKnown = known.getOutdated(key) || addresses.has({ ...shown, id }, url);
     const data = await dataOf(
       key,
-      () => renderer.loadData(shown, url, priority),
+      () => renderer.loadData(shown, url, isKnown ? 'known' : 'new'),
       (isKnown) => announcePage({ ...shown, id }, url, { work: 'data', from: isKnown ? 'cache' : 'render' }),
     );
     const isPublic = !assignment.local && previews.length === 0;

@@ -107,6 +107,8 @@ test('more than 50,000 addresses are listed in parts', async () => {
   expect(parts.map(({ search }) => search)).toEqual(['?part=0', '?part=1']);
   const lists = await Promise.all(parts.map(async (url) => (await server.inject(url.pathname + url.search)).body));
   expect(lists.map((list) => list.match(/<url><loc>/g)?.length)).toEqual([50_000, 10_001]);
+  for (const part of ['2', '-1', '0.5', 'x', '1e308', 'length'])
+    expect([part, (await server.inject(`/sitemap.xml?part=${part}`)).statusCode]).toEqual([part, 404]);
 });
 
 test('a remote whose bundle fails loses only its own entries', async () => {

@@ -24,6 +24,16 @@ const MAX_WAIT_MS = 10_000;
 /** A sitemap without the paths of a package that failed is made again after so long. */
 const RETRY_DELAY_MS = 10_000;
 
+interface TaggedText {
+  text: string;
+  etag: string;
+}
+
+interface Sitemap {
+  whole: TaggedText;
+  parts: TaggedText[];
+}
+
 interface DiscoveryRoutesOptions {
   composer: Composer;
   renderer: Renderer;
@@ -37,26 +47,27 @@ export async function discoveryRoutes(
   server: FastifyInstance,
   { composer, renderer, catalog, policy, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
-  const known = createFreshCache<{ text: string; etag: string; bytes: number }>(catalog);
+  const known = createFreshCache<Sitemap & { bytes: number }>(catalog);
 
-  /** The text of a sitemap, or of one of its parts. */
-  function sitemapOf(composition: Composition, part: string | undefined) {
-    return known.getOrMake(`${composition.id} ${part} ${site()}`, async () => {
+  /** The sitemap of a composition: its parts, which are made of one list of paths. */
+  function sitemapOf(composition: Composition) {
+    return known.getOrMake(`${composition.id} ${site()}`, async () => {
       const { value: paths, recorded } = await renderer.sitemapPaths(composition);
       if (recorded.hasFailed) recorded.until = Math.min(recorded.until, Date.now() + RETRY_DELAY_MS);
-      const text = sitemapText(site(), paths, part);
-      const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-      return { value: { text, etag, bytes: 2 * text.length }, recorded };
+      const value = makeSitemap(site(), paths);
+      const texts = [value.whole, ...value.parts].map(({ text }) => text);
+      return { value: { ...value, bytes: 2 * texts.join('').length }, recorded };
     });
   }
 
-  server.get<{ Querystring: { part?: unknown } }>('/sitemap.xml', async ({ query, headers }, reply) => {
-    const part = query.part === undefined ? undefined : String(Math.trunc(Number(query.part)) || 0);
+  server.get<{ Querystring: { part?: string } }>('/sitemap.xml', async ({ query: { part }, headers }, reply) => {
     const late = () => Promise.reject(new ApiError(503, 'The sitemap is being made. Please try again in a moment.'));
-    const { value, recorded } = await withTimeout(sitemapOf(composer.compose(), part), MAX_WAIT_MS, late);
-    reply.header('cache-control', recorded.hasFailed ? STORE_NOWHERE : CACHE_ONE_HOUR).header('etag', value.etag);
-    if (matchesTag(headers['if-none-match'], value.etag)) return reply.code(304).send();
-    return reply.type('application/xml; charset=utf-8').send(value.text);
+    const { value, recorded } = await withTimeout(sitemapOf(composer.compose()), MAX_WAIT_MS, late);
+    const found = part === undefined ? value.whole : value.parts[Number(part)];
+    if (!found) throw new ApiError(404, 'The sitemap has no such part.');
+    reply.header('cache-control', recorded.hasFailed ? STORE_NOWHERE : CACHE_ONE_HOUR).header('etag', found.etag);
+    if (matchesTag(headers['if-none-match'], found.etag)) return reply.code(304).send();
+    return reply.type('application/xml; charset=utf-8').send(found.text);
   });
 
   server.get('/robots.txt', async (_request, reply) =>
@@ -71,17 +82,20 @@ export async function discoveryRoutes(
   server.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/forgot-password'));
 }
 
-/** The sitemap of these paths, an index of its parts if they are too many, or one part by its number. */
-function sitemapText(site: string, paths: string[], part: string | undefined): string {
-  const urls = paths.map((path) => site + path);
-  const start = Number(part) * MAX_ADDRESSES || 0;
-  if (part !== undefined || urls.length <= MAX_ADDRESSES)
-    return sitemap(urls.slice(start, start + MAX_ADDRESSES), 'urlset', 'url');
-  const parts = Array.from(
-    { length: Math.ceil(urls.length / MAX_ADDRESSES) },
-    (_, at) => `${site}/sitemap.xml?part=${at}`,
-  );
-  return sitemap(parts, 'sitemapindex', 'sitemap');
+/** The sitemap of these paths; if they are too many, an index of its parts. */
+function makeSitemap(site: string, paths: string[]): Sitemap {
+  const count = Math.max(1, Math.ceil(paths.length / MAX_ADDRESSES));
+  const parts = Array.from({ length: count }, (_, at) => {
+    const urls = paths.slice(at * MAX_ADDRESSES, (at + 1) * MAX_ADDRESSES).map((path) => site + path);
+    return tagged(sitemap(urls, 'urlset', 'url'));
+  });
+  const addresses = parts.map((_, at) => `${site}/sitemap.xml?part=${at}`);
+  const [first = tagged('')] = parts;
+  return { whole: count > 1 ? tagged(sitemap(addresses, 'sitemapindex', 'sitemap')) : first, parts };
+}
+
+function tagged(text: string): TaggedText {
+  return { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 }
 
 function sitemap(urls: string[], list: string, entry: string): string {

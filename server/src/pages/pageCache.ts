@@ -13,6 +13,7 @@ import { withTimeout } from '../system/withTimeout';
 import type { Composition } from './composer';
 import { createFrames } from './frames';
 import { createFreshCache, LAST_AFTER_MS } from './freshCache';
+import { createKnownAddresses } from './knownAddresses';
 import { toPage, type Page } from './page';
 import { renderDocument } from './renderDocument';
 
@@ -33,7 +34,6 @@ const MAX_PATHS = 5000;
 
 /** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
-
 /** Delay before a page is rendered again that is without one of its fragments. */
 const FRAGMENT_RETRY_DELAY_MS = 1_000;
 
@@ -48,7 +48,6 @@ interface Rendering {
   isOwnReady: boolean;
 }
 
-/** Returns the page of a URL (path and query) in a composition. */
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
@@ -70,6 +69,7 @@ export function createPageCache({
   const renderings = new Map<string, Rendering>();
   const facts = () => ({ site: site(), accounts });
   const frames = createFrames(renderer, facts);
+  const addresses = createKnownAddresses(renderer);
   /** What was said of a path when it was rendered last. */
   const knownByPath = new LRUCache<string, Pick<RenderedPage, 'parameters' | 'fragments' | 'status'>>({
     max: MAX_PATHS,
@@ -106,7 +106,8 @@ export function createPageCache({
       // most fragments of a page are known before it is rendered, and are rendered meanwhile
       const begun = new Map(known?.fragments.map((address) => [address, fragmentOf(composition, address)]));
       for (const fragment of begun.values()) fragment.catch(() => undefined);
-      const isKnown = pages.getOutdated(key) !== undefined || (known?.status === 200 && queryOf(key) === '');
+      const isSeen = pages.getOutdated(key) !== undefined || (known?.status === 200 && queryOf(key) === '');
+      const isKnown = isSeen || addresses.has(composition, url);
       const { value, recorded } = await renderer.render(composition, url, isKnown ? 'known' : 'new');
       onOwnReady();
       const render = async (address: string) => {
@@ -188,9 +189,11 @@ export function createPageCache({
   }
 
   return Object.assign(pageOf, {
+    addresses,
     /** Makes what shoppers get of a composition if a page is late: pages without content, and the page of unknown addresses. */
     async prepare(composition: Composition): Promise<void> {
       await frames.prepare(composition);
+      await addresses.list(composition);
       await pageOf(composition, NOT_FOUND_PATH, () => '');
     },
   });

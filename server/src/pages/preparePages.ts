@@ -11,6 +11,7 @@ const POLL_MS = 500;
  */
 export function createPagePreparation(composer: Composer, pool: RenderPool, pageOf: PageCache) {
   let isReady = false;
+  let wanted: Composition[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   async function prepare(compositions: Composition[]): Promise<void> {
@@ -21,8 +22,10 @@ export function createPagePreparation(composer: Composer, pool: RenderPool, page
   }
 
   function prepareNext(compositions: Composition[]): Promise<void> | undefined {
+    wanted = compositions;
     const hasStarted = pool.hasStarted(tenantsOf(compositions));
-    const prepared = prepare(compositions).finally(() => pool.keepOnly(tenantsOf(compositions)));
+    // a later release may have come meanwhile
+    const prepared = prepare(compositions).finally(() => pool.keepOnly(tenantsOf(wanted)));
     return hasStarted ? undefined : prepared;
   }
 

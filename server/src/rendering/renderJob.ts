@@ -67,6 +67,8 @@ export class ProcessEnded extends Error {
     readonly tenant: Tenant,
     /** The job that ran, or the last one. */
     readonly job?: RenderJob,
+    /** False if somebody else has ended it while it ran no job. */
+    readonly isFault = true,
   ) {
     super(`A rendering process has ended: ${reason}`);
   }

@@ -243,6 +243,14 @@ test('a pool has no more processes than its size, and each runs one job at a tim
   expect(pages.every((page) => page.endsWith(' 1'))).toBe(true);
 });
 
+/** The ids of this process's children, which are the pool's processes. */
+async function childProcesses(): Promise<number[]> {
+  // the process has said that the job has ended before it is idle
+  await wait(200);
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
 const liveTenants = () => tenantsOf([site.composer().compose()]);
 
 /** A remote whose page says which process has rendered it. */
@@ -303,6 +311,35 @@ describe('the processes of live builds', () => {
     ]);
     expect(await render('/blog')).toMatch(/^0\./);
   });
+});
+
+test('a build that is not wanted any more holds up no other: its start ends, and nobody waits for it', async () => {
+  usePool({ size: undefined });
+  releaseCheckout('for (;;);');
+  site.releaseBundle('blog-mfe', { name: 'blog', build: 'b3' }, 'for (;;);');
+  const endless = pool.prepare(liveTenants());
+  releaseCheckout("exports.render = () => 'cart';");
+  site.releaseBundle('blog-mfe', { name: 'blog', build: 'b4' }, BLOG);
+  const live = liveTenants();
+  const wanted = pool.prepare(live);
+  pool.keepOnly(live);
+  await Promise.all([endless, wanted]);
+  expect(pool.hasStarted(live)).toBe(true);
+  expect([await rendering()('/cart'), await rendering()('/blog')]).toEqual(['cart', 'articles']);
+  expect(reports).toEqual([]);
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('a process that somebody else kills between two jobs is replaced, and nobody is to blame', async () => {
+  releaseCheckout("exports.render = () => 'cart';");
+  const render = rendering();
+  for (let count = 0; count < 4; count += 1) {
+    expect(await render('/cart')).toBe('cart');
+    for (const pid of await childProcesses()) process.kill(pid, 'SIGKILL');
+  }
+  expect(await render('/cart')).toBe('cart');
+  expect(reports).toEqual([]);
 });
 
 test('while a page hangs, the other pages of its remote are rendered by a second process', async () => {

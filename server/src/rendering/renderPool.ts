@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { attempt } from '../system/attempt';
 import { poolEvents, type PoolEvent } from '../events/events';
-import { PoolBusy, type ProcessEnded, type ReadCatalog, type RenderJob, type Tenant } from './renderJob';
+import { PoolBusy, ProcessEnded, type ReadCatalog, type RenderJob, type Tenant } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 import { withStartLimit } from './startLimit';
 import { createWaitingJobs, type WaitingJob } from './waitingJobs';
@@ -17,11 +17,10 @@ export interface PoolOptions extends ProcessLimits {
 const MAX_STARTING = 2;
 /** A job waits so long for the process of its tenant before a second one may start: longer than a page takes, unless it hangs or waits for a read. */
 const SECOND_AFTER_MS = 100;
-/** An idle process is checked this often; one of a tenant that is not live is ended after so many checks. */
+/** An idle process is checked this often, and ended after so many checks if its tenant is not live. */
 const CHECK_MS = 1_000;
 const MAX_IDLE_CHECKS = 300;
 
-/** Processes that run jobs. Each serves one tenant, one job at a time. */
 export type RenderPool = ReturnType<typeof createRenderPool>;
 
 interface PooledProcess extends RenderProcess {
@@ -51,7 +50,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     const { job, tenant } = next;
     const started = startRenderProcess(job.tenant, limits, (ended) => {
       processes.delete(pooled);
-      listeners.forEach((listener) => listener(ended));
+      if (ended.isFault) listeners.forEach((listener) => listener(ended));
       if (pooled.hasServed && live.has(tenant) && !isClosed) start(next);
     });
     const pooled: PooledProcess = {
@@ -66,7 +65,8 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     const handleStart = (error?: unknown) => {
       Object.assign(pooled, { isStarting: false, isBusy: false });
       if (error) stop(pooled);
-      if (error && processesOf(tenant).length === 0) waiting.refuse((one) => one.tenant === tenant, error);
+      const isAgain = error instanceof ProcessEnded && !error.isFault;
+      if (error && !isAgain && processesOf(tenant).length === 0) waiting.refuse((one) => one.tenant === tenant, error);
       runNext();
     };
     void started.check().then(() => handleStart(), handleStart);
@@ -82,7 +82,6 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     return !live.has(tenant) || processesOf(tenant).length > 1;
   }
 
-  /** Makes place for the first process of a tenant. */
   function makePlace(): boolean {
     if (processes.size < places()) return true;
     const idle = [...processes].filter(({ isBusy }) => !isBusy);
@@ -96,7 +95,6 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     const starting = [...processes].filter(({ isStarting }) => isStarting);
     if (starting.length >= MAX_STARTING || own.some(({ isStarting }) => isStarting)) return false;
     if (own.length === 0) return makePlace();
-    // no tenant takes the free places of all cores
     if (!job.work || !isLate || own.length > availableParallelism() / 2) return false;
     const missing = [...live].filter((one) => processesOf(one).length === 0);
     return processes.size + missing.length < places();
@@ -175,11 +173,18 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
       live = new Set([...live, ...tenants.map(keyOf)]);
       const noReads = () => Promise.reject(new Error('There is no job'));
       const begun = tenants.slice(0, size).map((tenant) => add({ tenant, priority: 'known' }, noReads));
-      const starting = () => [...processes].filter(({ isStarting }) => isStarting);
+      const own = new Set(tenants.map(keyOf));
+      const starting = () => [...processes].filter((one) => one.isStarting && own.has(one.tenant));
       await withStartLimit(Promise.allSettled(begun), starting);
     },
-    /** Forgets the other tenants that `prepare` was called with. */
-    keepOnly: (tenants: readonly Tenant[]) => void (live = new Set(tenants.map(keyOf))),
+    /** Forgets the other tenants that `prepare` was called with: their starts end, and those of their processes that take places of others. */
+    keepOnly(tenants: readonly Tenant[]) {
+      live = new Set(tenants.map(keyOf));
+      waiting.refuse(({ job, tenant }) => !job.work && !live.has(tenant), new PoolBusy());
+      for (const one of [...processes].filter(({ tenant }) => !live.has(tenant)))
+        if (one.isStarting || (!one.isBusy && processes.size > places())) stop(one);
+      runNext();
+    },
     /** Calls `listener` for each process that ended by itself or exceeded a limit. */
     onEnd: (listener: (ended: ProcessEnded) => void) => void listeners.push(listener),
     /** Ends all processes; waiting jobs are rejected. */

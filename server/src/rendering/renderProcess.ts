@@ -46,6 +46,7 @@ const NICE = 5;
 const MB = 1024 * 1024;
 const MAX_ANSWER_LENGTH = 16 * MB;
 const KILLED = 'it was stopped';
+const JOB = 'a job';
 
 /**
  * Starts a rendering process: with an empty environment and one pipe to the server. It is killed if a job exceeds its limit
@@ -133,9 +134,10 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     }
   }
 
-  function handleEnd(why: string): void {
+  function handleEnd(why: string, signal?: string | null): void {
     if (ended) return;
-    ended = new ProcessEnded(reason ?? why, tenant, lastJob);
+    const isFault = reason !== undefined || signal !== 'SIGKILL' || current?.what === JOB;
+    ended = new ProcessEnded(reason ?? why, tenant, lastJob, isFault);
     clearInterval(timer);
     pipe.destroy();
     if (reason !== KILLED) onEnd(ended);
@@ -156,7 +158,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
   pipe.setEncoding('utf8').on('data', receive);
   pipe.on('error', () => undefined);
   child.on('error', (error) => handleEnd(error.message));
-  child.on('exit', (code, signal) => handleEnd(signal ? `signal ${signal}` : `exit code ${code}`));
+  child.on('exit', (code, signal) => handleEnd(signal ? `signal ${signal}` : `exit code ${code}`, signal));
   checked.catch(() => undefined);
   const timer = setInterval(watch, CHECK_MS).unref();
   // it ends when the pipe closes
@@ -169,7 +171,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
       if (!job.work) return undefined;
       const isFirst = !lastJob;
       lastJob = job;
-      const result = await ask(job, { what: 'a job', limitMs: limits.deadlineMs }, read);
+      const result = await ask(job, { what: JOB, limitMs: limits.deadlineMs }, read);
       // not every system allows it
       if (isFirst) attempt(() => child.pid && setPriority(child.pid, NICE));
       return result;

@@ -1,0 +1,24 @@
+import type { Renderer } from '../rendering/renderer';
+import type { Composition } from './composer';
+import { createKnownAddresses } from './knownAddresses';
+
+const composition = {
+  id: 's1',
+  remotes: [{ name: 'storefront', prefixes: ['/', '/product', '/collections'] }],
+  releases: new Map([['storefront', { name: 'storefront', paths: ['/', '/product/:id', '/collections/:slug?'] }]]),
+} as unknown as Composition;
+
+test.each([
+  ['/', true],
+  ['/product/skn-001', true],
+  ['/product/made-up', false],
+  ['/collections/skincare', true],
+  ['/collections/made-up', false],
+  ['/?q=made-up', false],
+  ['/none', false],
+])('an address that a stranger can make up is not known: %s is %s', async (url, isKnown) => {
+  const listed = { value: ['/product/skn-001', '/collections/skincare'] };
+  const addresses = createKnownAddresses({ sitemapPaths: async () => listed } as unknown as Renderer);
+  await addresses.list(composition);
+  expect(addresses.has(composition, url)).toBe(isKnown);
+});
