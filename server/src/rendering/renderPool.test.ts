@@ -280,8 +280,9 @@ describe('the processes of live builds', () => {
 
   test('make place for others if an owner limits the processes: the one that was idle longest ends', async () => {
     usePool({ size: 2 });
-    await pool.prepare(liveTenants());
-    const render = rendering();
+    await Promise.all([pool.prepare(liveTenants()), untilIdle()]);
+    const renderNow = rendering();
+    const render = async (url: string) => (await Promise.all([renderNow(url), untilIdle()]))[0];
     const [cart, blog] = [await render('/cart'), await render('/blog')];
     expect([await render('/cart'), await render('/blog')]).toEqual([cart, blog]);
     await render('/');

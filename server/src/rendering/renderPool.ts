@@ -36,7 +36,7 @@ interface PooledProcess extends RenderProcess {
  * takes a free place only. The last process of a live tenant is ended for others only if `size` is given; then the one that was idle longest is.
  */
 export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
-  /** The processes in the order of their last use. */
+  // in the order of their last use
   const processes = new Set<PooledProcess>();
   const waiting = createWaitingJobs(maxWaitMs);
   const listeners: ((ended: ProcessEnded) => void)[] = [];
@@ -77,10 +77,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     used.kill();
   }
 
-  /** Whether the tenant of an idle process can do without it. */
-  function isSpare({ tenant }: PooledProcess): boolean {
-    return !live.has(tenant) || processesOf(tenant).length > 1;
-  }
+  const isSpare = ({ tenant }: PooledProcess) => !live.has(tenant) || processesOf(tenant).length > 1;
 
   function makePlace(): boolean {
     if (processes.size < places()) return true;
@@ -163,7 +160,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
 
   const timer = setInterval(checkIdle, CHECK_MS).unref();
   return {
-    /** Runs a job in a process of its tenant, and waits for it. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
+    /** Runs a job in a process of its tenant. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
     run: add,
     /** Whether each of these tenants has a process that has started. */
     hasStarted: (tenants: readonly Tenant[]) =>
@@ -181,8 +178,9 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     keepOnly(tenants: readonly Tenant[]) {
       live = new Set(tenants.map(keyOf));
       waiting.refuse(({ job, tenant }) => !job.work && !live.has(tenant), new PoolBusy());
+      const isWantedBy = (one: PooledProcess) => waiting.list().some(({ tenant }) => tenant === one.tenant);
       for (const one of [...processes].filter(({ tenant }) => !live.has(tenant)))
-        if (one.isStarting || (!one.isBusy && processes.size > places())) stop(one);
+        if (one.isStarting ? !isWantedBy(one) : !one.isBusy && processes.size > places()) stop(one);
       runNext();
     },
     /** Calls `listener` for each process that ended by itself or exceeded a limit. */
