@@ -45,3 +45,11 @@ export async function sentFailures(page: Page, expected: Partial<FailureReport>)
     Object.entries(expected).every(([key, value]) => Reflect.get(failure, key) === value),
   ).length;
 }
+
+/** Builds that have failed a shopper, as `remote build`. */
+export async function blamedBuilds({ url }: { url: string }): Promise<string[]> {
+  const { evidence } = (await (await fetch(`${url}/api/reports`, { signal: AbortSignal.timeout(30_000) })).json()) as {
+    evidence: { remote: string; build: string; shoppers: { bad: number } }[];
+  };
+  return evidence.filter(({ shoppers }) => shoppers.bad > 0).map(({ remote, build }) => `${remote} ${build}`);
+}

@@ -2,7 +2,8 @@ import type { Store } from '../store';
 import { runLoad, timesOf, untilWhole, visitorTimes, type Scenario, type Whole } from './crowdLoad';
 import { isRight, SHAPES, type Answer } from './crowdPages';
 import { watchProcesses, type ProcessFigures } from './crowdProcesses';
-import { blamedBuilds, errorLines, withCrowdStore } from './crowdStore';
+import { blamedBuilds } from '../reports';
+import { errorLines, withCrowdStore } from './crowdStore';
 import { keepRuns } from './results';
 import { table } from './table';
 

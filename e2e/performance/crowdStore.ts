@@ -47,14 +47,6 @@ async function releaseTwice({ releasesFolder }: Store, folder: string): Promise<
   }
 }
 
-/** Builds that have failed a shopper, as `remote build`. */
-export async function blamedBuilds({ url }: Store): Promise<string[]> {
-  const { evidence } = (await (await fetch(`${url}/api/reports`, { signal: AbortSignal.timeout(30_000) })).json()) as {
-    evidence: { remote: string; build: string; shoppers: { bad: number } }[];
-  };
-  return evidence.filter(({ shoppers }) => shoppers.bad > 0).map(({ remote, build }) => `${remote} ${build}`);
-}
-
 /** The lines of a log that are errors, or sentences about rendering. */
 export function errorLines(log: string): string[] {
   return log.split('\n').filter((line) => {

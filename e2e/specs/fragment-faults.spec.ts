@@ -14,7 +14,7 @@ import {
   type Place,
 } from '../fragmentPlaces';
 import { readShifts, recordShifts } from '../layoutShift';
-import { keepReports, sentReports } from '../reports';
+import { blamedBuilds, keepReports, sentReports } from '../reports';
 import { OPENING_TIMEOUT_MS, Store } from '../store';
 
 /** The cells that `npm test` runs, with a good build before the bad one; `npm run glow -- test matrix` runs all. */
@@ -143,12 +143,4 @@ async function publishFault(store: Store, place: Place, { change, tampered }: Fr
   const files = { chunk: published.fragments[place.fragment]?.at(-1), server: published.server };
   if (tampered) tamper(store, place.remote, build, files[tampered] ?? '');
   return build;
-}
-
-/** The builds that are live and have failed a shopper. */
-async function blamedBuilds({ url }: Store): Promise<string[]> {
-  const { evidence } = (await (await fetch(`${url}/api/reports`)).json()) as {
-    evidence: { remote: string; build: string; shoppers: { bad: number } }[];
-  };
-  return evidence.filter(({ shoppers }) => shoppers.bad > 0).map(({ remote, build }) => `${remote} ${build}`);
 }

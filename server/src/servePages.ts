@@ -84,9 +84,10 @@ export async function servePages(
       startRegistry,
     });
   }
-  await server.register(discoveryRoutes, { composer, renderer, catalog, policy: source.policy, site });
+  const { addresses } = pageOf;
+  await server.register(discoveryRoutes, { composer, addresses, catalog, policy: source.policy, site });
   const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
-  await server.register(dataRoutes, { config, composer, renderer, catalog, addresses: pageOf.addresses, ...previews });
+  await server.register(dataRoutes, { config, composer, renderer, catalog, addresses, ...previews });
   await server.register(pageRoutes, { config, composer, pageOf, site, ...watch, ...previews });
   return pages.isReady;
 }

@@ -2,7 +2,7 @@ import { isUnder, NOT_FOUND_PATH, ownerNameOf, ownerOf, pathOf } from '@glow/sha
 import type { StoredRelease } from '../releases/buildRepository';
 import type { Composition } from './composer';
 
-const matchers = new WeakMap<StoredRelease, RegExp | undefined>();
+const matchers = new WeakMap<StoredRelease, RegExp>();
 
 /** Whether a build has a page at a URL path; undefined if its owner's build does not say which it has. */
 export function hasPageAt({ releases, remotes }: Composition, pathname: string): boolean | undefined {

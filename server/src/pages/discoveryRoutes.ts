@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { PageSource } from '../catalog/catalogSource';
 import type { SiteOrigin } from '../config/siteOrigin';
-import type { Renderer } from '../rendering/renderer';
 import { ApiError } from '../errors/ApiError';
 import { withTimeout } from '../system/withTimeout';
 import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
 import type { Composer, Composition } from './composer';
 import { createFreshCache } from './freshCache';
+import type { KnownAddresses } from './knownAddresses';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
@@ -20,9 +20,6 @@ const MAX_ADDRESSES = 50_000;
 
 /** A crawler waits so long for lists of paths, which are made when no shopper waits for a page. */
 const MAX_WAIT_MS = 10_000;
-
-/** A sitemap without the paths of a package that failed is made again after so long. */
-const RETRY_DELAY_MS = 10_000;
 
 interface TaggedText {
   text: string;
@@ -36,7 +33,7 @@ interface Sitemap {
 
 interface DiscoveryRoutesOptions {
   composer: Composer;
-  renderer: Renderer;
+  addresses: KnownAddresses;
   catalog: CatalogReads;
   policy: PageSource['policy'];
   site: SiteOrigin;
@@ -45,16 +42,15 @@ interface DiscoveryRoutesOptions {
 /** `/sitemap.xml`, `/robots.txt`, `/llms.txt`, and the address at which password managers look for the page to change a password. */
 export async function discoveryRoutes(
   server: FastifyInstance,
-  { composer, renderer, catalog, policy, site }: DiscoveryRoutesOptions,
+  { composer, addresses, catalog, policy, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
   const known = createFreshCache<Sitemap & { bytes: number }>(catalog);
 
   /** The sitemap of a composition: its parts, which are made of one list of paths. */
   function sitemapOf(composition: Composition) {
     return known.getOrMake(`${composition.id} ${site()}`, async () => {
-      const { value: paths, recorded } = await renderer.sitemapPaths(composition);
-      if (recorded.hasFailed) recorded.until = Math.min(recorded.until, Date.now() + RETRY_DELAY_MS);
-      const value = makeSitemap(site(), paths);
+      const { value: listed, recorded } = await addresses.list(composition);
+      const value = makeSitemap(site(), listed.paths);
       const texts = [value.whole, ...value.parts].map(({ text }) => text);
       return { value: { ...value, bytes: 2 * texts.join('').length }, recorded };
     });

@@ -1,3 +1,5 @@
+import { createSampleCatalog } from '@glow/shared/samples';
+import { createCatalogReads } from '../catalog/catalogReads';
 import type { Renderer } from '../rendering/renderer';
 import type { Composition } from './composer';
 import { createKnownAddresses } from './knownAddresses';
@@ -17,8 +19,10 @@ test.each([
   ['/?q=made-up', false],
   ['/none', false],
 ])('an address that a stranger can make up is not known: %s is %s', async (url, isKnown) => {
-  const listed = { value: ['/product/skn-001', '/collections/skincare'] };
-  const addresses = createKnownAddresses({ sitemapPaths: async () => listed } as unknown as Renderer);
+  const catalog = createCatalogReads(createSampleCatalog());
+  const listed = { value: ['/product/skn-001', '/collections/skincare'], recorded: catalog.record() };
+  const renderer = { sitemapPaths: async () => listed } as unknown as Renderer;
+  const addresses = createKnownAddresses(renderer, catalog);
   await addresses.list(composition);
   expect(addresses.has(composition, url)).toBe(isKnown);
 });

@@ -119,6 +119,9 @@ test('a page that is late is the last one of its address, until a newer one is t
 
 test('a late page without a last one is sent without content, in the frame of the store, as 503', async () => {
   await pages.prepare(composer.compose());
+  // what it lists in the background ends before, and no read is known any more
+  await pages.addresses.list(composer.compose());
+  catalog.noteChange('all');
   held = 'gate-';
   for (const [url, around] of [
     ['/about', '/404.html'],

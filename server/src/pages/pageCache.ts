@@ -34,9 +34,8 @@ const MAX_PATHS = 5000;
 
 /** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
-/** Delay before a page is rendered again that is without one of its fragments. */
+/** The same for a page that is without one of its fragments. */
 const FRAGMENT_RETRY_DELAY_MS = 1_000;
-
 /** Time of a page and its fragments together, after which it is sent without those that are late, but at least the shorter time. */
 const FRAGMENT_MS = { all: 1_000, least: 100 };
 
@@ -69,7 +68,7 @@ export function createPageCache({
   const renderings = new Map<string, Rendering>();
   const facts = () => ({ site: site(), accounts });
   const frames = createFrames(renderer, facts);
-  const addresses = createKnownAddresses(renderer);
+  const addresses = createKnownAddresses(renderer, catalog);
   /** What was said of a path when it was rendered last. */
   const knownByPath = new LRUCache<string, Pick<RenderedPage, 'parameters' | 'fragments' | 'status'>>({
     max: MAX_PATHS,
@@ -193,7 +192,8 @@ export function createPageCache({
     /** Makes what shoppers get of a composition if a page is late: pages without content, and the page of unknown addresses. */
     async prepare(composition: Composition): Promise<void> {
       await frames.prepare(composition);
-      await addresses.list(composition);
+      // nobody waits for it: it comes when no shopper waits for a page
+      void addresses.list(composition);
       await pageOf(composition, NOT_FOUND_PATH, () => '');
     },
   });

@@ -1,7 +1,7 @@
 import type { ProcessUse } from './processUse';
 
 /** How much more time a job has where the system does not tell a process that waits for a processor from one that sleeps. */
-const UNKNOWN_FACTOR = 6;
+export const UNKNOWN_FACTOR = 6;
 
 /**
  * Judges a job by what its process uses: it may take `limitMs` of processor time, and sleep so long without an open read. What a busy

@@ -139,9 +139,10 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   }
 
   function announce(): void {
+    if (!poolEvents.hasSubscribers) return;
     const busy = [...processes].filter(({ isBusy }) => isBusy).length;
     const event: PoolEvent = { processes: processes.size, busy, waiting: waiting.list().length };
-    if (poolEvents.hasSubscribers) poolEvents.publish(event);
+    poolEvents.publish(event);
   }
 
   function add(job: RenderJob, read: ReadCatalog): Promise<unknown> {

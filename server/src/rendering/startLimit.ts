@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { UNKNOWN_FACTOR } from './jobLimit';
 import type { RenderProcess } from './renderProcess';
 
 /** Processor time that all starts may take together. */
 const LIMIT_MS = 10_000;
-/** How much longer they may take if the system does not tell their processor time. */
-const UNKNOWN_FACTOR = 6;
 const CHECK_MS = 100;
 
 /** Waits for starts, at most until the processes that start meanwhile have used ten seconds of processor time together. */
