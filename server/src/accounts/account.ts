@@ -1,5 +1,6 @@
 import type { StaffRole } from '@glow/shared/staff';
 import type { FastifyRequest } from 'fastify';
+import { addressOfName } from './authAdapter';
 
 /** What a person may do: a customer shops, the others are staff (docs/accounts.md). */
 export type Role = StaffRole;
@@ -7,7 +8,7 @@ export type Role = StaffRole;
 /** An account of the shop, where accounts are real. */
 export interface Account {
   id: string;
-  /** In lower case. */
+  /** As it was registered. */
   email: string;
   emailVerified: boolean;
   firstName: string;
@@ -20,3 +21,21 @@ export interface Account {
 
 /** Reads the account of a request's session; undefined if there is none. */
 export type ReadAccount = (request: FastifyRequest) => Promise<Account | undefined>;
+
+/** The account of a row as the library gives it. */
+export function toAccount(user: object): Account {
+  const { id, email, address, emailVerified, name, lastName, phone, role, createdAt } = user as Record<
+    string,
+    string | Date
+  >;
+  return {
+    id: String(id),
+    email: String(address ?? addressOfName(String(email))),
+    emailVerified: Boolean(emailVerified),
+    firstName: String(name ?? ''),
+    lastName: String(lastName ?? ''),
+    phone: String(phone ?? ''),
+    role: role as Role,
+    createdAt: new Date(createdAt ?? 0).toISOString(),
+  };
+}

@@ -35,11 +35,12 @@ const NOTICES = {
   ],
 } as const;
 const MAILS = { ...ASKED, ...NOTICES };
+export type MailKind = keyof typeof MAILS;
 
 /** Writes a mail to the outbox: one that anybody can ask for only if its address got few of these within an hour. */
 export async function sendMail(
   database: Queryable,
-  kind: keyof typeof MAILS,
+  kind: MailKind,
   { email, name }: { email: string; name: string },
   link: string,
 ): Promise<void> {

@@ -1,21 +1,23 @@
 import { betterAuth } from 'better-auth/minimal';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { signJWT } from 'better-auth/crypto';
 import { z } from 'zod';
 import { signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { Queryable } from '../database/Database';
 import { hostCookie } from '../http/hostCookie';
 import { authAdapter, type AuthDatabase } from './authAdapter';
-import { sendMail } from './accountMails';
+import { type MailKind, sendMail } from './accountMails';
+import { toAccount } from './account';
+import { takeOver } from './confirmAddress';
+import { endLinks, RESET_SECONDS } from './passwordLinks';
 
 const HOUR = 60 * 60;
 /** Seconds of a session of who wants to stay signed in, and of any other. */
 const LONG_SESSION = 30 * 24 * HOUR;
 const SHORT_SESSION = 12 * HOUR;
 const VERIFICATION_SECONDS = 24 * HOUR;
-/** How long the link to a new password works, in seconds. */
-export const RESET_SECONDS = HOUR;
 /** The columns of fields whose names are two words. */
 const COLUMNS = Object.fromEntries(
   ['userId', 'accountId', 'providerId', 'emailVerified', 'expiresAt', 'createdAt', 'updatedAt'].map((field) => [
@@ -29,7 +31,7 @@ const PURPOSE = 'accounts';
 /** What other parts of the shop do when an account changes, in its transaction. */
 export interface AccountHooks {
   /** Called once an address is verified. */
-  onVerified?(transaction: Queryable, accountId: string, email: string): Promise<unknown>;
+  onVerified?(transaction: Queryable, accountId: string): Promise<unknown>;
   /** Called when an account signs in. */
   onSession?(transaction: Queryable, accountId: string): Promise<unknown>;
   /** Called before an account is deleted. */
@@ -50,17 +52,22 @@ export function sessionCookie(origin: string): string {
 }
 
 /** Sessions, passwords and links of accounts, by better-auth. The port of the site must be known. */
-export function createAuth({ kind, database, site, signingKey, onVerified, onSession, onDelete }: AuthOptions) {
+export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthOptions) {
   const origin = site();
   const attributes = { secure: origin.startsWith('https:') };
   const name = sessionCookie(origin);
   const shortName = `${name}_short`;
+  const secret = signer(signingKey, PURPOSE).sign(kind);
   const newPassword = `${origin}/forgot-password`;
+  const mail = (kind: MailKind, user: object, link: string) => {
+    const { email, firstName: name } = toAccount(user);
+    return sendMail(database, kind, { email, name }, link);
+  };
   return betterAuth({
     appName: 'Glow',
     baseURL: origin,
     basePath: '/api/auth',
-    secret: signer(signingKey, PURPOSE).sign(kind),
+    secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
     // a failure of the database reaches the shop's error handler, and rolls back
@@ -87,6 +94,7 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
       modelName: 'accounts',
       fields: { ...COLUMNS, name: 'first_name' },
       additionalFields: {
+        address: { type: 'string', required: false },
         lastName: { type: 'string', fieldName: 'last_name', required: false },
         phone: { type: 'string', required: false },
         role: { type: 'string', input: false, required: false },
@@ -94,8 +102,8 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
       deleteUser: {
         enabled: true,
         beforeDelete: async (user) => {
-          await onDelete?.(database, user.id);
-          await sendMail(database, 'deleted', user, `${origin}/contact`);
+          await hooks.onDelete?.(database, user.id);
+          await mail('deleted', user, `${origin}/contact`);
         },
       },
     },
@@ -107,16 +115,21 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
       autoSignIn: false,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendMail(database, 'reset', user, `${newPassword}?token=${token}`),
-      onExistingUserSignUp: ({ user }) => sendMail(database, 'known', user, newPassword),
-      onPasswordReset: ({ user }) => sendMail(database, 'changed', user, newPassword),
+      sendResetPassword: ({ user, token }) => mail('reset', user, `${newPassword}?token=${token}`),
+      onExistingUserSignUp: ({ user }) => mail('known', user, newPassword),
+      onPasswordReset: async ({ user }) => {
+        await endLinks(database, user.id);
+        if (user.emailVerified) return mail('changed', user, newPassword);
+        await takeOver(database, user.id, hooks);
+        await mail('changed', { ...user, name: '' }, newPassword);
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: VERIFICATION_SECONDS,
-      sendVerificationEmail: ({ user, token }) =>
-        sendMail(database, 'verify', user, `${origin}/api/auth/verify-email?token=${token}&callbackURL=/account`),
-      afterEmailVerification: async ({ id, email }) => void (await onVerified?.(database, id, email)),
+      sendVerificationEmail: async ({ user }) => {
+        const token = await signJWT({ userId: user.id, at: Date.now() }, secret, VERIFICATION_SECONDS);
+        await mail('verify', user, `${origin}/api/auth/verify-email?token=${token}`);
+      },
     },
     databaseHooks: {
       account: {
@@ -124,7 +137,9 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
           // a reset has no session
           after: async (_login, context) => {
             const user = context?.context.session?.user;
-            if (user) await sendMail(database, 'changed', user, newPassword);
+            if (!user) return;
+            await endLinks(database, user.id);
+            await mail('changed', user, newPassword);
           },
         },
       },
@@ -138,7 +153,7 @@ export function createAuth({ kind, database, site, signingKey, onVerified, onSes
             const seconds = isShort ? SHORT_SESSION : LONG_SESSION;
             return { data: { ...session, expiresAt: new Date(Date.now() + seconds * 1000) } };
           },
-          after: async ({ userId }) => void (await onSession?.(database, userId)),
+          after: async ({ userId }) => void (await hooks.onSession?.(database, userId)),
         },
       },
     },

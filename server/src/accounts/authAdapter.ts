@@ -1,14 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { emailKey } from '@glow/shared/validation';
 import { createAdapterFactory, type CleanedWhere } from 'better-auth/adapters';
 import type { Database, Queryable, Row, Value } from '../database/Database';
 import { hashOf } from '../http/token';
 
 /** The table of sessions, which has the hashes of their secrets. */
 const SESSIONS = 'account_sessions';
+const ACCOUNTS = 'accounts';
 /** What the library notes about a session's browser: this shop does not keep it. */
 const NOT_KEPT = ['ipAddress', 'userAgent'];
 /** The comparisons that the open endpoints of the library make. */
 const COMPARISONS: Partial<Record<string, string>> = { eq: '=', ne: '<>', lt: '<', lte: '<=' };
+
+/** The address of a row as the library has it, which takes few of those that there are: a name of it in ASCII. */
+export function nameOfAddress(email: string): string {
+  return `${Buffer.from(emailKey(email)).toString('hex')}@address.invalid`;
+}
+
+/** The address that the library has as a name. */
+export function addressOfName(name: string): string {
+  return Buffer.from(name.replace(/@.*/, ''), 'hex').toString();
+}
 
 /** A database whose transactions join the one that they are called in, if there is one. */
 export type AuthDatabase = Pick<Database, 'query' | 'transaction'>;
@@ -59,10 +71,11 @@ function tableAdapter(database: Queryable) {
   /** Runs a statement on rows; the parameters of their condition come after `values`. */
   async function run(statement: string, { model, where = [] }: Rows, rest = '', values: Value[] = []): Promise<Row[]> {
     const conditions = where.map((part, index) => toSql(part, values.length + index + 1));
-    if (model === 'accounts' && where.some(({ field }) => field === 'email')) conditions.push("kind = 'local'");
+    if (model === ACCOUNTS && where.some(({ field }) => field === 'email')) conditions.push("kind = 'local'");
     const params = [...values, ...where.map((part) => stored(model, part))];
     // without a condition it is no statement: nothing is done to a whole table
-    return database.query(`${statement} where ${conditions.join(' and ')} ${rest}`, params);
+    const rows = await database.query(`${statement} where ${conditions.join(' and ')} ${rest}`, params);
+    return model === ACCOUNTS ? rows.map((row) => ({ ...row, email: nameOfAddress(String(row.email)) })) : rows;
   }
   /** The newest first. */
   const find = (rows: Rows, limit: number) =>
@@ -100,8 +113,9 @@ function tableAdapter(database: Queryable) {
   };
 }
 
-/** A value as it is stored: of a session's secret the hash. */
+/** A value as it is stored: of a session's secret the hash, of an address its one form. */
 function stored(model: string, { field, value }: Pick<CleanedWhere, 'field' | 'value'>): Value {
+  if (model === ACCOUNTS && field === 'email') return addressOfName(String(value));
   return model === SESSIONS && field === 'token' ? hashOf(String(value)) : (value as Value);
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { emailKey } from '@glow/shared/validation';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 import { readBody, openJsonApi } from '../http/readBody';
@@ -18,9 +19,9 @@ export interface AuthRouteOptions extends StepParts {
 
 /** Sign-in, sign-up, sessions, verification and reset: the listed endpoints of better-auth, and no others. */
 export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions): Promise<void> {
-  const { endpoints, sameOrigin, pause, ...parts } = options;
+  const { endpoints, sameOrigin, ...parts } = options;
   openJsonApi(api);
-  const limitTries = createTryLimits(api, pause);
+  const limitTries = createTryLimits(api, options);
   api.addHook('onRequest', async function (request, reply) {
     // the link of a mail comes from another site
     if (request.method !== 'GET') await sameOrigin.call(this, request, reply);
@@ -43,17 +44,18 @@ const askOnly: Step = async ({ ask }) => {
   return { success: true };
 };
 
-function toVisit(path: string, { method, body: schema, isAtomic }: Endpoint, parts: Omit<Visit, 'ask'>): Visit {
-  const { request, reply, database, sessions } = parts;
+function toVisit(
+  path: string,
+  { method, body: schema }: Endpoint,
+  { request, reply, sessions, ...parts }: Omit<Visit, 'ask' | 'body'>,
+): Visit {
   const body = schema && readBody(schema, request.body);
   return {
-    ...parts,
-    async ask(query) {
-      const work = () => sessions.ask(request, { path, method, query, body });
-      const response = await (isAtomic ? database.transaction(work) : work());
+    ...{ ...parts, request, reply, sessions, body },
+    async ask(question) {
+      const response = await sessions.ask(request, { path, method, body, ...question });
       sessions.setCookies(reply, response);
-      const location = response.headers.get('location');
-      const result = location ? { location } : await response.json();
+      const result = await response.json();
       if (response.status >= 400) throw new ApiError(response.status, result.message, [], { code: result.code });
       return result;
     },
@@ -61,31 +63,39 @@ function toVisit(path: string, { method, body: schema, isAtomic }: Endpoint, par
 }
 
 /**
- * Limits tries of passwords and requests of mails: a network has thirty in a minute, and ten in a quarter of an hour for one address.
- * After twenty from all networks, each try for this address waits a second: that slows who guesses, and its owner signs in all the same.
+ * Limits tries of passwords and requests of mails: a network has thirty in a minute, and ten in a quarter of an hour for one address, or for
+ * the account of the session. After twenty from all networks, each further try waits a second: that slows who guesses, and the owner of the
+ * address signs in all the same.
  */
-function createTryLimits(server: FastifyInstance, pause: (ms: number) => Promise<unknown> = setTimeout) {
-  const address = ({ body }: FastifyRequest) => String((body as { email?: unknown } | null)?.email ?? '').toLowerCase();
-  const limit = (name: string, max: number, minutes: number, keyOf: (request: FastifyRequest) => string) =>
+function createTryLimits(
+  server: FastifyInstance,
+  { readAccount, pause = setTimeout }: Pick<AuthRouteOptions, 'readAccount' | 'pause'>,
+) {
+  async function subjectOf(request: FastifyRequest): Promise<string> {
+    const { email } = Object(request.body) as { email?: unknown };
+    return email ? emailKey(String(email)) : ((await readAccount(request))?.id ?? '');
+  }
+
+  const limit = (name: string, max: number, minutes: number, keyOf: (request: FastifyRequest) => unknown) =>
     server.createRateLimit({
       max,
       timeWindow: minutes * MINUTE,
-      keyGenerator: (request) => `accounts ${name} ${keyOf(request)}`,
+      keyGenerator: async (request) => `accounts ${name} ${await keyOf(request)}`,
     });
   const ofNetwork = limit('network', 30, 1, networkOf);
-  const ofBoth = limit('both', 10, 15, (request) => `${networkOf(request)} ${address(request)}`);
-  const ofAddress = limit('address', 20, 15, address);
+  const ofBoth = limit('both', 10, 15, async (request) => `${networkOf(request)} ${await subjectOf(request)}`);
+  const ofSubject = limit('address', 20, 15, subjectOf);
   return async (request: FastifyRequest): Promise<void> => {
     refuse(await ofNetwork(request));
-    if (!address(request)) return;
+    if (!(await subjectOf(request))) return;
     refuse(await ofBoth(request));
-    const tries = await ofAddress(request);
+    const tries = await ofSubject(request);
     if (!tries.isAllowed && tries.isExceeded) await pause(SLOW_MS);
   };
 }
 
-function refuse(counted: { isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }): void {
-  if (!counted.isExceeded) return;
-  const message = `Too many attempts. Please try again in ${counted.ttlInSeconds} seconds.`;
-  throw new ApiError(429, message, undefined, { code: 'TOO_MANY_TRIES' });
+function refuse({ isExceeded, ttlInSeconds = 0 }: { isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }) {
+  if (!isExceeded) return;
+  const message = `Too many attempts. Please try again in ${ttlInSeconds} seconds.`;
+  throw new ApiError(429, message, undefined, { code: 'TOO_MANY_TRIES' }, ttlInSeconds);
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '@glow/shared/validation';
 import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
@@ -13,10 +14,16 @@ export async function endSessionsOf(
   { email, kind, operator }: { email: string; kind: string; operator: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const sql = 'select id from accounts where email = $1 and kind = $2';
-    const [account] = await transaction.query(sql, [email.toLowerCase(), kind]);
-    if (!account) throw new StartError('There is no account of this address.');
-    await endSessions(transaction, String(account.id));
-    await addToAuditLog(transaction, [{ operator, subject: String(account.id), change: 'signed out everywhere' }]);
+    const subject = await findAccount(transaction, email, kind);
+    await endSessions(transaction, subject);
+    await addToAuditLog(transaction, [{ operator, subject, change: 'signed out everywhere' }]);
   });
+}
+
+/** The id of the account of an address, however it is spelled. Throws a `StartError` if there is none. */
+export async function findAccount(database: Queryable, email: string, kind: string): Promise<string> {
+  const sql = 'select id from accounts where email = $1 and kind = $2';
+  const [account] = await database.query(sql, [emailKey(email), kind]);
+  if (!account) throw new StartError('There is no account of this address.');
+  return String(account.id);
 }

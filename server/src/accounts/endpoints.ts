@@ -1,12 +1,13 @@
-import { CONTACT_FIELDS, POSTAL_FIELDS, storePath } from '@glow/shared/validation';
+import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EMAIL_ADDRESS, text } from '../validation/fields';
 import { isCommon } from './commonPasswords';
-import { attempt } from '../system/attempt';
-import type { ReadAccount } from './account';
-import type { AuthDatabase } from './authAdapter';
-import { toAccount, type Sessions } from './sessions';
+import { toAccount, type ReadAccount } from './account';
+import { type AuthDatabase, nameOfAddress } from './authAdapter';
+import { resetPassword, signIn, verifyEmail } from './links';
+import { requireOtherOwner } from './makeOwner';
+import type { Sessions } from './sessions';
 
 /** What the steps need of the shop. */
 export interface StepParts {
@@ -21,16 +22,14 @@ export interface StepParts {
 export interface Visit extends StepParts {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Asks the library; of a redirect it gives the `location`. Throws an `ApiError` for what the library refuses. */
-  ask<Result>(query?: Record<string, string>): Promise<Result>;
+  /** The fields of the request; undefined if its endpoint takes none. */
+  body?: Record<string, unknown>;
+  /** Asks the library, with other fields if some are given. Throws an `ApiError` for what the library refuses. */
+  ask<Result>(question?: { body?: Record<string, unknown> }): Promise<Result>;
 }
 
 /** Answers a request. */
 export type Step = (visit: Visit) => Promise<unknown>;
-
-/** The cookie with the link that was opened before its account has signed in. */
-const OPENED_LINK = 'glow_opened_link';
-const LINK_COOKIE = { path: '/api/auth', maxAge: 60 * 60 };
 
 /** An endpoint under `/api/auth`. */
 export interface Endpoint {
@@ -39,14 +38,13 @@ export interface Endpoint {
   body?: z.ZodType<Record<string, unknown>>;
   /** Whether it takes or makes a password, or sends a mail, which is limited by network and by address. */
   isGuarded?: boolean;
-  /** Whether all that it changes is one transaction. */
-  isAtomic?: boolean;
   /** What the shop does beside the library. */
   step?: Step;
 }
 
-/** An address in a body, as accounts have it. */
-export const email = text(EMAIL_ADDRESS).transform((address) => address.toLowerCase());
+const address = text(EMAIL_ADDRESS);
+const email = address.transform(nameOfAddress);
+const forAddress = z.object({ email });
 /** A password that was chosen earlier; its rules may have been others. */
 const password = z.string('Password is required').min(1, 'Password is required').max(128, 'The password is too long');
 const newPassword = password
@@ -74,7 +72,7 @@ const SESSION: Record<string, Endpoint> = {
 
 /** The endpoints of accounts that this shop keeps, and of those of an identity provider. Any other of the library is closed. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
-  oidc: { ...SESSION, 'delete-user': { method: 'POST', isAtomic: true } },
+  oidc: { ...SESSION, 'delete-user': { method: 'POST', step: deleteAccount } },
   local: {
     ...SESSION,
     'sign-in/email': {
@@ -83,18 +81,25 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
       ),
       step: signIn,
     },
-    'sign-up/email': guarded(person.extend({ email, password: newPassword }).transform(toUser)),
-    'request-password-reset': guarded(z.object({ email })),
-    'reset-password': guarded(z.object({ newPassword, token: z.string().max(200) })),
-    'send-verification-email': guarded(z.object({ email })),
-    'verify-email': { method: 'GET', isAtomic: true, step: verifyEmail },
+    'sign-up/email': guarded(
+      person
+        .extend({ email: address, password: newPassword })
+        .transform(({ email: typed, ...rest }) => ({ ...toUser(rest), address: typed, email: nameOfAddress(typed) })),
+    ),
+    'request-password-reset': guarded(forAddress),
+    'reset-password': {
+      ...guarded(z.object({ newPassword, token: z.string().max(200).optional() })),
+      step: resetPassword,
+    },
+    'send-verification-email': guarded(forAddress),
+    'verify-email': { method: 'GET', step: verifyEmail },
     'update-user': { method: 'POST', body: person.transform(toUser) },
     'change-password': guarded(
       z
         .object({ currentPassword: password, newPassword })
         .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
     ),
-    'delete-user': { ...guarded(z.object({ password })), isAtomic: true },
+    'delete-user': { ...guarded(z.object({ password })), step: deleteAccount },
   },
 };
 
@@ -113,35 +118,11 @@ async function signOut({ request, readAccount, endSessionUrl, ask }: Visit): Pro
   return { success: true, ...(redirect && { redirect }) };
 }
 
-/** Confirms the address of an account that is signed in; whoever opens the link of somebody else's account must not. */
-async function verifyEmail({ request, reply, readAccount, ask }: Visit): Promise<unknown> {
-  const { token, callbackURL } = request.query as Record<string, unknown>;
-  const link = String(token);
-  const address = addressIn(link);
-  if (address && (await readAccount(request))?.email !== address)
-    return reply.setCookie(OPENED_LINK, link, LINK_COOKIE).redirect('/login?from=/account');
-  const { location } = await ask<{ location: string }>({
-    token: link,
-    callbackURL: storePath(callbackURL) ?? '/account',
+/** Deletes the account and what it has, in one transaction. */
+async function deleteAccount({ request, readAccount, database, ask }: Visit): Promise<unknown> {
+  return database.transaction(async (transaction) => {
+    await requireOtherOwner(transaction, (await readAccount(request))?.id ?? '');
+    await ask();
+    return { success: true };
   });
-  return reply.redirect(location);
-}
-
-/** Ends the session before, and confirms the address by a link that was opened before. */
-async function signIn({ request, reply, sessions, database, ask }: Visit): Promise<unknown> {
-  const user = toAccount((await ask<{ user: object }>()).user);
-  await sessions.endSessionOf(request);
-  const token = request.cookies[OPENED_LINK];
-  if (!token) return { user };
-  reply.clearCookie(OPENED_LINK, LINK_COOKIE);
-  if (addressIn(token) !== user.email) return { user };
-  const confirm = { path: 'verify-email', method: 'GET', query: { token, callbackURL: '/account' } };
-  const { headers } = await database.transaction(() => sessions.ask(request, confirm));
-  return { user: { ...user, emailVerified: !headers.get('location')?.includes('error=') } };
-}
-
-/** The address that the link of a mail confirms, whose signature is not checked here; undefined if it is none. */
-function addressIn(token: string): string | undefined {
-  const [, claims = ''] = token.split('.');
-  return attempt(() => JSON.parse(Buffer.from(claims, 'base64url').toString()).email?.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/Database';
 import { accountBrowser, mailsTo, PASSWORD, tokenTo } from '../testing/accountBrowser';
+import { anOrder } from '../testing/anOrder';
 import { authServer } from '../testing/authServer';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 
@@ -53,7 +54,8 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     const { email, page } = await signedUp();
     const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}`;
     const stranger = (await signedIn()).page;
-    for (const other of [browser(), stranger]) expect((await other.get(link)).headers.location).toMatch(/^\/login/);
+    expect((await browser().get(link)).headers.location).toBe('/login?link=opened&from=/account');
+    expect((await stranger.get(link)).headers.location).toBe('/account?link=other');
     await page.signIn(email);
     expect(await verifiedOf(email)).toBe(0);
     const another = browser();
@@ -66,6 +68,62 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     expect([...another.cookies.keys()]).not.toContain('glow_opened_link');
   });
 
+  test('whoever opens the link without the password chooses a new one, and nothing of who opened the account is left', async () => {
+    const { email, page: stranger } = await signedIn();
+    const address = { id: '1', firstName: 'Mallory', street: '77 Secret Lane' };
+    await database.query(
+      `insert into account_data select id, 'addresses', 1, 'w', $2, 0 from accounts where email = $1`,
+      [email, JSON.stringify([address])],
+    );
+    const placed = await stranger.send('POST', '/api/orders', anOrder(undefined, { customerEmail: 'm@example.com' }));
+    const page = browser();
+    await page.get(`/api/auth/verify-email?token=${await tokenTo(database, email)}`);
+    const choose = () => page.auth('reset-password', { newPassword: NEW_PASSWORD });
+    expect((await page.auth('reset-password', { newPassword: 'weak' })).statusCode).toBe(400);
+    expect((await choose()).json()).toEqual({ success: true });
+    expect((await choose()).statusCode).toBe(400);
+    expect(await stranger.session()).toBeNull();
+    expect((await browser().signIn(email)).statusCode).toBe(401);
+    await page.signIn(email, NEW_PASSWORD);
+    const { account, orders, addresses } = (await page.get('/api/account')).json();
+    expect(account).toMatchObject({ email, emailVerified: true, firstName: '', lastName: '', phone: '' });
+    expect([orders, addresses.value]).toEqual([[], []]);
+    const [order] = await database.query('select account_id from orders where id = $1', [placed.json().order.id]);
+    expect(order).toEqual({ account_id: null });
+  });
+
+  test('a mailed link to a new password proves the address, and empties an account that was not confirmed', async () => {
+    const { email, page: stranger } = await signedIn();
+    await stranger.auth('request-password-reset', { email });
+    const token = await tokenTo(database, email);
+    await browser().auth('reset-password', { newPassword: NEW_PASSWORD, token });
+    const page = browser();
+    await page.signIn(email, NEW_PASSWORD);
+    expect((await page.session()).user).toMatchObject({ emailVerified: true, firstName: '' });
+    await page.auth('update-user', { firstName: 'Anna', lastName: 'Berg' });
+    await page.auth('request-password-reset', { email });
+    await page.auth('reset-password', { newPassword: PASSWORD, token: await tokenTo(database, email) });
+    await page.signIn(email);
+    expect((await page.session()).user).toMatchObject({ firstName: 'Anna' });
+  });
+
+  test('a new password ends all links of its account, and of no other', async () => {
+    const { email, page } = await signedIn();
+    const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}`;
+    const ask = async (address: string) => {
+      await browser().auth('request-password-reset', { email: address });
+      return tokenTo(database, address);
+    };
+    const other = (await signedUp()).email;
+    const tokens = [await ask(email), await ask(email)];
+    const kept = await ask(other);
+    await page.auth('change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    for (const token of tokens)
+      expect((await browser().auth('reset-password', { newPassword: PASSWORD, token })).statusCode).toBe(400);
+    expect((await browser().get(link)).headers.location).toBe('/login?link=ended');
+    expect((await browser().auth('reset-password', { newPassword: PASSWORD, token: kept })).statusCode).toBe(200);
+  });
+
   test('a link verifies once, also after its account was made again', async () => {
     const { email, page } = await signedIn();
     const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}&callbackURL=/account`;
@@ -73,7 +131,7 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     await page.auth('delete-user', { password: PASSWORD });
     await page.signUp(email);
     await page.signIn(email);
-    expect((await page.get(link)).headers.location).toBe('/account?error=INVALID_TOKEN');
+    expect((await page.get(link)).headers.location).toBe('/account?link=ended');
     expect(await verifiedOf(email)).toBe(0);
   });
 
@@ -85,7 +143,7 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
     const answer = await page.get(`/api/auth/verify-email?token=${token}`);
     jest.useRealTimers();
-    expect(answer.headers.location).toBe('/account?error=TOKEN_EXPIRED');
+    expect(answer.headers.location).toBe('/account?link=ended');
     expect(await verifiedOf(email)).toBe(0);
   });
 
@@ -94,7 +152,7 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     const [head = '', , signature = ''] = (await tokenTo(database, email)).split('.');
     const forged = Buffer.from(JSON.stringify({ email, exp: 9e9 })).toString('base64url');
     for (const token of [`${head}.${forged}.${signature}`, 'x', ''])
-      expect((await page.get(`/api/auth/verify-email?token=${token}`)).headers.location).toMatch(/^\/account\?error=/);
+      expect((await page.get(`/api/auth/verify-email?token=${token}`)).headers.location).toBe('/account?link=ended');
     expect(await verifiedOf(email)).toBe(0);
   });
 
@@ -202,9 +260,9 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     const calls: unknown[] = [];
     let isFailing = true;
     const server = await authServer(database, {
-      onVerified: async (transaction: Queryable, accountId: string, email: string) => {
+      onVerified: async (transaction: Queryable, accountId: string) => {
         const rows = await transaction.query('select email_verified from accounts where id = $1', [accountId]);
-        calls.push([email, rows[0]?.email_verified]);
+        calls.push(rows[0]?.email_verified);
         if (isFailing) throw new Error('The orders cannot be claimed.');
       },
     });
@@ -218,10 +276,7 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     isFailing = false;
     expect((await page.get(link)).statusCode).toBe(302);
     expect(await verifiedOf(email)).toBe(1);
-    expect(calls).toEqual([
-      [email, 1],
-      [email, 1],
-    ]);
+    expect(calls).toEqual([1, 1]);
     await page.get(link);
     expect(calls).toHaveLength(2);
     await server.close();

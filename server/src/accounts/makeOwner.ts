@@ -1,60 +1,114 @@
 import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
 import { addToAuditLog } from '../database/auditLog';
-import type { Database } from '../database/Database';
+import type { Database, Queryable } from '../database/Database';
+import { ApiError } from '../errors/ApiError';
 import { StartError } from '../errors/StartError';
 import { newToken } from '../http/token';
 import type { Role } from './account';
 import type { AuthDatabase } from './authAdapter';
+import { endSessions } from './endSessions';
+import { addPasswordToken, endLinks } from './passwordLinks';
 
 /** A change of what an account may do. */
 export interface RoleChange {
-  email: string;
+  accountId: string;
   role: Role;
+  /** The role that it was made on; any if it is not given. */
+  was?: Role;
   operator: string;
 }
 
-/** Makes an account the owner. Without an account of this address it makes one, and returns the token of the link to its password. */
+/**
+ * Makes the account of an address the owner, if the address is confirmed. Else nobody has it but who opens the link of the returned token:
+ * its sessions, its password and other links end, and the role is given with the new password. Without an account it makes one.
+ */
 export async function makeOwner(
   database: Database,
   { email: typed, operator }: { email: string; operator: string },
-): Promise<{ token?: string }> {
-  const email = cleanEmail(typed).toLowerCase();
-  if (!EMAIL_PATTERN.test(email)) throw new StartError(`"${typed}" is no email address.`);
-  const { authDatabase } = await import('./authAdapter');
-  const { createAuth, RESET_SECONDS } = await import('./auth');
+): Promise<{ token?: string; site?: string }> {
+  const address = cleanEmail(typed);
+  if (!EMAIL_PATTERN.test(address)) throw new StartError(`"${typed}" is no email address.`);
+  const { authDatabase, nameOfAddress } = await import('./authAdapter');
+  const { createAuth } = await import('./auth');
   const shared = authDatabase(database);
   // what it stores depends neither on the site nor on the key
   const auth = createAuth({ kind: 'local', database: shared, site: () => 'http://localhost', signingKey: newToken() });
   const { internalAdapter } = await auth.$context;
-  return shared.transaction(async () => {
+  const email = nameOfAddress(address);
+  return shared.transaction(async (transaction) => {
     const known = await internalAdapter.findUserByEmail(email);
-    const added = { email, name: '', emailVerified: false };
+    if (known?.user.emailVerified) {
+      await changeRole(shared, { accountId: known.user.id, role: 'owner', operator });
+      return {};
+    }
+    const [shop] = await transaction.query('select origin from shop_site', []);
+    if (!shop) throw new StartError('The shop is not open, so its address is not known. Start it first.');
+    const added = { email, address, name: '', emailVerified: false };
     const { id } = known?.user ?? (await internalAdapter.createUser(added, { method: 'email-password' }));
-    await changeRole(shared, { email, role: 'owner', operator });
-    if (known) return {};
-    const token = newToken();
-    const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
-    await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: id, expiresAt });
-    return { token };
+    await endSessions(transaction, id);
+    await endLinks(transaction, id);
+    await transaction.query('update account_logins set password = null, updated_at = $2 where user_id = $1', [
+      id,
+      Date.now(),
+    ]);
+    return { token: await addPasswordToken(auth, id, operator), site: String(shop.origin) };
   });
 }
 
-/** Gives an account a role, with an entry in the audit log. The last owner stays one. */
-export async function changeRole(database: AuthDatabase, { email, role, operator }: RoleChange): Promise<void> {
+/**
+ * Gives an account a role, with an entry in the audit log: only to a confirmed address one of staff. The last owner stays one. Throws a
+ * `StartError`, or an `ApiError` 409 with the present role if another change came between.
+ */
+export async function changeRole(
+  database: AuthDatabase,
+  { accountId, role, was, operator }: RoleChange,
+): Promise<void> {
   await database.transaction(async (transaction) => {
-    // one change at a time, so that two owners cannot remove each other
-    await transaction.query('lock table accounts in share row exclusive mode', []);
-    const [account] = await transaction.query(
-      `select id, role, (select count(*) from accounts where role = 'owner' and kind = 'local') as owners
-       from accounts where email = $1 and kind = 'local'`,
-      [email],
-    );
+    const account = await lockRoles(transaction, accountId);
     if (!account) throw new StartError('There is no account of this address.');
-    const { id = '', role: former, owners } = account;
-    if (former === role) return;
-    if (former === 'owner' && Number(owners) === 1) throw new StartError('The shop needs an owner.');
-    await transaction.query('update accounts set role = $2, updated_at = $3 where id = $1', [id, role, Date.now()]);
+    if (account.role === role) return;
+    if (was && account.role !== was)
+      throw new ApiError(409, 'This account was changed elsewhere.', undefined, {
+        code: 'changed',
+        current: { role: account.role },
+      });
+    if (role !== 'customer' && !account.isConfirmed)
+      throw new StartError(
+        'Only a confirmed address can be one of staff: its person opens the link of their message first.',
+      );
+    if (account.isLastOwner) throw new StartError(NO_OWNER);
+    await transaction.query('update accounts set role = $2, updated_at = $3 where id = $1', [
+      accountId,
+      role,
+      Date.now(),
+    ]);
     // the log holds no address of a shopper, so it names the account by its id
-    await addToAuditLog(transaction, [{ operator, subject: String(id), change: `role ${former} → ${role}` }]);
+    await addToAuditLog(transaction, [{ operator, subject: accountId, change: `role ${account.role} → ${role}` }]);
   });
+}
+
+/** Throws an `ApiError` 409 if an account is the last owner, which has to stay; the roles stay as they are until the transaction ends. */
+export async function requireOtherOwner(transaction: Queryable, accountId: string): Promise<void> {
+  const [account] = await transaction.query("select from accounts where id = $1 and role = 'owner'", [accountId]);
+  if (account && (await lockRoles(transaction, accountId))?.isLastOwner)
+    throw new ApiError(409, NO_OWNER, [], { code: 'LAST_OWNER' });
+}
+
+const NO_OWNER = 'The shop needs an owner.';
+
+/** The role of a local account, which no other transaction changes until this one ends, so that two owners cannot remove each other. */
+async function lockRoles(transaction: Queryable, accountId: string) {
+  await transaction.query('lock table accounts in share row exclusive mode', []);
+  const [account] = await transaction.query(
+    `select role, email_verified = 1 as is_confirmed,
+       role = 'owner' and (select count(*) from accounts where role = 'owner' and kind = 'local') = 1 as is_last_owner
+     from accounts where id = $1 and kind = 'local'`,
+    [accountId],
+  );
+  if (!account) return undefined;
+  return {
+    role: account.role as Role,
+    isConfirmed: Boolean(account.is_confirmed),
+    isLastOwner: Boolean(account.is_last_owner),
+  };
 }

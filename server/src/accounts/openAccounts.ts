@@ -29,7 +29,7 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   const { server, config, database, site, sameOrigin, signingKey } = options;
   const { accounts: kind, oidc } = config;
   const shared = authDatabase(database);
-  const hooks = { onVerified: claimOrders, onSession: claimOrdersOf, onDelete: deleteAccountData };
+  const hooks = { onVerified: claimOrdersOf, onSession: claimOrdersOf, onDelete: deleteAccountData };
   const sessions = createSessions({ ...hooks, kind, database: shared, site, signingKey });
   const ends = { endSessions: (accountId: string) => endSessions(database, accountId) };
   const provider = oidc && oidcRoutes(server, { ...sessions, ...ends, oidc, database, site, signingKey });
@@ -43,14 +43,24 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   const endpoints = ENDPOINTS[kind] ?? {};
   const { endSessionUrl } = provider ?? {};
   const auth = { database: shared, sessions, readAccount, sameOrigin, endpoints, endSessionUrl };
+  tellSite(options);
   await server.register(authRoutes, { prefix: '/api/auth', ...auth });
   await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, sameOrigin });
   return readAccount;
 }
 
-/** Gives an account that signs in the orders that it has placed as a guest since, if its address is verified. */
+/** Gives an account the orders that it has placed as a guest, if its address is confirmed. */
 async function claimOrdersOf(transaction: Queryable, accountId: string): Promise<void> {
   const sql = 'select email from accounts where id = $1 and email_verified = 1';
   const [account] = await transaction.query(sql, [accountId]);
   if (account) await claimOrders(transaction, accountId, String(account.email));
+}
+
+/** Notes where the shop is while it is open, for the links that a command prints. A site that has a name stays where it is. */
+function tellSite({ server, database, config, site }: AccountOptions): void {
+  const note = 'insert into shop_site (origin) values ($1) on conflict (id) do update set origin = excluded.origin';
+  server.addHook('onListen', async () => void (await database.query(note, [site()])));
+  server.addHook('onClose', async () => {
+    if (!config.siteUrl) await database.query('delete from shop_site where origin = $1', [site()]);
+  });
 }

@@ -1,4 +1,5 @@
 import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
+import { mailboxOf } from '../mail/addToOutbox';
 import { authServer } from '../testing/authServer';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 
@@ -34,12 +35,12 @@ describe.each(engines)('sessions (%s)', (engine) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers.vary ?? '').not.toMatch(/cookie/i);
-    expect(answer.json()).toEqual({ user: expect.objectContaining({ email: 'anna@example.com' }) });
+    expect(answer.json()).toEqual({ user: expect.objectContaining({ email: 'Anna@Example.com' }) });
     expect(await page.session()).toEqual({
       session: { expiresAt: expect.stringMatching(/^\d{4}-.*Z$/) },
       user: {
         id: expect.any(String),
-        email: 'anna@example.com',
+        email: 'Anna@Example.com',
         emailVerified: false,
         firstName: 'Anna',
         lastName: 'Berg',
@@ -231,14 +232,53 @@ describe.each(engines)('sessions (%s)', (engine) => {
     const email = 'guessed@example.com';
     await from().signUp(email);
     const attacker = from();
-    for (let tries = 0; tries < 10; tries += 1) expect((await attacker.signIn(email, 'x')).statusCode).toBe(401);
-    const refused = await attacker.signIn(email, PASSWORD);
+    const spellings = [email, ` ${email}`, `<${email}>`, email.toUpperCase(), `Ann <${email}>`, `mailto:${email}`];
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await attacker.signIn(spellings[tries % spellings.length] ?? '', 'x')).statusCode).toBe(401);
+    const refused = await attacker.signIn(`\u200B${email};`, PASSWORD);
     expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toMatch(/^Too many attempts\. Please try again in \d+ seconds\.$/);
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY_TRIES' });
     for (let tries = 0; tries < 12; tries += 1) await from().signIn(email, 'x');
     expect((await from().signIn(email)).statusCode).toBe(200);
     expect(waits).toEqual([1000, 1000, 1000, 1000]);
     await server.close();
+  });
+
+  test('tries in a session are counted for its account, from whatever network', async () => {
+    const waits: number[] = [];
+    const server = await authServer(test_.database, { pause: async (ms) => waits.push(ms) });
+    const page = accountBrowser(() => server);
+    await page.signUp('stolen@example.com');
+    await page.signIn('stolen@example.com');
+    const wrong = { currentPassword: 'x', newPassword: 'Rose-petal-9', password: 'x' };
+    const codes = [];
+    for (const path of ['change-password', 'delete-user'])
+      for (let tries = 0; tries < 6; tries += 1) codes.push((await page.auth(path, wrong)).statusCode);
+    expect(codes).toEqual([...Array(10).fill(400), 429, 429]);
+    for (let tries = 0; tries < 12; tries += 1) {
+      const other = accountBrowser(() => server);
+      for (const [name, value] of page.cookies) other.cookies.set(name, value);
+      expect((await other.auth('change-password', wrong)).statusCode).toBe(400);
+    }
+    expect(waits).not.toEqual([]);
+    await server.close();
+  });
+
+  test('an address of any script and domain signs up, signs in by each spelling, and gets its mails as it was registered', async () => {
+    const addresses = [
+      ['Zoë@bücher.example', 'zoe\u0308@XN--BCHER-KVA.example'],
+      ['anna@почта.рф', 'ANNA@xn--80a1acny.xn--p1ai'],
+      ["o'neil!#@example.com", "O'NEIL!#@EXAMPLE.COM"],
+    ] as const;
+    for (const [registered, typed] of addresses) {
+      const page = browser();
+      expect((await page.signUp(registered)).statusCode).toBe(200);
+      expect((await page.signIn(typed)).json().user?.email).toBe(registered);
+      await browser().auth('request-password-reset', { email: typed });
+      const mails = await test_.database.query('select body from outbox where recipient = $1', [mailboxOf(registered)]);
+      expect(mails).toHaveLength(2);
+    }
   });
 
   test('a network that tries many addresses is refused', async () => {
@@ -263,5 +303,24 @@ test('over HTTPS the cookie of a session holds for this host only', async () => 
     /^glow_signed_in=1; Path=\/; Secure; SameSite=Lax$/,
   );
   expect((await page.session()).user.email).toBe('anna@example.com');
+  await close();
+});
+
+test('cookies are for HTTPS wherever an answer is over HTTPS', async () => {
+  const { server, close } = await testServer('embedded', { accounts: 'local', trustProxy: ['loopback'] });
+  const page = accountBrowser(() => server, '127.0.0.1');
+  await page.signUp('anna@example.com');
+  const credentials = { email: 'anna@example.com', password: PASSWORD };
+  for (const [protocol, isSecure] of [
+    ['http', false],
+    ['https', true],
+  ] as const) {
+    const headers = { 'x-forwarded-proto': protocol };
+    const answer = await page.send('POST', '/api/auth/sign-in/email', credentials, headers);
+    expect(answer.headers['strict-transport-security'] !== undefined).toBe(isSecure);
+    const set = [answer.headers['set-cookie']].flat().map(String);
+    expect(set).toHaveLength(3);
+    for (const text of set) expect(/; Secure/.test(text)).toBe(isSecure);
+  }
   await close();
 });

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { verifyJWT } from 'better-auth/crypto';
 import { ApiError } from '../errors/ApiError';
 import { hashOf } from '../http/token';
-import type { Account, Role } from './account';
+import { type Account, toAccount } from './account';
+import { confirmAddress } from './confirmAddress';
+import { addPasswordToken, takeGrant } from './passwordLinks';
 import { createAuth, sessionCookie, type Auth, type AuthOptions } from './auth';
 
 /** A request to an endpoint of the library. */
@@ -33,11 +36,37 @@ export function createSessions(options: AuthOptions) {
   function setCookies(reply: FastifyReply, { headers }: { headers: Headers }): void {
     const set = headers.getSetCookie();
     const session = set.filter((text) => text.startsWith(`${sessionCookie(site())}=`));
-    if (set.length > 0) reply.header('set-cookie', [...set, ...session.map(toSign)]);
+    const isHttps = reply.request.protocol === 'https';
+    const all = [...set, ...session.map(toSign)].map((text) =>
+      isHttps && !/; secure\b/i.test(text) ? `${text}; Secure` : text,
+    );
+    if (set.length > 0) reply.header('set-cookie', all);
   }
 
   return {
     endSessionOf,
+    confirmAddress: (accountId: string) => confirmAddress(database, accountId, options),
+    /** The account whose address a link confirms; undefined if the link has ended, by time or because the account has another password since. */
+    async readLink(token: string): Promise<{ accountId: string; isConfirmed: boolean } | undefined> {
+      const { secret } = await auth().$context;
+      // that of an older version has the second in place of the moment
+      type Claims = { userId?: string; iat?: number; at?: number };
+      const { userId = '', iat = 0, at = iat * 1000 + 999 } = (await verifyJWT<Claims>(token, secret)) ?? {};
+      const [account] = await database.query(
+        `select id, email_verified from accounts where id = $1
+           and not exists (select from account_logins where user_id = accounts.id and updated_at > $2)`,
+        [userId, at],
+      );
+      return account && { accountId: String(account.id), isConfirmed: account.email_verified === 1 };
+    },
+    /** The token of a link to a new password of an account whose address is not confirmed; of no link for any other. */
+    async addToken(accountId: string): Promise<string> {
+      const sql = 'select id from accounts where id = $1 and email_verified = 0 for no key update';
+      const [account] = await database.query(sql, [accountId]);
+      return account ? addPasswordToken(auth(), accountId) : '';
+    },
+    /** The role that the link of a token gives once; undefined if it gives none. */
+    takeGrant: (token: string) => takeGrant(auth(), token),
     setCookies,
     async readAccount(request: FastifyRequest): Promise<Account | undefined> {
       if (!request.cookies[sessionCookie(site())]) return undefined;
@@ -68,19 +97,4 @@ export function createSessions(options: AuthOptions) {
 function toSign(cookie: string): string {
   const value = /^[^=]*=[^;]/.test(cookie) ? '1' : '';
   return cookie.replace(/^[^;]*/, `glow_signed_in=${value}`).replace(/; HttpOnly/i, '');
-}
-
-/** The account of a row as the library gives it. */
-export function toAccount(user: object): Account {
-  const { id, email, emailVerified, name, lastName, phone, role, createdAt } = user as Record<string, string | Date>;
-  return {
-    id: String(id),
-    email: String(email),
-    emailVerified: Boolean(emailVerified),
-    firstName: String(name ?? ''),
-    lastName: String(lastName ?? ''),
-    phone: String(phone ?? ''),
-    role: role as Role,
-    createdAt: new Date(createdAt ?? 0).toISOString(),
-  };
 }

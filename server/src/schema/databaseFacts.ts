@@ -1,3 +1,4 @@
+import { emailKey } from '@glow/shared/validation';
 import { readSetAside } from '../catalog/catalogChanges';
 import type { Database } from '../database/Database';
 
@@ -19,6 +20,8 @@ export interface DatabaseFacts {
   synchronousCommit: string;
   /** The steps of imports that are set aside; undefined from an older server. */
   setAside?: string[];
+  /** What is wrong with accounts; undefined from an older server. */
+  accountProblems?: string[];
 }
 
 /** Reads the facts of a database of any version, also an empty one; it changes nothing. */
@@ -48,6 +51,22 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
     maxLogBytes: Number(engine?.max_log),
     fsync: String(engine?.fsync),
     synchronousCommit: String(engine?.synchronous_commit),
+    accountProblems: applied.some(({ name }) => name === '024_addresses.sql')
+      ? await readAccountProblems(database)
+      : [],
     setAside: applied.some(({ name }) => name === '014_import_steps.sql') ? await readSetAside(database) : [],
   };
+}
+
+/** A sentence for each member of staff without a confirmed address, and for each account that cannot be found by its address. */
+async function readAccountProblems(database: Database): Promise<string[]> {
+  const rows = await database.query(
+    `select email, role, role <> 'customer' and email_verified = 0 as is_unproved from accounts
+     where kind = 'local' and (role <> 'customer' and email_verified = 0 or email ~ '[^ -~]') order by email`,
+    [],
+  );
+  return rows.flatMap(({ email, role, is_unproved: isUnproved }) => [
+    ...(isUnproved ? [`${email} is ${role}, and the address is not confirmed.`] : []),
+    ...(emailKey(String(email)) === email ? [] : [`${email} cannot sign in: another account has this address.`]),
+  ]);
 }

@@ -20,3 +20,31 @@ export async function fillEmailKeys(transaction: Queryable): Promise<void> {
     count = rows.length;
   } while (count === PAGE_SIZE);
 }
+
+/** What is found by an address. Rows of two spellings of one address become one, accounts do not. */
+const REWRITES = [
+  'update orders set email_key = $2 where email_key = $1',
+  `update accounts set address = email, email = $2
+   where email = $1 and not exists (select from accounts as twin where twin.kind = accounts.kind and twin.email = $2)`,
+  `update newsletter_subscribers as kept set confirmed_at = coalesce(kept.confirmed_at, twin.confirmed_at),
+     alerts_confirmed_at = coalesce(kept.alerts_confirmed_at, twin.alerts_confirmed_at)
+   from newsletter_subscribers as twin where kept.email_key = $2 and twin.email_key = $1`,
+  `delete from newsletter_subscribers where email_key = $1
+     and exists (select from newsletter_subscribers where email_key = $2)`,
+  'update newsletter_subscribers set email_key = $2 where email_key = $1',
+  `delete from stock_alerts where email_key = $1
+     and item_id in (select item_id from stock_alerts where email_key = $2)`,
+  'update stock_alerts set email_key = $2 where email_key = $1',
+];
+const KEYS = `select email as key from accounts union select email_key from orders
+  union select email_key from newsletter_subscribers union select email_key from stock_alerts`;
+
+/**
+ * Gives stored addresses the present form of `emailKey`, which differs for domains that are not ASCII. An account whose address another one
+ * has already keeps its own form, and `npm run glow -- shop doctor` names it.
+ */
+export async function rewriteEmailKeys(transaction: Queryable): Promise<void> {
+  const rows = await transaction.query(`select key from (${KEYS}) as keys where key ~ '[^ -~]'`, []);
+  const former = rows.map(({ key }) => String(key)).filter((key) => emailKey(key) !== key);
+  for (const key of former) for (const statement of REWRITES) await transaction.query(statement, [key, emailKey(key)]);
+}

@@ -2,6 +2,7 @@ import { sampleProducts } from '@glow/shared/samples';
 import { emptyTables } from '../backup/tables';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import type { Database } from '../database/Database';
+import { readDatabaseFacts } from './databaseFacts';
 import { applyMigrations, createdTables, migrate, migrationNames } from './migrate';
 
 let database: Database;
@@ -43,6 +44,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '021_accounts_and_mail.sql',
     '022_stock_of_variants.sql',
     '023_staff.sql',
+    '024_addresses.sql',
   ]);
 });
 
@@ -70,6 +72,42 @@ test('texts of an older version are folded, those of variants too', async () => 
   await database.query("delete from schema_migrations where name = '016_folded_texts.sql'", []);
   await migrate(database);
   expect(await texts()).toEqual(folded);
+});
+
+test('addresses of an older version get their present form, and an account that another one has is left', async () => {
+  const [former, key] = ['ann@bücher.example', 'ann@xn--bcher-kva.example'];
+  const addAccount = (id: string, email: string) =>
+    database.query('insert into accounts (id, email, created_at, updated_at) values ($1, $2, 0, 0)', [id, email]);
+  await addAccount('moved', 'bo@bücher.example');
+  await addAccount('left', former);
+  await addAccount('twin', key);
+  await database.query(
+    `insert into newsletter_subscribers (email_key, email, interests, source, created_at, confirmed_at)
+     values ($1, $1, '[]', 'website', 0, 7), ($2, $2, '[]', 'website', 1, null)`,
+    [former, key],
+  );
+  await database.query(
+    `insert into stock_alerts (email_key, item_id, product_id, email, created_at)
+     values ($1, 'skn-002', 'skn-002', $1, 0), ($2, 'skn-002', 'skn-002', $2, 0), ($1, 'skn-003', 'skn-003', $1, 0)`,
+    [former, key],
+  );
+  await database.query('alter table accounts drop column address; drop table shop_site');
+  await database.query("delete from schema_migrations where name = '024_addresses.sql'", []);
+  await migrate(database);
+  expect(await database.query('select id, email, address from accounts order by id', [])).toEqual([
+    { id: 'left', email: former, address: null },
+    { id: 'moved', email: 'bo@xn--bcher-kva.example', address: 'bo@bücher.example' },
+    { id: 'twin', email: key, address: null },
+  ]);
+  expect((await readDatabaseFacts(database)).accountProblems).toEqual([
+    `${former} cannot sign in: another account has this address.`,
+  ]);
+  const readers = await database.query('select email_key, confirmed_at from newsletter_subscribers', []);
+  expect(readers.map(({ email_key: found, confirmed_at: at }) => [found, Number(at)])).toEqual([[key, 7]]);
+  const waiting = await database.query('select email_key, item_id from stock_alerts order by item_id', []);
+  expect(waiting).toEqual(['skn-002', 'skn-003'].map((item_id) => ({ email_key: key, item_id })));
+  for (const table of ['accounts', 'newsletter_subscribers', 'stock_alerts'])
+    await database.query(`delete from ${table}`, []);
 });
 
 test.each(["'-swatch-' || id", "'-3-' || id", "'-3'"])(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ProductRecord } from '@glow/shared/catalog';
 import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/samples';
 import type { Database, Queryable } from '../database/Database';
-import { fillEmailKeys } from './fillEmailKeys';
+import { fillEmailKeys, rewriteEmailKeys } from './fillEmailKeys';
 import { joinRows, rowsOf, saveProducts, saveTexts } from '../catalog/saveProducts';
 
 /** The next products with what a search looks at, in the tables of the migration that folds texts. */
@@ -26,6 +26,7 @@ const SEEDS: Seeds = {
     void (await transaction.query('insert into store_policy default values')),
   '016_folded_texts.sql': foldTexts,
   '021_accounts_and_mail.sql': fillEmailKeys,
+  '024_addresses.sql': rewriteEmailKeys,
 };
 
 /** The migrations of this version, in order. */

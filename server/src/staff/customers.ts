@@ -1,34 +1,36 @@
 import type { List, StaffCustomerRow, StaffRole } from '@glow/shared/staff';
 import { z } from 'zod';
-import { email } from '../accounts/endpoints';
-import { endSessionsOf } from '../accounts/endSessions';
+import { endSessionsOf, findAccount } from '../accounts/endSessions';
 import { changeRole } from '../accounts/makeOwner';
 import type { Row } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { readBody } from '../http/readBody';
+import { emailInBody } from '../validation/fields';
 import type { Action, Shop } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
-const roleChange = z.object({ email, role: z.enum(['customer', 'support', 'catalogue', 'owner']) });
+const role = z.enum(['customer', 'support', 'catalogue', 'owner']);
+const roleChange = z.strictObject({ email: emailInBody, role, was: role.optional() });
+const signingOut = z.strictObject({ email: emailInBody });
 
 /** All addresses that have ordered or have an account of a kind. */
-const CUSTOMERS = `select coalesce(ordered.email, account.email) as email, coalesce(orders, 0) as orders, coalesce(spent, 0) as spent,
+const CUSTOMERS = `select coalesce(address, typed, account.email) as email, coalesce(ordered.email, account.email) as key, coalesce(orders, 0) as orders, coalesce(spent, 0) as spent,
     last_at, role, email_verified, account.created_at,
     coalesce(nullif(trim(first_name || ' ' || last_name), ''), ordered.name, '') as name
   from (select email_key as email, count(*) as orders, sum(total) filter (where status <> 'cancelled') as spent, max(created_at) as last_at,
-      (array_agg(customer_name order by created_at desc))[1] as name from orders where email_key is not null group by email_key) as ordered
+      (array_agg(customer_name order by created_at desc))[1] as name, (array_agg(customer_email order by created_at desc))[1] as typed from orders where email_key is not null group by email_key) as ordered
     full join (select * from accounts where kind = $1) as account on account.email = ordered.email`;
 
 export const customerActions = {
   'GET /api/admin/customers': (shop, { query }) => listCustomers(shop, readBody(listQuery, query)),
   'POST /api/admin/accounts/role': async ({ database, kind }, { body }, operator) => {
-    const change = readBody(roleChange, body);
+    const { email, ...change } = readBody(roleChange, body);
     if (kind === 'oidc') throw new StartError('Roles come from the identity provider.');
-    await changeRole(database, { operator, ...change });
+    await changeRole(database, { operator, accountId: await findAccount(database, email, kind), ...change });
     return {};
   },
   'POST /api/admin/accounts/sign-out': async ({ database, kind }, { body }, operator) => {
-    await endSessionsOf(database, { operator, kind, ...readBody(z.object({ email }), body) });
+    await endSessionsOf(database, { operator, kind, ...readBody(signingOut, body) });
     return {};
   },
 } satisfies Record<string, Action>;
@@ -38,7 +40,7 @@ function listCustomers(
   { database, kind }: Shop,
   { search, page }: z.output<typeof listQuery>,
 ): Promise<List<StaffCustomerRow>> {
-  const found = `select * from (${CUSTOMERS}) as customers where $2 = '' or ${contains(['email', 'name'], '$2')}`;
+  const found = `select * from (${CUSTOMERS}) as customers where $2 = '' or ${contains(['email', 'key', 'name'], '$2')}`;
   const order = 'last_at desc nulls last, email';
   return readList(database, { found, order, params: [kind, search] }, page, toRow);
 }

@@ -1,9 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORE } from '../config/project';
 import { readProduct } from '../catalog/import/changeProducts';
 import { anOrder } from '../testing/anOrder';
-import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
+import { accountBrowser, PASSWORD, tokenTo } from '../testing/accountBrowser';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 import { makeOwner } from '../accounts/makeOwner';
 import { ROLES } from './roles';
@@ -102,25 +103,108 @@ describe.each(engines)('roles (%s)', (engine) => {
     const change = (email: string, role: string) => act('owner', 'POST /api/admin/accounts/role', { email, role });
     expect((await change('owner@example.com', 'customer')).statusCode).toBe(409);
     expect((await change('nobody@example.com', 'owner')).statusCode).toBe(409);
+    for (const role of ['support', 'catalogue', 'owner'])
+      expect((await change('customer@example.com', role)).json().message).toMatch(/^Only a confirmed address/);
+    await shop.database.query("update accounts set email_verified = 1 where email = 'customer@example.com'", []);
     expect((await change('Customer@example.com', 'owner')).statusCode).toBe(200);
     expect((await act('customer', 'GET /api/admin/audit-log')).statusCode).toBe(200);
     expect((await change('customer@example.com', 'customer')).statusCode).toBe(200);
     expect((await act('customer', 'GET /api/admin/audit-log')).statusCode).toBe(403);
   });
 
-  test('the command makes an owner of an account, or makes one with a link to its password', async () => {
-    const { server, database } = shop;
-    await accountBrowser(() => server).signUp('first@example.com');
-    expect(await makeOwner(database, { email: 'First@example.com', operator: 'root' })).toEqual({});
-    const { token = '' } = await makeOwner(database, { email: 'new@example.com', operator: 'root' });
-    const page = accountBrowser(() => server);
-    expect((await page.auth('reset-password', { newPassword: PASSWORD, token })).statusCode).toBe(200);
-    expect((await page.auth('reset-password', { newPassword: PASSWORD, token })).statusCode).toBe(400);
-    await page.signIn('new@example.com');
-    expect((await page.session()).user).toMatchObject({ email: 'new@example.com', role: 'owner' });
-    const found = await database.query(`select role from accounts where email = 'first@example.com'`, []);
-    expect(found).toEqual([{ role: 'owner' }]);
-    await expect(makeOwner(database, { email: 'nobody', operator: 'root' })).rejects.toThrow('is no email address');
+  test('a role that another owner has changed meanwhile is not overwritten', async () => {
+    const change = (role: string, was: string) =>
+      act('owner', 'POST /api/admin/accounts/role', { email: 'other@example.com', role, was });
+    await shop.database.query("update accounts set email_verified = 1 where email = 'other@example.com'", []);
+    expect((await change('support', 'customer')).statusCode).toBe(200);
+    const late = await change('catalogue', 'customer');
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'changed', current: { role: 'support' } }),
+    ]);
+    expect((await change('customer', 'support')).statusCode).toBe(200);
+  });
+
+  test('the last owner cannot delete the account, and of two who delete theirs at once one stays', async () => {
+    const remove = (role: string) => pageOf(role).auth('delete-user', { password: PASSWORD });
+    const refused = await remove('owner');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'LAST_OWNER']);
+    const second = accountBrowser(() => shop.server);
+    await second.signUp('second@example.com');
+    await second.signIn('second@example.com');
+    await shop.database.query("update accounts set role = 'owner' where email = 'second@example.com'", []);
+    const both = await Promise.all([remove('owner'), second.auth('delete-user', { password: PASSWORD })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});
+
+describe.each(engines)('the command that makes an owner (%s)', (engine) => {
+  let shop: TestServer;
+  const browser = () => accountBrowser(() => shop.server);
+  const command = (email: string) => makeOwner(shop.database, { email, operator: 'root' });
+  const roleOf = async (email: string) =>
+    (await shop.database.query('select role from accounts where email = $1', [email]))[0]?.role;
+  const usingLink = (token = '') => browser().auth('reset-password', { newPassword: PASSWORD, token });
+
+  beforeAll(async () => {
+    shop = await testServer(engine, { accounts: 'local' });
+  });
+  afterAll(() => shop.close());
+
+  test('it prints no link before the shop was open, and none that leads elsewhere than to the shop', async () => {
+    await expect(command('new@example.com')).rejects.toThrow('The shop is not open');
+    await shop.server.listen({ port: 0, host: '127.0.0.1' });
+    const { site } = await command('new@example.com');
+    expect(site).toBe(`http://localhost:${(shop.server.addresses()[0] as AddressInfo).port}`);
+  });
+
+  test('it makes a confirmed account an owner at once, without a link', async () => {
+    await browser().signUp('first@example.com');
+    await shop.database.query("update accounts set email_verified = 1 where email = 'first@example.com'", []);
+    expect(await command('First@example.com')).toEqual({});
+    expect(await roleOf('first@example.com')).toBe('owner');
+    await expect(command('nobody')).rejects.toThrow('is no email address');
+  });
+
+  test('of each address without a confirmed account it makes an owner by a link, as often as it is asked', async () => {
+    const former = (await command('chief@example.com')).token;
+    const { token } = await command('Chief@example.com');
+    expect(await roleOf('chief@example.com')).toBe('customer');
+    expect((await usingLink(former)).statusCode).toBe(400);
+    expect((await usingLink(token)).statusCode).toBe(200);
+    expect((await usingLink(token)).statusCode).toBe(400);
+    const page = browser();
+    await page.signIn('chief@example.com');
+    expect((await page.session()).user).toMatchObject({ role: 'owner', emailVerified: true });
+    expect(await command('chief@example.com')).toEqual({});
+  });
+
+  test('a stranger who has signed up with the address is signed out, and nothing of theirs is left', async () => {
+    const email = 'boss@example.com';
+    const stranger = browser();
+    await stranger.signUp(email, 'Mallory');
+    await stranger.signIn(email);
+    const { token } = await command(email);
+    expect(await stranger.session()).toBeNull();
+    expect((await stranger.signIn(email)).statusCode).toBe(401);
+    expect(await roleOf(email)).toBe('customer');
+    const page = browser();
+    await page.auth('reset-password', { newPassword: 'Rose-petal-9', token });
+    await page.signIn(email, 'Rose-petal-9');
+    expect((await page.session()).user).toMatchObject({ role: 'owner', firstName: '', lastName: '' });
+    const logged = await shop.database.query('select operator, change from audit_log order by created_at desc', []);
+    expect(logged[0]).toEqual({ operator: 'root', change: 'role customer → owner' });
+  });
+
+  test('the role is given by its own link only', async () => {
+    const email = 'late@example.com';
+    const { token } = await command(email);
+    await browser().auth('request-password-reset', { email });
+    expect((await usingLink(await tokenTo(shop.database, email))).statusCode).toBe(200);
+    expect(await roleOf(email)).toBe('customer');
+    expect((await usingLink(token)).statusCode).toBe(400);
+    expect(await command(email)).toEqual({});
+    expect(await roleOf(email)).toBe('owner');
   });
 });
 

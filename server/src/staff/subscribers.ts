@@ -1,6 +1,5 @@
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import type { SubscriberRow } from '@glow/shared/staff';
-import { emailKey } from '@glow/shared/validation';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { toCell } from '../catalog/import/readCell';
@@ -8,11 +7,11 @@ import { addToAuditLog } from '../database/auditLog';
 import type { Row } from '../database/Database';
 import { readBody } from '../http/readBody';
 import { leaveNewsletter } from '../newsletter/unsubscribe';
-import { EMAIL_ADDRESS, text } from '../validation/fields';
+import { emailInBody } from '../validation/fields';
 import { DownloadedFile, type Action } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
-const leaving = z.object({ email: text(EMAIL_ADDRESS).transform(emailKey) });
+const leaving = z.object({ email: emailInBody });
 
 /** Readers of the newsletter; other addresses only wait for a product. */
 const READERS = `from newsletter_subscribers where source <> '${BACK_IN_STOCK}'`;

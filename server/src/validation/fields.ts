@@ -1,4 +1,4 @@
-import { clean, CONTACT_FIELDS, problemOf, type TextRule } from '@glow/shared/validation';
+import { clean, CONTACT_FIELDS, emailKey, problemOf, type TextRule } from '@glow/shared/validation';
 import { z } from 'zod';
 
 /** The fields of a schema of `T`. With `satisfies`, a missing or unknown field, or one of another type, does not compile. */
@@ -17,3 +17,6 @@ export function text(rule: TextRule): z.ZodType<string> {
       if (problem) addIssue(problem);
     });
 }
+
+/** An email in the form by which the shop knows it. */
+export const emailInBody = text(EMAIL_ADDRESS).transform(emailKey);

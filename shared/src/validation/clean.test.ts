@@ -159,3 +159,18 @@ test('a long text is cleaned in time that grows with its length', () => {
   for (const text of ['!', '<', 'mailto:', '\u200b', ' ', 'क', '्', "'", '👩\u200d'])
     expect(cleanEmail(`${text.repeat(60_000)}a`)).toContain('a');
 });
+
+test.each([
+  ['Ann@Bücher.Example', 'ann@xn--bcher-kva.example'],
+  ['ann@XN--BCHER-KVA.example', 'ann@xn--bcher-kva.example'],
+  ['zoe\u0308@example.com', 'zo\u00EB@example.com'],
+  ['ann@пример.рф', 'ann@xn--e1afmkfd.xn--p1ai'],
+  ['\uFF41nn@example.com', '\uFF41nn@example.com'],
+  ['\u0130ris@example.com', 'i\u0307ris@example.com'],
+  ['ann@bü%2e.example', 'ann@bü%2e.example'],
+  ['ann@1.2', 'ann@1.2'],
+  ['no address ü', 'no address ü'],
+])('%s is known as %s', (typed, key) => {
+  expect(emailKey(typed)).toBe(key);
+  expect(emailKey(key)).toBe(key);
+});

@@ -30,7 +30,16 @@ export function cleanEmail(text: string): string {
   return EMAIL_PATTERN.test(bare) ? bare : plain;
 }
 
-/** The form in which two spellings of an email are one. */
+/** A domain that is not written in ASCII alone. */
+const INTERNATIONAL = /@(?!\p{ASCII}*$)([\p{L}\p{M}\p{N}.-]+)$/u;
+
+/** The form in which two spellings of an email are one: composed (NFC), in lower case, its domain as DNS has it (punycode). */
 export function emailKey(email: string): string {
-  return cleanEmail(email).toLowerCase();
+  const key = cleanEmail(email).toLowerCase().normalize();
+  try {
+    return key.replace(INTERNATIONAL, (_, domain: string) => `@${new URL(`http://${domain}`).hostname}`);
+  } catch {
+    // no domain that DNS could have
+    return key;
+  }
 }

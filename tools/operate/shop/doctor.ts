@@ -51,12 +51,16 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
   };
   try {
     const facts = await withAdmin(config, (run) => ask<DatabaseFacts>(run, 'facts'), open);
-    const { setAside = [] } = facts;
+    const { setAside = [], accountProblems = [] } = facts;
     return {
       opening: { isOk: !problem, text: problem ?? 'the server can open the database' },
       versions: checkVersions(facts),
       migrations: checkMigrations(facts),
       imports: { isOk: setAside.length === 0, text: setAside.join(' ') || 'no step is set aside' },
+      accounts: {
+        isOk: accountProblems.length === 0,
+        text: accountProblems.join(' ') || 'all of staff have confirmed addresses',
+      },
       log: checkLog(facts),
       clock: checkClock(facts, Date.now()),
       disk: checkDisk(config, facts.bytes),

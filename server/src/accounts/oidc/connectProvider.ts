@@ -88,7 +88,7 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
   };
 }
 
-/** A person as an identity provider describes them; the address is in lower case. */
+/** A person as an identity provider describes them. */
 interface Identity {
   issuer: string;
   subject: string;
@@ -102,7 +102,7 @@ interface Identity {
 /** Reads claims. Throws if there is no usable email address. */
 function identityOf(claims: Record<string, unknown>, issuer: string, rolesClaim: string): Identity {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
-  const email = cleanEmail(text('email')).toLowerCase();
+  const email = cleanEmail(text('email'));
   if (!EMAIL_PATTERN.test(email)) throw new Error('The identity provider gives no email address.');
   const emailVerified = claims.email_verified === true;
   const [firstName, lastName] = [text('given_name'), text('family_name')];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storePath } from '@glow/shared/validation';
+import { emailKey, storePath } from '@glow/shared/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OidcSettings } from '../../config/oidcSettings';
 import type { SiteOrigin } from '../../config/siteOrigin';
@@ -42,7 +42,11 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
   const tokens = sealer(signingKey, 'oidc-tokens');
   const provider = connectProvider(options.oidc, tokens);
 
-  const cookie = () => ({ name: hostCookie(site(), 'glow_oidc'), secure: site().startsWith('https:'), ...ATTRIBUTES });
+  const cookie = () => ({
+    name: hostCookie(site(), 'glow_oidc'),
+    secure: site().startsWith('https:') || ('auto' as const),
+    ...ATTRIBUTES,
+  });
 
   async function takeSignIn({ cookies }: FastifyRequest): Promise<{ checks: Checks; from: string }> {
     const { checks, from, ends } = JSON.parse(signIns.open(cookies[cookie().name] ?? '') ?? '{}');
@@ -105,15 +109,22 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
       );
       const token = tokens.open(String(row?.refresh_token));
       if (!row || !token) return true;
+      let answer: Answer | undefined;
       try {
-        const answer = await provider.refresh(token, String(row.subject), String(row.issuer));
-        if (answer) await upsertOidcAccount(database, answer, accountId);
-        else await options.endSessions(accountId);
-        return answer !== undefined;
+        answer = await provider.refresh(token, String(row.subject), String(row.issuer));
       } catch (error) {
         server.log.warn(safeErrorLog(error), 'The identity provider was not asked about an account');
         return true;
       }
+      try {
+        if (answer) await upsertOidcAccount(database, answer, accountId);
+      } catch (error) {
+        // its role is not known any more
+        server.log.warn(safeErrorLog(error), 'What the identity provider says of an account was not stored');
+        answer = undefined;
+      }
+      if (!answer) await options.endSessions(accountId);
+      return answer !== undefined;
     },
   };
 }
@@ -130,10 +141,11 @@ export async function upsertOidcAccount(database: Database, answer: Answer, refr
     if (refreshed && !known) return refreshed;
     const id = String(known?.account_id ?? randomUUID());
     await transaction.query(
-      `insert into accounts (id, kind, email, email_verified, first_name, last_name, phone, role, created_at, updated_at)
-       values ($1, 'oidc', $2, $3, $4, $5, '', $6, $7, $7)
-       on conflict (id) do update set email = $2, email_verified = $3, first_name = $4, last_name = $5, role = $6, updated_at = $7`,
-      [id, email, emailVerified ? 1 : 0, firstName, lastName, role, Date.now()],
+      `insert into accounts (id, kind, email, address, email_verified, first_name, last_name, phone, role, created_at, updated_at)
+       values ($1, 'oidc', $2, $8, $3, $4, $5, '', $6, $7, $7)
+       on conflict (id) do update
+         set email = $2, address = $8, email_verified = $3, first_name = $4, last_name = $5, role = $6, updated_at = $7`,
+      [id, emailKey(email), emailVerified ? 1 : 0, firstName, lastName, role, Date.now(), email],
     );
     await transaction.query(
       `insert into account_identities as kept (issuer, subject, account_id, id_token, refresh_token, refreshed_at)
