@@ -71,6 +71,36 @@ describe('Where accounts are real', () => {
     expect(setPassword).toHaveBeenCalledWith('t1', 'Secret456');
   });
 
+  test.each([
+    ['/login?link=opened', 'Sign in to confirm your address.'],
+    ['/login?link=ended', 'This link was used before or is too old.'],
+    ['/account?link=ended', 'This link was used before or is too old.'],
+    ['/account?link=other', 'This link confirms the address of another account.'],
+  ])('%s says what the link was', async (url, sentence) => {
+    open(url, 'local', url.startsWith('/account') ? signedIn : {});
+    expect(await screen.findByText(sentence, { exact: false, selector: 'p[role=status]' })).toBeVisible();
+  });
+
+  test('whoever opens the link that confirms an address without its password chooses a new one', async () => {
+    const setPassword = jest.fn(async () => undefined);
+    const user = open('/login?link=opened', 'local', { setPassword });
+    await user.click(await screen.findByRole('link', { name: 'Choose a new one' }));
+    expect(await screen.findByText(/Whatever somebody else has kept in this account is removed/)).toBeVisible();
+    await user.type(await screen.findByLabelText('New password'), 'Secret456');
+    await user.click(screen.getByRole('button', { name: 'Save Password' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+    expect(setPassword).toHaveBeenCalledWith('', 'Secret456');
+  });
+
+  test.each(['/login?link=opened', '/forgot-password?link=opened'])(
+    '%s is any page of its path where accounts are simulated',
+    async (url) => {
+      open(url, 'simulated');
+      expect(await screen.findByRole('button', { name: /Sign In|Send Reset Link/ })).toBeVisible();
+      expect(screen.queryByText(/confirm/)).not.toBeInTheDocument();
+    },
+  );
+
   test('a link that is too old leads to the form for a new one', async () => {
     const user = open('/forgot-password?token=t1', 'local');
     await user.click(await screen.findByRole('link', { name: 'Ask for a new one' }));

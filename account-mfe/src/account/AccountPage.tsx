@@ -8,6 +8,7 @@ import styled from '@emotion/styled';
 import { AccountHeader, avatarShape, AccountContainer, HeaderGrid, Identity } from './AccountHeader';
 import { OrdersTab } from './OrdersTab';
 import { ProfileTab } from './ProfileTab';
+import { OpenedLink } from '../components/OpenedLink';
 import { PostalAddress } from '../components/PostalAddress';
 import { SavedList } from './SavedList';
 
@@ -64,6 +65,7 @@ function Account() {
   return (
     <Page title={selected?.id ? `${selected.label} · Your account` : 'Your account'} place="/account" isPrivate>
       <AccountContainer>
+        <OpenedLink />
         <AccountHeader user={user} />
         <Tabs label="Account" tabs={tabs} selected={selected?.id ?? ''} onSelect={select} />
       </AccountContainer>

@@ -22,15 +22,19 @@ const NewPassword = lazyComponent<{ token: string }>(
   { fallback: LoadError },
 );
 
+/** For who has opened the link that confirms an address, without the password of its account. */
+const OPENED = 'It confirms your address. Whatever somebody else has kept in this account is removed.';
+
 /** Password reset: form and confirmation (ACC-10). */
 export function ForgotPasswordPage() {
   const [view, setView] = useState<'form' | 'sent' | 'form again'>('form');
   const [email, setEmail] = useState('');
   const kind = useAuth((auth) => auth.kind);
   const [search] = useSearchParams();
+  const isOpened = search.get('link') === 'opened';
   // the server renders the page without the token of a link
   const isHydrated = useIsHydrated();
-  const token = isHydrated && kind === 'local' && search.get('token');
+  const token = isHydrated && kind === 'local' && (search.get('token') ?? (isOpened ? '' : undefined));
 
   function showSent(sentTo: string) {
     setEmail(sentTo);
@@ -43,10 +47,10 @@ export function ForgotPasswordPage() {
   }
 
   if (kind === 'oidc') return <Navigate to="/login" replace />;
-  if (token) {
+  if (typeof token === 'string') {
     return (
       <Page title="Choose a new password" isPrivate>
-        <AuthLayout heading="Choose a new password" intro="Then sign in with it.">
+        <AuthLayout heading="Choose a new password" intro={isOpened ? OPENED : 'Then sign in with it.'}>
           <NewPassword token={token} />
         </AuthLayout>
       </Page>

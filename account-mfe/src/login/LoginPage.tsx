@@ -9,6 +9,7 @@ import { useFormikContext } from 'formik';
 import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink, useReturnPath } from '../components/AuthLink';
 import { SentForm, SubmitButton } from '../components/submission';
+import { OpenedLink } from '../components/OpenedLink';
 import { PasswordField } from '../components/PasswordField';
 
 const EMPTY = { email: '', password: '', remember: false };
@@ -47,6 +48,7 @@ export function LoginPage() {
           </>
         }
       >
+        <OpenedLink />
         {isAtProvider ? <ProviderSignIn /> : <LoginForm />}
       </AuthLayout>
     </Page>

@@ -91,10 +91,10 @@ export async function changeRole(
 export async function requireOtherOwner(transaction: Queryable, accountId: string): Promise<void> {
   const [account] = await transaction.query("select from accounts where id = $1 and role = 'owner'", [accountId]);
   if (account && (await lockRoles(transaction, accountId))?.isLastOwner)
-    throw new ApiError(409, NO_OWNER, [], { code: 'LAST_OWNER' });
+    throw new ApiError(409, NO_OWNER, undefined, { code: 'LAST_OWNER' });
 }
 
-const NO_OWNER = 'The shop needs an owner.';
+const NO_OWNER = 'The shop needs an owner. Make somebody else one first.';
 
 /** The role of a local account, which no other transaction changes until this one ends, so that two owners cannot remove each other. */
 async function lockRoles(transaction: Queryable, accountId: string) {

@@ -1,2 +1,2 @@
 export { AccountActions } from './AccountActions';
-export { ConfirmationSent, ProviderSignIn } from './messages';
+export { ConfirmationSent, LinkNote, ProviderSignIn } from './messages';

@@ -1,7 +1,9 @@
+import styled from '@emotion/styled';
 import { useIsHydrated } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
 import { Button } from '@glow/shared/ui';
-import { useReturnPath } from '../AuthLink';
+import type { ReactNode } from 'react';
+import { AuthLink, useReturnPath } from '../AuthLink';
 import { FormFailure } from '../submission';
 
 /** The one way to sign in with an identity provider: its own page. */
@@ -33,3 +35,29 @@ export function ConfirmationSent({ email }: { email: string }) {
     </p>
   );
 }
+
+/** What the page that the link of a message has led to says of it, by the page's `link` parameter. */
+const LINK_NOTES: Partial<Record<string, ReactNode>> = {
+  opened: (
+    <>
+      Sign in to confirm your address. Do you not know this account’s password?{' '}
+      <AuthLink to="/forgot-password?link=opened">Choose a new one</AuthLink>
+    </>
+  ),
+  other: 'This link confirms the address of another account. Sign out, then sign in with that address.',
+  ended: 'This link was used before or is too old. You can have a new one sent from your profile.',
+};
+
+/** What has become of the link that was opened; nothing if none was. */
+export function LinkNote() {
+  const [search] = useSearchParams();
+  const note = LINK_NOTES[search.get('link') ?? ''];
+  return note && <Note role="status">{note}</Note>;
+}
+
+const Note = styled.p(({ theme }) => ({
+  padding: `${theme.space(3)} ${theme.space(4)}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.sage,
+  fontSize: theme.text.lg,
+}));

@@ -1,6 +1,7 @@
 import { formatPrice } from '@glow/shared/orders';
 import type { StaffCustomerRow, StaffRole } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
+import { useState } from 'react';
 import { RowButton } from '../RowButton';
 import { ActionButton } from './ActionButton';
 import { useAsk } from './dialog';
@@ -18,7 +19,7 @@ export function CustomersTab() {
   function accountOf({ email, account }: StaffCustomerRow) {
     if (!account) return 'Guest';
     const { role } = account;
-    const dialog = { heading: 'Manage account', text: <AccountForm email={email} role={role} /> };
+    const dialog = { heading: 'Manage account', text: <AccountForm email={email} {...account} /> };
     if (!isOwner) return ROLE_LABELS[role];
     return <RowButton label={ROLE_LABELS[role]} of={`: manage the account of ${email}`} onClick={() => ask(dialog)} />;
   }
@@ -48,8 +49,17 @@ export function CustomersTab() {
 }
 
 /** The role and the sessions of an account, in a dialog. */
-function AccountForm({ email, role }: { email: string; role: StaffRole }) {
+function AccountForm({
+  email,
+  role: first,
+  emailVerified,
+}: {
+  email: string;
+  role: StaffRole;
+  emailVerified: boolean;
+}) {
   const ask = useAsk();
+  const [role, setRole] = useState(first);
 
   /** Closes the dialog. */
   function done(title: string) {
@@ -60,13 +70,18 @@ function AccountForm({ email, role }: { email: string; role: StaffRole }) {
   return (
     <>
       <p>{email}</p>
+      {!emailVerified && <p>This address is not confirmed, so no role of staff can be given.</p>}
       <StaffForm
         label="Account"
         noun="account"
         action="Save role"
         fields={ACCOUNT_FIELDS}
         values={{ role }}
-        requestOf={(changed) => ({ path: 'accounts/role', body: { email, ...changed } })}
+        requestOf={(changed) => ({ path: 'accounts/role', body: { email, was: role, ...changed } })}
+        onChanged={(current: { role: StaffRole }) => {
+          setRole(current.role);
+          return `Now: ${ROLE_LABELS[current.role]}`;
+        }}
         onDone={() => done('Role saved')}
       />
       <p>Ending the sessions signs the person out on all devices.</p>

@@ -458,7 +458,7 @@ describe('the customers', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save role' }));
     expect(await screen.findByText('Role saved')).toBeVisible();
     expect(asked).toEqual([
-      { request: 'POST accounts/role', body: { email: 'sofia@example.com', role: 'support' } },
+      { request: 'POST accounts/role', body: { email: 'sofia@example.com', role: 'support', was: 'customer' } },
       { request: 'GET customers' },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
