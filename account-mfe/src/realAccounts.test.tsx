@@ -78,7 +78,7 @@ describe('Where accounts are real', () => {
     ['/account?link=other', 'This link confirms the address of another account.'],
   ])('%s says what the link was', async (url, sentence) => {
     open(url, 'local', url.startsWith('/account') ? signedIn : {});
-    expect(await screen.findByText(sentence, { exact: false, selector: 'p[role=status]' })).toBeVisible();
+    expect((await screen.findByText(sentence, { exact: false })).closest('[role=status]')).toBeVisible();
   });
 
   test('whoever opens the link that confirms an address without its password chooses a new one', async () => {
