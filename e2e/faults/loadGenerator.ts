@@ -18,6 +18,8 @@ export class LoadGenerator {
   readonly acknowledged: Acknowledged[] = [];
   /** Number of retries. */
   retries = 0;
+  /** Time of the last one, in milliseconds of `performance.now()`. */
+  lastRetryAt = -Infinity;
   /** Responses that are neither an order nor retryable. */
   readonly unexpectedResponses: string[] = [];
   private isRunning = true;
@@ -69,6 +71,7 @@ export class LoadGenerator {
         return undefined;
       }
       this.retries += 1;
+      this.lastRetryAt = performance.now();
       await wait(100);
     }
     this.unexpectedResponses.push(`no response for ${key}`);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { forwarderTo } from './forwarder';
 import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { recordResult, times } from './scale';
@@ -81,3 +82,64 @@ withPostgres('R8: however PostgreSQL ends the connections, orders are refused as
   expect(buyers.unexpectedResponses).toEqual([]);
   expect(faults).toEqual(NO_VIOLATIONS);
 });
+
+withPostgres('R8: a standby at the address of PostgreSQL gets no order, and keeps no connection', async () => {
+  const primary = await postgresFor('postgres');
+  if (!primary) throw new Error('PostgreSQL was there a moment ago');
+  await fillStock({ databaseUrl: primary.url, dataDir: '' });
+  const standby = await primary.standby();
+  const address = await forwarderTo(primary.url);
+  const stores = [apiStore({ DATABASE_URL: address.url }), apiStore({ DATABASE_URL: address.url })];
+  for (const store of stores) await store.open();
+  const readiness = () =>
+    Promise.all(
+      stores.map(async ({ url }) => {
+        const response = await fetch(`${url}/readyz`);
+        return `${response.status} ${await response.text()}`;
+      }),
+    );
+  const buyers = new LoadGenerator(() => stores.map(({ url }) => url), 8);
+  const rounds = times(10, 2);
+  const refusedMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const placed = buyers.acknowledged.length;
+    while (buyers.acknowledged.length < placed + 8) await wait(20);
+    address.leadTo(standby.url);
+    address.cut();
+    const readOnly = '503 {"status":"unavailable","database":"read-only"}';
+    while ((await readiness()).some((answer) => answer !== readOnly)) await wait(20);
+    await wait(times(2000, 500));
+    expect(await readiness()).toEqual([readOnly, readOnly]);
+    address.leadTo(primary.url);
+    const back = performance.now();
+    const from = buyers.acknowledged.length;
+    while (buyers.acknowledged.length < from + 80) await wait(20);
+    while (await connectionsTo(standby.url)) await wait(20);
+    refusedMs.push(buyers.lastRetryAt - back);
+    expect(await readiness()).toEqual(['200 {"status":"ready"}', '200 {"status":"ready"}']);
+  }
+  await buyers.stop();
+  for (const store of stores) await store.remove();
+  await address.close();
+  const choice = { databaseUrl: primary.url, dataDir: '' };
+  const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
+  recordResult(
+    'R8',
+    `${rounds} times a standby at the address of postgres, under 8 buyers at 2 processes: the last order was refused ${Math.round(Math.max(...refusedMs))} ms after the primary was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`,
+  );
+  await standby.stop();
+  await primary.stop();
+  expect(buyers.unexpectedResponses).toEqual([]);
+  expect(faults).toEqual(NO_VIOLATIONS);
+});
+
+/** Connections of stores to a server. */
+async function connectionsTo(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  return Number(rowCount);
+}

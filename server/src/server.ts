@@ -102,7 +102,7 @@ export async function buildServer({
   const site = siteOrigin(server, config);
   await server.register(cookie, { parseOptions: COOKIE_ATTRIBUTES });
   let isReady = () => true;
-  await server.register(healthRoutes, { database, isReady: () => isReady() && !isDraining?.() });
+  await server.register(healthRoutes, { database, isReady: () => isReady(), isDraining });
   // a database failure must not be reported as a rate limit error: the route itself fails with the right one
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
   await server.register(rateLimit, {

@@ -1,31 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/Database';
+import { READ_ONLY, REQUIRE_WRITES } from '../database/requireWrites';
 import { withTimeout } from '../system/withTimeout';
 
 /** Time for the database to answer, in milliseconds. */
 const READY_MS = 2_000;
 
+const NO_ANSWER = { database: 'no answer' };
+
 interface HealthOptions {
   database: Database;
-  /** Whether its pages can be rendered, and it is not about to close. */
+  /** Whether its pages can be rendered. */
   isReady?: () => boolean;
+  isDraining?: () => boolean;
 }
 
 /**
- * `/healthz`: liveness of the process. `/readyz`: the database responds as well, within two seconds, the processes that render pages
- * have started, and the server is not about to close; 503 otherwise.
+ * `/healthz`: liveness of the process. `/readyz`: the database takes writes as well, and says so within two seconds, the processes that
+ * render pages have started, and the server is not about to close; 503 otherwise, with what is missing.
  */
 export async function healthRoutes(
   server: FastifyInstance,
-  { database, isReady = () => true }: HealthOptions,
+  { database, isReady = () => true, isDraining = () => false }: HealthOptions,
 ): Promise<void> {
+  const ownProblem = () => (isReady() ? isDraining() && { server: 'stopping' } : { pages: 'not ready' });
+  const problemOf = ({ cause }: { cause?: { code?: string } }) =>
+    cause?.code === READ_ONLY ? { database: 'read-only' } : NO_ANSWER;
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    const answer = database.query('select 1', []).then(Boolean, () => false);
-    const isAnswered = await withTimeout(answer, READY_MS, () => false);
-    return isAnswered && isReady() ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' });
+    const answer = database.query(REQUIRE_WRITES, []).then(ownProblem, problemOf);
+    const found = await withTimeout<object | false>(answer, READY_MS, () => NO_ANSWER);
+    return found ? reply.code(503).send({ status: 'unavailable', ...found }) : { status: 'ready' };
   });
 }

@@ -7,6 +7,7 @@ import { addToAuditLog, type AuditEntry } from '../database/auditLog';
 import type { Database, Queryable, Row } from '../database/Database';
 import { joinRows, saveProducts, type CatalogRows } from './saveProducts';
 import { tryOut } from '../database/tryOut';
+import { withoutLimits } from '../database/withoutLimits';
 
 /** Tables that an import changes. */
 export const CATALOG_TABLES = [
@@ -31,9 +32,11 @@ export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Gene
 
 /**
  * Saves all steps or none: each is tried before it is written down, and applied once all of them are, while orders go on between
- * them. A dry run only tries them. Throws a `StartError` if a step cannot be applied, or another import came between.
+ * them. A dry run only tries them. No statement has a limit of time. Throws a `StartError` if a step cannot be applied, or another import came
+ * between.
  */
-export async function saveChanges(database: Database, steps: Steps, isDryRun = false): Promise<void> {
+export async function saveChanges(limited: Database, steps: Steps, isDryRun = false): Promise<void> {
+  const database = withoutLimits(limited);
   const importId = randomUUID();
   if (!isDryRun) await database.query('delete from catalog_changes where is_complete = 0', []);
   let count = 0;
@@ -87,6 +90,7 @@ export async function applyChanges(database: Database): Promise<string[]> {
       // a second attempt, because the connection may have been lost, or a row locked
       await apply().catch(apply);
     } catch (error) {
+      if (error instanceof UnavailableError) throw error;
       const set = 'update catalog_changes set problem = $2 where position = $1 returning *';
       failed.push(...(await database.query(set, [position, messageOf(error)])).map(describe));
     }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ALL, type NotificationListener } from './Database';
+import { REQUIRE_WRITES } from './requireWrites';
 
 /** The pause between two checks of the connection, and between two attempts to connect. With a timeout it is less than two seconds. */
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 1_000;
 
-/** Listens to a channel on a connection of its own, which is renewed if it does not answer in time. */
+/** Listens to a channel on a connection of its own, which is renewed if it does not answer in time or its server takes no writes. */
 export function listenToPostgres(url: string, channel: string, listener: NotificationListener) {
   const ending = new AbortController();
   const { signal } = ending;
@@ -26,11 +27,11 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
     client.on('notification', ({ payload = ALL }) => tell(payload));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await client.query(`${REQUIRE_WRITES}; listen ${channel}`);
       onListening();
       while (!signal.aborted) {
         await wait(PAUSE_MS, undefined, { signal });
-        await client.query('select 1');
+        await client.query(REQUIRE_WRITES);
       }
     } finally {
       void client.end().catch(() => undefined);

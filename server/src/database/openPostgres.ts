@@ -3,7 +3,8 @@ import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
 import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
-import { startLimit } from './startLimit';
+import { REQUIRE_WRITES } from './requireWrites';
+import { startLimit, type Limit } from './startLimit';
 import {
   TRANSACTION_MS,
   type Database,
@@ -21,21 +22,32 @@ const MAX_ATTEMPTS = 3;
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const LOCK_TIMEOUT_SQLSTATE = '55P03';
 /** A transaction that waits for a lock longer gives its connection back and tries again until its time is over. */
-const LOCK_TIMEOUT_MS = 1_000;
-const STATEMENT_TIMEOUT_MS = 8_000;
+const LOCK_MS = 1_000;
+/** SQLSTATEs of a server that takes no writes, is starting, stopping, full or failing: a new connection may find a better one. */
+const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|57P\d\d|58\w{3})$/;
+/** Limits of statements of requests: the server cancels one, and a connection without an answer is closed. */
+const LIMITS = { statementMs: 8_000, answerMs: 10_000 };
+/** The most that a timer takes, which is 24 days. */
+const UNLIMITED_MS = 2 ** 31 - 1;
 
-/** Opens PostgreSQL at `url`. Connections are made lazily, so an unreachable server fails at the first query. */
-export function openPostgres(url: string): Database {
+/**
+ * Opens PostgreSQL at `url`. Connections are made lazily, so an unreachable server fails at the first query. They are only kept to a
+ * server that takes writes.
+ */
+export function openPostgres(url: string, { statementMs, answerMs } = LIMITS): Database {
   // pipelining: concurrent statements share a round trip, results keep their order
   const pool = new pg.Pool({
     connectionString: url,
     pipeline: true,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
+    query_timeout: answerMs,
+    // ends a statement without a limit if the server's machine is gone
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // a pooler refuses these as parameters of the connection
     onConnect: async (client) => {
-      await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${LOCK_MS}; ${REQUIRE_WRITES}`);
     },
   });
   // A lost connection fails its next statement, and the pool replaces it; without listeners its error event, which may
@@ -55,7 +67,7 @@ export function openPostgres(url: string): Database {
         const turn = transactions.acquire(locks);
         try {
           await Promise.race([turn.acquired, limit.over]);
-          return await runOnce(pool, work, 'begin', limit.over);
+          return await runOnce(pool, work, 'begin', limit);
         } catch (error) {
           const code = error instanceof Error && 'code' in error ? String(error.code) : '';
           if (code !== LOCK_TIMEOUT_SQLSTATE && (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(code)))
@@ -76,7 +88,7 @@ export function openPostgres(url: string): Database {
     query: async (text, params) =>
       params ? (await unavailableUnlessAnswered(pool.query<Row>(text, params))).rows : send(pool, text),
     transaction,
-    snapshot: (work) => runOnce(pool, work, 'begin isolation level repeatable read read only'),
+    snapshot: (work) => runOnce(pool, work, 'begin isolation level repeatable read read only', startLimit(Infinity)),
     // autovacuum does this
     vacuum: async () => undefined,
     listen: async (channel, listener) => {
@@ -95,29 +107,38 @@ export function openPostgres(url: string): Database {
   };
 }
 
-/** Runs the work in a transaction. If `over` rejects first, the connection is closed, which rolls it back. */
+/** Runs the work in a transaction, whose statements have its limit if it is longer than theirs. If the limit is over first, the connection is closed, which rolls it back. */
 async function runOnce<Result>(
   pool: pg.Pool,
   work: (transaction: Queryable) => Promise<Result>,
   begin: string,
-  over?: Promise<never>,
+  { limitMs, over }: Limit,
 ): Promise<Result> {
   const client = await unavailableUnlessAnswered(pool.connect());
+  const isLong = limitMs > TRANSACTION_MS;
+  const limit = isLong ? `; set local statement_timeout = ${limitMs === Infinity ? 0 : limitMs}` : '';
   let isBroken = false;
 
+  const query = (text: string, params?: Value[]) =>
+    send(client, text, params, isLong ? UNLIMITED_MS : undefined).catch((error: unknown) => {
+      isBroken ||= error instanceof UnavailableError;
+      throw error;
+    });
+
   async function run(): Promise<Result> {
-    await send(client, begin);
-    const result = await work({ query: (text, params) => send(client, text, params) });
-    await send(client, 'commit');
+    await query(begin + limit);
+    const result = await work({ query });
+    await query('commit');
     return result;
   }
 
   try {
-    return await (over ? Promise.race([run(), over]) : run());
+    return await Promise.race([run(), over]);
   } catch (error) {
-    await (over ? Promise.race([send(client, 'rollback'), over]) : send(client, 'rollback')).catch(() => {
-      isBroken = true;
-    });
+    if (!isBroken)
+      await Promise.race([query('rollback'), over]).catch(() => {
+        isBroken = true;
+      });
     throw error;
   } finally {
     client.release(isBroken);
@@ -126,20 +147,18 @@ async function runOnce<Result>(
 
 function ignore(): void {}
 
-async function send(target: pg.Pool | pg.PoolClient, text: string, params?: Value[]): Promise<Row[]> {
-  if (!params) {
-    await unavailableUnlessAnswered(target.query(text));
-    return [];
-  }
-  return (await unavailableUnlessAnswered(target.query<Row>({ name: nameOf(text), text, values: params }))).rows;
+async function send(target: pg.Pool | pg.PoolClient, text: string, values?: Value[], ms?: number): Promise<Row[]> {
+  const statement = { text, ...(values && { name: nameOf(text), values }), query_timeout: ms };
+  const { rows } = await unavailableUnlessAnswered(target.query<Row>(statement));
+  return values ? rows : [];
 }
 
-/** Any error that the server has not sent is one of the connection. */
+/** An error that the server has not sent is one of the connection. */
 async function unavailableUnlessAnswered<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw error;
+    if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(String(error.code))) throw error;
     throw new UnavailableError('The connection to the database failed.', { cause: error });
   }
 }

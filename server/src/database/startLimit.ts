@@ -1,12 +1,14 @@
 import { UnavailableError } from '../errors/UnavailableError';
 
 /** A limit whose `over` rejects with an `UnavailableError` after `limitMs` milliseconds, unless it is cleared. */
-export function startLimit(limitMs: number): { over: Promise<never>; clear(): void } {
+export type Limit = ReturnType<typeof startLimit>;
+
+export function startLimit(limitMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     if (limitMs === Infinity) return;
     timer = setTimeout(() => reject(new UnavailableError('The database did not answer in time.')), limitMs);
   });
   over.catch(() => undefined);
-  return { over, clear: () => clearTimeout(timer) };
+  return { limitMs, over, clear: () => clearTimeout(timer) };
 }

@@ -7,6 +7,7 @@ import { applyMigrations, migrate, migrationNames } from './migrate';
 import { openEmbedded } from '../database/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
 import { tryOut } from '../database/tryOut';
+import { withoutLimits } from '../database/withoutLimits';
 
 const TIMEOUT_MS = 5_000;
 
@@ -25,7 +26,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const database = await openAsItIs(choice);
   try {
     await migrate(database);
-    await applyChanges(database);
+    await applyChanges(withoutLimits(database));
     return database;
   } catch (error) {
     await database.close();

@@ -5,6 +5,7 @@ import type { Database } from '../database/Database';
 import { migrate } from '../schema/migrate';
 import { openEmbedded } from '../database/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
+import { withoutLimits } from '../database/withoutLimits';
 import { copyDatabaseTemplate, databaseTemplate } from './databaseTemplate';
 import { postgresPrograms, temporaryPostgres, versionOf } from './temporaryPostgres';
 
@@ -19,13 +20,8 @@ export async function embeddedDatabase(): Promise<TemporaryDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'glow-database-'));
   const dataDir = join(folder, 'database');
   await copyDatabaseTemplate(dataDir);
-  const { transaction, ...others } = withoutLimit(await openEmbedded(dataDir));
-  // its statements are transactions of their own
-  const database: Database = {
-    ...others,
-    transaction,
-    query: (text, params) => transaction(({ query }) => query(text, params)),
-  };
+  // ends a transaction for being late only if a test gives it a limit
+  const database = withoutLimits(await openEmbedded(dataDir));
   const close = async () => {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -33,20 +29,14 @@ export async function embeddedDatabase(): Promise<TemporaryDatabase> {
   return { database, close };
 }
 
-/** A database that ends a transaction for being late only if a test gives it a limit. */
-function withoutLimit(database: Database): Database {
-  return {
-    ...database,
-    transaction: (work, options) => database.transaction(work, { limitMs: Infinity, ...options }),
-  };
-}
-
 /** A temporary PostgreSQL; throws if this machine has none installed. */
 export async function postgresDatabase(): Promise<TemporaryDatabase> {
   const programs = postgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL on this machine.');
   const postgres = await temporaryPostgres(programs, await postgresTemplate(programs));
-  const database = withoutLimit(openPostgres(postgres.url));
+  const opened = openPostgres(postgres.url);
+  // its statements are no transactions, as some do not run in one
+  const database = { ...opened, transaction: withoutLimits(opened).transaction };
   const close = async () => {
     await database.close();
     await postgres.stop();

@@ -1,9 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { databaseTemplate } from './databaseTemplate';
 
@@ -31,6 +32,8 @@ export interface TemporaryPostgres {
   crash(): Promise<void>;
   /** Starts it again after a crash. */
   restart(): Promise<void>;
+  /** Starts a hot standby of it. */
+  standby(): Promise<TemporaryPostgres>;
   /** Stops it after a checkpoint. */
   shutDown(): Promise<void>;
   /** Stops it and removes its folder. */
@@ -42,6 +45,11 @@ export async function temporaryPostgres(programs: string, template?: string): Pr
   const files = template ?? (await emptyCluster(programs));
   const folder = mkdtempSync(join(tmpdir(), 'glow-postgres-'));
   cpSync(files, folder, { recursive: true });
+  return serve(programs, folder);
+}
+
+/** Starts PostgreSQL on the files in `folder`. */
+async function serve(programs: string, folder: string): Promise<TemporaryPostgres> {
   if (isRoot) giveToNobody(folder);
   const port = await freePort();
   const options = ['-D', folder, '-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
@@ -67,6 +75,11 @@ export async function temporaryPostgres(programs: string, template?: string): Pr
     restart: async () => {
       server = start();
       await waitUntilReady(url);
+    },
+    standby: async () => {
+      const copy = mkdtempSync(join(tmpdir(), 'glow-postgres-'));
+      await promisify(execFile)(join(programs, 'pg_basebackup'), ['-d', url, '-D', copy, '-R', '-c', 'fast']);
+      return serve(programs, copy);
     },
     shutDown: () => end('SIGINT'),
     stop: async () => {
