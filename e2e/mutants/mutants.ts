@@ -407,7 +407,7 @@ export const mutants: Mutant[] = [
   {
     name: 'readyz waits for the database without end',
     file: 'server/src/api/healthRoutes.ts',
-    from: 'withTimeout(answer, READY_MS, () => false)',
+    from: 'withTimeout<object | false>(answer, READY_MS, () => NO_ANSWER)',
     to: 'answer',
     killedBy: { jest: 'server/src/api/healthRoutes.test.ts' },
   },
@@ -417,6 +417,27 @@ export const mutants: Mutant[] = [
     from: "throw new UnavailableError('The connection to the database failed.', { cause: error });",
     to: 'throw error;',
     killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
+  },
+  {
+    name: 'a connection to a standby is kept',
+    file: 'server/src/database/openPostgres.ts',
+    from: '; ${REQUIRE_WRITES}',
+    to: '',
+    killedBy: { jest: 'server/src/database/writablePostgres.test.ts' },
+  },
+  {
+    name: 'a connection whose server has begun to refuse writes is kept',
+    file: 'server/src/database/openPostgres.ts',
+    from: 'isBroken ||= error instanceof UnavailableError;',
+    to: '',
+    killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
+  },
+  {
+    name: 'a migration has the limit of a request',
+    file: 'server/src/database/openPostgres.ts',
+    from: 'limitMs > TRANSACTION_MS',
+    to: 'limitMs < 0',
+    killedBy: { jest: 'server/src/database/writablePostgres.test.ts' },
   },
   {
     name: 'orders of one locked product take every connection',

@@ -1,20 +1,27 @@
 import pg from 'pg';
 import { toApiError } from '../errors/toApiError';
 import { UnavailableError } from '../errors/UnavailableError';
+import type { Database, Queryable } from './Database';
 import { openPostgres } from './openPostgres';
+import { withoutLimits } from './withoutLimits';
+
+type Work = (transaction: Queryable) => Promise<unknown>;
 
 const URL = 'postgres://glow@127.0.0.1/none';
 const begins: string[] = [];
 const released: unknown[] = [];
+const sent: unknown[] = [];
 
 /** Makes the pool return clients whose statements are answered by `answer`, which may throw. */
 function connectTo(answer: (text: string) => unknown): void {
   begins.length = 0;
   released.length = 0;
+  sent.length = 0;
   jest.spyOn(pg.Pool.prototype, 'connect').mockImplementation(async () => ({
     release: (isBroken: unknown) => released.push(isBroken),
     query: async (statement: string | { text: string }) => {
       const text = typeof statement === 'string' ? statement : statement.text;
+      sent.push(statement);
       if (text === 'begin') begins.push(text);
       await answer(text);
       return { rows: [] };
@@ -53,6 +60,45 @@ test('an error that the server has sent is kept', async () => {
   const failing = openPostgres(URL).transaction((transaction) => transaction.query('select 1', []));
   await expect(failing).rejects.toMatchObject({ code: '23514' });
   expect(released).toEqual([false]);
+});
+
+describe.each(['begin', 'select 1', 'commit'])('at "%s"', (at) => {
+  test.each([
+    ...['25006', '57P01', '57P02', '57P03', '57P05', '08000', '08006', '53100', '53200', '53300', '53400', '58030'],
+  ])('%s is answered with 503, and the connection is closed, also if the work hides it', async (code) => {
+    connectTo((text) => {
+      if (text === at) throw sqlError(code);
+    });
+    const error = await openPostgres(URL)
+      .transaction((transaction) =>
+        transaction.query('select 1', []).catch((cause: unknown) => Promise.reject(new Error('step 1', { cause }))),
+      )
+      .catch((thrown: unknown) => thrown);
+    if (at !== 'select 1') expect(toApiError(error).status).toBe(503);
+    expect([released, begins]).toEqual([[true], ['begin']]);
+  });
+
+  test.each(['23505', '25P02', '42P01', '57014'])('%s is kept, and so is the connection', async (code) => {
+    connectTo((text) => {
+      if (text === at) throw sqlError(code);
+    });
+    const failing = openPostgres(URL).transaction((transaction) => transaction.query('select 1', []));
+    await expect(failing).rejects.toMatchObject({ code });
+    expect(released).toEqual([false]);
+  });
+});
+
+test.each<[string, (database: Database, work: Work) => Promise<unknown>, string, number | undefined]>([
+  ['a request', (database, work) => database.transaction(work), 'begin', undefined],
+  ['a minute', (database, work) => database.transaction(work, { limitMs: 60_000 }), '60000', 2 ** 31 - 1],
+  ['an import', (database, work) => database.transaction(work, { limitMs: Infinity }), '= 0', 2 ** 31 - 1],
+  ['an export', (database, work) => database.snapshot(work), '= 0', 2 ** 31 - 1],
+  ['a command', (database, work) => withoutLimits(database).transaction(work), '= 0', 2 ** 31 - 1],
+])('statements of %s have the limit of the whole', async (_what, run, begin, query_timeout) => {
+  connectTo(() => undefined);
+  await run(openPostgres(URL), (transaction) => transaction.query('select 1', []));
+  expect(sent[0]).toEqual({ text: expect.stringMatching(new RegExp(`^begin.*${begin}$|^${begin}$`)), query_timeout });
+  expect(sent[1]).toMatchObject({ text: 'select 1', query_timeout });
 });
 
 test('a transaction that waits too long for a lock gives its connection back and tries again', async () => {
