@@ -104,10 +104,7 @@ test('a folder that an older version cannot open any more is opened, and the ste
   await database.close();
   const findings = await failing({ databaseUrl: postgres.url });
   await postgres.stop();
-  expect(findings).toEqual([
-    'opening: cannot execute CREATE TABLE in a read-only transaction',
-    expect.stringContaining('fsync off'),
-  ]);
+  expect(findings).toEqual([expect.stringMatching(/^database: cannot be asked: it takes no writes/)]);
 });
 
 (postgresPrograms() ? test : test.skip)('a PostgreSQL without the shop, or out of reach, is told of', async () => {
