@@ -14,7 +14,7 @@ export interface Queryable {
 export const TRANSACTION_MS = 5_000;
 
 export interface TransactionOptions {
-  /** Milliseconds until it fails, default `TRANSACTION_MS`; `Infinity` for imports and migrations. */
+  /** Milliseconds until it fails, default `TRANSACTION_MS`; `Infinity` for what no request waits for. */
   limitMs?: number;
   /** Names of the rows it locks. In PostgreSQL, transactions of a process with a common name wait for each other without a connection. */
   locks?: string[];
@@ -32,7 +32,7 @@ export interface Database extends Queryable {
   readonly location: string;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. `work` may run again after a deadlock or a lock timeout. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
-  /** Runs read-only `work` on a consistent snapshot. However long it takes, it delays no other caller. */
+  /** Runs read-only `work` on a consistent snapshot, without a limit. However long it takes, it delays no other caller. */
   snapshot<Result>(work: (snapshot: Queryable) => Promise<Result>): Promise<Result>;
   /** Frees the space of deleted rows of a table, unless the engine does so by itself. */
   vacuum(table: string): Promise<void>;
