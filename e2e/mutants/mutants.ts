@@ -392,7 +392,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an order over plain HTTP joins a planted receipt',
-    file: 'server/src/api/orders/orderAccess.ts',
+    file: 'server/src/orders/orderAccess.ts',
     from: "protocol === 'https' || names",
     to: "protocol !== 'https' || names",
     killedBy: { jest: 'server/src/api/orders/orders.test.ts' },

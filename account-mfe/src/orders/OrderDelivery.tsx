@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { addressLines, type Order } from '@glow/shared/orders';
+import { addressLines, type ClaimedOrder, type Order } from '@glow/shared/orders';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../components/PostalAddress';
 
@@ -19,6 +19,18 @@ export function OrderDelivery({ placed }: { placed: Order }) {
       <Cell heading="Payment">
         <p>Card ending in {paymentMethod.last4}</p>
         {isBilledThere ? <p>Billed to the shipping address</p> : <PostalAddress {...billingAddress} />}
+      </Cell>
+    </Cells>
+  );
+}
+
+/** What an account sees of a guest's order that it has by its address alone (ORD-161). */
+export function ClaimedDelivery({ destination }: Pick<ClaimedOrder, 'destination'>) {
+  return (
+    <Cells>
+      <Cell heading="Shipping to">
+        <p>{destination}</p>
+        <p>Placed as a guest with your email, so only the browser that placed it shows full address and card.</p>
       </Cell>
     </Cells>
   );

@@ -8,7 +8,7 @@ import { Button, Card, Container, Row, Stack } from '@glow/shared/ui';
 import { Printer } from '@glow/shared/icons';
 import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
-import { OrderDelivery } from './OrderDelivery';
+import { ClaimedDelivery, OrderDelivery } from './OrderDelivery';
 import { OrderHeading } from './OrderHeading';
 import { OrderNext } from './OrderNext';
 import { OrderProgress } from './OrderProgress';
@@ -33,7 +33,8 @@ const printStyles = {
 export function OrderDetails({ order, isSample = false, isJustPlaced = false }: OrderDetailsProps) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const placed = 'shippingAddress' in order ? order : undefined;
-  const country = placed?.shippingAddress.country ?? 'US';
+  const claimed = 'destination' in order ? order : undefined;
+  const { country } = placed?.shippingAddress ?? claimed ?? { country: 'US' };
   const isUnderWay = !['delivered', 'cancelled'].includes(order.status);
   return (
     <Page title={`Order ${order.id}`} isPrivate>
@@ -60,11 +61,9 @@ export function OrderDetails({ order, isSample = false, isJustPlaced = false }: 
             <OrderLines items={order.items} />
             <OrderSums order={order} country={country} />
           </Summary>
-          {placed ? (
-            <OrderDelivery placed={placed} />
-          ) : (
-            <p>Name, addresses and card were removed from this device when you signed out.</p>
-          )}
+          {placed && <OrderDelivery placed={placed} />}
+          {claimed && <ClaimedDelivery destination={claimed.destination} />}
+          {!placed && !claimed && <p>Name, addresses and card were removed from this device when you signed out.</p>}
         </Details>
         <Row gap={3} data-no-print>
           <ButtonLink to="/">Continue Shopping</ButtonLink>

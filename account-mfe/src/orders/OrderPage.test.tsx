@@ -100,6 +100,29 @@ describe("An account's order", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test.each([false, true])(
+    'that it has by its address alone is whole if the browser holds its receipt: %s',
+    async (isOwn) => {
+      const { id, createdAt, status, items, subtotal, shipping, tax, total } = order;
+      const amounts = { subtotal, shipping, tax, total };
+      const claimed = { id, createdAt, status, items, ...amounts, destination: 'Toronto, ON', country: 'CA' };
+      serverAnswers({ status: 200, body: { success: true, order: isOwn ? order : claimed } });
+      localStorage.setItem('glow_orders', JSON.stringify({ [shopper.id]: [claimed] }));
+      renderRoutes(Screens, url, { user: shopper });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
+      if (isOwn) {
+        expect(screen.getByText('1 Rose Lane')).toBeVisible();
+        expect(screen.queryByText(/^Placed as a guest/)).not.toBeInTheDocument();
+      } else {
+        expect(screen.getByRole('heading', { level: 2, name: 'Shipping to' })).toBeVisible();
+        expect(screen.getByText('Toronto, ON')).toBeVisible();
+        expect(screen.getByText(/^Placed as a guest with your email/)).toBeVisible();
+        expect(screen.getByText('Total (USD)')).toBeVisible();
+        expect(screen.queryByText(/ending in|confirmation is for|were removed/)).not.toBeInTheDocument();
+      }
+    },
+  );
+
   test('is unknown to another account', async () => {
     serverAnswers(NO_SUCH_ORDER);
     savePlacedOrder(order, 'user-other');

@@ -31,7 +31,8 @@ function KnownOrder({ orderId, userId }: { orderId: string; userId: string | und
   const [receipt] = useState(() => findPlacedOrder(orderId, userId));
   const [now] = useState(() => Date.now());
 
-  if (receipt) {
+  // a cookie of this browser may open all of it
+  if (receipt && !('destination' in receipt)) {
     const isJustPlaced =
       'shippingAddress' in receipt && now - (receipt.keptAt ?? Date.parse(receipt.createdAt)) < JUST_PLACED_MS;
     return <OrderDetails order={receipt} isJustPlaced={isJustPlaced} />;

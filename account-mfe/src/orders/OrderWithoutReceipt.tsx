@@ -1,5 +1,5 @@
 import { MissingPage, Page, RequireSignIn } from '@glow/shared/app';
-import type { Order, OrderResponse } from '@glow/shared/orders';
+import type { FailedResponse, KeptOrder } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button, EmptyState } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ export function OrderWithoutReceipt({ orderId }: { orderId: string }) {
 
 /** An order not stored in this tab: the server checks whether this browser holds its receipt. */
 function OrderOnServer({ orderId }: { orderId: string }) {
-  const [answer, setAnswer] = useState<Order | 'loading' | 'unknown' | 'failed'>('loading');
+  const [answer, setAnswer] = useState<KeptOrder | 'loading' | 'unknown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
@@ -49,15 +49,15 @@ function OrderOnServer({ orderId }: { orderId: string }) {
   return <OrderDetails order={answer} />;
 }
 
-/** Fetches the order if this browser holds its receipt; undefined if there is none (ORD-5). Throws if the request fails. */
-async function fetchOrder(orderId: string, signal: AbortSignal): Promise<Order | undefined> {
+/** Fetches the order if this browser holds its receipt, or the account has it; undefined if there is none (ORD-5). Throws if the request fails. */
+async function fetchOrder(orderId: string, signal: AbortSignal): Promise<KeptOrder | undefined> {
   const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { credentials: 'same-origin', signal });
   if (response.status === 404) {
     // a body that nobody reads keeps the request open
     await response.body?.cancel();
     return undefined;
   }
-  const answer: OrderResponse = await response.json();
+  const answer: { success: true; order: KeptOrder } | FailedResponse = await response.json();
   if (!answer.success) throw new Error(answer.message);
   return answer.order;
 }

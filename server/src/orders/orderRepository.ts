@@ -1,4 +1,12 @@
-import { toCents, toDollars, type Order, type OrderStatus, type SoldLine } from '@glow/shared/orders';
+import {
+  toCents,
+  toDollars,
+  type ClaimedOrder,
+  type Order,
+  type OrderStatus,
+  type SoldLine,
+  type TrackedOrder,
+} from '@glow/shared/orders';
 import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../database/Database';
 
@@ -76,28 +84,41 @@ export async function findOrder(database: Queryable, id: string, email: string):
   return toOrder(row, await linesOf(database, id));
 }
 
-/** Reads an order of an account; undefined for an unknown id, and for an order of anybody else. */
+/** Reads an order that an account shows; undefined for an unknown id, and for an order of anybody else. */
 export async function readOrderOfAccount(
   database: Queryable,
   id: string,
   accountId: string,
-): Promise<Order | undefined> {
-  const [row] = await database.query('select * from orders where id = $1 and account_id = $2', [id, accountId]);
-  return row && toOrder(row, await linesOf(database, id));
+): Promise<Order | ClaimedOrder | undefined> {
+  const [row] = await database.query('select *, claimed as is_hidden from orders where id = $1 and account_id = $2', [
+    id,
+    accountId,
+  ]);
+  return row && ofAccount(row, await linesOf(database, id));
 }
 
-/** Reads the orders of an account, the newest first: all of them without a limit. */
-export async function readOrdersOfAccount(database: Queryable, accountId: string, limit?: number): Promise<Order[]> {
+/**
+ * Reads the orders of an account, the newest first: all of them without a limit. Those that it has by its address alone are whole in a
+ * browser whose receipts' tokens open them.
+ */
+export async function readOrdersOfAccount(
+  database: Queryable,
+  accountId: string,
+  tokenHashes: string[],
+  limit?: number,
+): Promise<(Order | ClaimedOrder)[]> {
   const rows = await database.query(
-    'select * from orders where account_id = $1 order by created_at desc, id limit $2::integer',
-    [accountId, limit ?? null],
+    `select *, case when exists (select from receipts where order_id = orders.id and created_at > $4
+         and token_hash in (select json_array_elements_text($3::json))) then 0 else claimed end as is_hidden
+       from orders where account_id = $1 order by created_at desc, id limit $2::integer`,
+    [accountId, limit ?? null, JSON.stringify(tokenHashes), Date.now() - ORDER_ACCESS_MS],
   );
   const lines = await database.query(
     'select * from order_lines where order_id in (select json_array_elements_text($1::json)) order by position',
     [JSON.stringify(rows.map(({ id }) => id))],
   );
   return rows.map((row) =>
-    toOrder(
+    ofAccount(
       row,
       lines.filter(({ order_id: id }) => id === row.id),
     ),
@@ -112,6 +133,20 @@ export async function readAnyOrder(database: Queryable, id: string): Promise<Ord
 
 function linesOf(database: Queryable, id: string): Promise<Row[]> {
   return database.query('select * from order_lines where order_id = $1 order by position', [id]);
+}
+
+/** An order as its account sees it: one that it has by its address alone as order tracking tells it, with its amounts (ORD-161). */
+function ofAccount(row: Row, lines: Row[]): Order | ClaimedOrder {
+  const order = toOrder(row, lines);
+  if (row.is_hidden === 0) return order;
+  const { subtotal, shipping, tax, shippingAddress } = order;
+  return { ...toTrackedOrder(order), country: shippingAddress.country, subtotal, shipping, tax };
+}
+
+/** The fields of an order that number and email give access to: no name, street or card (ORD-9). */
+export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }: Order): TrackedOrder {
+  const { city, state } = shippingAddress;
+  return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
 }
 
 function toOrder(row: Row, lines: Row[]): Order {

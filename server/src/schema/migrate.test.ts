@@ -45,6 +45,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '022_stock_of_variants.sql',
     '023_staff.sql',
     '024_addresses.sql',
+    '026_claimed_orders.sql',
   ]);
 });
 
@@ -159,6 +160,33 @@ test('stock from before the catalogue stays as it is, and is known to belong to 
     { line_id: 'mkp-005-plum', pieces: 0, product_id: 'mkp-005' },
     { line_id: 'mkp-005-rose', pieces: 14, product_id: 'mkp-005' },
     { line_id: 'skn-002', pieces: 3, product_id: 'skn-002' },
+  ]);
+});
+
+test('an order of an older version is claimed if it has a receipt, or is older than its account', async () => {
+  await database.query('drop schema public cascade', []);
+  await database.query('create schema public', []);
+  const older = migrationNames.filter((name) => name < '026');
+  await database.transaction((transaction) => applyMigrations(transaction, older));
+  await database.query("insert into accounts (id, email, created_at, updated_at) values ('rose', 'r', 100, 100)");
+  for (const [id, at, account] of [
+    ['guest', 50, null],
+    ['before', 99, 'rose'],
+    ['with receipt', 101, 'rose'],
+    ['own', 101, 'rose'],
+  ] as const)
+    await database.query(
+      `insert into orders (id, created_at, account_id, status, customer_email, customer_name, shipping_address, billing_address,
+         payment_method, subtotal, shipping, tax, total) values ($1, $2, $3, 'processing', '', '', '{}', '{}', '{}', 0, 0, 0, 0)`,
+      [id, at, account],
+    );
+  await database.query("insert into receipts select id, 't', 101 from orders where id in ('guest', 'with receipt')");
+  await migrate(database);
+  expect(await database.query('select id, claimed from orders order by id', [])).toEqual([
+    { id: 'before', claimed: 1 },
+    { id: 'guest', claimed: 0 },
+    { id: 'own', claimed: 0 },
+    { id: 'with receipt', claimed: 1 },
   ]);
 });
 

@@ -57,8 +57,11 @@ export type OrderSummary = Pick<
   'id' | 'createdAt' | 'status' | 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'
 >;
 
-/** An order as this device keeps it: whole, or what stays after signing out. */
-export type KeptOrder = Order | OrderSummary;
+/** What an account sees of a guest's order that it has by its address alone (ORD-161). */
+export type ClaimedOrder = OrderSummary & Pick<TrackedOrder, 'destination'> & Pick<Address, 'country'>;
+
+/** An order as this device keeps it: whole, or what an account may see of it, or what stays after signing out. */
+export type KeptOrder = Order | ClaimedOrder | OrderSummary;
 
 /** Body of `POST /api/orders/track`, and the fields of its form. */
 export interface TrackingRequest {

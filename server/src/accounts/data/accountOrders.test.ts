@@ -18,7 +18,7 @@ describe.each(engines)("an account's orders on %s", (engine) => {
     await store.database.query('update stock set pieces = 1000', []);
   });
   afterAll(() => store.close());
-  beforeEach(() => store.database.query('update orders set account_id = null, email_key = id', []));
+  beforeEach(() => store.database.query('update orders set account_id = null, claimed = 0, email_key = id', []));
 
   function place(headers: Headers = {}, changes: Record<string, unknown> = {}): Promise<Response> {
     const options = { method: 'POST', url: '/api/orders', headers, payload: anOrder(undefined, changes) } as const;
@@ -171,6 +171,46 @@ describe.each(engines)("an account's orders on %s", (engine) => {
     expect((await ordersOf(rose)).sort()).toEqual([...ids].sort());
     expect(await claim('rose', 'rose@example.com')).toBe(0);
     expect((await get(ids[1] ?? '', { cookie: cookieOf(placed[1] as Response) })).statusCode).toBe(200);
+  });
+
+  test('of a claimed order the account sees what order tracking tells, in every place; the browser that has placed it sees all', async () => {
+    const placed = await place();
+    const { order } = placed.json();
+    expect(await claim('rose', 'rose@example.com')).toBe(1);
+    const own = (await place(rose)).json().order;
+    const track = { orderId: order.id, email: order.customerEmail };
+    const tracked = await store.server.inject({ method: 'POST', url: '/api/orders/track', payload: track });
+    const { subtotal, shipping, tax } = order;
+    const shown = { ...tracked.json().order, country: 'US', subtotal, shipping, tax };
+    const stranger = cookieOf(await place());
+    const cookies: [string, object][] = [
+      ['', shown],
+      [stranger, shown],
+      [cookieOf(placed), order],
+      [`__Host-${cookieOf(placed)}`, order],
+      [`__Host-${stranger}; ${cookieOf(placed)}`, order],
+    ];
+    for (const [cookie, expected] of cookies) {
+      const headers = { ...rose, cookie };
+      expect((await get(order.id, headers)).json()).toEqual({ success: true, order: expected });
+      for (const url of ['/api/account', '/api/account/export']) {
+        const { orders } = (await store.server.inject({ url, headers })).json();
+        expect(orders).toContainEqual(expected);
+        expect(orders).toContainEqual(own);
+        expect(orders).toHaveLength(2);
+      }
+      expect((await get(order.id, { ...lily, cookie })).statusCode).toBe(expected === order ? 200 : 404);
+    }
+    await store.database.query('update receipts set created_at = 1', []);
+    expect((await get(order.id, { ...rose, cookie: cookieOf(placed) })).json().order).toEqual(shown);
+    expect(await ordersOf({ ...rose, cookie: cookieOf(placed) })).toHaveLength(2);
+  });
+
+  test('an own order that a deleted account has left is claimed like any other', async () => {
+    const { order } = (await place(rose)).json();
+    await store.database.transaction((transaction) => deleteAccountData(transaction, 'rose'));
+    expect(await claim('rose', 'rose@example.com')).toBe(1);
+    expect((await get(order.id, rose)).json().order).not.toHaveProperty('customerName');
   });
 
   test('orders of an earlier version are claimed as order tracking finds them', async () => {

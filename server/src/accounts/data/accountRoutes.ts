@@ -3,6 +3,8 @@ import type { Database } from '../../database/Database';
 import { ApiError, signedOut } from '../../errors/ApiError';
 import { limited } from '../../http/limited';
 import { readBody, openJsonApi } from '../../http/readBody';
+import { hashOf } from '../../http/token';
+import { readAccessTokens } from '../../orders/orderAccess';
 import { readOrdersOfAccount } from '../../orders/orderRepository';
 import type { Account, ReadAccount } from '../account';
 import { readParts, writePart } from './accountData';
@@ -39,11 +41,11 @@ export async function accountRoutes(
   };
 
   api.get('', limited(REQUESTS_PER_MINUTE), async (request) =>
-    readAll(database, await accountOf(request), NEWEST_ORDERS),
+    readAll(database, request, await accountOf(request), NEWEST_ORDERS),
   );
 
   api.get('/export', limited(EXPORTS_PER_MINUTE), async (request, reply) => {
-    const all = await readAll(database, await accountOf(request));
+    const all = await readAll(database, request, await accountOf(request));
     reply.header('content-disposition', 'attachment; filename="glow-account.json"');
     return reply
       .type('application/json; charset=utf-8')
@@ -61,9 +63,10 @@ export async function accountRoutes(
 }
 
 /** The account with its newest orders, or all of them without a limit, and its parts. */
-async function readAll(database: Database, account: Account, limit?: number) {
+async function readAll(database: Database, request: FastifyRequest, account: Account, limit?: number) {
+  const tokens = readAccessTokens(request).map(hashOf);
   const [orders, parts] = await Promise.all([
-    readOrdersOfAccount(database, account.id, limit),
+    readOrdersOfAccount(database, account.id, tokens, limit),
     readParts(database, account.id),
   ]);
   return { account, orders, ...parts };

@@ -11,7 +11,7 @@ import { fillEmailKeys } from '../../schema/fillEmailKeys';
 export async function claimOrders(transaction: Queryable, accountId: string, email: string): Promise<number> {
   await fillEmailKeys(transaction);
   const claimed = await transaction.query(
-    'update orders set account_id = $1 where account_id is null and email_key = $2 returning id',
+    'update orders set account_id = $1, claimed = 1 where account_id is null and email_key = $2 returning id',
     [accountId, emailKey(email)],
   );
   return claimed.length;

@@ -1,4 +1,4 @@
-import type { Order, TrackedOrder } from '@glow/shared/orders';
+import type { ClaimedOrder, Order, TrackedOrder } from '@glow/shared/orders';
 import { z } from 'zod';
 import { orderSchema } from '../../orders/orderSchema';
 
@@ -28,7 +28,14 @@ const soldLines = z.object({ items: z.array(z.object({ variant: z.string().optio
 
 const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema).and(soldLines);
 
+const claimedOrder: z.ZodType<ClaimedOrder> = trackedOrder.and(
+  z.object({ country: z.enum(['US', 'CA']), subtotal: z.number(), shipping: z.number(), tax: z.number() }),
+);
+
 export const orderResponse = z.object({ success: z.literal(true), order: placedOrder });
+
+/** Response with an order, or with what an account sees of one that it has by its address alone (ORD-161). */
+export const readResponse = z.object({ success: z.literal(true), order: placedOrder.or(claimedOrder) });
 
 /** Response with the order of an attempt, or null. */
 export const attemptResponse = z.object({ success: z.literal(true), order: placedOrder.nullable() });

@@ -1,4 +1,4 @@
-import { toOrderId, type Order, type TrackedOrder, type TrackingRequest } from '@glow/shared/orders';
+import { toOrderId, type Order, type TrackingRequest } from '@glow/shared/orders';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { ReadAccount } from '../../accounts/account';
@@ -9,11 +9,11 @@ import { limited } from '../../http/limited';
 import { readBody } from '../../http/readBody';
 import { ApiError, signedOut } from '../../errors/ApiError';
 import { hashOf, newToken } from '../../http/token';
-import { attemptResponse, orderResponse, trackingResponse } from './orderResponses';
+import { attemptResponse, orderResponse, readResponse, trackingResponse } from './orderResponses';
 import { orderSchema } from '../../orders/orderSchema';
-import { findOrder, isGranted, readOrder, readOrderOfAccount } from '../../orders/orderRepository';
+import { findOrder, isGranted, readOrder, readOrderOfAccount, toTrackedOrder } from '../../orders/orderRepository';
 import { findOrderOfAttempt, placeOrder } from '../../orders/placeOrder';
-import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from './orderAccess';
+import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from '../../orders/orderAccess';
 import { EMAIL_ADDRESS, text, type Fields } from '../../validation/fields';
 
 /** Dependencies of the order routes. */
@@ -37,12 +37,6 @@ const trackingSchema = z.object(
   } satisfies Fields<TrackingRequest>,
   'Order number is required',
 );
-
-/** The fields of an order that number and email give access to: no name, street or card. */
-function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }: Order): TrackedOrder {
-  const { city, state } = shippingAddress;
-  return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
-}
 
 const header = z.string().optional();
 const accountHeader = header.describe(
@@ -77,8 +71,8 @@ const attemptSchema: FastifySchema = {
   response: { 200: attemptResponse, ...failures({ 400: 'There is no key.' }) },
 };
 const readSchema: FastifySchema = {
-  summary: 'Returns an order to the browser that placed it, by its cookie.',
-  response: { 200: orderResponse, ...failures({ 404: 'No such order, or no access from this browser.' }) },
+  summary: 'Returns an order to the browser that placed it, by its cookie, and to its account.',
+  response: { 200: readResponse, ...failures({ 404: 'No such order, or no access from this browser.' }) },
 };
 const trackSchema: FastifySchema = {
   summary: 'Returns the status of an order, by its number and email.',
@@ -132,8 +126,8 @@ export async function orderRoutes(
   api.get<{ Params: { id: string } }>('/orders/:id', reading, async (request) => {
     const { id } = request.params;
     const account = await readAccount?.(request);
-    const own = account && (await readOrderOfAccount(database, id, account.id));
-    const order = own ?? (await readOwnOrder(database, id, readAccessTokens(request)));
+    const own = await readOwnOrder(database, id, readAccessTokens(request));
+    const order = own ?? (account && (await readOrderOfAccount(database, id, account.id)));
     if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
     return { success: true, order };
   });

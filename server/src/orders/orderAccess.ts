@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OWN_MACHINE } from '../../config/originOf';
-import { ORDER_ACCESS_MS } from '../../orders/orderRepository';
+import { OWN_MACHINE } from '../config/originOf';
+import { ORDER_ACCESS_MS } from './orderRepository';
 
 /** The cookie over plain HTTP. It was used over HTTPS before `SECURE_COOKIE`, and is still read there. */
 const COOKIE = 'glow_receipt';
