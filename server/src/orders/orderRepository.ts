@@ -5,7 +5,6 @@ import {
   type Order,
   type OrderStatus,
   type SoldLine,
-  type TrackedOrder,
 } from '@glow/shared/orders';
 import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../database/Database';
@@ -85,44 +84,29 @@ export async function findOrder(database: Queryable, id: string, email: string):
 }
 
 /** Reads an order that an account shows; undefined for an unknown id, and for an order of anybody else. */
-export async function readOrderOfAccount(
-  database: Queryable,
-  id: string,
-  accountId: string,
-): Promise<Order | ClaimedOrder | undefined> {
-  const [row] = await database.query('select *, claimed as is_hidden from orders where id = $1 and account_id = $2', [
-    id,
-    accountId,
-  ]);
+export async function readOrderOfAccount(database: Queryable, id: string, accountId: string) {
+  const sql = 'select *, claimed as is_hidden from orders where id = $1 and account_id = $2';
+  const [row] = await database.query(sql, [id, accountId]);
   return row && ofAccount(row, await linesOf(database, id));
 }
 
 /**
  * Reads the orders of an account, the newest first: all of them without a limit. Those that it has by its address alone are whole in a
- * browser whose receipts' tokens open them.
+ * browser whose receipts, by the hashes of their tokens, open them.
  */
-export async function readOrdersOfAccount(
-  database: Queryable,
-  accountId: string,
-  tokenHashes: string[],
-  limit?: number,
-): Promise<(Order | ClaimedOrder)[]> {
+export async function readOrdersOfAccount(database: Queryable, accountId: string, tokens: string[], limit?: number) {
   const rows = await database.query(
     `select *, case when exists (select from receipts where order_id = orders.id and created_at > $4
          and token_hash in (select json_array_elements_text($3::json))) then 0 else claimed end as is_hidden
        from orders where account_id = $1 order by created_at desc, id limit $2::integer`,
-    [accountId, limit ?? null, JSON.stringify(tokenHashes), Date.now() - ORDER_ACCESS_MS],
+    [accountId, limit ?? null, JSON.stringify(tokens), Date.now() - ORDER_ACCESS_MS],
   );
   const lines = await database.query(
     'select * from order_lines where order_id in (select json_array_elements_text($1::json)) order by position',
     [JSON.stringify(rows.map(({ id }) => id))],
   );
-  return rows.map((row) =>
-    ofAccount(
-      row,
-      lines.filter(({ order_id: id }) => id === row.id),
-    ),
-  );
+  const linesIn = (order: Row) => lines.filter(({ order_id: id }) => id === order.id);
+  return rows.map((row) => ofAccount(row, linesIn(row)));
 }
 
 /** Reads an order by id, for operators; undefined for an unknown id. */
@@ -144,7 +128,7 @@ function ofAccount(row: Row, lines: Row[]): Order | ClaimedOrder {
 }
 
 /** The fields of an order that number and email give access to: no name, street or card (ORD-9). */
-export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }: Order): TrackedOrder {
+export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }: Order) {
   const { city, state } = shippingAddress;
   return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
 }

@@ -28,9 +28,8 @@ const soldLines = z.object({ items: z.array(z.object({ variant: z.string().optio
 
 const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema).and(soldLines);
 
-const claimedOrder: z.ZodType<ClaimedOrder> = trackedOrder.and(
-  z.object({ country: z.enum(['US', 'CA']), subtotal: z.number(), shipping: z.number(), tax: z.number() }),
-);
+const claimed = { country: z.enum(['US', 'CA']), subtotal: z.number(), shipping: z.number(), tax: z.number() };
+const claimedOrder: z.ZodType<ClaimedOrder> = trackedOrder.and(z.object(claimed));
 
 export const orderResponse = z.object({ success: z.literal(true), order: placedOrder });
 
