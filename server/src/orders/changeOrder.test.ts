@@ -118,6 +118,13 @@ describe.each(engines)('on %s', (engine) => {
     expect(await piecesOf('skn-002')).toEqual(before);
   });
 
+  test('a note with the status that the order has already is kept, once for a command that is repeated', async () => {
+    const id = await order();
+    for (const note of ['first', 'second', 'second']) await change(id, 'processing', note);
+    const notes = (await readAuditLog(shop.database, 10, id)).map((entry) => `${entry.change}: ${entry.note}`);
+    expect(notes.sort()).toEqual(['note: first', 'note: second']);
+  });
+
   test('an unknown order is named', async () => {
     await expect(change('GLW-X', 'cancelled')).rejects.toThrow('There is no order GLW-X.');
   });

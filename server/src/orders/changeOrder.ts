@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@glow/shared/orders';
-import { addToAuditLog } from '../database/auditLog';
+import { addToAuditLog, readAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { rejectCardData } from '../http/rejectCardData';
@@ -44,7 +44,7 @@ export function nextStatuses(status: OrderStatus): OrderStatus[] {
 
 /**
  * Changes an order and writes the change to the audit log, in one transaction; the order's version counts the changes. A cancelled order
- * gives its pieces back; an order that has the status already stays as it is, so a repeated command changes nothing. Throws a
+ * gives its pieces back; an order that has the status already keeps the note, once, so a repeated command changes nothing. Throws a
  * `ChangedError` if the order has another version, and a `StartError` for an unknown order, for a status that cannot follow and for a
  * note that may not be kept.
  */
@@ -66,7 +66,10 @@ async function changeLocked(transaction: Queryable, change: OrderChange): Promis
     // the log is kept for good, and a parcel leads to its shopper
     ...(tracking !== former.tracking ? [tracking ? 'tracking number' : 'no tracking number'] : []),
   ];
-  if (changes.length === 0 && change.status === undefined && note) changes.push('note');
+  // a repeated command, which names no version, adds nothing
+  const isAgain = change.status !== undefined && change.version === undefined;
+  const lastNote = isAgain ? (await readAuditLog(transaction, 1, id))[0]?.note : undefined;
+  if (changes.length === 0 && note && note !== lastNote) changes.push('note');
   if (changes.length === 0) return { before: after, after, withoutStock: [] };
   await transaction.query('update orders set status = $2, tracking = $3, version = version + 1 where id = $1', [
     id,
