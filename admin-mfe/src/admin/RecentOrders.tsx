@@ -1,24 +1,25 @@
 import { formatPrice } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import type { StaffOrderRow } from '@glow/shared/staff';
+import type { RecentOrder, StaffOrderRow } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import { DataTable } from './DataTable';
 import { Panel } from './Panel';
 
-interface RecentOrder extends StaffOrderRow {
+interface ShownOrder extends RecentOrder, Partial<Pick<StaffOrderRow, 'customerName'>> {
   /** The number as it is shown. Default: the id. */
   name?: ReactNode;
 }
 
 /** The latest orders (ADM-3). */
-export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
+export function RecentOrders({ orders }: { orders: readonly ShownOrder[] }) {
   if (orders.length === 0)
     return (
       <Panel id="recent-orders" heading="Recent orders">
         <p>No orders yet.</p>
       </Panel>
     );
+  const customer = { label: 'Customer', cell: ({ customerName }: ShownOrder) => customerName };
   return (
     <DataTable
       caption="Recent orders"
@@ -26,7 +27,7 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
       minWidth={440}
       columns={[
         { label: 'Order', cell: ({ id, name = id }) => name, detail: ({ createdAt }) => formatDay(createdAt) },
-        { label: 'Customer', cell: ({ customerName }) => customerName },
+        ...(orders.some(({ customerName }) => customerName) ? [customer] : []),
         { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
         { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },
       ]}

@@ -1,7 +1,9 @@
 import { formatPrice } from '@glow/shared/orders';
 import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
+import type { StaffPolicy } from '@glow/shared/staff';
 import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
+import { ApiError } from '../errors/ApiError';
 
 /** The bounds of an order in a new store (PRICE-172). */
 const BOUNDS = { maxPieces: 999, maxSubtotal: 10_000_00 };
@@ -15,14 +17,26 @@ export async function selectPolicy(database: Queryable): Promise<Required<StoreP
   return { ...DEFAULT_POLICY, ...BOUNDS, ...Object.fromEntries(numbers) };
 }
 
-/** Changes the given fields of the policy, with an entry in the audit log. Returns the policy, each of its fields as text, and the changes, as `tax 8% → 9%`. */
+/** The policy with its version, which a change names. */
+export async function readPolicy(database: Queryable): Promise<StaffPolicy> {
+  const policy = await selectPolicy(database);
+  return { policy, version: Object.values(policy).join(' ') };
+}
+
+/**
+ * Changes the given fields of the policy, with an entry in the audit log. Returns the policy, each of its fields as text, and the changes, as
+ * `tax 8% → 9%`. Throws an `ApiError` 409 with the present policy if another change came after the version.
+ */
 export async function changePolicy(
   database: Database,
-  { operator, ...fields }: Partial<StorePolicy> & { operator: string },
+  { operator, version, ...fields }: Partial<StorePolicy> & { operator: string; version?: string },
 ) {
   return database.transaction(async (transaction) => {
     await transaction.query('lock table store_policy in share row exclusive mode', []);
-    const before = await selectPolicy(transaction);
+    const current = await readPolicy(transaction);
+    if (version !== undefined && version !== current.version)
+      throw new ApiError(409, 'The policy was changed by somebody else.', undefined, { code: 'changed', current });
+    const before = current.policy;
     const after = { ...before, ...fields };
     const [former, present] = [textsOf(before), textsOf(after)];
     const changes = Object.keys(present)
@@ -35,7 +49,7 @@ export async function changePolicy(
       await transaction.query('insert into store_policy values ($1, $2, $3, $4, $5, $6)', values);
       await addToAuditLog(transaction, [{ operator, subject: 'policy', change: changes.join(', ') }]);
     }
-    return { policy: after, present, changes };
+    return { ...(await readPolicy(transaction)), present, changes };
   });
 }
 

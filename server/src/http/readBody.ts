@@ -24,11 +24,15 @@ export function openJsonApi(api: FastifyInstance): void {
   });
 }
 
-/** Validates a request body and drops unknown fields. Throws an `ApiError` 400 with one error per field. */
+/** Validates a request body; unknown fields are dropped, or refused by a strict schema. Throws an `ApiError` 400 with one error per field. */
 export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const { success, data, error } = schema.safeParse(body);
   if (success) return data;
-  const errors = error.issues.map(({ message, path }) => ({ message, field: path.join('.') }));
+  const errors = error.issues.flatMap(({ message, path, ...issue }) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ message: `There is no field ${key}.`, field: [...path, key].join('.') }))
+      : { message, field: path.join('.') },
+  );
   throw new ApiError(400, errors[0]?.message ?? 'The request is not complete.', errors);
 }
 

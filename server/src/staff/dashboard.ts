@@ -1,8 +1,8 @@
-import { orderStatuses } from '@glow/shared/orders';
+import { orderStatuses, toCents } from '@glow/shared/orders';
 import { LOW_STOCK_BELOW, type Dashboard, type LowStock } from '@glow/shared/staff';
 import type { Queryable, Row } from '../database/Database';
+import { listOrders } from '../orders/listOrders';
 import type { Action, Shop } from './action';
-import { listStaffOrders } from './orders';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days of the growth, and of the chart. */
@@ -27,7 +27,7 @@ async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
         (select email_key from orders where email_key is not null union select email from accounts where kind = $1) as addresses) as customers`,
       [kind],
     ),
-    listStaffOrders(database, { search: '', page: 1 }, SHOWN),
+    listOrders(database, SHOWN),
     readLowStock(database),
   ]);
   const countOf = (status: string) => Number(statuses.find((row) => row.status === status)?.count ?? 0);
@@ -37,7 +37,7 @@ async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
     customers: Number(counts[0]?.customers),
     days,
     statuses: Object.fromEntries(orderStatuses.map((status) => [status, countOf(status)])) as Dashboard['statuses'],
-    recent: recent.rows,
+    recent: recent.map((order) => ({ ...order, total: toCents(order.total) })),
     lowStock,
   };
 }

@@ -13,7 +13,7 @@ import type { Action } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
 const orderQuery = listQuery.extend({ status: z.enum(orderStatuses).optional() });
-const orderChange = z.object({
+const orderChange = z.strictObject({
   version: z.number().int().min(0),
   status: z.enum(orderStatuses).optional(),
   note: z.string().max(2000).optional(),
@@ -46,10 +46,9 @@ export const orderActions = {
 } satisfies Record<string, Action>;
 
 /** A page of the orders, the newest first: of those of one status, and of those that a search finds by number, name, address or product. */
-export function listStaffOrders(
+function listStaffOrders(
   database: Queryable,
   { search, status, page }: z.output<typeof orderQuery>,
-  rows?: number,
 ): Promise<List<StaffOrderRow>> {
   const found = `select id, created_at from orders where ($1 = '' or status = $1) and ($2 = ''
     or ($3 <> '' and strpos(replace(id, '-', ''), $3) > 0) or ${contains(['customer_name', 'customer_email'], '$2')}
@@ -63,7 +62,6 @@ export function listStaffOrders(
         (select sum(quantity) from order_lines where order_id = page.id) as pieces`,
       joined: 'join orders using (id)',
       params: [status ?? '', search, numberIn(search)],
-      rows,
     },
     page,
     toRow,

@@ -5,7 +5,7 @@ import { isStorable } from '../catalog/parameters';
 import type { Queryable, Row, Value } from '../database/Database';
 
 /** The question for a page of a list. */
-export const listQuery = z.object({
+export const listQuery = z.strictObject({
   search: z.string().max(200).refine(isStorable, 'This text cannot be searched for.').default('').transform(cleanText),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORE } from '../config/project';
 import { readProduct } from '../catalog/import/changeProducts';
+import { readPolicy } from '../catalog/storePolicy';
 import { anOrder } from '../testing/anOrder';
 import { accountBrowser, PASSWORD, tokenTo } from '../testing/accountBrowser';
 import { engines, testServer, type TestServer } from '../testing/testServer';
@@ -49,7 +50,9 @@ describe.each(engines)('roles (%s)', (engine) => {
     const [method, url = ''] = action.split(' ') as ['GET' | 'POST', string];
     const [order] = await shop.database.query('select version from orders where id = $1', [orderId]);
     const id = url.includes('/products/') ? 'skn-002' : orderId;
-    return pageOf(role).send(method, url.replace(':id', id), body ?? { version: Number(order?.version) });
+    const version = url.endsWith('/policy') ? (await readPolicy(shop.database)).version : Number(order?.version);
+    const sent = body && !url.endsWith('/policy') ? body : { version, ...body };
+    return pageOf(role).send(method, url.replace(':id', id), sent);
   };
 
   beforeAll(async () => {

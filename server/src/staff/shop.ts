@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changePolicy, selectPolicy } from '../catalog/storePolicy';
+import { changePolicy, readPolicy } from '../catalog/storePolicy';
 import { toEntry } from '../database/auditLog';
 import { readBody } from '../http/readBody';
 import type { Action } from './action';
@@ -8,22 +8,21 @@ import { listQuery, readList } from './readList';
 const amount = z.number('This must be a number.').int('This has too many decimals.').min(0, 'This cannot be negative.');
 const price = amount.max(100_000_00, 'This is at most $100,000.00.');
 const policyChange = z
-  .object({
+  .strictObject({
     tax: amount.max(100_000, 'The tax is at most 100%.'),
     shipping: price,
     freeFrom: price,
     maxPieces: amount.min(1, 'At least 1 piece.').max(999, 'At most 999 pieces.'),
     maxSubtotal: amount.min(1_00, 'This is at least $1.00.').max(1_000_000_00, 'This is at most $1,000,000.00.'),
   })
-  .partial();
+  .partial()
+  .extend({ version: z.string('Load the page again: it is of an earlier release.').max(100) });
 const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shape.search });
 
 export const shopActions = {
-  'GET /api/admin/policy': async ({ database }) => ({ policy: await selectPolicy(database) }),
-  'POST /api/admin/policy': async ({ database }, { body }, operator) => {
-    const { policy, changes } = await changePolicy(database, { operator, ...readBody(policyChange, body) });
-    return { policy, changes };
-  },
+  'GET /api/admin/policy': ({ database }) => readPolicy(database),
+  'POST /api/admin/policy': ({ database }, { body }, operator) =>
+    changePolicy(database, { operator, ...readBody(policyChange, body) }),
   'GET /api/admin/audit-log': ({ database }, { query }) => {
     const { subject, page } = readBody(logQuery, query);
     const found = `select id, created_at from audit_log where $1 = '' or subject = $1`;

@@ -4,6 +4,7 @@ import { changeOrder } from '../orders/changeOrder';
 import { accountBrowser } from '../testing/accountBrowser';
 import { anOrder } from '../testing/anOrder';
 import { engines, testServer, type TestServer } from '../testing/testServer';
+import { ROLES } from './roles';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -75,6 +76,8 @@ describe.each(engines)('staff (%s)', (engine) => {
       expect(await stored(id)).toMatchObject({ version: 3 });
       await post(`orders/${id}`, { version: 3, tracking: '' });
       expect(await stored(id)).toMatchObject({ version: 3 });
+      const noted = await post(`orders/${id}`, { version: 3, status: 'shipped', note: 'kept' });
+      expect(noted.json().order).toMatchObject({ version: 4, changes: [{ change: 'note', note: 'kept' }, {}, {}, {}] });
     });
 
     test('that somebody else has changed is not overwritten, and is shown as it is now', async () => {
@@ -293,14 +296,68 @@ describe.each(engines)('staff (%s)', (engine) => {
   });
 
   test('the policy is answered with its changes, and the log has pages by subject', async () => {
-    const answer = await post('policy', { tax: 9125 });
+    const { version } = await get('policy');
+    const answer = await post('policy', { version, tax: 9125 });
     expect(answer.json()).toMatchObject({ success: true, policy: { tax: 9125 }, changes: ['tax 8% → 9.125%'] });
-    expect((await get('policy')).policy.tax).toBe(9125);
-    expect((await post('policy', { tax: -1 })).statusCode).toBe(400);
+    expect(await get('policy')).toMatchObject({ policy: { tax: 9125 }, version: answer.json().version });
+    expect((await post('policy', { version, tax: -1 })).statusCode).toBe(400);
     const log = await get('audit-log?subject=policy');
     expect(log).toMatchObject({ matchCount: 1, rows: [{ subject: 'policy', change: 'tax 8% → 9.125%' }] });
     expect((await get('audit-log')).matchCount).toBeGreaterThan(log.matchCount);
-    await post('policy', { tax: 8000 });
+    await post('policy', { version: answer.json().version, tax: 8000 });
+  });
+
+  test('the policy that somebody else has changed is not overwritten, whatever was changed, and is shown as it is now', async () => {
+    const { version } = await get('policy');
+    const answers = await Promise.all([
+      post('policy', { version, tax: 9000 }),
+      post('policy', { version, shipping: 999 }),
+      post('policy', { version, tax: 7000, shipping: 999, freeFrom: 1 }),
+    ]);
+    const [accepted, ...others] = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json());
+    expect(others).toEqual([]);
+    const { policy, version: next } = accepted;
+    for (const refused of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({ code: 'changed', current: { policy, version: next } });
+    }
+    // a page of an earlier release names none
+    const old = await post('policy', { tax: 7000 });
+    expect([old.statusCode, old.json().errors]).toEqual([
+      400,
+      [{ field: 'version', message: 'Load the page again: it is of an earlier release.' }],
+    ]);
+    expect(await get('policy')).toMatchObject({ policy, version: next });
+    await post('policy', { version: next, tax: 8000, shipping: 899, freeFrom: 7500 });
+  });
+
+  test('what is not known in a body or a query is refused by its name, and nothing changes', async () => {
+    const id = await order();
+    const bodies: Record<string, object> = {
+      [`orders/${id}`]: { version: 0, status: 'cancelled', note: 'hello' },
+      policy: { version: (await get('policy')).version, tax: 9000 },
+      'accounts/role': { email: 'owner@example.com', role: 'customer' },
+      'accounts/sign-out': { email: 'owner@example.com' },
+      'newsletter/leave': { email: 'anna@example.com' },
+    };
+    const before = await shop.database.query('select count(*) as n from audit_log', []);
+    for (const [path, body] of Object.entries(bodies)) {
+      const answer = await post(path, { ...body, customerEmail: 'new@example.com' });
+      expect([path, answer.statusCode, answer.json()]).toEqual([
+        path,
+        400,
+        expect.objectContaining({
+          message: 'There is no field customerEmail.',
+          errors: [{ field: 'customerEmail', message: 'There is no field customerEmail.' }],
+        }),
+      ]);
+    }
+    const posts = Object.keys(ROLES).filter((action) => action.startsWith('POST'));
+    const tried = Object.keys(bodies).map((path) => `POST /api/admin/${path.replace(id, ':id')}`);
+    expect(posts.filter((action) => !action.includes('/products')).sort()).toEqual(tried.sort());
+    for (const path of ['orders', 'customers', 'newsletter', 'audit-log'])
+      expect((await get(`${path}?page=1&sort=total`)).message).toBe('There is no field sort.');
+    expect(await shop.database.query('select count(*) as n from audit_log', [])).toEqual(before);
   });
 
   test('every figure of the dashboard is that of the rows', async () => {
@@ -346,7 +403,11 @@ describe.each(engines)('staff (%s)', (engine) => {
         ]),
       ),
     );
-    expect(dashboard.recent.map(({ id }) => id)).toEqual(rows.slice(0, 5).map(({ id }) => id));
+    expect(dashboard.recent).toEqual(
+      rows.slice(0, 5).map(({ id, at, status, total }) => {
+        return { id, createdAt: new Date(at).toISOString(), status, total, pieces: 1 };
+      }),
+    );
     const accounts = await shop.database.query('select email from accounts', []);
     expect(dashboard.customers).toBe(new Set([...rows, ...accounts].map(({ email }) => email)).size);
     const products = await shop.database.query('select id, name from products where discontinued_at is null', []);

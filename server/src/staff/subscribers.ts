@@ -11,7 +11,7 @@ import { emailInBody } from '../validation/fields';
 import { DownloadedFile, type Action } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
-const leaving = z.object({ email: emailInBody });
+const leaving = z.strictObject({ email: emailInBody });
 
 /** Readers of the newsletter; other addresses only wait for a product. */
 const READERS = `from newsletter_subscribers where source <> '${BACK_IN_STOCK}'`;

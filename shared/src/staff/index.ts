@@ -2,6 +2,7 @@
 import type { Product, Review, Variant } from '@glow/shared/catalog';
 import type { Order, OrderStatus } from '@glow/shared/orders';
 
+export * from './policy';
 export { SUBCATEGORIES } from './subcategories';
 
 /** Stock below this many pieces is low (ADM-4). */
@@ -48,11 +49,14 @@ export interface Dashboard {
   /** The last 14 days of UTC, as `2026-01-31`, today last. */
   days: { date: string; total: number }[];
   statuses: Record<OrderStatus, number>;
-  /** The newest 5. */
-  recent: StaffOrderRow[];
+  /** The newest 5, without their shoppers. */
+  recent: RecentOrder[];
   /** The 5 with the fewest pieces, below 30. */
   lowStock: LowStock[];
 }
+
+/** An order of the dashboard, which every member of staff sees. */
+export type RecentOrder = Pick<StaffOrderRow, 'id' | 'createdAt' | 'status' | 'total' | 'pieces'>;
 
 /** The builds of a package that shoppers get. */
 export interface ReleaseRow {

@@ -1,4 +1,5 @@
 import type { StorePolicy } from '@glow/shared/policy';
+import { highTaxText } from '@glow/shared/staff';
 import type { changePolicy } from '../../../server/src/catalog/storePolicy';
 import type { Config } from '../../../server/src/config/config';
 import { StartError } from '../../../server/src/errors/StartError';
@@ -22,7 +23,8 @@ export async function runPolicy(config: Config, assignments: string[]): Promise<
   const { present, changes } = await withAdmin(config, (run) =>
     ask<Awaited<ReturnType<typeof changePolicy>>>(run, 'policy', { ...fields, operator: operatorName() }),
   );
-  if (changes.length > 0) return [...changes, 'Pages and orders follow within two seconds.'].join('\n');
+  const told = ['Pages and orders follow within two seconds.', highTaxText(fields.tax) ?? []].flat();
+  if (changes.length > 0) return [...changes, ...told].join('\n');
   return tableOf(Object.entries(present)) + (assignments.length > 0 ? '\nNothing has changed.' : '');
 }
 

@@ -91,8 +91,10 @@ test('tax, shipping price and threshold are shown, and changed while the shop is
     text: 'tax 8% → 8.875%\nfreeFrom $75.00 → $1,250.00\nPages and orders follow within two seconds.\n',
   });
   expect((await shop('policy', 'tax=8.875')).text).toMatch(/^tax {10}8.875%\n.*Nothing has changed.\n$/s);
-  expect((await shop('log', '--limit', '1')).text).toMatch(
-    /^policy .*: tax 8% → 8.875%, freeFrom \$75.00 → \$1,250.00\n$/,
+  expect((await shop('policy', 'tax=100')).text).toMatch(/\nTax of 100%: a product of \$45.00 costs \$90.00.\n$/);
+  await shop('policy', 'tax=8.875');
+  expect((await shop('log', '--limit', '3')).text).toMatch(
+    /policy .*: tax 8% → 8.875%, freeFrom \$75.00 → \$1,250.00\n$/,
   );
 });
 

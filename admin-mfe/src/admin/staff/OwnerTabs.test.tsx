@@ -58,7 +58,7 @@ describe('the newsletter', () => {
 describe('the policy', () => {
   const POLICY = { tax: 8_000, shipping: 5_99, freeFrom: 50_00, maxPieces: 999, maxSubtotal: 10_000_00 };
   beforeEach(() => {
-    answers['GET policy'] = { body: { policy: POLICY } };
+    answers['GET policy'] = { body: { policy: POLICY, version: 'v1' } };
   });
 
   test('is changed once before and after are confirmed', async () => {
@@ -78,7 +78,55 @@ describe('the policy', () => {
     expect(posted()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Change' }));
     expect(await screen.findByText('tax 8% → 9.5%, shipping $5.99 → Free')).toBeVisible();
-    expect(posted()[0]?.body).toEqual({ tax: 9_500, shipping: 0 });
+    expect(posted()[0]?.body).toEqual({ version: 'v1', tax: 9_500, shipping: 0 });
+  });
+
+  test('that somebody else has changed is shown as it is now, what was typed stays, and is saved on it', async () => {
+    const current = { policy: { ...POLICY, shipping: 7_99, tax: 9_000 }, version: 'v2' };
+    const saved = { policy: { ...current.policy, tax: 9_500 }, version: 'v3' };
+    answers['POST policy'] = [
+      { status: 409, body: { code: 'changed', message: 'The policy was changed by somebody else.', current } },
+      { body: { ...saved, changes: ['tax 9% → 9.5%'] } },
+    ];
+    const { user } = open('/admin?tab=policy');
+    const tax = await screen.findByLabelText('Tax in percent');
+    await user.clear(tax);
+    await user.type(tax, '9.5');
+    const save = async () => {
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      await user.click(await screen.findByRole('button', { name: 'Change' }));
+    };
+    await save();
+    const [alert = document.body] = await screen.findAllByRole('alert');
+    expect(alert).toHaveTextContent(/^Somebody else has changed this policy meanwhile\./);
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Tax in percent: 8 → 9', 'Shipping in dollars: 5.99 → 7.99']);
+    expect(tax).toHaveValue('9.5');
+    expect(screen.getByLabelText('Shipping in dollars')).toHaveValue('7.99');
+    await save();
+    expect(await screen.findByText('tax 9% → 9.5%')).toBeVisible();
+    expect(posted().map(({ body }) => body)).toEqual([
+      { version: 'v1', tax: 9_500 },
+      { version: 'v2', tax: 9_500 },
+    ]);
+  });
+
+  test.each([
+    ['24.9', undefined],
+    ['25', 'Tax of 25%: a product of $45.00 costs $56.25.'],
+    ['100', 'Tax of 100%: a product of $45.00 costs $90.00.'],
+  ])('with a tax of %s %% asks: %s', async (typed, sentence) => {
+    const { user } = open('/admin?tab=policy');
+    const tax = await screen.findByLabelText('Tax in percent');
+    await user.clear(tax);
+    await user.type(tax, typed);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the policy?' });
+    if (sentence) expect(within(dialog).getByText(sentence)).toBeVisible();
+    else expect(dialog).not.toHaveTextContent('a product of');
   });
 
   test('has its errors at their fields, those of the server too', async () => {

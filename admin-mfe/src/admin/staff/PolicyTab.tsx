@@ -1,10 +1,10 @@
-import type { StorePolicy } from '@glow/shared/policy';
+import { highTaxText, type StaffPolicy } from '@glow/shared/staff';
 import { NoAnswer, Texts } from './Problem';
 import type { Field } from './FormField';
 import { StaffForm, type Values } from './StaffForm';
 import { useStaff } from './useStaff';
 
-type Policy = Required<StorePolicy>;
+type Policy = StaffPolicy['policy'];
 
 /** `unit` is how many of what the server counts are one of what is typed. */
 const FIELDS: (Field & { name: keyof Policy; unit: number })[] = [
@@ -17,31 +17,28 @@ const FIELDS: (Field & { name: keyof Policy; unit: number })[] = [
 
 /** What the store asks for tax and shipping, and the bounds of an order. */
 export function PolicyTab() {
-  const loaded = useStaff<{ policy: Policy }>('policy');
+  const loaded = useStaff<StaffPolicy>('policy');
   if (!loaded.answer) return <NoAnswer of={loaded} />;
-  const { policy } = loaded.answer;
-  const values = Object.fromEntries(FIELDS.map(({ name, unit }) => [name, String(policy[name] / unit)]));
-  const changedOf = (changed: Values) => FIELDS.filter(({ name }) => changed[name] !== undefined);
+  const { policy, version } = loaded.answer;
+  const values = valuesOf(policy);
   return (
-    <StaffForm<{ policy: Policy; changes: string[] }>
+    <StaffForm<StaffPolicy & { changes: string[] }, StaffPolicy>
       label="Policy"
       noun="policy"
       fields={FIELDS}
       values={values}
       requestOf={(changed) => ({
         path: 'policy',
-        body: Object.fromEntries(
-          changedOf(changed).map(({ name, unit }) => [name, Math.round(Number(changed[name]) * unit)]),
-        ),
+        body: { version, ...numbersOf(changed) },
       })}
       questionOf={(changed) => ({
         heading: 'Change the policy?',
         text: (
           <>
-            <p>It holds for every order from now on.</p>
-            <Texts
-              texts={changedOf(changed).map(({ name, label }) => `${label}: ${values[name]} → ${changed[name]}`)}
-            />
+            <p>
+              It holds for every order from now on. <strong>{highTaxText(numbersOf(changed).tax)}</strong>
+            </p>
+            <Texts texts={differences(values, changed)} />
           </>
         ),
         action: 'Change',
@@ -50,8 +47,28 @@ export function PolicyTab() {
         loaded.replace(answer);
         return { title: 'Policy saved', description: answer.changes.join(', ') };
       }}
+      onChanged={(current) => {
+        loaded.replace(current);
+        return differences(values, valuesOf(current.policy));
+      }}
     />
   );
+}
+
+function valuesOf(policy: Policy): Values {
+  return Object.fromEntries(FIELDS.map(({ name, unit }) => [name, String(policy[name] / unit)]));
+}
+
+/** What is typed, as the server counts it. */
+function numbersOf(changed: Values): Partial<Policy> {
+  const typed = FIELDS.filter(({ name }) => changed[name] !== undefined);
+  return Object.fromEntries(typed.map(({ name, unit }) => [name, Math.round(Number(changed[name]) * unit)]));
+}
+
+/** As `Tax in percent: 8 → 9`. */
+function differences(before: Values, after: Values): string[] {
+  const different = FIELDS.filter(({ name }) => (after[name] ?? before[name]) !== before[name]);
+  return different.map(({ name, label }) => `${label}: ${before[name]} → ${after[name]}`);
 }
 
 function check(typed: string): string | undefined {

@@ -74,7 +74,7 @@ const DASHBOARD: Dashboard = {
     { date: '2026-10-30', total: 12_345_00 },
   ],
   statuses: { pending: 0, processing: 1, shipped: 0, delivered: 0, cancelled: 1_000 },
-  recent: [ROW],
+  recent: [{ id: ROW.id, createdAt: ROW.createdAt, status: ROW.status, total: ROW.total, pieces: ROW.pieces }],
   lowStock: [],
 };
 
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
     );
     expect(screen.getByRole('region', { name: 'Sales by day' })).toHaveTextContent('$12.3K');
     expect(screen.getByRole('region', { name: 'Orders by status' })).toHaveTextContent('Cancelled1000');
-    expect(await cellsOf('Recent orders')).toEqual(['Sofia Delgado', 'Processing', '$95.04']);
+    expect(await cellsOf('Recent orders')).toEqual(['Processing', '$95.04']);
     expect(screen.getByRole('link', { name: ROW.id })).toHaveAttribute('href', ORDER_PAGE);
     expect(screen.getByText('No product is running low.')).toBeVisible();
   });
