@@ -475,6 +475,20 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'tools/operate/shop/doctor.test.ts' },
   },
   {
+    name: "an account sees who has placed a guest's order with its address",
+    file: 'server/src/orders/orderRepository.ts',
+    from: 'row.is_hidden === 0',
+    to: 'row.is_hidden !== undefined',
+    killedBy: { jest: 'server/src/accounts/data/accountOrders.test.ts' },
+  },
+  {
+    name: "a member of staff overwrites another one's policy",
+    file: 'server/src/catalog/storePolicy.ts',
+    from: 'version !== undefined && version !== current.version',
+    to: 'version !== undefined && version === undefined',
+    killedBy: { jest: 'server/src/staff/staff.test.ts' },
+  },
+  {
     name: 'an order joins the receipt of any token that a browser brings',
     file: 'server/src/api/orders/orderRoutes.ts',
     from: 'token && (await isGranted(database, hashOf(token))) ? token : newToken()',

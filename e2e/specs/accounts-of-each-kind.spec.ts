@@ -73,10 +73,20 @@ for (const kind of KINDS) {
       await onAnotherDevice(browser, async (other) => {
         await addToCart(other, `${url}/product/skn-004`);
         ids.push(await order(other, url));
+        await enter(other);
+        await expectOrders(other, url, ids);
+        // in a new tab, where the cookie of the order opens it
+        const tab = await other.context().newPage();
+        await tab.goto(`${url}/account/orders/${ids[0]}`);
+        await expect(tab.getByRole('main')).toContainText('12 Rosewater Lane');
+        await expect(tab.getByRole('main')).not.toContainText('Placed as a guest');
       });
 
       await enter(page);
       await expectOrders(page, url, ids);
+      await page.getByRole('link', { name: `View Order ${ids[0]}` }).click();
+      await expect(page.getByRole('main')).toContainText('Placed as a guest with your email');
+      await expect(page.getByRole('main')).not.toContainText(/Rosewater|ending in/);
       await addToCart(page, `${url}/product/skn-003`);
       await page.goto(`${url}/checkout`);
       await expect(page.getByRole('main').getByLabel('Email').first()).toHaveValue(AMELIA.email);

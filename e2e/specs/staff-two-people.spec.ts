@@ -61,6 +61,28 @@ test.describe('two people', { tag: '@accounts' }, () => {
     for (const text of ['Ring twice.', 'Sent by van.']) await expect(main.getByText(text)).toBeVisible();
   });
 
+  test('at the policy: the second sees what the first did, keeps what was typed, and saves after that', async ({
+    page,
+    shop,
+  }) => {
+    await openAdmin(page, '?tab=policy');
+    await field(page, 'Tax in percent').fill('7');
+    const { version } = await (await shop.asOwner.get('/api/admin/policy')).json();
+    await shop.change('policy', { version, tax: 9000, shipping: 999 });
+    const change = async () => {
+      await button(page, 'Save changes').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+    };
+    await change();
+    await expect(warning(page, 'policy')).toContainText('Tax in percent: 8 → 9');
+    await expect(warning(page, 'policy')).toContainText('Shipping in dollars: 8.99 → 9.99');
+    await expect(field(page, 'Tax in percent')).toHaveValue('7');
+    await expect(field(page, 'Shipping in dollars')).toHaveValue('9.99');
+    await change();
+    await expect(page.getByText('tax 9% → 7%')).toBeVisible();
+    await expect(warning(page, 'policy')).toHaveCount(0);
+  });
+
   test('at one product: the second sees what the first did, keeps what was typed, and saves after that', async ({
     page,
     browser,
