@@ -24,7 +24,7 @@ const PERSONAL: Record<string, string[]> = {
   account_logins: ['account_id', 'password'],
   account_sessions: ['token'],
   account_tokens: ['identifier', 'value'],
-  accounts: ['email', 'first_name', 'last_name', 'phone'],
+  accounts: ['email', 'address', 'first_name', 'last_name', 'phone'],
   audit_log: ['operator', 'note'],
   idempotency_keys: ['key', 'body_hash', 'answer'],
   newsletter_subscribers: ['email_key', 'email', 'first_name', 'interests', 'token_hash'],
@@ -67,6 +67,7 @@ const OTHERS: Record<string, string[]> = {
   reviews: ['id', 'product_id', 'date'],
   schema_migrations: ['name'],
   search_words: ['word'],
+  shop_site: ['origin'],
   stock: ['line_id', 'product_id'],
   stock_alerts: ['item_id', 'product_id'],
   store_policy: ['id'],
@@ -153,7 +154,8 @@ const found = new Map<string, Set<string>>(ROLES.map((role) => [role, new Set()]
 function asksOf(route: string): Ask[] | undefined {
   const orders = [own, claimed];
   const key = { 'idempotency-key': 'a-guess' };
-  const email = `${seeded.find(({ field }) => field === 'accounts.email')?.value}@example.com`;
+  const emailOf = (column: string) => `${seeded.find(({ field }) => field === column)?.value}@example.com`;
+  const email = emailOf('accounts.email');
   const account = { email, password: 'Wrong-petal-7', firstName: 'A', lastName: 'B' };
   const bodies: Record<string, Ask[]> = {
     'GET /api/admin/orders': ['', `?search=${own}`, '?search=example', '?status=processing'].map((query) => {
@@ -178,7 +180,9 @@ function asksOf(route: string): Ask[] | undefined {
     'POST /api/orders': [{ payload: anOrder() }, { payload: anOrder(), headers: key }],
     'POST /api/orders/attempt': [{ headers: key, payload: {} }],
     'POST /api/orders/track': orders.map((orderId) => ({ payload: { orderId, email: 'wrong@example.com' } })),
-    'POST /api/newsletter/subscribe': [{ payload: { email, source: 'footer', interests: [] } }],
+    'POST /api/newsletter/subscribe': [
+      { payload: { email: emailOf('newsletter_subscribers.email'), source: 'footer', interests: [] } },
+    ],
     'GET /*': ['/', '/account', `/account/orders/${own}`, '/admin?tab=orders', '/track-order', '/product/skn-001'].map(
       (url) => ({ url, headers: HTML }),
     ),
@@ -241,7 +245,7 @@ async function seed(table: string, condition: string, isClaimed = false): Promis
       const value = valueFor(column, isClaimed);
       if (name === 'interests') return JSON.stringify([value]);
       if (name === 'headers') return JSON.stringify({ value });
-      return name === 'email' ? `${value}@example.com` : value;
+      return ['email', 'address'].includes(name) ? `${value}@example.com` : value;
     };
     const text = parts ? JSON.stringify(Object.fromEntries(parts)) : single();
     const changed = await database.query(`update ${table} set ${name} = $1 where ${condition} returning 1`, [text]);
