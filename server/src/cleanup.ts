@@ -1,4 +1,3 @@
-import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { CONFIRMATION_VALID_MS } from './newsletter/askToConfirm';
 import type { Database } from './database/Database';
 import { MAX_DAYS } from './api/reports/pageFigures';
@@ -16,18 +15,29 @@ export const IDEMPOTENCY_KEY_MS = 7 * 24 * HOUR;
 /** How long an address waits for a product, in milliseconds (NEWS-23). */
 export const STOCK_ALERT_MS = 365 * 24 * HOUR;
 
+/** How long messages are kept, sent or not. */
+const MESSAGE_MS = 90 * 24 * HOUR;
+
+/** How long the rows of a table are kept after `created_at`, in milliseconds. */
+const KEPT_MS = {
+  idempotency_keys: IDEMPOTENCY_KEY_MS,
+  receipts: ORDER_ACCESS_MS,
+  outbox: MESSAGE_MS,
+  stock_alerts: STOCK_ALERT_MS,
+  page_figures: MAX_DAYS * 24 * HOUR,
+  page_errors: MAX_DAYS * 24 * HOUR,
+  finished_sign_ins: 24 * HOUR,
+};
+
 /** Deletes rows that have expired at `now` (epoch ms), and addresses that were not confirmed in time. */
 export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
-  await deleteBefore(database, 'idempotency_keys', now - IDEMPOTENCY_KEY_MS);
-  await deleteBefore(database, 'receipts', now - ORDER_ACCESS_MS);
-  await deleteBefore(database, 'stock_alerts', now - STOCK_ALERT_MS);
+  for (const [table, kept] of Object.entries(KEPT_MS)) await deleteBefore(database, table, now - kept);
   const isUnconfirmed = 'alerts_confirmed_at is null and asked_at < $1';
   for (const statement of [
     `delete from stock_alerts where email_key in (select email_key from newsletter_subscribers where ${isUnconfirmed})`,
-    `delete from newsletter_subscribers where source = '${BACK_IN_STOCK}' and ${isUnconfirmed}`,
+    `delete from newsletter_subscribers where confirmed_at is null and ${isUnconfirmed}`,
   ])
     await database.query(statement, [now - CONFIRMATION_VALID_MS]);
-  for (const table of ['page_figures', 'page_errors']) await deleteBefore(database, table, now - MAX_DAYS * 24 * HOUR);
   for (const table of ['account_sessions', 'account_tokens'])
     await database.query(`delete from ${table} where expires_at < $1`, [now]);
   await database.query("delete from rate_limits where ends_at < clock_timestamp() - interval '1 minute'", []);
@@ -58,13 +68,13 @@ export function scheduleCleanup(database: Database, report: (sentence: string) =
 
 /**
  * Returns a cleanup that measures the age of rows by the time that the shop has run, so that a clock that is ahead deletes nothing. The
- * database keeps that time. It starts at the time of the newest order, and does not go on while the shop is closed.
+ * database keeps that time. It starts at the time of the newest order, or at the first start if there is none, and does not go on while
+ * the shop is closed.
  */
 export function createCleanup(database: Database, report: (sentence: string) => void): () => Promise<void> {
-  let start: { reached: number; readAt: number } | undefined;
+  let start: Awaited<ReturnType<typeof readReached>> | undefined;
   return async () => {
     start ??= await readReached(database, report);
-    if (!start) return;
     const now = Math.min(Date.now(), start.reached + Math.floor(performance.now() - start.readAt));
     await database.query(
       `insert into shop_time (reached) values ($1)
@@ -75,20 +85,17 @@ export function createCleanup(database: Database, report: (sentence: string) => 
   };
 }
 
-/** The time that the shop has reached, and `performance.now()` at that moment; undefined if no time is stored and there is no order. */
-async function readReached(
-  database: Database,
-  report: (sentence: string) => void,
-): Promise<{ reached: number; readAt: number } | undefined> {
+/** The time that the shop has reached, and `performance.now()` at that moment. */
+async function readReached(database: Database, report: (sentence: string) => void) {
   const [row] = await database.query(
-    'select max(created_at) as newest, (select reached from shop_time) as reached from receipts',
+    'select max(created_at) as newest, (select reached from shop_time) as reached from orders',
     [],
   );
-  const reached = Number(row?.reached ?? row?.newest);
+  const reached = Number(row?.reached ?? row?.newest ?? Date.now());
   const days = Math.floor((Date.now() - Number(row?.newest ?? Infinity)) / (24 * HOUR));
   if (days >= REPORTED_DAYS)
     report(
       `The clock is ${days} days ahead of the newest order. Rows age by the time that the shop has run, so nothing is deleted too early. Check the clock.`,
     );
-  return reached ? { reached, readAt: performance.now() } : undefined;
+  return { reached, readAt: performance.now() };
 }

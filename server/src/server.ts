@@ -108,10 +108,8 @@ export async function buildServer({
   await server.register(rateLimit, {
     global: false,
     // `ttl` is the time until the window ends, in milliseconds
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1000);
-      return new ApiError(429, `Too many requests. Please try again in ${seconds} seconds.`, undefined, {}, seconds);
-    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(429, `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`),
     keyGenerator: networkOf,
     ...limits,
   });
@@ -151,7 +149,7 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
   const apiError = toApiError(error);
   // an `ApiError` is the answer to a request, and no fault to look into
   if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
-  if ([429, 503].includes(apiError.status)) reply.header('retry-after', apiError.retryAfter);
+  if (apiError.retryAfter) reply.header('retry-after', apiError.retryAfter);
   setCommonHeaders(request, reply);
   reply.header('cache-control', 'no-store').code(apiError.status);
   if (isApi(request.url)) reply.send(apiError.body());

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/Database';
-import { addToOutbox, mailboxOf } from '../mail/addToOutbox';
+import { addToOutbox, mailboxOf, PRIORITY } from '../mail/addToOutbox';
 import { greeting } from '../mail/greeting';
 
 /** Mails to one address within an hour that anybody can ask for. */
@@ -47,7 +47,7 @@ export async function sendMail(
   if (kind in ASKED && (await countAsked(database, email)) >= MOST_MAILS) return;
   const [subject, text] = MAILS[kind];
   const body = `${greeting(name)}\n\n${text.replace('LINK', () => link)}\n`;
-  await addToOutbox(database, { recipient: email, subject, body });
+  await addToOutbox(database, { recipient: email, subject, body, priority: PRIORITY.account });
 }
 
 async function countAsked(database: Queryable, email: string): Promise<number> {

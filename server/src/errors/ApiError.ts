@@ -11,8 +11,8 @@ export class ApiError extends Error {
     readonly errors: ApiProblem[] = [{ message }],
     /** Additional fields of the response, for example a `code` for the client. */
     readonly details: Record<string, unknown> = {},
-    /** Seconds after which a request that was answered with 429 or 503 may be repeated. */
-    readonly retryAfter = 5,
+    /** Seconds after which the request may be repeated. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { Database } from '../database/Database';
+import type { Database, Queryable } from '../database/Database';
 
 type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 
@@ -14,8 +14,7 @@ export function postgresRateLimitStore(database: Database): FastifyRateLimitStor
     }
 
     incr(address: string, callback: Callback, timeWindow = 60_000): void {
-      const key = createHash('sha256').update(`${this.route} ${address}`).digest('hex');
-      count(database, key, timeWindow).then(
+      countHits(database, `${this.route} ${address}`, timeWindow).then(
         (counted) => callback(null, counted),
         (error: Error) => callback(error),
       );
@@ -27,15 +26,18 @@ export function postgresRateLimitStore(database: Database): FastifyRateLimitStor
   };
 }
 
-/** Uses the database's clock, because instances' clocks may differ. */
-async function count(database: Database, key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
+/**
+ * Adds to what is counted under a name in a window of so many milliseconds, from its first hit on. Uses the database's clock, because
+ * instances' clocks may differ.
+ */
+export async function countHits(database: Queryable, name: string, timeWindow: number, added = 1) {
   const [row] = await database.query(
-    `insert into rate_limits as counted (key, hits, ends_at) values ($1, 1, clock_timestamp() + $2 * interval '1 millisecond')
+    `insert into rate_limits as counted (key, hits, ends_at) values ($1, $3, clock_timestamp() + $2 * interval '1 millisecond')
      on conflict (key) do update set
-       hits = case when counted.ends_at <= clock_timestamp() then 1 else counted.hits + 1 end,
+       hits = case when counted.ends_at <= clock_timestamp() then excluded.hits else counted.hits + excluded.hits end,
        ends_at = case when counted.ends_at <= clock_timestamp() then excluded.ends_at else counted.ends_at end
      returning hits, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000) as ttl`,
-    [key, timeWindow],
+    [createHash('sha256').update(name).digest('hex'), timeWindow, added],
   );
   return { current: Number(row?.hits), ttl: Math.max(1, Number(row?.ttl)) };
 }

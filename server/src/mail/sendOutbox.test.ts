@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import type { Database, Row } from '../database/Database';
 import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
 import { engines } from '../testing/testServer';
-import { addToOutbox } from './addToOutbox';
+import { addToOutbox, PRIORITY } from './addToOutbox';
 import { CLAIM_MS, createSender, SENT_WITHIN_MS, sendOutbox } from './sendOutbox';
 
 const open: Record<string, typeof embeddedDatabase> = { embedded: embeddedDatabase, postgres: postgresDatabase };
@@ -108,6 +108,115 @@ describe.each(engines)('sending the outbox on %s', (engine) => {
     await sender()();
     expect(subjects().slice(8)).toEqual(['Message 0', 'Message 1', 'Message 2']);
     expect(reports).toEqual([]);
+  });
+
+  test('messages about accounts go first, then orders, then the newsletter, each the oldest first', async () => {
+    for (const kind of ['newsletter', 'order', 'account', 'newsletter', 'account'] as const) {
+      ahead += 1;
+      await addToOutbox(database, { ...PLAIN, subject: `${kind} ${ahead}`, priority: PRIORITY[kind] });
+    }
+    await sender()();
+    expect(subjects()).toEqual(['account 3', 'account 5', 'order 2', 'newsletter 1', 'newsletter 4']);
+  });
+
+  describe('orders that wait', () => {
+    /** Writes confirmations that wait until an hour after the beginning of the test. */
+    async function writeWaiting(count: number, batch = 'first', from = 1): Promise<void> {
+      for (let order = from; order < from + count; order += 1) {
+        ahead += 1;
+        await addToOutbox(database, {
+          ...PLAIN,
+          body: `Hello Rose,\n\nOrder #GLW-${order} has been confirmed.\n\nTotal: $${order}.00 (card ending in 4242)\n\nBye.`,
+          orderId: `GLW-${order}`,
+          priority: PRIORITY.waitingOrder,
+          batch,
+          dueAt: start + 60 * MINUTE,
+        });
+      }
+    }
+    const textOf = ({ text }: Received) => text.replace(/\r\n/g, '\n').replace(/=\n/g, '');
+    let start: number;
+    beforeEach(() => {
+      start = Date.now();
+    });
+
+    test('are one message for each batch when they are due, by six senders at once, and each is noted as sent', async () => {
+      await writeWaiting(7);
+      await writeWaiting(1, 'other', 8);
+      ahead = 59 * MINUTE;
+      await sender()();
+      expect(received).toEqual([]);
+      ahead = 60 * MINUTE;
+      await Promise.all(Array.from({ length: 6 }, () => sender()()));
+      expect(subjects().sort()).toEqual(['Your 7 orders at Glow', 'Your order']);
+      const joined = received.find((message) => header('Subject', message) !== 'Your order');
+      expect(textOf(joined!).match(/Order #GLW-\d has been confirmed/g)).toHaveLength(7);
+      expect(textOf(joined!).match(/Hello/g)).toHaveLength(1);
+      const rows = await readRows();
+      expect(rows.map(({ attempts, next_attempt_at: at, sent_at: sent }) => [attempts, at, Number(sent)])).toEqual(
+        Array(8).fill([1, null, Date.now()]),
+      );
+      expect(header('Message-ID', joined!)).toBe(`<${rows[0]?.id}@glow.example>`);
+    });
+
+    test('stay one message with one id at each attempt, whatever comes later', async () => {
+      await writeWaiting(3);
+      ahead = 60 * MINUTE;
+      const texts: string[] = [];
+      answerTo = ({ text }) => {
+        texts.push(text);
+        return texts.length < 3 ? 451 : undefined;
+      };
+      await sender()();
+      // written before the hour ended, by a transaction that has ended after it
+      ahead = 0;
+      await writeWaiting(2, 'first', 4);
+      ahead = 61 * MINUTE;
+      await sender()();
+      ahead = 63 * MINUTE;
+      await sender()();
+      expect(subjects().sort()).toEqual(['Your 2 orders at Glow', 'Your 3 orders at Glow']);
+      const idOf = (text: string) => header('Message-ID', { text, to: [], from: '' });
+      const ids = texts.filter((text) => text.includes('Your 3 orders')).map(idOf);
+      expect(ids).toHaveLength(3);
+      expect(new Set(ids).size).toBe(1);
+      expect((await readRows()).every(({ sent_at: at, problem }) => at !== null && problem === null)).toBe(true);
+    });
+
+    test('are refused together, which is reported once', async () => {
+      answerTo = () => 552;
+      await writeWaiting(3);
+      ahead = 60 * MINUTE;
+      await sender()();
+      for (const row of await readRows())
+        expect(row).toMatchObject({ sent_at: null, next_attempt_at: null, problem: expect.stringContaining('552') });
+      expect(reports).toHaveLength(1);
+    });
+
+    test('are told by number and total beyond twenty, and are a further message beyond a thousand', async () => {
+      await writeWaiting(22);
+      await database.query(
+        `insert into outbox (id, created_at, recipient, subject, body, order_id, priority, batch, next_attempt_at)
+         select 'more' || n, created_at + 1 + n, recipient, subject, body, 'MORE-' || n, priority, batch, next_attempt_at
+         from generate_series(1, 1000) as n, (select * from outbox order by created_at desc limit 1) as last`,
+        [],
+      );
+      ahead = 60 * MINUTE;
+      await sender()();
+      expect(subjects()).toEqual(['Your 1000 orders at Glow', 'Your 22 orders at Glow']);
+      const [text = ''] = received.map(textOf);
+      expect(text.match(/has been confirmed/g)).toHaveLength(20);
+      expect(text).toContain('Order #GLW-21: $21.00\nOrder #GLW-22: $22.00\nOrder #MORE-1: ');
+    });
+
+    test('are sent now if they were written while the clock was ahead', async () => {
+      ahead = 400 * 24 * 60 * MINUTE;
+      start += ahead;
+      await writeWaiting(2);
+      ahead = 0;
+      await sender()();
+      expect(subjects()).toEqual(['Your 2 orders at Glow']);
+    });
   });
 
   // the embedded engine runs one transaction at a time

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config';
 import { OWN_MACHINE } from '../config/originOf';
 import type { Database, Row } from '../database/Database';
+import { joinMessages } from './joinMessages';
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 type Report = (sentence: string) => void;
@@ -14,6 +15,8 @@ const [POLL_MS, PAUSE_MS] = [2_000, 30_000];
 /** How long a claimed message is its sender's own; longer than all answers of a mail server may take, so that no two send it. */
 export const CLAIM_MS = 15 * MINUTE;
 const MAX_DELAY_MS = 30 * MINUTE;
+/** A message that is to wait longer was written while the clock was wrong. */
+const MAX_WAIT_MS = 120 * MINUTE;
 /** How long after it was written a message may be sent: as long as the links in most messages are valid. */
 export const SENT_WITHIN_MS = 2 * 24 * 60 * MINUTE;
 
@@ -35,8 +38,8 @@ export function sendOutbox(settings: Settings, database: Database, report: Repor
 }
 
 /**
- * Returns a function that sends what is due, the oldest first, until `signal` is aborted; its answer is false if the mail server or the
- * database failed, which `report` gets once. Any number of senders may share a database.
+ * Returns a function that sends what is due, in the order of `PRIORITY` and the oldest first, until `signal` is aborted; its answer is false
+ * if the mail server or the database failed, which `report` gets once. Any number of senders may share a database.
  */
 export function createSender(settings: Settings, database: Database, report: Report) {
   const send = createMailer(settings);
@@ -44,15 +47,13 @@ export function createSender(settings: Settings, database: Database, report: Rep
 
   async function drain(signal?: AbortSignal): Promise<void> {
     await setOldAside(database, report);
-    for (let row = await claimOldest(database); row; row = signal?.aborted ? undefined : await claimOldest(database)) {
-      const { id = null, attempts } = row;
-      const { text, isOwn, isFinal } = await send(row).then(() => DONE, failureOf);
+    for (let rows = await claimNext(database); rows[0]; rows = signal?.aborted ? [] : await claimNext(database)) {
+      const { id, attempts } = rows[0];
+      const message = rows.length > 1 ? { ...rows[0], ...joinMessages(rows) } : rows[0];
+      const { text, isOwn, isFinal } = await send(message).then(() => DONE, failureOf);
       const next = isFinal ? null : Date.now() + Math.min(MINUTE * 2 ** (Number(attempts) - 1), MAX_DELAY_MS);
-      const outcome = [text ? null : Date.now(), next, text || null];
-      await database.query('update outbox set sent_at = $2, next_attempt_at = $3, problem = $4 where id = $1', [
-        id,
-        ...outcome,
-      ]);
+      const outcome = [JSON.stringify(rows.map((row) => row.id)), text ? null : Date.now(), next, text || null];
+      await database.query(NOTE, outcome);
       if (text && isFinal) report(`The message ${id} of the outbox was refused, and is not sent: ${text}`);
       if (!isOwn) throw new Error(text);
       lastProblem = '';
@@ -111,12 +112,28 @@ async function setOldAside(database: Database, report: Report): Promise<void> {
   if (rows.length > 0) report(`${rows.length} messages of the outbox are older than two days and are not sent.`);
 }
 
-/** Claims the oldest message that is due; others skip it for `CLAIM_MS`. */
-async function claimOldest(database: Database): Promise<Row | undefined> {
-  const [message] = await database.query(
-    `update outbox set attempts = attempts + 1, next_attempt_at = $2 where id = (select id from outbox
-       where next_attempt_at <= $1 and created_at >= $3 order by created_at, id limit 1 for update skip locked) returning *`,
-    [Date.now(), Date.now() + CLAIM_MS, Date.now() - SENT_WITHIN_MS],
-  );
-  return message;
+const NOTE = `update outbox set sent_at = $2, next_attempt_at = $3, problem = $4
+  where id = any (array(select json_array_elements_text($1::json)))`;
+
+const CLAIM = `with first as materialized (
+    select id, batch, priority, next_attempt_at from outbox
+    where (next_attempt_at <= $1 or next_attempt_at > $4) and created_at >= $3 and not exists (
+      select from outbox as earlier where earlier.batch = outbox.batch and earlier.next_attempt_at = outbox.next_attempt_at
+        and earlier.priority = 2 and (earlier.created_at, earlier.id) < (outbox.created_at, outbox.id))
+    order by priority, created_at, id limit 1 for update skip locked),
+  others as (
+    select outbox.id from outbox join first using (batch, next_attempt_at)
+    where first.priority = 2 and outbox.priority = 2 order by outbox.created_at, outbox.id limit 1000),
+  claimed as (
+    update outbox set attempts = attempts + 1, next_attempt_at = $2
+    where id in (select id from first union select id from others) returning *)
+  select * from claimed order by created_at, id`;
+
+/**
+ * Claims the message that is due first; other senders skip it for `CLAIM_MS`. With one that has waited come those of its batch that are due
+ * at the same time, the oldest first and at most a thousand: so a batch is claimed by its oldest one, and stays the same at each attempt.
+ */
+function claimNext(database: Database): Promise<Row[]> {
+  const now = Date.now();
+  return database.query(CLAIM, [now, now + CLAIM_MS, now - SENT_WITHIN_MS, now + MAX_WAIT_MS]);
 }

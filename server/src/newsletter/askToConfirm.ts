@@ -1,10 +1,11 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox } from '../mail/addToOutbox';
+import { addToOutbox, PRIORITY } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { greeting } from '../mail/greeting';
+import { countHits } from '../http/postgresRateLimitStore';
 import { hashOf, newToken } from '../http/token';
 import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribe';
 
@@ -18,6 +19,8 @@ export const CONFIRMATION_VALID_MS = 48 * HOUR;
 
 /** Confirmation emails of the whole shop within an hour, so that nobody makes it write to addresses by the thousand (NEWS-41). */
 export const MOST_CONFIRMATIONS = 300;
+/** Those of one network among them, so that no network closes the newsletter for all others. */
+export const MOST_OF_NETWORK = 100;
 /** Arbitrary id of the lock under which they are counted. */
 const LOCK = 7_101_977;
 
@@ -34,18 +37,27 @@ const MOST_INTERESTS = 40;
 /**
  * Stores an address that has not confirmed yet, and the email that asks it to: for the newsletter, or with the source `back_in_stock` for
  * its stock alerts. A known address keeps its row, which gets further interests, and a first name if it has none.
- * Throws an `ApiError` 503 for any address if the shop has asked too many.
+ * Throws an `ApiError` for any address if too many were asked: 429 for the network that a request comes from, 503 for the shop.
  */
 export async function askToConfirm(
   transaction: Queryable,
   { email, firstName, interests, source }: NewsletterSubscription,
   links: LinkOptions,
+  network?: string,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
   const token = newToken();
-  const now = Date.now();
   const isAlert = source === BACK_IN_STOCK;
   await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  const now = Date.now();
+  const count = async (added: number) =>
+    network === undefined ? { current: 0, ttl: 0 } : countHits(transaction, `questions ${network}`, HOUR, added);
+  // counted before it is known whether the address gets an email, so that a refusal does not tell; if it fails, this is rolled back
+  const { current, ttl } = await count(1);
+  if (current > MOST_OF_NETWORK) {
+    const message = 'Too many people are signing up from your network right now. Please try again later.';
+    throw new ApiError(429, message, undefined, {}, Math.ceil(ttl / 1000));
+  }
   // a time ahead of the clock was written while the clock was wrong
   const [all] = await transaction.query(
     'select count(*) as asked, min(asked_at) as first from newsletter_subscribers where asked_at > $1 and asked_at <= $2',
@@ -74,7 +86,7 @@ export async function askToConfirm(
      returning ${WAITED_FOR} as waited_for`,
     [emailKey, hashOf(token), now, now - CONFIRMATION_RESEND_MS],
   );
-  if (!asked) return;
+  if (!asked) return void (await count(-1));
   const what = isAlert ? `us to tell you when ${asked.waited_for} is back in stock` : 'to receive the Glow newsletter';
   const unsubscribe = unsubscribeLink(links.site(), emailKey, links.unsubscribeSigner);
   const body = [
@@ -84,7 +96,8 @@ export async function askToConfirm(
     `Leave whenever you like; this link always works:\n${unsubscribe}\n`,
   ].join('\n\n');
   const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
-  await addToOutbox(transaction, { recipient: email, subject, body, headers: unsubscribeHeaders(unsubscribe) });
+  const headers = unsubscribeHeaders(unsubscribe);
+  await addToOutbox(transaction, { recipient: email, subject, body, headers, priority: PRIORITY.newsletter });
 }
 
 /** The question of the link with a token: whether to be a reader of the newsletter, and the names of the items of its stock alerts; undefined if the token is unknown or has expired. */

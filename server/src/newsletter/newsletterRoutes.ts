@@ -5,6 +5,7 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { POSTAL_FIELDS } from '@glow/shared/validation';
 import type { Database } from '../database/Database';
 import { BODY_ERRORS, failures } from '../http/openApi';
+import { networkOf } from '../http/networkOf';
 import { readBody } from '../http/readBody';
 import { limitUnsigned, type LinkOptions, unsubscribe, UNSUBSCRIBED, unsubscribeSchema } from './unsubscribe';
 import { EMAIL_ADDRESS, text, type Fields } from '../validation/fields';
@@ -56,7 +57,7 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
   const { database, newsletterLimit, unsubscribeSigner } = options;
   const toSubscribe = { onRequest: newsletterLimit, schema: subscribing };
   api.post('/newsletter/subscribe', toSubscribe, async (request) => {
-    const message = await subscribe(database, readBody(subscriptionSchema, request.body), options);
+    const message = await subscribe(networkOf(request), readBody(subscriptionSchema, request.body), options);
     return { success: true, message };
   });
 
@@ -70,14 +71,14 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
 
 /** Stores a subscription, or that an address waits for a product (API-31). Returns the sentence for the shopper. */
 export async function subscribe(
-  database: Database,
+  network: string,
   subscription: NewsletterSubscription,
-  links: LinkOptions,
+  { database, ...links }: Pick<NewsletterOptions, 'database' | keyof LinkOptions>,
 ): Promise<string> {
   if (subscription.source === BACK_IN_STOCK) {
-    await waitForStock(database, subscription, links);
+    await waitForStock(database, subscription, links, network);
     return 'We will write to you once, as soon as it is back. Check your email: an address that is new to us has to be confirmed first.';
   }
-  await database.transaction((transaction) => askToConfirm(transaction, subscription, links));
+  await database.transaction((transaction) => askToConfirm(transaction, subscription, links, network));
   return 'Thank you for subscribing! Check your email for confirmation.';
 }

@@ -51,7 +51,7 @@ export function sendErrorPages(
 ): void {
   server.setErrorHandler((error, request, reply) => {
     const { status, message, retryAfter } = toApiError(error);
-    if (status === 503) reply.header('retry-after', retryAfter);
+    if (retryAfter) reply.header('retry-after', retryAfter);
     if (status >= 500) request.log.error({ status }, message);
     return reply.code(status).type('text/html; charset=utf-8').send(pageOf(message, request));
   });

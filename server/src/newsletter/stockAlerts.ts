@@ -1,7 +1,7 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox, type Mail } from '../mail/addToOutbox';
+import { addToOutbox, PRIORITY, type Mail } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
@@ -53,6 +53,7 @@ export async function waitForStock(
   database: Database,
   { email, interests }: Pick<NewsletterSubscription, 'email' | 'interests'>,
   links: LinkOptions,
+  network?: string,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
   await database.transaction(async (transaction) => {
@@ -60,7 +61,7 @@ export async function waitForStock(
     const [found] = await transaction.query(WAIT_FOR_ITEMS, values);
     if (Number(found?.sold) === 0) throw new ApiError(400, 'This product is not in our store.');
     if (Number(found?.waited_for) === 0) throw new ApiError(409, 'This is in stock now: you can add it to your cart.');
-    await askToConfirm(transaction, { email, interests: [], source: BACK_IN_STOCK }, links);
+    await askToConfirm(transaction, { email, interests: [], source: BACK_IN_STOCK }, links, network);
   });
   // an item may be back in stock since the check
   await writeStockAlerts(database, links, emailKey);
@@ -76,7 +77,7 @@ export async function writeStockAlerts(database: Database, links: LinkOptions, e
 
 async function writePage(transaction: Queryable, links: LinkOptions, emailKey: string | null): Promise<number> {
   const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [emailKey, links.site()]);
-  for (const row of rows) await addToOutbox(transaction, emailOf(row, links));
+  for (const row of rows) await addToOutbox(transaction, { ...emailOf(row, links), priority: PRIORITY.newsletter });
   return rows.length;
 }
 

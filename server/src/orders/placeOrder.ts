@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linePictureUrl, toDollars, type Order, type OrderRequest, type SoldLine } from '@glow/shared/orders';
+import { emailKey } from '@glow/shared/validation';
 import type { Database, Queryable, Row } from '../database/Database';
 import { lockLines } from '../catalog/lockLines';
 import { selectPolicy } from '../catalog/storePolicy';
-import { addToOutbox } from '../mail/addToOutbox';
 import { ApiError, signedOut } from '../errors/ApiError';
-import { orderConfirmationEmail } from './orderConfirmationEmail';
+import { confirmOrder } from './orderConfirmationEmail';
 import { grantOrderAccess, insertOrder } from './orderRepository';
 import { dollarsOf, priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
 import { requireStock, takeStock } from './takeStock';
@@ -23,6 +23,8 @@ export interface Attempt {
   tokenHash?: string;
   /** The account that orders; none for a guest. */
   accountId?: string;
+  /** The address of that account, if it is confirmed. */
+  ownEmail?: string;
 }
 
 /** A stored order with the JSON text of its response, byte-identical for each replay of a key. */
@@ -45,7 +47,7 @@ interface Quote {
  * rejected (422). Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 401, 402, 409, 422.
  */
 export async function placeOrder(database: Database, attempt: Attempt): Promise<PlacedOrder> {
-  const locks = attempt.request.items.map(({ id }) => id);
+  const locks = [emailKey(attempt.request.customerEmail), ...attempt.request.items.map(({ id }) => id)];
   return database.transaction(
     async (transaction) => {
       const placed = await placeOrReplay(transaction, attempt);
@@ -77,7 +79,7 @@ async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<
   const quote = await quoteFor(transaction, attempt.request);
   const isFirst = !(quote instanceof ApiError) && (await claimKey(transaction, attempt, quote));
   if (isFirst) {
-    await storeOrder(transaction, quote, attempt.accountId);
+    await storeOrder(transaction, quote, attempt);
     return { id: quote.order.id, response: quote.response, replayed: false };
   }
   // a replay returns the first response even if prices have changed since
@@ -139,14 +141,15 @@ function hashOfBody(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-async function storeOrder(transaction: Queryable, { order, lines }: Quote, accountId?: string): Promise<void> {
+async function storeOrder(transaction: Queryable, { order, lines }: Quote, attempt: Attempt): Promise<void> {
   if (order.paymentMethod.last4 === DECLINED_LAST4)
     throw new ApiError(402, 'The card was declined.', undefined, { code: 'declined' });
   requireStock(lines);
   await Promise.all([
     takeStock(transaction, lines),
-    insertOrder(transaction, order, accountId),
-    addToOutbox(transaction, orderConfirmationEmail(order, lines)),
+    insertOrder(transaction, order, attempt.accountId),
+    // last, because it locks the address: what another order waits for is locked before
+    confirmOrder(transaction, order, lines, attempt.ownEmail),
   ]);
 }
 
@@ -167,7 +170,7 @@ async function quoteFor(transaction: Queryable, request: OrderRequest): Promise<
 function toOrder(request: OrderRequest, { lines, ...totals }: PricedOrder): Order {
   return {
     id: newOrderId(),
-    createdAt: new Date().toISOString(),
+    createdAt: new Date(Date.now()).toISOString(),
     status: 'processing',
     ...request,
     items: lines.map(toSoldLine),

@@ -45,6 +45,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '022_stock_of_variants.sql',
     '023_staff.sql',
     '024_addresses.sql',
+    '025_mail_order.sql',
     '026_claimed_orders.sql',
   ]);
 });

@@ -43,23 +43,23 @@ export async function accountServer(engine: string): Promise<TestServer> {
     watch: undefined,
   });
   await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, sameOrigin });
-  for (const { id, email } of accounts.values())
+  for (const { id, email, emailVerified } of accounts.values())
     await database.query(
       `insert into accounts (id, email, email_verified, first_name, last_name, phone, role, created_at, updated_at)
-       values ($1, $2, 1, '', '', '', 'customer', 0, 0)`,
-      [id, email],
+       values ($1, $2, $3, '', '', '', 'customer', 0, 0)`,
+      [id, email, Number(emailVerified)],
     );
   return { server, database, close: async () => void (await server.close(), await close()) };
 }
 
-/** The accounts of the server, by their session. */
+/** The accounts of the server, by their session; one has not confirmed its address. */
 const accounts = new Map(
-  ['rose', 'lily'].map((name): [string, Account] => [
-    name,
+  ['rose@example.com', 'lily@example.com', 'fern@example.net'].map((email): [string, Account] => [
+    email.replace(/@.*/, ''),
     {
-      id: name,
-      email: `${name}@example.com`,
-      emailVerified: true,
+      id: email.replace(/@.*/, ''),
+      email,
+      emailVerified: !email.startsWith('fern'),
       firstName: '',
       lastName: '',
       phone: '',

@@ -5,5 +5,6 @@ export { foldText } from './foldText';
 export { fullName } from './fullName';
 export { initialsOf } from './initialsOf';
 export { printable } from './printable';
+export { redact } from './redact';
 export { redactAddresses } from './redactAddresses';
 export { scriptJson } from './scriptJson';

@@ -1,7 +1,7 @@
 import { toOrderId, type Order, type TrackingRequest } from '@glow/shared/orders';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { ReadAccount } from '../../accounts/account';
+import type { Account, ReadAccount } from '../../accounts/account';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
 import { BODY_ERRORS, failures } from '../../http/openApi';
@@ -91,9 +91,10 @@ export async function orderRoutes(
   const mayUseCookie = createCookieCheck(api, config.siteUrl);
   /** The account that a request orders for, or the token that opens a guest's order to the browser. */
   const shopperOf = async (request: FastifyRequest) => {
-    const accountId = readAccount && (await accountOf(readAccount, request));
-    const token = mayUseCookie(request) && !accountId ? await tokenFor(database, request) : undefined;
-    return { accountId, token, tokenHash: token && hashOf(token) };
+    const account = readAccount && (await accountOf(readAccount, request));
+    const token = mayUseCookie(request) && !account ? await tokenFor(database, request) : undefined;
+    const ownEmail = account?.emailVerified ? account.email : undefined;
+    return { accountId: account?.id, ownEmail, token, tokenHash: token && hashOf(token) };
   };
   api.post('/orders', limited(config.ordersPerMinute, placeSchema), async (request, reply) => {
     const order = readBody(orderSchema, request.body);
@@ -141,11 +142,11 @@ export async function orderRoutes(
   });
 }
 
-/** The id of the session's account. Throws an `ApiError` 401 if the page takes its shopper for signed in, and the session has ended. */
-async function accountOf(readAccount: ReadAccount, request: FastifyRequest): Promise<string | undefined> {
+/** The session's account. Throws an `ApiError` 401 if the page takes its shopper for signed in, and the session has ended. */
+async function accountOf(readAccount: ReadAccount, request: FastifyRequest): Promise<Account | undefined> {
   const account = await readAccount(request);
   if (!account && isOfAccount(request)) throw signedOut('You are signed out. Sign in again to order.');
-  return account?.id;
+  return account;
 }
 
 function isOfAccount({ headers }: FastifyRequest): boolean {

@@ -13,9 +13,12 @@ const READ = `select remote, build, composition, phase, message, frames, browser
   from (select *, row_number() over (partition by remote order by seen_at desc, id) as place from page_errors) as placed
   where place <= ${MAX_READ} order by seen_at desc, id`;
 
-const SAVE = `insert into page_errors as kept select sent.* from json_populate_recordset(null::page_errors, $1::json) as sent
-  where exists (select 1 from page_errors where id = sent.id)
-    or (select count(*) from page_errors where remote = sent.remote and build = sent.build) < ${MAX_ROWS} order by sent.id
+const SAVE = `insert into page_errors as kept
+  select (json_populate_record(null::page_errors, sent)).* from (
+    select value as sent, is_known, (select count(*) from page_errors where remote = value ->> 'remote' and build = value ->> 'build')
+      + row_number() over (partition by value ->> 'remote', value ->> 'build', is_known) as place
+    from json_array_elements($1::json), lateral (select exists (select 1 from page_errors where id = value ->> 'id')) as known (is_known)
+  ) as placed where is_known or place <= ${MAX_ROWS} order by sent ->> 'id'
   on conflict (id) do update set count = kept.count + excluded.count, seen_at = greatest(kept.seen_at, excluded.seen_at)`;
 
 /** An error of a build in one composition and one kind of browser. */

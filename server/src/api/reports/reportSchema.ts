@@ -1,5 +1,5 @@
 import { buildsIn, ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
-import { redactAddresses } from '@glow/shared/text';
+import { redact } from '@glow/shared/text';
 import { z } from 'zod';
 import { ApiError } from '../../errors/ApiError';
 import { packageName } from '../../releases/releaseSchema';
@@ -21,9 +21,9 @@ const source = { remote: packageName, build: id };
 const failure = z.object({
   ...source,
   phase: z.enum(['load', 'render', 'event', 'retry']),
-  // builds of earlier releases send addresses as they are
-  message: text({ label: 'Message', longest: 200, isOptional: true }).transform(redactAddresses),
-  frames: z.array(text({ label: 'Frame', longest: 200, isOptional: true }).transform(redactAddresses)).max(3),
+  // builds of earlier releases send emails and numbers as they are
+  message: text({ label: 'Message', longest: 200, isOptional: true }).transform(redact),
+  frames: z.array(text({ label: 'Frame', longest: 200, isOptional: true }).transform(redact)).max(3),
 });
 
 /** Builds of earlier releases send the remote and the build instead of the screen. */
