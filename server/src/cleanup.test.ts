@@ -1,6 +1,88 @@
+import { accountServer } from './testing/accountServer';
 import { anOrder } from './testing/anOrder';
 import { engines, testServer, type TestServer } from './testing/testServer';
 import { IDEMPOTENCY_KEY_MS, cleanUp, createCleanup } from './cleanup';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const ORDER =
+  "insert into orders values ('o', $1, 'processing', '', '', '{}', '{}', '{}', 0, 0, 0, 0) on conflict do nothing";
+const ACCOUNT =
+  "insert into accounts (id, email, created_at, updated_at) values ('a', '', $1, $1) on conflict do nothing";
+const READER = `insert into newsletter_subscribers (email_key, email, interests, source, created_at, asked_at, confirmed_at, alerts_confirmed_at)`;
+const FORGET_READERS = 'delete from newsletter_subscribers where $1::bigint is not null';
+const ALERT = "insert into stock_alerts values ('rose', 'skn-006', 'skn-006', 'rose', $1)";
+
+/** What has an end, by table: after how many days it is deleted, and the statements of which one row is, each with the time as `$1`. */
+const ENDS: Record<string, { days: number; rows: string[] }> = {
+  'idempotency_keys: 7 days': {
+    days: 7,
+    rows: ["insert into idempotency_keys (key, body_hash, created_at) values ('k', '', $1)"],
+  },
+  'receipts: 30 days': { days: 30, rows: [ORDER, "insert into receipts values ('o', 'h', $1)"] },
+  'outbox: 90 days, sent': {
+    days: 90,
+    rows: [
+      "insert into outbox (id, created_at, recipient, subject, body, sent_at, next_attempt_at) values ('m', $1, '', '', '', $1, null)",
+    ],
+  },
+  'outbox: 90 days, in a shop that sends none': {
+    days: 90,
+    rows: ["insert into outbox (id, created_at, recipient, subject, body) values ('m', $1, '', '', '')"],
+  },
+  'stock_alerts: a year': { days: 365, rows: [FORGET_READERS, ALERT] },
+  'stock_alerts: 2 days, unconfirmed': {
+    days: 2,
+    rows: [
+      FORGET_READERS,
+      `${READER} values ('rose', '', '[]', 'back_in_stock', $1, $1, null, null), ('iris', '', '[]', 'footer', $1, $1, $1, $1)`,
+      ALERT,
+      "insert into stock_alerts values ('iris', 'skn-006', 'skn-006', 'iris', $1)",
+    ],
+  },
+  ...Object.fromEntries(
+    ['back_in_stock', 'footer'].map((source) => [
+      `newsletter_subscribers: 2 days, unconfirmed, from ${source}`,
+      {
+        days: 2,
+        rows: [
+          `${READER} values ('rose', '', '[]', '${source}', $1, $1, null, null), ('iris', '', '[]', '${source}', $1, $1, null, $1),
+             ('lily', '', '[]', '${source}', $1, $1, $1, $1)`,
+        ],
+      },
+    ]),
+  ),
+  'page_figures: 28 days': {
+    days: 28,
+    rows: ["insert into page_figures values ($1, 'blog', 'b', '', 'shown', 0, 1)"],
+  },
+  'page_errors: 28 days': {
+    days: 28,
+    rows: ["insert into page_errors values ('e', $1, $1, 'blog', 'b', 'c', 'load', '', '[]', '', 1)"],
+  },
+  'account_sessions: at their end': {
+    days: 0,
+    rows: [ACCOUNT, "insert into account_sessions values ('s', 'a', 't', $1, 0, 0)"],
+  },
+  'account_tokens: at their end': {
+    days: 0,
+    rows: ["insert into account_tokens values ('t', '', '', $1, 0, 0)"],
+  },
+  'finished_sign_ins: a day': { days: 1, rows: ["insert into finished_sign_ins values ('s', $1)"] },
+};
+
+/** Tables with a time that are kept, each with the reason. */
+const KEPT = {
+  orders: 'the books of the shop',
+  audit_log: 'who has changed what; it holds no address of a shopper',
+  accounts: 'until their person deletes them',
+  account_logins: 'as their account',
+  account_data: 'as their account',
+  account_identities: 'as their account',
+  products: 'the catalogue',
+  withdrawn_builds: 'about releases, nobody',
+  schema_migrations: 'about the database',
+};
 
 describe.each(engines)('cleanup on %s', (engine) => {
   let store: TestServer;
@@ -9,7 +91,12 @@ describe.each(engines)('cleanup on %s', (engine) => {
     store = await testServer(engine);
   });
   afterAll(() => store.close());
-  afterEach(() => jest.restoreAllMocks());
+  let onTestEnd: (() => Promise<void>) | undefined;
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await onTestEnd?.();
+    onTestEnd = undefined;
+  });
 
   async function place(key: string): Promise<string> {
     const answer = await store.server.inject({
@@ -30,16 +117,6 @@ describe.each(engines)('cleanup on %s', (engine) => {
     expect(await store.database.query('select key from idempotency_keys', [])).toEqual([]);
     expect(await store.database.query('select id from orders', [])).toEqual([{ id: first }]);
     expect(await place('weekly')).not.toBe(first);
-  });
-
-  test('figures of pages are kept for 28 days', async () => {
-    const day = Date.parse('2026-11-01');
-    await store.database.query("insert into page_figures values ($1, 'blog', 'b1', '', 'shown', 0, 1)", [day]);
-    const end = day + 28 * 24 * 60 * 60 * 1000;
-    await cleanUp(store.database, end);
-    expect(await count('page_figures')).toBe(1);
-    await cleanUp(store.database, end + 1);
-    expect(await count('page_figures')).toBe(0);
   });
 
   async function count(table: string): Promise<number> {
@@ -89,27 +166,62 @@ describe.each(engines)('cleanup on %s', (engine) => {
     await store.database.query('update shop_time set reached = $1', [before]);
   });
 
-  test('what an address has not confirmed for two days is forgotten, and what it has is not', async () => {
-    const now = Date.now();
-    for (const [name, confirmedAt] of [
-      ['rose', null],
-      ['iris', 1],
-    ] as const) {
-      const email = `${name}@example.com`;
+  test.each(Object.entries(ENDS))('%s', async (what, { days, rows }) => {
+    const table = what.split(':')[0] ?? '';
+    await store.database.query(`delete from ${table}`, []);
+    const start = Date.parse('2026-03-01');
+    for (const row of rows) await store.database.query(row, [start]);
+    const all = await count(table);
+    await cleanUp(store.database, start + days * DAY);
+    expect(await count(table)).toBe(all);
+    await cleanUp(store.database, start + days * DAY + 1);
+    expect(await count(table)).toBe(all - 1);
+  });
+
+  test('a limit is forgotten a minute after its window', async () => {
+    await store.database.query('delete from rate_limits', []);
+    for (const seconds of [59, 61])
       await store.database.query(
-        `insert into newsletter_subscribers (email_key, email, interests, source, created_at, asked_at, alerts_confirmed_at)
-         values ($1, $1, '[]', 'back_in_stock', $2, $2, $3)`,
-        [email, now, confirmedAt],
+        "insert into rate_limits values ($1, 1, clock_timestamp() - $2 * interval '1 second')",
+        [`key ${seconds}`, seconds],
       );
-      await store.database.query("insert into stock_alerts values ($1, 'skn-006', 'skn-006', $1, $2)", [email, now]);
-    }
-    await cleanUp(store.database, now + 48 * 60 * 60 * 1000);
-    expect([await count('stock_alerts'), await count('newsletter_subscribers')]).toEqual([2, 2]);
-    await cleanUp(store.database, now + 48 * 60 * 60 * 1000 + 1);
-    for (const table of ['stock_alerts', 'newsletter_subscribers'])
-      expect(await store.database.query(`select email_key from ${table}`, [])).toEqual([
-        { email_key: 'iris@example.com' },
-      ]);
+    await cleanUp(store.database);
+    expect(await store.database.query('select key from rate_limits', [])).toEqual([{ key: 'key 59' }]);
+  });
+
+  test('every table with a time has an end, or a reason to be kept', async () => {
+    const rows = await store.database.query(
+      "select distinct table_name from information_schema.columns where table_schema = current_schema() and column_name ~ '(^|_)at$'",
+      [],
+    );
+    const ended = Object.keys(ENDS).map((what) => what.split(':')[0] ?? '');
+    const known = [...new Set([...ended, 'rate_limits']), ...Object.keys(KEPT)];
+    expect(rows.map(({ table_name: name }) => name).sort()).toEqual(known.sort());
+  });
+
+  test.each([
+    ['only accounts order', accountServer, { 'x-account': 'rose' }, 1],
+    ['orders come over plain HTTP', testServer, { host: 'shop.example' }, 1],
+    ['nobody has ordered', testServer, undefined, 0],
+  ] as const)('what has expired is deleted although %s', async (_who, open, headers, orders) => {
+    const shop = await open(engine);
+    onTestEnd = shop.close;
+    const send = { method: 'POST', url: '/api/orders', payload: anOrder() } as const;
+    if (headers) expect((await shop.server.inject({ ...send, headers })).statusCode).toBe(201);
+    const sum = async (table: string) =>
+      Number((await shop.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
+    expect([await sum('orders'), await sum('receipts')]).toEqual([orders, 0]);
+    const { rows } = ENDS['page_errors: 28 days']!;
+    for (const row of rows) await shop.database.query(row, [Date.now()]);
+    const run = createCleanup(shop.database, () => undefined);
+    await run();
+    expect(await sum('page_errors')).toBe(1);
+    const [wallClock, elapsed] = [Date.now, performance.now.bind(performance)];
+    jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + 29 * DAY);
+    jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + 29 * DAY);
+    await run();
+    expect(await sum('page_errors')).toBe(0);
+    expect(await sum('shop_time')).toBe(1);
   });
 
   test('what expires while the process runs is deleted, and its space is freed', async () => {

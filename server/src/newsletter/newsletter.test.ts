@@ -33,6 +33,46 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect(await store.database.query('select recipient from outbox', [])).toEqual([{ recipient: 'Rose@Example.com' }]);
   });
 
+  test('one network gets a hundred questions an hour, by whatever route and instance, and others go on', async () => {
+    const other = await serverOn(store.database, { newsletterPerMinute: 100_000 });
+    const [own, neighbour] = ['2001:db8:0:1::7', '2001:db8:0:1:ffff::9'];
+    const json = (email: string, remoteAddress: string, more: object = {}) =>
+      other.inject({
+        method: 'POST',
+        url: '/api/newsletter/subscribe',
+        remoteAddress,
+        payload: { email, ...more },
+      });
+    for (let question = 0; question < 100; question += 1)
+      for (const email of ['network-0@example.com', `network-${question}@example.com`])
+        expect((await json(email, own)).statusCode).toBe(200);
+    const questions = () => store.database.query("select 1 from outbox where recipient like 'network%'", []);
+    expect(await questions()).toHaveLength(100);
+    const alert = { source: 'back_in_stock', interests: ['skn-006'] };
+    await store.database.query("update stock set pieces = 0 where line_id = 'skn-006'", []);
+    const answers = [
+      await json('network-new@example.com', neighbour),
+      await json('network-0@example.com', own),
+      await json('network-new@example.com', own, alert),
+      await send(store.server, 'email=network-new%40example.com', {}, neighbour),
+    ];
+    for (const { statusCode, headers, body } of answers) {
+      expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^3[56]\d\d$/)]);
+      expect(body).toContain('Too many people are signing up from your network right now. Please try again later.');
+    }
+    expect(await questions()).toHaveLength(100);
+    expect(
+      await store.database.query("select 1 from newsletter_subscribers where email_key like 'network-new%'", []),
+    ).toEqual([]);
+    expect((await json('network-new@example.com', '2001:db8:0:2::7')).statusCode).toBe(200);
+    expect(JSON.stringify(await store.database.query('select * from rate_limits', []))).not.toContain('2001:db8');
+    await store.database.query("update rate_limits set ends_at = now() - interval '1 second'", []);
+    expect((await json('network-later@example.com', own)).statusCode).toBe(200);
+    for (const table of ['newsletter_subscribers', 'outbox', 'rate_limits'])
+      await store.database.query(`delete from ${table}`, []);
+    await other.close();
+  });
+
   test('only the address is needed; the source is then the website', async () => {
     expect((await post({ email: 'lily@example.com' })).statusCode).toBe(200);
     const rows = await store.database.query('select * from newsletter_subscribers where email_key = $1', [
@@ -185,11 +225,17 @@ describe.each(engines)('newsletter on %s', (engine) => {
   });
 });
 
-function send(server: FastifyInstance, payload: string, headers: Record<string, string> = {}): Promise<Response> {
+function send(
+  server: FastifyInstance,
+  payload: string,
+  headers: Record<string, string> = {},
+  remoteAddress?: string,
+): Promise<Response> {
   return server.inject({
     method: 'POST',
     url: '/newsletter',
     payload,
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'glow.example', ...headers },
   });
 }

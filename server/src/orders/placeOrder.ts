@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linePictureUrl, toDollars, type Order, type OrderRequest, type SoldLine } from '@glow/shared/orders';
-import { emailKey } from '@glow/shared/validation';
 import type { Database, Queryable, Row } from '../database/Database';
 import { lockLines } from '../catalog/lockLines';
 import { selectPolicy } from '../catalog/storePolicy';
@@ -47,7 +46,7 @@ interface Quote {
  * rejected (422). Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 401, 402, 409, 422.
  */
 export async function placeOrder(database: Database, attempt: Attempt): Promise<PlacedOrder> {
-  const locks = [emailKey(attempt.request.customerEmail), ...attempt.request.items.map(({ id }) => id)];
+  const locks = attempt.request.items.map(({ id }) => id);
   return database.transaction(
     async (transaction) => {
       const placed = await placeOrReplay(transaction, attempt);

@@ -55,19 +55,23 @@ describe.each(engines)('errors of pages in %s', (engine) => {
     );
   });
 
-  test('a build fills no more than its rows; those that are there go on counting', async () => {
-    const errors = instance();
-    for (let sent = 0; sent < 600; sent += 20) {
-      const failures = Array.from({ length: 20 }, (_, index) => failure(`Error: ${sent + index}`));
-      errors.add({ composition: 'c1', failures }, CHROME);
+  test.each([20, 600])(
+    'a build fills no more than its rows, %i at once; those there are go on counting',
+    async (step) => {
+      const errors = instance();
+      for (let sent = 0; sent < 600; sent += step) {
+        const failures = Array.from({ length: step }, (_, index) => failure(`Error: ${sent + index}`));
+        errors.add({ composition: 'c1', failures }, CHROME);
+        await errors.flush();
+      }
+      const [{ message: known = '' } = {}] = await readPageErrors(database);
+      errors.add({ composition: 'c1', failures: [failure(known), failure('Error: 0', 'b2')] }, CHROME);
       await errors.flush();
-    }
-    errors.add({ composition: 'c1', failures: [failure('Error: 0'), failure('Error: 0', 'b2')] }, CHROME);
-    await errors.flush();
-    const rows = await readPageErrors(database);
-    expect(rows).toHaveLength(501);
-    expect(rows.find(({ build, message }) => build === 'b1' && message === 'Error: 0')?.count).toBe(2);
-  });
+      const rows = await readPageErrors(database);
+      expect(rows).toHaveLength(501);
+      expect(rows.find(({ build, message }) => build === 'b1' && message === known)?.count).toBe(2);
+    },
+  );
 
   test('a package with very many errors hides none of another', async () => {
     const insert = `insert into page_errors select $1 || n, n, n, $1, 'b' || n, 'c1', 'event', 'Error', '[]', 'Chrome 141', 1

@@ -65,6 +65,31 @@ test('failures are counted by error, build, phase and composition', async () => 
   );
 });
 
+test('emails, numbers and tokens are kept in no message and no frame, whoever sends them, and equal errors stay one', async () => {
+  for (const personal of ['rose@example.com 97201 token=abc', 'lily@example.org 10115 token=k'])
+    await post({
+      composition: 'c1',
+      failures: [
+        {
+          ...FAILURE,
+          message: `Error: ${personal}`,
+          frames: [`at x${personal.replace(/ /g, '&')} (/assets/a.js:1:52344)`],
+        },
+      ],
+    });
+  const { failures } = (await get()).json<{ failures: object[] }>();
+  expect(failures).toMatchObject([
+    {
+      message: 'Error: <email> <number> token=<token>',
+      frames: [expect.stringMatching(/^at <email>.* \(\/assets\/a\.js:1:52344\)$/)],
+      count: 2,
+    },
+  ]);
+  expect(JSON.stringify(await temporary.database.query('select * from page_errors', []))).not.toMatch(
+    /example|97201|abc/,
+  );
+});
+
 test('what is shown is counted by remote and build', async () => {
   const shown = [
     { remote: 'shell', build: 's1' },
