@@ -9,21 +9,13 @@ const PAGE_SIZE = 1000;
 /** A clock that is at least this many days ahead of the newest order is reported. */
 const REPORTED_DAYS = 7;
 
-/** Retention of idempotency keys, in milliseconds. */
-export const IDEMPOTENCY_KEY_MS = 7 * 24 * HOUR;
-
-/** How long an address waits for a product, in milliseconds (NEWS-23). */
-export const STOCK_ALERT_MS = 365 * 24 * HOUR;
-
-/** How long messages are kept, sent or not. */
-const MESSAGE_MS = 90 * 24 * HOUR;
-
 /** How long the rows of a table are kept after `created_at`, in milliseconds. */
 const KEPT_MS = {
-  idempotency_keys: IDEMPOTENCY_KEY_MS,
+  idempotency_keys: 7 * 24 * HOUR,
   receipts: ORDER_ACCESS_MS,
-  outbox: MESSAGE_MS,
-  stock_alerts: STOCK_ALERT_MS,
+  outbox: 90 * 24 * HOUR,
+  // NEWS-23
+  stock_alerts: 365 * 24 * HOUR,
   page_figures: MAX_DAYS * 24 * HOUR,
   page_errors: MAX_DAYS * 24 * HOUR,
   finished_sign_ins: 24 * HOUR,
@@ -43,18 +35,14 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<voi
   await database.query("delete from rate_limits where ends_at < clock_timestamp() - interval '1 minute'", []);
 }
 
-async function deleteBefore(database: Database, table: string, moment: number): Promise<void> {
-  let deleted = 0;
-  let page: unknown[];
-  do {
-    page = await database.query(
-      `delete from ${table} where ctid = any (array(select ctid from ${table} where created_at < $1 limit ${PAGE_SIZE}))
-       returning created_at`,
-      [moment],
-    );
-    deleted += page.length;
-  } while (page.length === PAGE_SIZE);
-  if (deleted > 0) await database.vacuum(table);
+async function deleteBefore(database: Database, table: string, moment: number, isAgain = false): Promise<void> {
+  const page = await database.query(
+    `delete from ${table} where ctid = any (array(select ctid from ${table} where created_at < $1 limit ${PAGE_SIZE}))
+     returning created_at`,
+    [moment],
+  );
+  if (page.length === PAGE_SIZE) await deleteBefore(database, table, moment, true);
+  else if (isAgain || page.length > 0) await database.vacuum(table);
 }
 
 /** Cleans up now and then hourly; returns a function that stops it. A failed run is retried by the next one. */

@@ -47,7 +47,7 @@ export async function sendMail(
   if (kind in ASKED && (await countAsked(database, email)) >= MOST_MAILS) return;
   const [subject, text] = MAILS[kind];
   const body = `${greeting(name)}\n\n${text.replace('LINK', () => link)}\n`;
-  await addToOutbox(database, { recipient: email, subject, body, priority: PRIORITY.account });
+  await addToOutbox(database, { recipient: email, subject, body, sending: { priority: PRIORITY.account } });
 }
 
 async function countAsked(database: Queryable, email: string): Promise<number> {

@@ -26,10 +26,7 @@ export function postgresRateLimitStore(database: Database): FastifyRateLimitStor
   };
 }
 
-/**
- * Adds to what is counted under a name in a window of so many milliseconds, from its first hit on. Uses the database's clock, because
- * instances' clocks may differ.
- */
+/** Counts under a name within a window in milliseconds. Uses the database's clock, because instances' clocks may differ. */
 export async function countHits(database: Queryable, name: string, timeWindow: number, added = 1) {
   const [row] = await database.query(
     `insert into rate_limits as counted (key, hits, ends_at) values ($1, $3, clock_timestamp() + $2 * interval '1 millisecond')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../database/Database';
+import type { Queryable, Row } from '../database/Database';
 
 /** The order in which messages are sent, the lowest first. */
 export const PRIORITY = { account: 0, order: 1, waitingOrder: 2, newsletter: 3 };
@@ -12,11 +12,8 @@ export interface Mail {
   headers?: Record<string, string>;
   /** The order that it is about. */
   orderId?: string;
-  /** One of `PRIORITY`, else that of an order. */
-  priority?: number;
-  /** What it is sent together with, if it waits until `dueAt`. */
-  batch?: string;
-  dueAt?: number;
+  /** Its columns `priority`, `batch` and `next_attempt_at` (migration 025), if it is not sent at once as an order is. */
+  sending?: Row;
 }
 
 /** The characters that separate addresses or words in a header of an email. */
@@ -26,14 +23,14 @@ const DOT_ATOM = /^(?!\.|.*\.\.|.*\.$)[^()<>[\]:;@\\,"\s\p{Cc}]+$/u;
 /** Writes an email to the outbox in the transaction of the change it reports (API-16); `sendOutbox` sends it. */
 export async function addToOutbox(
   transaction: Queryable,
-  { recipient, subject, body, headers = {}, orderId, priority = PRIORITY.order, batch, dueAt = 0 }: Mail,
+  { recipient, subject, body, headers = {}, orderId, sending = {} }: Mail,
 ): Promise<void> {
   await transaction.query(
     `insert into outbox (id, created_at, recipient, subject, body, headers, order_id, priority, batch, next_attempt_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[randomUUID(), Date.now(), mailboxOf(recipient), subject, body, JSON.stringify(headers), orderId ?? null],
-      ...[priority, batch ?? null, dueAt],
+      ...[sending.priority ?? PRIORITY.order, sending.batch ?? null, sending.next_attempt_at ?? 0],
     ],
   );
 }

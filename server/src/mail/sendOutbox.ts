@@ -121,18 +121,14 @@ const CLAIM = `with first as materialized (
       select from outbox as earlier where earlier.batch = outbox.batch and earlier.next_attempt_at = outbox.next_attempt_at
         and earlier.priority = 2 and (earlier.created_at, earlier.id) < (outbox.created_at, outbox.id))
     order by priority, created_at, id limit 1 for update skip locked),
-  others as (
-    select outbox.id from outbox join first using (batch, next_attempt_at)
-    where first.priority = 2 and outbox.priority = 2 order by outbox.created_at, outbox.id limit 1000),
   claimed as (
-    update outbox set attempts = attempts + 1, next_attempt_at = $2
-    where id in (select id from first union select id from others) returning *)
+    update outbox set attempts = attempts + 1, next_attempt_at = $2 where id in (select id from first union (
+      select outbox.id from outbox join first using (batch, next_attempt_at) where first.priority = 2 and outbox.priority = 2
+      order by outbox.created_at, outbox.id limit 1000)) returning *)
   select * from claimed order by created_at, id`;
 
-/**
- * Claims the message that is due first; other senders skip it for `CLAIM_MS`. With one that has waited come those of its batch that are due
- * at the same time, the oldest first and at most a thousand: so a batch is claimed by its oldest one, and stays the same at each attempt.
- */
+// Of a batch, what is due at the same time is claimed by its oldest one: so one sender has it, and it stays the same at each attempt.
+/** Claims the message that is due first, with those that have waited with it, the oldest first; others skip them for `CLAIM_MS`. */
 function claimNext(database: Database): Promise<Row[]> {
   const now = Date.now();
   return database.query(CLAIM, [now, now + CLAIM_MS, now - SENT_WITHIN_MS, now + MAX_WAIT_MS]);

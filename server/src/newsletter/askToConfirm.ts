@@ -1,13 +1,13 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox, PRIORITY } from '../mail/addToOutbox';
+import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { greeting } from '../mail/greeting';
 import { countHits } from '../http/postgresRateLimitStore';
 import { hashOf, newToken } from '../http/token';
-import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribe';
+import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -54,19 +54,14 @@ export async function askToConfirm(
     network === undefined ? { current: 0, ttl: 0 } : countHits(transaction, `questions ${network}`, HOUR, added);
   // counted before it is known whether the address gets an email, so that a refusal does not tell; if it fails, this is rolled back
   const { current, ttl } = await count(1);
-  if (current > MOST_OF_NETWORK) {
-    const message = 'Too many people are signing up from your network right now. Please try again later.';
-    throw new ApiError(429, message, undefined, {}, Math.ceil(ttl / 1000));
-  }
+  if (current > MOST_OF_NETWORK) throw tooMany(429, ' from your network', ttl);
   // a time ahead of the clock was written while the clock was wrong
   const [all] = await transaction.query(
     'select count(*) as asked, min(asked_at) as first from newsletter_subscribers where asked_at > $1 and asked_at <= $2',
     [now - HOUR, now],
   );
   if (Number(all?.asked) >= MOST_CONFIRMATIONS) {
-    const seconds = Math.ceil((Number(all?.first) + HOUR - now) / 1000);
-    const message = 'Too many people are signing up right now. Please try again later.';
-    throw new ApiError(503, message, undefined, {}, seconds);
+    throw tooMany(503, '', Number(all?.first) + HOUR - now);
   }
   await transaction.query(
     `insert into newsletter_subscribers as existing (email_key, email, first_name, interests, source, created_at)
@@ -96,8 +91,12 @@ export async function askToConfirm(
     `Leave whenever you like; this link always works:\n${unsubscribe}\n`,
   ].join('\n\n');
   const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
-  const headers = unsubscribeHeaders(unsubscribe);
-  await addToOutbox(transaction, { recipient: email, subject, body, headers, priority: PRIORITY.newsletter });
+  await addToOutbox(transaction, { recipient: email, subject, body, ...letterWith(unsubscribe) });
+}
+
+function tooMany(status: number, where: string, waitMs: number): ApiError {
+  const message = `Too many people are signing up${where} right now. Please try again later.`;
+  return new ApiError(status, message, undefined, {}, Math.ceil(waitMs / 1000));
 }
 
 /** The question of the link with a token: whether to be a reader of the newsletter, and the names of the items of its stock alerts; undefined if the token is unknown or has expired. */

@@ -1,11 +1,11 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox, PRIORITY, type Mail } from '../mail/addToOutbox';
+import { addToOutbox, type Mail } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
-import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribe';
+import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
 import { greeting } from '../mail/greeting';
 
 /** Addresses whose emails are written in one transaction. */
@@ -77,7 +77,7 @@ export async function writeStockAlerts(database: Database, links: LinkOptions, e
 
 async function writePage(transaction: Queryable, links: LinkOptions, emailKey: string | null): Promise<number> {
   const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [emailKey, links.site()]);
-  for (const row of rows) await addToOutbox(transaction, { ...emailOf(row, links), priority: PRIORITY.newsletter });
+  for (const row of rows) await addToOutbox(transaction, emailOf(row, links));
   return rows.length;
 }
 
@@ -90,7 +90,7 @@ function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: 
     'You asked us to tell you, and this is the only email about it.',
     `If you would rather hear nothing more from us, this link always works:\n${link}\n`,
   ].join('\n\n');
-  return { recipient: String(email), subject: 'Back in stock at Glow', body, headers: unsubscribeHeaders(link) };
+  return { recipient: String(email), subject: 'Back in stock at Glow', body, ...letterWith(link) };
 }
 
 /** Asks addresses to confirm that have waited since before that was needed: as many as the shop may ask, the others after a later change. */

@@ -5,6 +5,7 @@ import type { Signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { Database, Queryable } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
+import { PRIORITY, type Mail } from '../mail/addToOutbox';
 import type { Fields } from '../validation/fields';
 import type { NewsletterOptions } from './newsletterRoutes';
 
@@ -37,9 +38,10 @@ function emailKeyOf(token: string, signer: Signer): string | undefined {
   return emailKey && signer.isSigned(emailKey, signature) ? emailKey : undefined;
 }
 
-/** Headers with which a mail program offers to leave with one press (RFC 8058). */
-export function unsubscribeHeaders(link: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+/** What all emails with such a link have: headers with which a mail program offers to leave with one press (RFC 8058), and the last turn. */
+export function letterWith(link: string): Pick<Mail, 'headers' | 'sending'> {
+  const headers = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { headers, sending: { priority: PRIORITY.newsletter } };
 }
 
 /** The answer to a reader who has left. */

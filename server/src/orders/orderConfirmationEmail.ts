@@ -6,18 +6,13 @@ import { addToOutbox, type Mail } from '../mail/addToOutbox';
 import { greeting } from '../mail/greeting';
 import type { PricedLine } from './priceOrder';
 
-/**
- * Writes the confirmation of an order. Beyond five within an hour for one address it waits until the hour ends, and is sent with the others
- * that wait; one to `ownEmail`, the confirmed address of the account that orders, is sent at once and does not count (API-16).
- */
+/** Writes the confirmation of an order, sent as API-16 says; `ownEmail` is the confirmed address of the account that orders. */
 export async function confirmOrder(transaction: Queryable, order: Order, lines: PricedLine[], ownEmail?: string) {
   const mail = orderConfirmationEmail(order, lines);
   const address = emailKey(order.customerEmail);
   if (ownEmail !== undefined && emailKey(ownEmail) === address) return addToOutbox(transaction, mail);
-  const values = [address, order.id, Date.now()];
-  const [place = {}] = await transaction.query('select * from place_in_hour($1, $2, $3)', values);
-  const dueAt = Number(place.next_attempt_at);
-  return addToOutbox(transaction, { ...mail, priority: Number(place.priority), batch: String(place.batch), dueAt });
+  const [sending] = await transaction.query('select * from place_in_hour($1, $2, $3)', [address, order.id, Date.now()]);
+  return addToOutbox(transaction, { ...mail, sending });
 }
 
 /** The confirmation email of an order, with the catalogue's names and prices. Anybody can send one to any address, so a short name is the only text of the order that it quotes. */

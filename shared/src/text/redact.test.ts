@@ -34,7 +34,7 @@ test.each([
   // what is nobody's stays
   ['Cannot read properties of undefined (reading "someVeryLongNameOfAProperty")', undefined],
   ['ChunkLoadError: Loading chunk 123 failed (/assets/blog/cart.0a1b2c3d4e5f6789.js)', undefined],
-  ['    at draw (/assets/blog/a.12345678.js:1:52344)', undefined],
+  ['    at draw (/assets/blog/a.12345678.js:1:1052344)', undefined],
   ['draw@/assets/blog/node_modules/@mui/a.js:12:34567', undefined],
   ['draw@[native code]', undefined],
   ['Minified React error #418; answered 503 after 3 s', undefined],
