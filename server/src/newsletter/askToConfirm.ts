@@ -78,7 +78,7 @@ export async function askToConfirm(
   const [asked] = await transaction.query(
     `update newsletter_subscribers reader set token_hash = $2, asked_at = $3
      where email_key = $1 and ${isAlert ? 'alerts_confirmed_at' : 'confirmed_at'} is null and coalesce(asked_at, 0) < $4
-     returning ${WAITED_FOR} as waited_for`,
+     returning email, ${WAITED_FOR} as waited_for`,
     [emailKey, hashOf(token), now, now - CONFIRMATION_RESEND_MS],
   );
   if (!asked) return void (await count(-1));
@@ -91,7 +91,8 @@ export async function askToConfirm(
     `Leave whenever you like; this link always works:\n${unsubscribe}\n`,
   ].join('\n\n');
   const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
-  await addToOutbox(transaction, { recipient: email, subject, body, ...letterWith(unsubscribe) });
+  // as it was given first: what is typed later may be another mailbox
+  await addToOutbox(transaction, { recipient: String(asked.email), subject, body, ...letterWith(unsubscribe) });
 }
 
 function tooMany(status: number, where: string, waitMs: number): ApiError {

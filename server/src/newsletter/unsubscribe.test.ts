@@ -58,6 +58,16 @@ describe.each(engines)('leaving the newsletter on %s', (engine) => {
     expect(new URL(link).search).toBe(linkOf('rose@example.com').search);
   });
 
+  test('a link that was sent before addresses had their present form works, and questions go to the address as it was given first', async () => {
+    await subscribe('Fern@Bücher.example');
+    await store.database.query("update newsletter_subscribers set asked_at = 0 where email_key like 'fern@%'", []);
+    await subscribe('FERN@xn--bcher-kva.example');
+    const sent = await store.database.query("select recipient from outbox where recipient ilike 'fern@%'", []);
+    expect(sent).toEqual([{ recipient: 'Fern@Bücher.example' }, { recipient: 'Fern@Bücher.example' }]);
+    expect((await unsubscribe(tokenOf(linkOf('fern@bücher.example')))).statusCode).toBe(200);
+    expect(await traces('fern@')).toEqual([]);
+  });
+
   test('deletes the subscription and its email, of this address alone, however often', async () => {
     await subscribe('iris@example.com');
     await subscribe('Lily@Example.com');

@@ -1,4 +1,5 @@
 import type { UnsubscribeRequest } from '@glow/shared/newsletter';
+import { emailKey } from '@glow/shared/validation';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Signer } from '../config/signingKey';
@@ -31,11 +32,11 @@ function unsubscribeParameter(emailKey: string): string {
   return `?token=${Buffer.from(emailKey).toString('base64url')}.`;
 }
 
-/** The address of a token, in lower case; undefined for a token of another store. */
-function emailKeyOf(token: string, signer: Signer): string | undefined {
+/** The address of a token, as it was known then; undefined for a token of another store. */
+function addressIn(token: string, signer: Signer): string | undefined {
   const [, encoded = '', signature = ''] = UNSUBSCRIBE_TOKEN.exec(token) ?? [];
-  const emailKey = Buffer.from(encoded, 'base64url').toString();
-  return emailKey && signer.isSigned(emailKey, signature) ? emailKey : undefined;
+  const address = Buffer.from(encoded, 'base64url').toString();
+  return address && signer.isSigned(address, signature) ? address : undefined;
 }
 
 /** What all emails with such a link have: headers with which a mail program offers to leave with one press (RFC 8058), and the last turn. */
@@ -57,28 +58,31 @@ export const unsubscribeSchema = z.object({
 
 /** Has the address in a token leave. Throws an `ApiError` 404 for a token that this store has not signed. */
 export async function unsubscribe(database: Database, token: string, signer: Signer): Promise<void> {
-  const emailKey = emailKeyOf(token, signer);
-  if (!emailKey) throw new ApiError(404, INVALID_LINK);
-  await database.transaction((transaction) => leaveNewsletter(transaction, emailKey));
+  const address = addressIn(token, signer);
+  if (!address) throw new ApiError(404, INVALID_LINK);
+  await database.transaction((transaction) => leaveNewsletter(transaction, address));
 }
 
 /**
  * Deletes the subscription of an address, its stock alerts, and the emails to it that wait in the outbox (NEWS-20). An unknown address
  * is no error.
  */
-export async function leaveNewsletter(transaction: Queryable, emailKey: string): Promise<void> {
-  await transaction.query('delete from newsletter_subscribers where email_key = $1', [emailKey]);
-  await transaction.query('delete from stock_alerts where email_key = $1', [emailKey]);
+export async function leaveNewsletter(transaction: Queryable, address: string): Promise<void> {
+  // an older link has an older form of the address
+  const key = emailKey(address);
+  await transaction.query('delete from newsletter_subscribers where email_key = $1', [key]);
+  await transaction.query('delete from stock_alerts where email_key = $1', [key]);
   // by their link, because the recipient is as the reader has spelled it
-  await transaction.query('delete from outbox where strpos(headers, $1) > 0 and sent_at is null', [
-    unsubscribeParameter(emailKey),
-  ]);
+  await transaction.query(
+    'delete from outbox where (strpos(headers, $1) > 0 or strpos(headers, $2) > 0) and sent_at is null',
+    [unsubscribeParameter(address), unsubscribeParameter(key)],
+  );
 }
 
 /** Hook: limits tokens by address that this store has not signed. A mail provider sends the presses of all its readers from one address. */
 export function limitUnsigned({ newsletterLimit, unsubscribeSigner }: NewsletterOptions): preHandlerAsyncHookHandler {
   return async function limit(request, reply) {
     const { token } = { ...Object(request.query), ...Object(request.body) };
-    if (!emailKeyOf(String(token), unsubscribeSigner)) await newsletterLimit.call(this, request, reply);
+    if (!addressIn(String(token), unsubscribeSigner)) await newsletterLimit.call(this, request, reply);
   };
 }
