@@ -103,15 +103,20 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   },
 };
 
-async function getSession({ request, reply, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
+async function getSession({ request, reply, sessions, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
   // a provider may have ended the session
   if (endSessionUrl) await readAccount(request);
   const found = await ask<{ session: { expiresAt: string }; user: object } | null>();
   const session = found && { session: { expiresAt: found.session.expiresAt }, user: toAccount(found.user) };
+  if (session) sessions.renewSign(request, reply, session.session.expiresAt);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(session));
 }
 
-async function signOut({ request, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
+/** Ends the session; if the body names one (by its readable cookie) that another has followed in this browser, that one goes on. */
+async function signOut({ request, sessions, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
+  const { session } = Object(request.body);
+  const own = sessions.signOf(request);
+  if (own && String(session).startsWith('1.') && session !== own) return { success: true };
   const account = endSessionUrl && (await readAccount(request));
   await ask();
   const redirect = account && (await endSessionUrl?.(account.id));

@@ -75,7 +75,7 @@ describe.each(engines)('sessions (%s)', (engine) => {
     const own = set.find((text) => text.startsWith('glow_session=')) ?? '';
     const sign = set.find((text) => text.startsWith('glow_signed_in=')) ?? '';
     expect(own).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(sign).toMatch(/^glow_signed_in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    expect(sign).toMatch(/^glow_signed_in=1\.[0-9a-f]{32}; Max-Age=2592000; Path=\/; SameSite=Lax$/);
     await test_.database.query('update account_sessions set expires_at = $1', [Date.now() - 1]);
     expect(await page.session()).toBeNull();
     expect([...page.cookies.keys()]).not.toContain('glow_signed_in');
@@ -103,6 +103,66 @@ describe.each(engines)('sessions (%s)', (engine) => {
     expect((await victim.session()).user.email).toBe(email);
     expect(await attacker.session()).toBeNull();
   });
+
+  test('the readable cookie names its session, with nothing of what the browser or the database keeps secret', async () => {
+    const { page, email } = await signedIn();
+    const sign = page.cookies.get('glow_signed_in') ?? '';
+    const [token = ''] = (page.cookies.get('glow_session') ?? '').split('.');
+    expect(sign).toMatch(/^1\.[0-9a-f]{32}$/);
+    expect(JSON.stringify([token, await sessionsOf(email)])).not.toContain(sign.slice(2));
+    await page.signIn(email);
+    expect(page.cookies.get('glow_signed_in')).not.toBe(sign);
+  });
+
+  test.each([
+    ['short', false, 'of a former version', '1'],
+    ['long', true, 'of another session', `1.${'0'.repeat(32)}`],
+    ['long', true, 'that is missing', ''],
+  ])('a %s session (%s) renews a readable cookie %s', async (_length, isLong, _what, stale) => {
+    const { page, email } = await signedIn();
+    await page.signIn(email, PASSWORD, isLong);
+    const sign = page.cookies.get('glow_signed_in');
+    await test_.database.query(
+      'update account_sessions set expires_at = $1 where user_id in (select id from accounts where email = $2)',
+      [Date.now() + 3_600_000, email],
+    );
+    const renew = async () => {
+      const answer = await page.get('/api/auth/get-session');
+      return [answer.headers['set-cookie'] ?? []].flat().join();
+    };
+    expect(await renew()).toBe('');
+    page.cookies.set('glow_signed_in', stale);
+    const set = await renew();
+    expect(set).toMatch(/^glow_signed_in=1\.[0-9a-f]{32}; (Max-Age=\d+; )?Path=\/; SameSite=Lax$/);
+    const [, seconds] = /Max-Age=(\d+)/.exec(set) ?? [];
+    if (isLong) expect(Number(seconds)).toBeCloseTo(3600, -2);
+    else expect(seconds).toBeUndefined();
+    expect(page.cookies.get('glow_signed_in')).toBe(sign);
+    page.cookies.set('glow_session', 'forged.forged').set('glow_signed_in', stale);
+    expect(await renew()).not.toContain('=1.');
+  });
+
+  test('a sign-out ends the session that it names, and none that has followed it in this browser', async () => {
+    const { page, email } = await signedIn();
+    const former = page.cookies.get('glow_signed_in');
+    await page.signIn(email);
+    const late = await page.auth('sign-out', { session: former });
+    expect([late.json(), late.headers['set-cookie']]).toEqual([{ success: true }, undefined]);
+    expect((await page.session()).user.email).toBe(email);
+    const own = await page.auth('sign-out', { session: page.cookies.get('glow_signed_in') });
+    expect([own.json(), [...page.cookies.keys()]]).toEqual([{ success: true }, []]);
+    expect(await sessionsOf(email)).toEqual([]);
+    expect((await page.auth('sign-out', { session: former })).json()).toEqual({ success: true });
+  });
+
+  test.each([[undefined], [{ session: '1' }], [{ session: true }], [{ session: {} }]])(
+    'a sign-out with %j ends the session that is there',
+    async (body) => {
+      const { page, email } = await signedIn();
+      expect((await page.auth('sign-out', body)).json()).toEqual({ success: true });
+      expect(await sessionsOf(email)).toEqual([]);
+    },
+  );
 
   test('a tampered cookie opens nothing', async () => {
     const { page } = await signedIn();
@@ -300,7 +360,7 @@ test('over HTTPS the cookie of a session holds for this host only', async () => 
     /; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(set.find((text) => text.startsWith('glow_signed_in='))).toMatch(
-    /^glow_signed_in=1; Path=\/; Secure; SameSite=Lax$/,
+    /^glow_signed_in=1\.[0-9a-f]{32}; Path=\/; Secure; SameSite=Lax$/,
   );
   expect((await page.session()).user.email).toBe('anna@example.com');
   await close();

@@ -26,6 +26,9 @@ export function createSessions(options: AuthOptions) {
   const headersOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
     new Headers({ cookie, 'content-type': 'application/json' });
 
+  /** What the readable cookie of the request's session has to be; empty without a session. */
+  const signOf = ({ cookies }: FastifyRequest) => toSign(cookies[sessionCookie(site())] ?? '');
+
   /** Ends the session whose cookie the request has. */
   async function endSessionOf({ cookies }: FastifyRequest): Promise<void> {
     const [token = ''] = (cookies[sessionCookie(site())] ?? '').split('.');
@@ -37,7 +40,7 @@ export function createSessions(options: AuthOptions) {
     const set = headers.getSetCookie();
     const session = set.filter((text) => text.startsWith(`${sessionCookie(site())}=`));
     const isHttps = reply.request.protocol === 'https';
-    const all = [...set, ...session.map(toSign)].map((text) =>
+    const all = [...set, ...session.map(toSignCookie)].map((text) =>
       isHttps && !/; secure\b/i.test(text) ? `${text}; Secure` : text,
     );
     if (set.length > 0) reply.header('set-cookie', all);
@@ -68,6 +71,14 @@ export function createSessions(options: AuthOptions) {
     /** The role that the link of a token gives once; undefined if it gives none. */
     takeGrant: (token: string) => takeGrant(auth(), token),
     setCookies,
+    signOf,
+    /** Gives the readable cookie to a browser that has none, that of another session or that of a former version of the shop. */
+    renewSign(request: FastifyRequest, reply: FastifyReply, expiresAt: string): void {
+      const isShort = request.cookies[`${sessionCookie(site())}_short`];
+      const maxAge = isShort ? undefined : Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000);
+      if (request.cookies[SIGN] !== signOf(request))
+        reply.setCookie(SIGN, signOf(request), { httpOnly: false, maxAge });
+    },
     async readAccount(request: FastifyRequest): Promise<Account | undefined> {
       if (!request.cookies[sessionCookie(site())]) return undefined;
       const found = await auth()
@@ -93,8 +104,16 @@ export function createSessions(options: AuthOptions) {
   };
 }
 
-/** The cookie that tells scripts of the page that there is a session, from the session's own. */
+/** The cookie that tells scripts of the page which session there is. */
+const SIGN = 'glow_signed_in';
+
+/** Its value, from that of the session's own cookie: a hash, so that it opens nothing, of another text than the one in the database. */
 function toSign(cookie: string): string {
-  const value = /^[^=]*=[^;]/.test(cookie) ? '1' : '';
-  return cookie.replace(/^[^;]*/, `glow_signed_in=${value}`).replace(/; HttpOnly/i, '');
+  const [token = ''] = cookie.split('.');
+  return token && `1.${hashOf(`signed in ${token}`).slice(0, 32)}`;
+}
+
+/** The cookie with the attributes of the session's own. */
+function toSignCookie(cookie: string): string {
+  return cookie.replace(/^[^=]*=([^;]*)/, (_, value) => `${SIGN}=${toSign(value)}`).replace(/; HttpOnly/i, '');
 }

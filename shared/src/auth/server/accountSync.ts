@@ -1,7 +1,7 @@
 import { owner, type PartState } from '../owner';
 import { factsOfNewLines, PART_NAMES, readPart, writePart, type PartName } from './deviceParts';
 import { canonical, mergeCart, mergeList, type CartLine } from './merge';
-import { ask, SessionOver } from './requests';
+import { ask, inTurn, SessionOver } from './requests';
 
 /** A part as the server answers it. */
 interface ServerPart {
@@ -21,20 +21,10 @@ interface PutAnswer {
 /** So often is a part merged and sent that another device changes at the same time. */
 const MOST_TRIES = 5;
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One after another, in all tabs of this browser. */
-function inTurn(run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) return navigator.locks.request('glow-account', run).then(() => undefined);
-  const done = turn.then(run);
-  turn = done.catch(() => undefined);
-  return done;
-}
-
 /** Brings the account's data to this device, and what has changed here to the server. Rejects with `SessionOver`, and without network. */
 export function syncAccount(id: string): Promise<void> {
   return inTurn(async () => {
-    const { answer } = await askAccount<AccountAnswer>('GET', '');
+    const { answer } = await askAccount<AccountAnswer>('GET', '', 'orders');
     if (!answer || !isOwner(id)) return;
     if (Array.isArray(answer.orders)) writePart('orders', id, answer.orders);
     for (const name of PART_NAMES) {
@@ -51,8 +41,8 @@ export function sendChanges(id: string): Promise<void> {
   });
 }
 
-async function askAccount<Answer>(method: string, path: string, body?: unknown) {
-  const { status, answer } = await ask<Answer>(method, `/api/account${path}`, body);
+async function askAccount<Answer>(method: string, path: string, field: string, body?: unknown) {
+  const { status, answer } = await ask<Answer>(method, `/api/account${path}`, field, body);
   if (status === 401) throw new SessionOver('The session is over');
   const isRefused = method === 'PUT' && [400, 413, 422].includes(status);
   if (status !== 200 && status !== 409 && !isRefused) throw new Error(`The account answered ${status}`);
@@ -101,7 +91,8 @@ async function sendPart(id: string, name: PartName): Promise<void> {
     if (!part.pending && canonical(local) === canonical(part.base)) return;
     const pending = part.pending ?? { write: crypto.randomUUID(), value: local };
     if (!part.pending) savePart(name, { ...part, pending });
-    const { status, answer } = await askAccount<PutAnswer>('PUT', `/${name}`, { version: part.version, ...pending });
+    const write = { version: part.version, ...pending };
+    const { status, answer } = await askAccount<PutAnswer>('PUT', `/${name}`, 'version', write);
     if (!isOwner(id)) return;
     if (status === 409 && answer?.current) await adopt(id, name, answer.current, !part.pending);
     // what the server cannot keep stays here until it is changed

@@ -1,10 +1,10 @@
-import { createPersistedValue } from '@glow/shared/storage';
 import type { StoreApi } from 'zustand';
 import { clearAccountData } from '../clearAccountData';
 import { owner } from '../owner';
 import { shownSession, type AuthState, type RealAccountActions, type SessionActions } from '../sessionProvider';
 import { sendChanges, syncAccount } from './accountSync';
-import { currentSession, Refusal, send, SessionOver } from './requests';
+import { currentSession, inTurn, Refusal, send, SessionOver } from './requests';
+import { forgetSignOut, isSignOutUnsent, sendSignOut, sessionHere, noteSignOut } from './unsentSignOut';
 
 type Store = StoreApi<AuthState>;
 
@@ -15,9 +15,6 @@ export type Accounts = SessionActions & RealAccountActions & { follow(): Promise
 const PAUSE_MS = 500;
 /** Signing out does not wait longer for the last changes. */
 const LAST_CHANGES_MS = 2000;
-
-/** A sign-out that the server has not heard of. */
-const unsentSignOut = createPersistedValue('sign_out', Boolean);
 
 /** Real accounts for a store; device and account are kept the same while somebody is signed in. */
 export function openAccounts(store: Store): Accounts {
@@ -30,27 +27,26 @@ export function openAccounts(store: Store): Accounts {
       else if (user && !id) store.setState(shownSession());
     },
     async login(email, password, rememberMe = false) {
-      unsentSignOut.remove();
-      await send('sign-in/email', { email, password, rememberMe });
+      await inTurn(() => send('sign-in/email', { email, password, rememberMe }, 'user'), 'glow-session');
+      forgetSignOut();
       await enter(store);
+      if (!store.getState().user && !sessionHere())
+        throw new Refusal('This browser keeps no cookies, and signing in needs them. Allow cookies and try again.');
     },
     async signup(account) {
       await send('sign-up/email', account);
-      await enter(store);
+      store.setState({ isLoading: false });
     },
     async updateProfile(change) {
       await send('update-user', change);
-      await enter(store);
+      const { user } = store.getState();
+      // it has changed even if it cannot be read again
+      if (user) store.setState({ user: { ...user, ...change, email: user.email } });
+      await enter(store).catch(() => undefined);
     },
-    async resetPassword(email) {
-      await send('request-password-reset', { email });
-    },
-    async setPassword(token, newPassword) {
-      await send('reset-password', { token, newPassword });
-    },
-    async sendVerification() {
-      await send('send-verification-email', { email: store.getState().user?.email });
-    },
+    resetPassword: (email) => send('request-password-reset', { email }),
+    setPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
+    sendVerification: () => send('send-verification-email', { email: store.getState().user?.email }),
     logout: () => signOut(store),
     async logoutEverywhere() {
       await send('revoke-sessions');
@@ -70,10 +66,17 @@ function leave(store: Store, hasExpired = false): void {
   store.setState({ ...shownSession(), hasExpired });
 }
 
-/** Reads the session, brings the account's data here and shows who is signed in. Rejects without network. */
+/** Reads the session, brings the account's data here and shows who is signed in; nobody before an unsent sign-out is confirmed. Rejects without an answer. */
 async function enter(store: Store): Promise<void> {
-  if (unsentSignOut.exists()) await signOutAtServer();
+  if (isSignOutUnsent()) {
+    if (owner.exists()) leave(store);
+    else store.setState(shownSession());
+    await sendSignOut();
+  }
+  const before = owner.read()?.id;
   const session = await currentSession();
+  // somebody has signed in or out meanwhile
+  if (owner.read()?.id !== before) return;
   if (!session) return owner.exists() ? leave(store, true) : store.setState(shownSession());
   const { kind, user: shown } = store.getState();
   const { user, roles } = session;
@@ -93,31 +96,20 @@ async function enter(store: Store): Promise<void> {
   store.setState(shownSession(isSame ? shown : user, roles));
 }
 
-/** Ends the session; returns where it ends at an identity provider. */
-async function signOutAtServer(): Promise<string | undefined> {
-  unsentSignOut.write(true);
-  const answer = await send<{ redirect?: string }>('sign-out').catch((error: unknown) => {
-    // any other refusal says that there is no session
-    if (error instanceof Refusal) throw error;
-  });
-  unsentSignOut.remove();
-  return answer?.redirect;
-}
-
 async function signOut(store: Store): Promise<void> {
+  noteSignOut();
   const { user } = store.getState();
   const waited = new Promise((resolve) => setTimeout(resolve, LAST_CHANGES_MS));
   if (user) await Promise.race([sendChanges(user.id).catch(() => undefined), waited]);
-  // scripts cannot remove the session's cookie, so that what fails is asked for again
-  const redirect = await signOutAtServer().catch(() => undefined);
   leave(store);
+  const redirect = await sendSignOut().catch(() => undefined);
   if (redirect) window.location.assign(redirect);
 }
 
 function keepSynchronized(store: Store): void {
   let timer: ReturnType<typeof setTimeout>;
   const again = () => {
-    if (owner.exists() || unsentSignOut.exists()) void enter(store).catch(() => undefined);
+    if (owner.exists() || isSignOutUnsent()) void enter(store).catch(() => undefined);
   };
   window.addEventListener('online', again);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());

@@ -24,31 +24,61 @@ const user = {
   role: 'owner',
 };
 
-/** A server with one account: `answers` has other answers by method and path, `isLost` loses the answer of a write that arrives. */
+/** The stored value that names the session whose end is not confirmed. */
+const MARK = 'glow_sign_out';
+
+/** Status and body, or an error without an answer. */
+type Answer = [number, unknown] | Error | Promise<[number, unknown]>;
+
+/** A refusal as the store writes it. */
+function refused(status: number, details: object = {}): [number, unknown] {
+  return [status, { success: false, message: 'Refused.', errors: [], ...details }];
+}
+
+/** A server with one account: `answers` has other answers by method and path, an error for none; `isLost` loses the answer of a write that arrives. */
 function createServer() {
   const server = {
     parts: {} as Record<string, Stored>,
     isSignedIn: true,
     isOffline: false,
     isLost: false,
-    answers: {} as Record<string, [number, unknown]>,
+    answers: {} as Record<string, Answer>,
     asked: [] as string[],
+    /** The session that the latest sign-out named. */
+    ended: undefined as unknown,
+    /** Whether the browser keeps its cookies. */
+    hasCookies: true,
+    sessions: 1,
     /** The writes that were sent, arrived or not. */
-    sent: [] as { path: string; write: string }[],
+    sent: [] as { path: string; write: string; mark: string | null }[],
+    /** The value of the cookie that names the session. */
+    session: () => `1.${'a'.repeat(30)}${server.sessions}`,
     partOf: (name: string): Stored => server.parts[name] ?? { version: 0, write: null, value: [] },
     cart: () => server.partOf('cart').value as { id: string; quantity: number }[],
   };
 
-  function answerOf(method: string, path: string, body: Stored): [number, unknown] {
-    if (path === '/api/auth/get-session') return [200, server.isSignedIn ? { user, session: { expiresAt: '' } } : null];
-    if (path.startsWith('/api/auth/sign-in')) server.isSignedIn = true;
-    if (path === '/api/auth/sign-out') server.isSignedIn = false;
+  function answerOf(method: string, path: string, body: Stored & { session?: string }): [number, unknown] {
+    if (path === '/api/auth/get-session') {
+      if (server.isSignedIn) document.cookie = `glow_signed_in=${server.session()}`;
+      return [200, server.isSignedIn ? { user, session: { expiresAt: '' } } : null];
+    }
+    if (path.startsWith('/api/auth/sign-in')) {
+      server.isSignedIn = server.hasCookies;
+      server.sessions++;
+      if (server.hasCookies) document.cookie = `glow_signed_in=${server.session()}`;
+      return [200, { user }];
+    }
+    if (path === '/api/auth/sign-out') {
+      server.ended = body.session;
+      server.isSignedIn &&= body.session !== undefined && body.session !== server.session();
+      if (!server.isSignedIn) document.cookie = 'glow_signed_in=; max-age=0';
+    }
     if (path.startsWith('/api/auth')) return [200, { success: true }];
     if (path.startsWith('/page-data/lines')) {
       const ids = new URLSearchParams(path.split('?')[1]).getAll('line');
       return [200, Object.fromEntries(ids.map((id) => [id, { product: { ...cartItem('mkp-006').product, id } }]))];
     }
-    if (!server.isSignedIn) return [401, {}];
+    if (!server.isSignedIn) return refused(401, { code: 'signed_out' });
     if (method === 'GET') {
       const names = ['addresses', 'cards', 'wishlist', 'cart'];
       return [200, { orders: [], ...Object.fromEntries(names.map((name) => [name, server.partOf(name)])) }];
@@ -56,20 +86,25 @@ function createServer() {
     const name = path.replace('/api/account/', '');
     const { version, write } = server.partOf(name);
     if (write === body.write) return [200, { version }];
-    if (version !== body.version) return [409, { code: 'changed', current: server.partOf(name) }];
+    if (version !== body.version) return refused(409, { code: 'changed', current: server.partOf(name) });
     server.parts[name] = { version: version + 1, write: body.write, value: body.value };
     return [200, { version: version + 1 }];
   }
 
   globalThis.fetch = jest.fn(
     async (path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
-      if (method === 'PUT') server.sent.push({ path, write: JSON.parse(body ?? '').write });
+      if (method === 'PUT')
+        server.sent.push({ path, write: JSON.parse(body ?? '').write, mark: localStorage.getItem(MARK) });
       if (server.isOffline) throw new TypeError('no network');
       server.asked.push(`${method} ${path}`);
-      const [status, answer] =
-        server.answers[`${method} ${path}`] ?? answerOf(method, path, JSON.parse(body ?? 'null'));
+      const given = await (server.answers[`${method} ${path}`] ??
+        server.answers.all ??
+        answerOf(method, path, JSON.parse(body ?? 'null')));
+      if (given instanceof Error) throw given;
+      const [status, answer] = given;
       if (server.isLost && method === 'PUT') throw new TypeError('the answer is lost');
-      return { status, ok: status < 400, json: async () => JSON.parse(JSON.stringify(answer)) };
+      const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      return { status, ok: status < 400, json: async () => JSON.parse(text) };
     },
   ) as unknown as typeof fetch;
   return server;
@@ -84,7 +119,10 @@ beforeEach(() => {
   Object.assign(globalThis.crypto, { randomUUID: () => String(Math.random()) });
   server = createServer();
 });
-afterEach(() => end?.());
+afterEach(() => {
+  end?.();
+  jest.restoreAllMocks();
+});
 
 /** Waits for what needs no time but some turns of the event loop. */
 async function until(isSo: () => unknown): Promise<void> {
@@ -152,17 +190,24 @@ describe('Where accounts are real', () => {
   });
 
   test.each<[string, [number, unknown] | 'offline', string]>([
-    ['a wrong password', [401, { code: 'INVALID_EMAIL_OR_PASSWORD' }], 'Invalid credentials'],
-    ['what the shop has against a field', [400, { errors: [{ message: 'Too common.' }] }], 'Too common.'],
+    ['a wrong password', refused(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }), 'Invalid credentials'],
+    ['what the shop has against a field', refused(400, { errors: [{ message: 'Too common.' }] }), 'Too common.'],
+    ['what the shop says besides', refused(503), 'Refused.'],
     ['no network', 'offline', 'No connection. Check your network and try again.'],
-    ['too many tries', [429, {}], 'Too many attempts. Wait a minute and try again.'],
+    [
+      'how long to wait',
+      refused(429, { message: 'Please try again in 40 seconds.' }),
+      'Please try again in 40 seconds.',
+    ],
+    ['a long time to wait', refused(429, { message: 'Please try again in 840 seconds.' }), 'again in 14 minutes.'],
     [
       'an address that is not confirmed',
-      [403, { code: 'EMAIL_NOT_VERIFIED' }],
+      refused(403, { code: 'EMAIL_NOT_VERIFIED' }),
       'Confirm your address first: we have sent you a message with a link.',
     ],
   ])('%s is told', async (_, answer, message) => {
     const store = await openPage();
+    if (answer === 'offline') jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     if (answer === 'offline') server.isOffline = true;
     else server.answers['POST /api/auth/sign-in/email'] = answer;
     await expect(store.getState().login('noor@example.com', 'x')).rejects.toThrow(message);
@@ -180,17 +225,11 @@ describe('Where accounts are real', () => {
     expect(['cart', 'wishlist', 'account'].filter((name) => localStorage.getItem(`glow_${name}`))).toEqual([]);
   });
 
-  test('a sign-out without network is asked for again, before anything else', async () => {
-    document.cookie = 'glow_signed_in=1';
+  test('a browser that keeps no cookies is told so', async () => {
     const store = await openPage();
-    server.isOffline = true;
-    await store.getState().logout();
-    expect(owner.exists()).toBe(false);
-    server.isOffline = false;
-    server.asked = [];
-    const next = await openPage();
-    expect(server.asked).toEqual(['POST /api/auth/sign-out', 'GET /api/auth/get-session']);
-    expect(next.getState().status).toBe('visitor');
+    server.isSignedIn = server.hasCookies = false;
+    await expect(store.getState().login('noor@example.com', 'Secret123')).rejects.toThrow('keeps no cookies');
+    expect(store.getState()).toMatchObject({ status: 'visitor', isLoading: false });
   });
 
   test('a session that is over empties the device and says so', async () => {
@@ -296,6 +335,192 @@ describe('Where accounts are real', () => {
     await until(() => !owner.exists());
     expect(localStorage.getItem('glow_cart')).toBeNull();
     expect(server.asked).toEqual([]);
+  });
+});
+
+/** Everything that is no answer of the store's own. */
+const NO_ANSWERS: Record<string, Answer> = {
+  'a proxy with 502 in HTML': [502, '<h1>Bad Gateway</h1>'],
+  'a proxy with 503 in HTML': [503, '<h1>Unavailable</h1>'],
+  'a proxy with 401 in HTML': [401, '<h1>Who are you?</h1>'],
+  'a proxy with 401 in JSON': [401, { error: 'unauthorized', message: 'No' }],
+  'a proxy with 403 in JSON': [403, { code: 'INVALID_EMAIL_OR_PASSWORD' }],
+  'a proxy with 429 in HTML': [429, '<h1>Slow down</h1>'],
+  'a portal with 200 in HTML': [200, '<h1>Welcome to the hotel</h1>'],
+  'a portal with 200 in JSON': [200, { status: 'ok' }],
+  'a proxy with 200 and null': [200, null],
+  'a proxy with a refusal as 200': [200, { success: false, message: 'No' }],
+  'a cut connection': [200, '{"succ'],
+  // what `redirect: 'error'` makes of a redirect too
+  'no connection': new TypeError('Failed to fetch'),
+  'a time-out': new DOMException('signal timed out', 'TimeoutError'),
+};
+async function signedInPage(): Promise<StoreApi<AuthState>> {
+  const store = await openPage();
+  await store.getState().login('noor@example.com', 'Secret123');
+  server.asked = [];
+  return store;
+}
+
+describe.each(Object.entries(NO_ANSWERS))('With %s', (what, answer) => {
+  test('a sign-out is unsent: the next page sends it before it asks for anything, and shows nobody until the store confirms it', async () => {
+    const store = await signedInPage();
+    const ended = server.session();
+    server.answers['POST /api/auth/sign-out'] = answer;
+    await store.getState().logout();
+    expect(store.getState()).toMatchObject({ status: 'visitor', user: undefined });
+    expect(localStorage.getItem(MARK)).toBe(JSON.stringify(ended));
+    server.asked = [];
+    const next = await openPage();
+    expect(next.getState()).toMatchObject({ status: 'visitor', hasExpired: false });
+    await until(() => false);
+    expect(server.asked).toEqual(['POST /api/auth/sign-out']);
+    delete server.answers['POST /api/auth/sign-out'];
+    server.asked = [];
+    window.dispatchEvent(new Event('online'));
+    await until(() => !localStorage.getItem(MARK));
+    expect(server.asked[0]).toBe('POST /api/auth/sign-out');
+    expect(server).toMatchObject({ isSignedIn: false, ended });
+    expect(localStorage.getItem(MARK)).toBeNull();
+    expect(next.getState().status).toBe('visitor');
+  });
+
+  test('a failed sign-in names no cause, and leaves the sign-out before it unsent', async () => {
+    const store = await signedInPage();
+    server.answers.all = answer;
+    await store.getState().logout();
+    const login = store.getState().login('noor@example.com', 'Secret123');
+    await expect(login).rejects.toMatchObject({ reason: 'The store does not answer. Please try again.' });
+    const account = { firstName: 'Noor', lastName: 'R', email: 'noor@example.com', password: 'Secret123' };
+    await expect(store.getState().signup(account)).rejects.toThrow('The store does not answer. Please try again.');
+    expect(localStorage.getItem(MARK)).not.toBeNull();
+    server.answers = {};
+    await store.getState().login('noor@example.com', 'Secret123');
+    expect(localStorage.getItem(MARK)).toBeNull();
+    expect(store.getState().status).toBe('signedIn');
+  });
+
+  test('forms are not taken for done, nobody is signed out, and what has changed is sent later', async () => {
+    const store = await signedInPage();
+    const { resetPassword, sendVerification, logoutEverywhere, deleteAccount, refresh } = store.getState();
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.answers.all = answer;
+    putInCart(['a', 2]);
+    const forms = [() => resetPassword(''), sendVerification, logoutEverywhere, deleteAccount];
+    // of a session `null` says that there is none
+    if (what !== 'a proxy with 200 and null') forms.push(refresh);
+    for (const form of forms) await expect(form?.()).rejects.toThrow('The store does not answer. Please try again.');
+    expect(store.getState().user?.id).toBe('u1');
+    server.answers = { 'GET /api/account': answer, 'PUT /api/account/cart': answer };
+    await refresh();
+    expect(warn).toHaveBeenCalled();
+    expect(store.getState().user?.id).toBe('u1');
+    server.answers = { 'PUT /api/account/cart': answer };
+    await refresh();
+    server.answers = {};
+    await refresh();
+    expect(cartThere()).toEqual({ a: 2 });
+  });
+});
+
+describe('An unsent sign-out', () => {
+  /** Leaves one behind; the store answers again. */
+  async function leaveUnsent() {
+    const store = await signedInPage();
+    server.isOffline = true;
+    await store.getState().logout();
+    server.isOffline = false;
+    server.asked = [];
+    return store;
+  }
+
+  test('is dropped if this browser has another session by now, however that was opened', async () => {
+    await leaveUnsent();
+    server.sessions++;
+    document.cookie = `glow_signed_in=${server.session()}`;
+    const next = await openPage();
+    await until(() => next.getState().user);
+    expect(server.asked).not.toContain('POST /api/auth/sign-out');
+    expect(next.getState()).toMatchObject({ status: 'signedIn', user: { id: 'u1' } });
+    expect(localStorage.getItem(MARK)).toBeNull();
+  });
+
+  test('of an earlier release means the session that is there, whose data is not shown', async () => {
+    localStorage.setItem(MARK, 'true');
+    owner.write({ id: 'u1', kind: 'local', parts: {} });
+    putInCart(['a', 2]);
+    document.cookie = 'glow_signed_in=1';
+    server.answers['POST /api/auth/sign-out'] = [502, ''];
+    const store = await openPage();
+    expect(store.getState()).toMatchObject({ status: 'visitor', hasExpired: false });
+    expect(cartHere()).toEqual({});
+    server.answers = {};
+    window.dispatchEvent(new Event('online'));
+    await until(() => !localStorage.getItem(MARK));
+    expect(server).toMatchObject({ isSignedIn: false, ended: undefined });
+  });
+
+  test('is noted before the last changes are sent, so that a tab that is closed meanwhile leaves no session', async () => {
+    const store = await signedInPage();
+    putInCart(['a', 2]);
+    await store.getState().logout();
+    expect(cartThere()).toEqual({ a: 2 });
+    expect(server.sent.at(-1)?.mark).not.toBeNull();
+  });
+
+  test('is sent once at a time, and again after a pause', async () => {
+    await leaveUnsent();
+    jest.useFakeTimers();
+    server.answers['POST /api/auth/sign-out'] = [502, ''];
+    for (let times = 0; times < 5; times++) window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(server.asked).toEqual(['POST /api/auth/sign-out']);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(server.asked).toHaveLength(2);
+    server.answers = {};
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(localStorage.getItem(MARK)).toBeNull();
+    expect(server.asked).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
+  test('is said in a line for as long as it is, and not of one that is confirmed at once', async () => {
+    const line = () => [...document.querySelectorAll('[role=status]')].map((status) => status.textContent).join('');
+    const store = await signedInPage();
+    jest.useFakeTimers();
+    void store.getState().logout();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(line()).toBe('');
+    await store.getState().login('noor@example.com', 'Secret123');
+    server.isOffline = true;
+    void store.getState().logout();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(line()).toBe('Signed out here. The store has not confirmed it yet.');
+    server.isOffline = false;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(line()).toBe('');
+    // another tab
+    localStorage.setItem(MARK, 'true');
+    window.dispatchEvent(new StorageEvent('storage', { key: MARK }));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(line()).not.toBe('');
+    localStorage.removeItem(MARK);
+    window.dispatchEvent(new StorageEvent('storage', { key: MARK }));
+    expect(line()).toBe('');
+    jest.useRealTimers();
+  });
+
+  test('is not undone by an answer that was on its way', async () => {
+    const store = await signedInPage();
+    let arrive: (answer: [number, unknown]) => void = () => undefined;
+    server.answers['GET /api/auth/get-session'] = new Promise((resolve) => (arrive = resolve));
+    const late = store.getState().refresh();
+    await until(() => server.asked.length > 0);
+    await store.getState().logout();
+    arrive([200, { user, session: { expiresAt: '' } }]);
+    await late;
+    expect(store.getState().hasExpired).toBe(false);
+    expect([store.getState().user, owner.exists()]).toEqual([undefined, false]);
   });
 });
 

@@ -16,45 +16,65 @@ const SENTENCES: Partial<Record<string, string>> = {
   EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a message with a link.',
   INVALID_PASSWORD: 'The password is not right.',
   INVALID_TOKEN: 'This link was used before or is too old. Ask for a new one.',
+  UNAUTHORIZED: 'Your session has ended. Please sign in again.',
 };
 
-/** The status and the JSON of an answer; rejects without network, and after too many tries. */
-export async function ask<Answer>(
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; answer: Answer | null }> {
+/** Says no more than is known if the store has not answered. */
+function noAnswer(): never {
+  const cause = navigator.onLine ? 'The store does not answer. Please' : 'No connection. Check your network and';
+  throw new Refusal(`${cause} try again.`);
+}
+
+/**
+ * The status and the JSON of the store's answer; `field` is one that each of its successes has. Rejects with a `Refusal` for any other
+ * answer, which is that of a proxy, a portal or another program, without an answer, and after too many tries (AUTH-18).
+ */
+export async function ask<Answer>(method: string, path: string, field: string, body?: unknown) {
   const response = await fetch(path, {
     method,
     cache: 'no-store',
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Refusal('No connection. Check your network and try again.');
-  });
-  if (response.status === 429) throw new Refusal('Too many attempts. Wait a minute and try again.');
-  return { status: response.status, answer: await response.json().catch(() => null) };
+  }).catch(noAnswer);
+  const { ok, status } = response;
+  const answer = await response.json().catch(noAnswer);
+  const { success = true, code, message, errors } = Object(answer);
+  // nothing is `null` but a session
+  const isDone = success === true && (field in Object(answer) || (answer === null && field === 'session'));
+  if (!(ok ? isDone : success === false && message)) noAnswer();
+  if (status === 429) throw new Refusal(message.replace(/\d{3,} seconds/, inMinutes));
+  return { status, answer: answer as Answer, code, sentence: SENTENCES[code] ?? errors?.[0]?.message ?? message };
+}
+
+const inMinutes = (seconds: string) => `${Math.ceil(parseInt(seconds) / 60)} minutes`;
+
+const turns: Record<string, Promise<unknown>> = {};
+
+/** One after another, in all tabs of this browser. */
+export function inTurn<Result>(run: () => Promise<Result>, name = 'glow-account'): Promise<Result> {
+  if ('locks' in navigator) return navigator.locks.request(name, run);
+  const done = Promise.resolve(turns[name]).then(run);
+  turns[name] = done.catch(() => undefined);
+  return done;
 }
 
 /** Sends a form of an account. */
-export async function send<Answer>(path: string, body: unknown = {}): Promise<Answer | null> {
-  const { status, answer } = await ask<Answer & { code?: string; errors?: { message: string }[] }>(
-    'POST',
-    `/api/auth/${path}`,
-    body,
-  );
+export async function send<Answer = void>(path: string, body: unknown = {}, field = 'success'): Promise<Answer> {
+  const { status, answer, code, sentence } = await ask<Answer>('POST', `/api/auth/${path}`, field, body);
   if (status < 400) return answer;
-  // the shop's own sentences are about fields
-  const sentence = SENTENCES[answer?.code ?? ''] ?? answer?.errors?.[0]?.message;
-  if (sentence) throw new Refusal(sentence);
-  throw new Error(status === 401 ? 'Invalid credentials' : `Refused: ${status}`);
+  throw code === 'INVALID_EMAIL_OR_PASSWORD' ? new Error('Invalid credentials') : new Refusal(sentence);
 }
 
 /** The user of this browser's session, if there is one, and what it may do. */
 export async function currentSession(): Promise<{ user: User; roles: string[] } | undefined> {
-  const { status, answer } = await ask<{ user?: { id: string; role?: string } }>('GET', '/api/auth/get-session');
-  if (status >= 500) throw new Refusal('The store does not answer. Please try again.');
-  if (status !== 200 || !answer?.user?.id) return undefined;
+  const { status, answer, sentence } = await ask<{ user: { role?: string } } | null>(
+    'GET',
+    '/api/auth/get-session',
+    'session',
+  );
+  if (status !== 200) throw new Refusal(sentence);
+  if (!answer) return undefined;
   const { user } = answer;
   return { user: fieldsLike(BLANK_USER, user), roles: user.role ? [user.role] : [] };
 }

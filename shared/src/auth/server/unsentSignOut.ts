@@ -1,0 +1,71 @@
+import { createPersistedValue } from '@glow/shared/storage';
+import { theme } from '@glow/shared/theme';
+import { inTurn, send } from './requests';
+
+/** A sign-out is sent again after this time. */
+const RETRY_MS = 30_000;
+/** Its answer has this time before a line says that there is none. */
+const ANSWER_MS = 1000;
+
+/** The session that is to end and that the store has not ended yet, as the readable cookie names it; empty if it has no name. */
+const unsent = createPersistedValue('sign_out', (stored) => /^1\..+/.exec(String(stored))?.[0] ?? '');
+
+let sending: Promise<string | undefined> | undefined;
+let retry: ReturnType<typeof setTimeout>;
+let showing: ReturnType<typeof setTimeout>;
+
+const line = document.createElement('div');
+line.setAttribute('role', 'status');
+const sentence = document.createElement('p');
+sentence.textContent = 'Signed out here. The store has not confirmed it yet.';
+const { colors, space, text, weight } = theme;
+// in the place of the header's first line, where it covers nothing else and nothing moves
+sentence.style.cssText = `position: absolute; z-index: 11; inset: 0 0 auto; padding: ${space(2)} ${space(3)}; background: ${colors.ink};
+color: ${colors.background}; font-size: ${text.xs}; font-weight: ${weight.semibold}; line-height: 1.5; text-align: center`;
+
+/** The value of the cookie that names this browser's session: only `1` from a former version of the server. */
+export const sessionHere = () => /(?:^|; )glow_signed_in=([^;]+)/.exec(document.cookie)?.[1];
+
+/** Notes that the session of this browser is to end. */
+export const noteSignOut = () => unsent.write(sessionHere() ?? '');
+
+/** There is nothing to end any more. */
+export function forgetSignOut(): void {
+  unsent.remove();
+  tell();
+}
+
+/** Whether a sign-out is unsent. It is forgotten if this browser has another session by now; one without a name means the one that is there. */
+export function isSignOutUnsent(): boolean {
+  const [ended, here] = [unsent.read(), sessionHere()];
+  if (ended && here && ended !== here) forgetSignOut();
+  return unsent.exists();
+}
+
+/** Sends the sign-out; returns where the session ends at an identity provider. Rejects unless the store confirms it, and sends it again later. */
+export function sendSignOut(): Promise<string | undefined> {
+  tell();
+  return (sending ??= inTurn(endSession, 'glow-session').finally(() => (sending = undefined)));
+}
+
+async function endSession(): Promise<string | undefined> {
+  clearTimeout(retry);
+  // another tab was faster
+  if (!isSignOutUnsent()) return undefined;
+  retry = setTimeout(() => void sendSignOut().catch(() => undefined), RETRY_MS);
+  const session = unsent.read();
+  const { redirect } = await send<{ redirect?: string }>('sign-out', { session: session || undefined });
+  clearTimeout(retry);
+  if (unsent.read() === session) forgetSignOut();
+  return redirect;
+}
+
+/** Has a line say that a sign-out is unsent, for as long as it is, in every tab. */
+function tell(): void {
+  clearTimeout(showing);
+  if (!line.isConnected) document.body.append(line);
+  if (unsent.exists()) showing = setTimeout(() => line.append(sentence), ANSWER_MS);
+  else sentence.remove();
+}
+
+unsent.onChange(tell);
