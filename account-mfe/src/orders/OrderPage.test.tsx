@@ -289,8 +289,12 @@ describe('An order', () => {
     expect(screen.getByRole('link', { name: 'View Your Orders' })).toHaveAttribute('href', '/account/orders');
   });
 
-  test('a server error shows Retry instead of redirecting to the login page', async () => {
-    serverAnswers({ status: 500, body: { success: false, message: 'Something went wrong.', errors: [] } }, THE_ORDER);
+  test.each([
+    ['a server error', { status: 500, body: { success: false, message: 'Something went wrong.', errors: [] } }],
+    ["a proxy's 404", { status: 404, body: { error: 'no route' } }],
+    ["a portal's page", { status: 200, body: {} }],
+  ])('%s shows Retry instead of redirecting to the login page', async (_, answer) => {
+    serverAnswers(answer, THE_ORDER);
     const { user, place } = renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order just now' })).toBeVisible();
     expect(place.url).toBe(url);

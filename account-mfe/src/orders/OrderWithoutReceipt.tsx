@@ -49,17 +49,13 @@ function OrderOnServer({ orderId }: { orderId: string }) {
   return <OrderDetails order={answer} />;
 }
 
-/** Fetches the order if this browser holds its receipt, or the account has it; undefined if there is none (ORD-5). Throws if the request fails. */
+/** Fetches the order if this browser holds its receipt, or the account has it; undefined if the store says that there is none (ORD-5). Throws if the request fails. */
 async function fetchOrder(orderId: string, signal: AbortSignal): Promise<KeptOrder | undefined> {
   const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { credentials: 'same-origin', signal });
-  if (response.status === 404) {
-    // a body that nobody reads keeps the request open
-    await response.body?.cancel();
-    return undefined;
-  }
   const answer: { success: true; order: KeptOrder } | FailedResponse = await response.json();
-  if (!answer.success) throw new Error(answer.message);
-  return answer.order;
+  if (answer.success) return answer.order;
+  if (answer.success !== false || response.status !== 404) throw new Error(`Status ${response.status}`);
+  return undefined;
 }
 
 function OrderNotFound() {

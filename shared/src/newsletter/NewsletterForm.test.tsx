@@ -272,6 +272,8 @@ describe('A failure is a toast, is listed below the form, and keeps the form as 
       () => fetch.mockResolvedValueOnce({ json: () => Promise.reject(new SyntaxError('Unexpected token <')) }),
     ],
     ['an answer that is nothing', () => answer(null)],
+    ["a proxy's answer", () => answer({ error: 'bad gateway' })],
+    ["a proxy's answer with a message", () => answer({ message: 'Forbidden' })],
   ])('of %s in the words for that', async (_, fail) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     fail();

@@ -8,7 +8,7 @@ export interface NewsletterSubscription {
   source: string;
 }
 
-/** Sends a subscription; returns its toasts (NEWS-5): one success with this title, or every failure in order. Rejects without an answer that can be read. */
+/** Sends a subscription; returns its toasts (NEWS-5): one success with this title, or every failure in order. Rejects without an answer of the store. */
 export async function subscribe(
   subscription: NewsletterSubscription,
   successTitle = 'Successfully subscribed!',
@@ -21,6 +21,7 @@ export async function subscribe(
   const answer: { success: boolean; message: string; errors?: { message: string }[] } = await response.json();
   const { success, message, errors } = answer;
   if (success) return [{ title: successTitle, description: message }];
+  if (success !== false) throw new Error(`Status ${response.status}`);
   const failures = errors?.length ? errors : [{ message }];
   return failures.map((failure) => ({
     title: 'Subscription failed',

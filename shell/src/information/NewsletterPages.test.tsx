@@ -35,8 +35,11 @@ test('A link that does not work says so, and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
 });
 
-test('Without an answer the reader is asked to try again', async () => {
-  fetched.mockRejectedValue(new Error('offline'));
+test.each([
+  ['Without an answer', () => fetched.mockRejectedValue(new Error('offline'))],
+  ['With an answer of a proxy', () => fetched.mockResolvedValue({ json: async () => ({ message: 'Forbidden' }) })],
+])('%s the reader is asked to try again', async (_, fail) => {
+  fail();
   const { user } = renderRoutes(UnsubscribePage, URL_OF_LINK);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   await waitFor(() => expect(screen.getByRole('form')).toHaveTextContent('We could not reach the store just now.'));

@@ -80,12 +80,14 @@ const UnsubscribeForm = styled.form(({ theme }) => ({
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
 
-/** Ends the subscription that a link's token belongs to. Rejects when the network or the response fails. */
+/** Ends the subscription that a link's token belongs to. Rejects without an answer of the store. */
 async function unsubscribe(token: string): Promise<{ success: boolean; message: string }> {
   const response = await fetch('/api/newsletter/unsubscribe', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token } satisfies UnsubscribeRequest),
   });
-  return response.json();
+  const answer = await response.json();
+  if (typeof answer.success !== 'boolean') throw new Error(`Status ${response.status}`);
+  return answer;
 }

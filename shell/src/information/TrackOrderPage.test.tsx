@@ -52,6 +52,7 @@ test.each([
     'There is no order of this number and email.',
   ],
   ['that there was no answer', undefined, 'We could not look it up just now. Please try again later.'],
+  ['the same of a proxy', { message: 'Forbidden' }, 'We could not look it up just now. Please try again later.'],
 ])('A lookup without success says %s, and keeps what was typed', async (_what, answer, message) => {
   await track(answer);
   expect(await within(screen.getByRole('form')).findByText(message)).toBeVisible();

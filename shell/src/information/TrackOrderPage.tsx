@@ -75,7 +75,7 @@ export const trackOrderSchema = object({
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
 
-/** Looks up an order; returns it, or the error message to show. Rejects when the network or the response fails. */
+/** Looks up an order; returns it, or the error message to show. Rejects without an answer of the store. */
 async function trackOrder({ orderId, email }: TrackingRequest): Promise<TrackedOrder | string> {
   const response = await fetch('/api/orders/track', {
     method: 'POST',
@@ -83,7 +83,9 @@ async function trackOrder({ orderId, email }: TrackingRequest): Promise<TrackedO
     body: JSON.stringify({ orderId: orderId.trim().toUpperCase(), email: email.trim() }),
   });
   const answer: TrackingResponse = await response.json();
-  return answer.success ? answer.order : answer.message;
+  if (answer.success) return answer.order;
+  if (answer.success !== false) throw new Error(`Status ${response.status}`);
+  return answer.message;
 }
 
 /** An order's status; takes the focus when it is found. */

@@ -78,6 +78,9 @@ const DASHBOARD: Dashboard = {
   lowStock: [],
 };
 
+const NO_ANSWER = 'The store does not answer. Please try again.';
+/** What a proxy or a portal may say. */
+const NOT_OURS = { success: undefined, error: 'refused', message: 'Forbidden' };
 const ORDER_PAGE = `/admin?tab=orders&order=${ROW.id}`;
 
 function tabs() {
@@ -161,8 +164,10 @@ describe('the dashboard', () => {
 
   test('that could not be loaded is loaded again with Retry', async () => {
     answers['GET dashboard'] = ['offline', { status: 500 }, { body: { dashboard: DASHBOARD } }];
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = open('/admin');
     expect(await screen.findByText('No connection. Check your network and try again.')).toBeVisible();
+    onLine.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('The store does not answer. Please try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -369,9 +374,15 @@ describe('an order', () => {
   });
 
   test.each<[string, Answer, string]>([
-    ['offline', 'offline', 'No connection. Check your network and try again.'],
+    ['no answer', 'offline', NO_ANSWER],
+    ["a proxy's 401", { status: 401, body: NOT_OURS }, NO_ANSWER],
+    ["a proxy's 403", { status: 403, body: NOT_OURS }, NO_ANSWER],
+    ["a proxy's 404", { status: 404, body: NOT_OURS }, NO_ANSWER],
+    ["a portal's page", { body: NOT_OURS }, NO_ANSWER],
+    ['another role', { status: 403 }, 'Your role does not allow this.'],
+    ['how long to wait', { status: 429, body: { message: 'Try again in 40 seconds.' } }, 'Try again in 40 seconds.'],
     ['a refusal', { status: 422, body: { message: 'A note has no email address.' } }, 'A note has no email address.'],
-    ['a failure', { status: 503 }, 'The store does not answer. Please try again.'],
+    ['a failure', { status: 503 }, NO_ANSWER],
   ])('keeps what was typed: %s', async (_, answer, sentence) => {
     answers['POST orders/'] = answer;
     const { user } = open(ORDER_PAGE);

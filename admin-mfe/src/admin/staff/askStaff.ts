@@ -2,12 +2,11 @@ import type { FailedResponse } from '@glow/shared/orders';
 
 /** Sentences for statuses whose own message would not help. */
 const SENTENCES: Partial<Record<number, string>> = {
-  0: 'No connection. Check your network and try again.',
   401: 'Please sign in again: your session is over.',
   403: 'Your role does not allow this.',
-  429: 'Too many requests. Wait a minute and try again.',
 };
 const NO_ANSWER = 'The store does not answer. Please try again.';
+const OFFLINE = 'No connection. Check your network and try again.';
 
 interface RefusedAnswer<Current> extends FailedResponse {
   /** With the code `changed`: what is there now. */
@@ -19,13 +18,14 @@ interface RefusedAnswer<Current> extends FailedResponse {
 /** A request that failed, with a sentence for the person. */
 export class Refusal<Current = unknown> extends Error {
   constructor(
-    /** 0 without a connection. */
+    /** 0 without an answer of the store's own. */
     readonly status: number,
     readonly answer?: Partial<RefusedAnswer<Current>>,
     /** What was sent. */
     readonly body?: unknown,
   ) {
-    super((SENTENCES[status] ?? (status < 500 && answer?.message)) || NO_ANSWER);
+    const sentence = SENTENCES[status] ?? (status < 500 && answer?.message);
+    super(sentence || (navigator.onLine ? NO_ANSWER : OFFLINE));
   }
 
   /** What is wrong in fields. */
@@ -38,16 +38,16 @@ export class Refusal<Current = unknown> extends Error {
 export async function askStaff<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(`/api/admin/${path}`, {
     cache: 'no-store',
+    redirect: 'error',
     signal,
     ...(body !== undefined && {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-  }).catch(() => {
-    throw new Refusal(0);
-  });
-  const answer = await response.json().catch(() => undefined);
-  if (answer?.success !== true) throw new Refusal(response.status, answer, body);
-  return answer;
+  }).catch(() => undefined);
+  const answer = await response?.json().catch(() => undefined);
+  if (answer?.success === true) return answer;
+  // a proxy or a portal may have answered
+  throw answer?.success === false ? new Refusal(response?.status ?? 0, answer, body) : new Refusal(0);
 }
