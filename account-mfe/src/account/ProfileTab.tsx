@@ -28,10 +28,7 @@ export function ProfileTab({ user }: { user: User }) {
     setState('saving');
     return act(() => updateProfile(change), {
       success: { title: 'Profile updated' },
-      failure: {
-        title: 'Update failed',
-        description: 'There was an error updating your profile. Please try again.',
-      },
+      failure: { title: 'Update failed', description: 'There was an error updating your profile. Please try again.' },
       onSuccess() {
         setState('reading');
         toggle.current?.focus();

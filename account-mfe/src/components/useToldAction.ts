@@ -1,5 +1,8 @@
 import { useToast, type ToastMessage } from '@glow/shared/toast';
 
+/** Said if the code of an action has not come. */
+const NO_ANSWER = 'The store does not answer. Please try again.';
+
 /** How the end of an action is told. */
 export interface Told {
   success: ToastMessage;
@@ -18,7 +21,7 @@ export function useToldAction() {
       toast(success);
       onSuccess?.();
     } catch (error) {
-      const { reason } = error as { reason?: string };
+      const { name, reason = /^Chunk/.test(name) ? NO_ANSWER : undefined } = error as { name: string; reason?: string };
       onFailure?.(reason);
       toast({ ...failure, description: reason ?? failure.description, variant: 'destructive' });
     }

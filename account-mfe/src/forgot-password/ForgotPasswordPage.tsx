@@ -27,24 +27,13 @@ const OPENED = 'It confirms your address. Whatever somebody else has kept in thi
 
 /** Password reset: form and confirmation (ACC-10). */
 export function ForgotPasswordPage() {
-  const [view, setView] = useState<'form' | 'sent' | 'form again'>('form');
-  const [email, setEmail] = useState('');
+  const [[view, email], show] = useState<[view: 'form' | 'sent' | 'form again', email: string]>(['form', '']);
   const kind = useAuth((auth) => auth.kind);
   const [search] = useSearchParams();
   const isOpened = search.get('link') === 'opened';
   // the server renders the page without the token of a link
   const isHydrated = useIsHydrated();
   const token = isHydrated && kind === 'local' && (search.get('token') ?? (isOpened ? '' : undefined));
-
-  function showSent(sentTo: string) {
-    setEmail(sentTo);
-    setView('sent');
-  }
-
-  function showForm(startWith: string) {
-    setEmail(startWith);
-    setView('form again');
-  }
 
   if (kind === 'oidc') return <Navigate to="/login" replace />;
   if (typeof token === 'string') {
@@ -59,7 +48,7 @@ export function ForgotPasswordPage() {
   if (view === 'sent') {
     return (
       <Page title="Check your email" isPrivate>
-        <ResetSent email={email} onTryAgain={() => showForm(email)} onTryDifferentEmail={() => showForm('')} />
+        <ResetSent email={email} onTryAgain={(startWith) => show(['form again', startWith])} />
       </Page>
     );
   }
@@ -69,7 +58,7 @@ export function ForgotPasswordPage() {
         heading="Forgot your password?"
         intro="Tell us your email and we will send you a link to choose a new one."
       >
-        <ResetForm email={email} takesFocus={view === 'form again'} onSent={showSent} />
+        <ResetForm email={email} takesFocus={view === 'form again'} onSent={(sentTo) => show(['sent', sentTo])} />
         <BackLink to="/login">Back to Sign In</BackLink>
       </AuthLayout>
     </Page>
@@ -80,14 +69,12 @@ const BackLink = styled(AuthLink)({ justifySelf: 'center' });
 
 interface ResetSentProps {
   email: string;
-  /** Back to the form with the same email. */
-  onTryAgain(): void;
-  /** Back to an empty form. */
-  onTryDifferentEmail(): void;
+  /** Back to the form, which begins with this email. */
+  onTryAgain(email: string): void;
 }
 
 /** Confirmation after a reset link was requested, with the next steps (ACC-10). */
-function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
+function ResetSent({ email, onTryAgain }: ResetSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useReturnPath();
   // simulated accounts send none
@@ -115,13 +102,13 @@ function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
         <ButtonLink to="/login" state={from && { from }}>
           Back to Sign In
         </ButtonLink>
-        <Button type="button" variant="secondary" onClick={onTryDifferentEmail}>
+        <Button type="button" variant="secondary" onClick={() => onTryAgain('')}>
           Try Different Email
         </Button>
       </Stack>
       <Help>
         Nothing in your inbox? Look in your spam folder, or{' '}
-        <InlineButton type="button" variant="quiet" onClick={onTryAgain}>
+        <InlineButton type="button" variant="quiet" onClick={() => onTryAgain(email)}>
           try again
         </InlineButton>
         .{!sendsMail && ' Demo store: no email leaves this machine.'}

@@ -21,7 +21,7 @@ export async function subscribe(
   const answer: { success: boolean; message: string; errors?: { message: string }[] } = await response.json();
   const { success, message, errors } = answer;
   if (success) return [{ title: successTitle, description: message }];
-  if (success !== false) throw new Error(`Status ${response.status}`);
+  if (success !== false) throw new Error(message);
   const failures = errors?.length ? errors : [{ message }];
   return failures.map((failure) => ({
     title: 'Subscription failed',

@@ -40,9 +40,7 @@ export function openAccounts(store: Store): Accounts {
     async updateProfile(change) {
       await send('update-user', change);
       const { user } = store.getState();
-      // it has changed even if it cannot be read again
       if (user) store.setState({ user: { ...user, ...change, email: user.email } });
-      await enter(store).catch(() => undefined);
     },
     resetPassword: (email) => send('request-password-reset', { email }),
     setPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
@@ -60,24 +58,24 @@ export function openAccounts(store: Store): Accounts {
   };
 }
 
-/** The account's data leaves the device. */
+/** Shows nobody; the data of an account leaves the device. */
 function leave(store: Store, hasExpired = false): void {
-  clearAccountData();
-  store.setState({ ...shownSession(), hasExpired });
+  const isOwned = owner.exists();
+  if (isOwned) clearAccountData();
+  store.setState({ ...shownSession(), hasExpired: hasExpired && isOwned });
 }
 
 /** Reads the session, brings the account's data here and shows who is signed in; nobody before an unsent sign-out is confirmed. Rejects without an answer. */
 async function enter(store: Store): Promise<void> {
   if (isSignOutUnsent()) {
-    if (owner.exists()) leave(store);
-    else store.setState(shownSession());
+    leave(store);
     await sendSignOut();
   }
   const before = owner.read()?.id;
   const session = await currentSession();
   // somebody has signed in or out meanwhile
   if (owner.read()?.id !== before) return;
-  if (!session) return owner.exists() ? leave(store, true) : store.setState(shownSession());
+  if (!session) return leave(store, true);
   const { kind, user: shown } = store.getState();
   const { user, roles } = session;
   const known = owner.read();

@@ -19,9 +19,9 @@ line.setAttribute('role', 'status');
 const sentence = document.createElement('p');
 sentence.textContent = 'Signed out here. The store has not confirmed it yet.';
 const { colors, space, text, weight } = theme;
-// in the place of the header's first line, where it covers nothing else and nothing moves
-sentence.style.cssText = `position: absolute; z-index: 11; inset: 0 0 auto; padding: ${space(2)} ${space(3)}; background: ${colors.ink};
-color: ${colors.background}; font-size: ${text.xs}; font-weight: ${weight.semibold}; line-height: 1.5; text-align: center`;
+// in the place of the header's first line, with its colour, or above the logo of a page without a header: nothing moves
+sentence.style.cssText = `position: absolute; z-index: 11; inset: 0 0 auto; padding: ${space(1.25)} ${space(3)}; background: ${colors.blush};
+color: ${colors.ink}; font-size: ${text.xs}; font-weight: ${weight.semibold}; line-height: 1.5; text-align: center`;
 
 /** The value of the cookie that names this browser's session: only `1` from a former version of the server. */
 export const sessionHere = () => /(?:^|; )glow_signed_in=([^;]+)/.exec(document.cookie)?.[1];
