@@ -52,14 +52,20 @@ describe('Where accounts are real', () => {
   });
 
   test('a failed sign-in says what failed', async () => {
-    await signIn(() => Promise.reject(refusal('Too many attempts. Wait a minute and try again.')));
-    expect(await screen.findAllByText('Too many attempts. Wait a minute and try again.')).not.toHaveLength(0);
+    await signIn(() => Promise.reject(refusal('Too many attempts. Please try again in 40 seconds.')));
+    expect(await screen.findAllByText('Too many attempts. Please try again in 40 seconds.')).not.toHaveLength(0);
   });
 
   test('a wrong password has the texts of the specification', async () => {
     await signIn(() => Promise.reject(new Error('Invalid credentials')));
     expect(await screen.findByText('We could not sign you in with that email and password.')).toBeVisible();
     expect(screen.getByText('Invalid email or password. Please try again.')).toBeInTheDocument();
+  });
+
+  test('a sign-in whose code cannot be loaded is not told as a wrong password', async () => {
+    await signIn(() => Promise.reject(Object.assign(new Error('Chunk 1 failed'), { name: 'ChunkLoadError' })));
+    expect(await screen.findAllByText('The store does not answer. Please try again.')).not.toHaveLength(0);
+    expect(screen.queryByText(/password\. Please|that email and password/)).not.toBeInTheDocument();
   });
 
   test('the link of a reset message sets a new password, and goes on to the login page', async () => {
