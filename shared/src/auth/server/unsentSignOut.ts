@@ -60,7 +60,7 @@ async function endSession(): Promise<string | undefined> {
   return redirect;
 }
 
-/** Has a line say that a sign-out is unsent, for as long as it is, in every tab. */
+/** Has a line say that a sign-out is unsent, for as long as it is, in every tab (AUTH-19). */
 function tell(): void {
   clearTimeout(showing);
   if (!line.isConnected) document.body.append(line);
