@@ -63,9 +63,9 @@ async function endSession(): Promise<string | undefined> {
 /** Has a line say that a sign-out is unsent, for as long as it is, in every tab (AUTH-19). */
 function tell(): void {
   clearTimeout(showing);
+  if (!unsent.exists()) return sentence.remove();
   if (!line.isConnected) document.body.append(line);
-  if (unsent.exists()) showing = setTimeout(() => line.append(sentence), ANSWER_MS);
-  else sentence.remove();
+  showing = setTimeout(() => sentence.isConnected || line.append(sentence), ANSWER_MS);
 }
 
 unsent.onChange(tell);
