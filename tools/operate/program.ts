@@ -56,10 +56,11 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   )
     .argument('[file]', 'a .json or a .csv file', 'catalog.json')
     .option('--stock', 'with the stock');
-  add(catalog, 'import', '', (run, config, file: string, { dryRun }: { dryRun?: boolean }) =>
-    run.importCatalog(config, file, dryRun),
+  add(catalog, 'import', '', (run, config, file: string, options: { dryRun?: boolean; counted?: boolean }) =>
+    run.importCatalog(config, file, options),
   )
     .argument('<file>', 'a .json or a .csv file')
+    .option('--counted', 'its stock was counted now')
     .option('--dry-run', 'say what would change');
   add(catalog, 'set', '', (run, config, id: string, fields: string[]) => run.setInCatalog(config, id, fields))
     .argument('<id>', 'of a product or of one of its choices')

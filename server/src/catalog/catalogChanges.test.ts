@@ -2,7 +2,7 @@ import { sampleProducts } from '@glow/shared/samples';
 import { engines } from '../testing/testServer';
 import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
 import { applyChanges, readSetAside, saveChanges, settleSetAside, toSteps } from './catalogChanges';
-import type { Database } from '../database/Database';
+import type { Database, Row } from '../database/Database';
 import { openingProblem } from '../schema/openDatabase';
 import { rowsOf } from './saveProducts';
 
@@ -108,6 +108,25 @@ describe.each(engines)('on %s', (engine) => {
     await expect(settleSetAside(database, { step: 5, isDropped: true })).rejects.toThrow('No such step');
     expect(await settleSetAside(database, { isDropped: true })).toBe('1 step dropped.');
     expect(await readSetAside(database)).toEqual([]);
+  });
+
+  test('a step adds to the pieces that there are when it is applied, never below 0; one of an older version sets them', async () => {
+    const sell = (pieces: number) =>
+      database.query("update stock set pieces = pieces - $1 where line_id = 'skn-005'", [pieces]);
+    const piecesAfter = async (stock: Row, sold: number) => {
+      await database.query("update stock set pieces = 40 where line_id = 'skn-005'", []);
+      const step = { ...JSON.parse(stepOf({ 'skn-005': 4200 })), stock: [{ ...ofFive, ...stock }] };
+      async function* steps() {
+        yield JSON.stringify(step);
+        await sell(sold);
+      }
+      await saveChanges(database, steps());
+      return (await database.query("select pieces from stock where line_id = 'skn-005'", []))[0]?.pieces;
+    };
+    const ofFive = { line_id: 'skn-005', product_id: 'skn-005' };
+    expect(await piecesAfter({ pieces: 45, added: 5 }, 7)).toBe(38);
+    expect(await piecesAfter({ pieces: 10, added: -30 }, 20)).toBe(0);
+    expect(await piecesAfter({ pieces: 9 }, 7)).toBe(9);
   });
 
   test('no step takes the stock of another product', async () => {

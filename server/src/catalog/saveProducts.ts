@@ -19,7 +19,7 @@ export interface CatalogProduct extends ProductRecord {
 /** `discontinued_at` of a product that is hidden and not discontinued: whatever has a time there is not sold. */
 export const HIDDEN_ONLY = 0;
 
-/** The rows of products, by table, and the words of their search texts. */
+/** The rows of products, by table, and the words of their search texts. A row of stock may say how many pieces it adds to those that are there. */
 export type CatalogRows = Record<'products' | 'variants' | 'reviews' | 'stock' | 'product_texts', Row[]> & {
   search_words: string[];
 };
@@ -44,7 +44,12 @@ const REVIEW_FIELDS = ['position', 'user_name', 'rating', 'title', 'comment', 'd
 const SAVE_PRODUCTS = upsert('products', 'id', [...PRODUCT_FIELDS, 'in_stock'], PRODUCT_FIELDS, '{"is_hidden":0}');
 const SAVE_VARIANTS = upsert('variants', 'product_id, id', VARIANT_FIELDS);
 const SAVE_REVIEWS = upsert('reviews', 'product_id, id', REVIEW_FIELDS);
-const SAVE_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces']);
+/** For the locked rows of stock. A row that says no difference, as a new one or that of an older version, sets its pieces. */
+const SAVE_STOCK = `insert into stock (line_id, product_id, pieces)
+  select line_id, given.product_id, greatest(0, coalesce(stock.pieces + added, given.pieces))
+  from json_to_recordset($1::json) as given (line_id text, product_id text, pieces integer, added integer)
+  left join stock using (line_id)
+  on conflict on constraint stock_pkey do update set pieces = excluded.pieces`;
 /** Adds missing rows and leaves the number of pieces of the others. */
 const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product_id']);
 

@@ -25,7 +25,12 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
   const save = (id: string, version: string, entry: object) =>
     page.send('POST', `${PRODUCTS}/${id}`, { version, entry });
   const change = async (id: string, entry: object) => save(id, (await open(id)).version, entry);
-  const importFile = (file: string, isDryRun: boolean) => page.send('POST', `${PRODUCTS}/import`, { file, isDryRun });
+  const importFile = (file: string, isDryRun: boolean, more: object = {}) =>
+    page.send('POST', `${PRODUCTS}/import`, { file: file.replace('\uFEFF', ''), isDryRun, ...more });
+  const exportFile = async (query: string) => (await page.get(`${PRODUCTS}/export?${query}`)).body;
+  const sell = (line: string, pieces: number) =>
+    shop.database.query('update stock set pieces = pieces - $2 where line_id = $1', [line, pieces]);
+  const stockOf = async (id: string) => (await open(id)).entry.stock;
   const logged = (subject: string) =>
     shop.database.query('select operator, change from audit_log where subject = $1 order by created_at', [subject]);
 
@@ -217,7 +222,7 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
     expect((await open('skn-006')).version).toBe(version);
     expect((await importFile(file, false)).json()).toEqual(dry);
     expect((await open('skn-006')).entry.price).toBe(31.5);
-    expect((await importFile(file, false)).json()).toEqual({ success: true, changed: 0, changes: [] });
+    expect((await importFile(file, false)).json()).toMatchObject({ success: true, changed: 0, changes: [] });
     const refused = await importFile('name\nx', false);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
@@ -226,13 +231,120 @@ describe.each(engines)('the products of staff (%s)', (engine) => {
     expect(await logged('skn-006')).toMatchObject([{ operator: 'noor@example.com' }]);
   });
 
-  test('a file of more than the usual size is imported, and an export is one that changes nothing', async () => {
-    for (const format of ['csv', 'json']) {
-      const answer = await page.get(`${PRODUCTS}/export?format=${format}`);
-      expect(answer.headers['content-disposition']).toBe(`attachment; filename="catalog.${format}"`);
-      expect(answer.body).toContain('stock');
-      const file = format === 'csv' ? answer.body : answer.body + ' '.repeat(200_000);
-      expect((await importFile(file, false)).json()).toEqual({ success: true, changed: 0, changes: [] });
-    }
+  test.each(['csv', 'json'])(
+    'a %s file of more than the usual size is imported, and an export changes nothing',
+    async (format) => {
+      for (const query of [`format=${format}`, `format=${format}&stock=true`]) {
+        const answer = await page.get(`${PRODUCTS}/export?${query}`);
+        expect(answer.headers['content-disposition']).toBe(`attachment; filename="catalog.${format}"`);
+        expect(answer.body.includes('stock')).toBe(query.endsWith('true'));
+        const file = format === 'csv' ? answer.body : answer.body + ' '.repeat(200_000);
+        expect((await importFile(file, false)).json()).toMatchObject({ success: true, changed: 0, changes: [] });
+      }
+    },
+  );
+
+  test.each(['csv', 'json'])('a %s export that is imported takes back nothing that was sold since', async (format) => {
+    await change('skn-003', { stock: 77 });
+    const [file, withStock] = [await exportFile(`format=${format}`), await exportFile(`format=${format}&stock=true`)];
+    const { price } = (await open('skn-003')).entry;
+    const before = (await open('mkp-005')).entry.variants.find(({ id }: { id: string }) => id === 'plum').stock;
+    await sell('skn-003', 1);
+    await sell('mkp-005-plum', 1);
+    const dearer = (text: string, by: number) =>
+      format === 'csv'
+        ? text.replace(/^(skn-003,.*),(\d+)(,,)/m, (_, start, dollars, end) => `${start},${Number(dollars) + by}${end}`)
+        : text.replace(/("id": "skn-003"[^]*?"price": )\d+/, `$1${price + by}`);
+    expect((await importFile(dearer(file, 1), false)).json().changes).toEqual([
+      `skn-003: price ${price}.00 → ${price + 1}.00`,
+    ]);
+    expect(await stockOf('skn-003')).toBe(76);
+    expect((await importFile(withStock, false)).json()).toMatchObject({ problems: [{ field: 'version' }] });
+    await change('skn-003', { price });
+    const delivered = withStock.replace(
+      format === 'csv' ? '77,77' : '"stock": 77',
+      format === 'csv' ? '82,77' : '"stock": 82',
+    );
+    expect((await importFile(delivered, false)).json().changes).toEqual(['skn-003: stock 76 → 81 (+5)']);
+    expect(await stockOf('skn-003')).toBe(81);
+    const plum = (await open('mkp-005')).entry.variants.find(({ id }: { id: string }) => id === 'plum');
+    expect(plum.stock).toBe(before - 1);
+  });
+
+  test('a row of which the product was changed since the export is refused by name, unless it changes nothing', async () => {
+    const { version, entry } = await open('skn-006');
+    const [facts] = version.split('.');
+    const file = (price: number) => `id,price,version\nskn-006,${price},${facts}\n`;
+    expect((await importFile(file(29), true)).json().changed).toBe(1);
+    await change('skn-006', { name: 'Moon Oil' });
+    const refused = await importFile(file(29), true);
+    expect([refused.statusCode, refused.json().problems]).toEqual([
+      422,
+      [
+        {
+          row: 2,
+          field: 'version',
+          message: expect.stringMatching(/^skn-006 was changed since this file was exported/),
+        },
+      ],
+    ]);
+    expect((await importFile(file(entry.price), true)).json().changed).toBe(0);
+    expect((await importFile('id,price\nskn-006,29', true)).json().changed).toBe(1);
+  });
+
+  test('stock without the stock of the export is refused unless it was counted', async () => {
+    const file = 'id,stock\nskn-004,9\n';
+    const refused = await importFile(file, true);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: 'uncounted', problems: [{ row: 2, field: 'stock' }] });
+    expect((await importFile(file, false, { isCounted: true })).json().changed).toBe(1);
+    expect(await stockOf('skn-004')).toBe(9);
+  });
+
+  test('what is applied is what was shown, stock aside; else it is shown again', async () => {
+    const file = `id,price,stock,stockWas\nskn-004,80,19,9\nskn-005,,${(await stockOf('skn-005')) + 1},${await stockOf('skn-005')}\n`;
+    const shown = (await importFile(file, true)).json();
+    expect(shown.changes).toEqual([
+      expect.stringMatching(/^skn-004: price .* → 80.00, stock 9 → 19 \(\+10\)$/),
+      expect.stringMatching(/^skn-005: stock \d+ → \d+ \(\+1\)$/),
+    ]);
+    await sell('skn-004', 2);
+    await change('skn-004', { price: 81 });
+    const refused = await importFile(file, false, { plan: shown.plan });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'changed']);
+    expect(refused.json().current).toMatchObject({
+      changed: 2,
+      changes: ['skn-004: price 81.00 → 80.00, stock 7 → 17 (+10)', shown.changes[1]],
+    });
+    expect((await open('skn-004')).entry).toMatchObject({ price: 81, stock: 7 });
+    await sell('skn-004', 1);
+    expect((await importFile(file, false, { plan: refused.json().current.plan })).json().changed).toBe(2);
+    expect((await open('skn-004')).entry).toMatchObject({ price: 80, stock: 16 });
+  });
+
+  test('unknown fields of a body are refused', async () => {
+    const { version } = await open('skn-005');
+    const answers = await Promise.all([
+      importFile('id\nskn-005', true, { isdryrun: false }),
+      page.send('POST', `${PRODUCTS}/skn-005`, { version, entry: {}, operator: 'eve' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+  });
+
+  test('all changes of a large file are told', async () => {
+    const entry = JSON.parse((await exportFile('format=json')).trim()).find(
+      ({ id }: { id: string }) => id === 'skn-005',
+    );
+    const file = JSON.stringify(
+      Array.from({ length: 300 }, (_, at) => ({
+        ...entry,
+        reviews: [],
+        version: undefined,
+        id: `new-${at}`,
+        sku: `N-${at}`,
+      })),
+    );
+    const { changed, changes } = (await importFile(file, true)).json();
+    expect([changed, changes.length, changes.at(-1)]).toEqual([300, 300, `new-299: new, ${entry.name}`]);
   });
 });

@@ -27,12 +27,17 @@ const productQuery = listQuery.extend({
   show: z.enum(Object.keys(SHOWN) as (keyof typeof SHOWN)[]).default('all'),
 });
 
-const productChange = z.object({ version: z.string().max(100), entry: z.record(z.string(), z.unknown()) });
-const productFile = z.object({
+const productChange = z.strictObject({ version: z.string().max(100), entry: z.record(z.string(), z.unknown()) });
+const productFile = z.strictObject({
   file: z.string().transform((text) => text.replace(/^\uFEFF/, '')),
   isDryRun: z.boolean(),
+  isCounted: z.boolean().optional(),
+  plan: z.string().max(100).optional(),
 });
-const exportQuery = z.object({ format: z.enum(['csv', 'json']).default('csv') });
+const exportQuery = z.object({
+  format: z.enum(['csv', 'json']).default('csv'),
+  stock: z.stringbool().default(false),
+});
 
 /** Most bytes of the bodies that may be larger than others. */
 export const PRODUCT_BODY_LIMITS: Record<string, number> = {
@@ -53,9 +58,9 @@ export const productActions = {
   'POST /api/admin/products/import': ({ database, pictureHosts }, { body }, operator) =>
     importProducts(database, { operator, pictureHosts, ...readBody(productFile, body) }),
   'GET /api/admin/products/export': async ({ database }, { query }) => {
-    const { format } = readBody(exportQuery, query);
+    const { format, stock } = readBody(exportQuery, query);
     const type = format === 'csv' ? 'text/csv' : 'application/json';
-    const content = await exportProducts(database, format === 'csv');
+    const content = await exportProducts(database, format === 'csv', stock);
     return new DownloadedFile(`catalog.${format}`, `${type}; charset=utf-8`, content);
   },
 } satisfies Record<string, Action>;

@@ -51,7 +51,9 @@ test('the command prints its result, or why it refused, and exits with 1', async
       env: { PATH: process.env.PATH, DATA_DIR: folder },
       cwd: join(__dirname, '../../..'),
     });
-  expect((await command('set', 'skn-005', 'stock=70')).stdout).toBe('skn-005: stock 64 → 70\n1 product changed.\n');
+  expect((await command('set', 'skn-005', 'stock=70')).stdout).toBe(
+    'skn-005: stock 64 → 70 (+6)\n1 product changed.\n',
+  );
   await expect(command('set', 'skn-005', 'price=1.005')).rejects.toMatchObject({
     code: 1,
     stdout: '',
@@ -61,7 +63,7 @@ test('the command prints its result, or why it refused, and exits with 1', async
 
 test('an owner changes a price and stock while the shop is open', async () => {
   expect(await catalog('set', 'mkp-005-plum', 'price=31.50', 'stock=2')).toBe(
-    'mkp-005: plum.stock 4 → 2, plum.price none → 31.50\n1 product changed.',
+    'mkp-005: plum.stock 4 → 2 (−2), plum.price none → 31.50\n1 product changed.',
   );
   expect(await catalog('set', 'skn-002', 'price=99', 'originalPrice=125', 'discontinued=no')).toContain(
     'price 125.00 → 99.00',
@@ -110,6 +112,23 @@ test('an import changes all or nothing, says beforehand what it would change, an
   expect(await catalog('export', file)).toBe(`${file}\n12 products`);
   expect(readFileSync(file, 'utf8')).toContain('Cloud Foam Gentle Cleanser');
   expect(await catalog('import', file)).toBe('Nothing changes.');
+});
+
+test('an export with stock changes it by the difference, and stock alone has to be counted', async () => {
+  const file = join(folder, 'stock.csv');
+  await catalog('export', file, '--stock');
+  const changed = readFileSync(file, 'utf8').replace(/^(skn-003,.*),(\d+),(\d+),/m, '$1,12$2,$3,');
+  const [, stock = ''] = /^skn-003,.*,(\d+),\d+,(?!\d)/m.exec(readFileSync(file, 'utf8')) ?? [];
+  await database.query("update stock set pieces = pieces - 5 where line_id = 'skn-003'", []);
+  writeFileSync(file, changed);
+  const left = Number(stock) - 5;
+  const added = Number(`12${stock}`) - Number(stock);
+  expect(await catalog('import', file)).toBe(
+    `skn-003: stock ${left} → ${left + added} (+${added})\n1 product changed.`,
+  );
+  writeFileSync(file, `id,stock\nskn-003,${stock}\n`);
+  await expect(catalog('import', file)).rejects.toThrow('`--counted` says that it was counted.\nNothing has changed.');
+  expect(await catalog('import', file, '--counted')).toContain(`stock ${left + added} → ${stock} (−`);
 });
 
 test('a file is read as programs save it, and refused where it cannot be decoded', async () => {

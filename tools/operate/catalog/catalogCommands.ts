@@ -19,9 +19,14 @@ export function exportCatalog(config: Config, file: string, withStock = false): 
 }
 
 /** Changes products as a file says. Throws a `StartError` with all problems of the file. */
-export async function importCatalog(config: Config, file: string, isDryRun = false): Promise<string> {
+export async function importCatalog(
+  { pictureHosts, ...config }: Config,
+  file: string,
+  { dryRun, counted }: { dryRun?: boolean; counted?: boolean } = {},
+): Promise<string> {
   const sources = await readEntries(resolve(file));
-  return answer(config, (run) => changeCatalog(run, () => sources, isDryRun, config.pictureHosts));
+  const options = { pictureHosts, isCounted: counted };
+  return answer({ pictureHosts, ...config }, (run) => changeCatalog(run, () => sources, options, dryRun));
 }
 
 /** Sets fields of a product or of one of its choices, given as `price=45.00`. */

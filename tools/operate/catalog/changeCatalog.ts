@@ -1,6 +1,12 @@
 import { choicesOf, lineId } from '@glow/shared/catalog';
 import { problemText, type EntrySource } from '../../../server/src/catalog/import/catalogEntry';
-import { planImport, stepsOf, type ImportPlan } from '../../../server/src/catalog/import/planImport';
+import {
+  planImport,
+  stepsOf,
+  UNCOUNTED,
+  type ImportOptions,
+  type ImportPlan,
+} from '../../../server/src/catalog/import/planImport';
 import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
 import { readCell } from '../../../server/src/catalog/import/readCell';
 import { StartError } from '../../../server/src/errors/StartError';
@@ -25,14 +31,15 @@ const FIELDS = [
 export async function changeCatalog(
   ask: RunQuery,
   entriesFor: (present: PlacedProduct[]) => EntrySource[],
-  isDryRun: boolean,
-  pictureHosts?: readonly string[],
+  options: ImportOptions,
+  isDryRun = false,
 ): Promise<string> {
   const present = await readPresent(ask);
-  const plan = await planImport(present, entriesFor(present), pictureHosts);
+  const plan = await planImport(present, entriesFor(present), options);
   const { problems, changes } = plan;
+  const hints = problems.some(({ message }) => message === UNCOUNTED) ? ['`--counted` says that it was counted.'] : [];
   if (problems.length > 0)
-    throw new StartError([...firstOf(problems.map(problemText)), 'Nothing has changed.'].join('\n'));
+    throw new StartError([...firstOf(problems.map(problemText)), ...hints, 'Nothing has changed.'].join('\n'));
   if (changes.length > 0)
     await ask(isDryRun ? 'try-catalog' : 'save-catalog', () => undefined, stepsOf(plan, operatorName()));
   return [...firstOf(changes), summaryOf(changes, isDryRun)].join('\n');
@@ -40,7 +47,7 @@ export async function changeCatalog(
 
 /** Sets fields of a product or of one of its choices, given as `price=45.00`. */
 export function setFields(ask: RunQuery, target: string, assignments: string[]): Promise<string> {
-  return changeCatalog(ask, (present) => [entryFor(present, target, assignments)], false);
+  return changeCatalog(ask, (present) => [entryFor(present, target, assignments)], { isCounted: true });
 }
 
 /** Every product, in catalogue order. */

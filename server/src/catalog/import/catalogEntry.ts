@@ -87,6 +87,7 @@ function variantOf(picture: z.ZodType<string>) {
       image: picture.nullish(),
       otherImages: texts(picture).optional(),
       stock: pieces.optional(),
+      stockWas: pieces.optional(),
       discontinued: flag.optional(),
     },
     objectMessage('must be a variant'),
@@ -107,7 +108,10 @@ const review = z.strictObject(
   objectMessage('must be a review'),
 );
 
-/** A product of an import: a missing field keeps its value, `null` removes an optional one. Prices in dollars become cents. Pictures may be on some hosts. */
+/**
+ * A product of an import: a missing field keeps its value, `null` removes an optional one. Prices in dollars become cents. Pictures may be
+ * on some hosts. `version` and `stockWas` are those of the product when the file was exported.
+ */
 export function catalogEntry(pictureHosts: readonly string[]) {
   const picture = pictureOn(pictureHosts);
   return z.strictObject(
@@ -137,6 +141,8 @@ export function catalogEntry(pictureHosts: readonly string[]) {
       discontinued: flag.optional(),
       isHidden: flag.optional(),
       stock: pieces.optional(),
+      stockWas: pieces.optional(),
+      version: text(100).optional(),
       variants: z.array(variantOf(picture), 'must be a list').max(100, 'has at most 100 variants').optional(),
       removedVariants: z.array(id, 'must be a list').optional(),
       reviews: z.array(review, 'must be a list').optional(),

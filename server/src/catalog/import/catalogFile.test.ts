@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { StartError } from '../../errors/StartError';
 import { problemText } from './catalogEntry';
 import { formatCatalogFile, parseCatalogFile } from './catalogFile';
-import { planImport } from './planImport';
+import { planImport, type ImportOptions } from './planImport';
 import type { PlacedProduct } from '../readCatalog';
 
 const present: PlacedProduct[] = sampleProducts.map((product, position) => {
@@ -23,8 +23,8 @@ function planJson(value: unknown) {
   return planOf(JSON.stringify(value), false);
 }
 
-async function planOf(content: string, isCsv: boolean, catalog = present) {
-  const plan = await planImport(catalog, await parseCatalogFile(content, isCsv));
+async function planOf(content: string, isCsv: boolean, catalog = present, options: ImportOptions = {}) {
+  const plan = await planImport(catalog, await parseCatalogFile(content, isCsv), options);
   return { ...plan, problems: plan.problems.map(problemText) };
 }
 
@@ -49,6 +49,7 @@ describe.each([
     expect(await planImport(catalog, await parseCatalogFile(content, isCsv))).toEqual({
       problems: [],
       changes: [],
+      facts: [],
       rows: [],
     });
   });
@@ -68,24 +69,88 @@ describe.each([
 
 test('a row names only what changes, of a product or of a variant', async () => {
   const { problems, changes, rows } = await planCsv(
-    'id,variant,price,originalPrice,stock,isNew',
-    'skn-002,,99.90,125,,no',
-    'skn-001,travel-15ml,none,,7,',
-    'mkp-006,,,none,,',
-    'skn-003,,34,,,',
+    'id,variant,price,originalPrice,stock,stockWas,isNew',
+    'skn-002,,99.90,125,,,no',
+    'skn-001,travel-15ml,none,,9,20,',
+    'mkp-006,,,none,,,',
+    'skn-003,,34,,,,',
   );
   expect(problems).toEqual([]);
   expect(changes).toEqual([
     'skn-002: price 125.00 → 99.90, isNew true → false, originalPrice none → 125.00',
-    'skn-001: travel-15ml.price 45.00 → none, travel-15ml.stock 18 → 7',
+    'skn-001: travel-15ml.price 45.00 → none, travel-15ml.stock 18 → 7 (−11)',
     'mkp-006: originalPrice 58.00 → none',
   ]);
   expect(rows.map(({ stock }) => stock)).toEqual([
     [],
-    [{ line_id: 'skn-001-travel-15ml', product_id: 'skn-001', pieces: 7 }],
+    [{ line_id: 'skn-001-travel-15ml', product_id: 'skn-001', pieces: 7, added: -11 }],
     [],
   ]);
   expect(rows[0]?.products).toMatchObject([{ id: 'skn-002', position: 1, price: 9990, original_price: 12500 }]);
+});
+
+/** The pieces of the samples skn-002 and skn-001-travel-15ml. */
+const [left, small] = [22, 18];
+
+test.each<[string, string[], string[]]>([
+  ['pieces that are added', ['id;stock;stockWas', 'skn-002;25;20'], [`skn-002: stock ${left} → ${left + 5} (+5)`]],
+  [
+    'pieces of a variant',
+    ['id,variant,stock,stockWas', 'skn-001,travel-15ml,2,3'],
+    [`skn-001: travel-15ml.stock ${small} → ${small - 1} (−1)`],
+  ],
+  [
+    'more than there are',
+    ['id,stock,stockWas', 'skn-002,0,30'],
+    [`skn-002: stock ${left} → 0 (−30, but never below 0)`],
+  ],
+  ['stock as it was at the export, whatever is there', ['id,stock,stockWas', 'skn-002,30,30'], []],
+  ['that in two spellings', ['id\tstock\tstockWas', 'skn-002\t1,200.0\t1200'], []],
+  ['the former stock alone', ['id,stock,stockWas', 'skn-002,,30'], []],
+  [
+    'what is there now, which was less',
+    ['id,stock,stockWas', `skn-002,${left},20`],
+    [`skn-002: stock ${left} → ${left + 2} (+2)`],
+  ],
+])('stock is changed by the difference to that of the export: %s', async (_what, lines, changes) => {
+  expect(await planCsv(...lines)).toMatchObject({ problems: [], changes, facts: [] });
+});
+
+test.each<[string, string[], boolean?]>([
+  ['of a product', ['id,stock', 'skn-002,9']],
+  ['that is the present one', ['id,stock,stockWas', `skn-002,${left},`]],
+  ['of a variant', ['id,variant,stock', 'skn-001,travel-15ml,9']],
+])('stock %s is a number only if it was counted', async (_what, lines) => {
+  const [problem] = (await planCsv(...lines)).problems;
+  expect(problem).toMatch(/^Row 2, stock: has no stockWas beside it, so it may take back what was sold: /);
+  const { changes, problems } = await planOf(lines.join('\n'), true, present, { isCounted: true });
+  expect([changes, problems]).toEqual([
+    lines[1]?.includes(',9') ? [expect.stringMatching(/stock \d+ → 9 \(−\d+\)$/)] : [],
+    [],
+  ]);
+});
+
+test.each([
+  ['1.5,1', 'Row 2, stock: must be a whole number, such as 12.'],
+  ['1,x', 'Row 2, stockWas: must be a whole number, such as 12.'],
+  ['1,-1', 'Row 2, stockWas: cannot be negative.'],
+])('the stock %s is refused', async (cells, problem) => {
+  expect((await planCsv('id,stock,stockWas', `skn-002,${cells}`)).problems).toEqual([problem]);
+});
+
+test('the first stock of a product and of a variant is what is given, of a file of another store too', async () => {
+  const [entry] = JSON.parse(
+    formatCatalogFile([{ ...(present[1]?.product as ProductRecord), id: 'new-1' }], false, true),
+  );
+  const variant = { id: '9ml', name: '9 ml', type: 'size', value: '9 ml', stock: 4 };
+  const { rows, problems } = await planJson([
+    { ...entry, id: 'new-2' },
+    { ...entry, stockWas: undefined },
+    { id: 'skn-001', variants: [variant] },
+  ]);
+  expect(problems).toEqual([]);
+  expect(rows.map(({ stock }) => stock[0])).toMatchObject([{ pieces: left }, { pieces: left }, { pieces: 4 }]);
+  expect(rows.flatMap(({ stock }) => stock.map((row) => row.added ?? null))).toEqual([null, null, null]);
 });
 
 test('a new product comes last, without stock where none is given', async () => {
@@ -118,8 +183,8 @@ test.each<[string, string[], string[]]>([
   ['a missing price', ['id,price', 'skn-002,none'], ['Row 2, price: must be a number of dollars, such as 45.00.']],
   [
     'several wrong rows, below a cell of two lines',
-    ['id,name,stock,isNew', 'skn-001,"two', 'lines",,', 'skn-002,,-1,maybe'],
-    ['Row 3, isNew: must be yes or no (true and false, 1 and 0 do too).', 'Row 3, stock: cannot be negative.'],
+    ['id,name,rating,isNew', 'skn-001,"two', 'lines",,', 'skn-002,,-1,maybe'],
+    ['Row 3, rating: is at least 0.', 'Row 3, isNew: must be yes or no (true and false, 1 and 0 do too).'],
   ],
   [
     'half a new product',
@@ -412,6 +477,7 @@ describe('an export', () => {
         expect(await planImport([{ position: 0, product: strange }], sources)).toEqual({
           problems: [],
           changes: [],
+          facts: [],
           rows: [],
         });
         if (isCsv)

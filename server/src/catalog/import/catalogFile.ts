@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { toDollars } from '@glow/shared/orders';
 import { stringify } from 'csv-stringify/sync';
 import { StartError } from '../../errors/StartError';
@@ -8,8 +9,19 @@ import type { CatalogProduct } from '../saveProducts';
 
 const COLUMNS = [
   ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku'],
-  ...['price', 'originalPrice', 'rating', 'reviewCount', 'stock', 'isNew', 'isBestseller', 'discontinued', 'isHidden'],
-  ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image', 'otherImages'],
+  ...[
+    'price',
+    'originalPrice',
+    'rating',
+    'reviewCount',
+    'stock',
+    'stockWas',
+    'isNew',
+    'isBestseller',
+    'discontinued',
+    'isHidden',
+  ],
+  ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image', 'otherImages', 'version'],
 ];
 
 type Values = Record<string, unknown>;
@@ -26,21 +38,40 @@ export function isJsonText(content: string): boolean {
   return /^\s*[[{]/.test(content);
 }
 
-/** The text of a file with these products, with a mark by which Excel knows UTF-8; stock is left out unless asked for, because importing it takes back what was sold since. */
+/** The text of a file with these products and their versions, with a mark by which Excel knows UTF-8. Stock, if it is asked for, is there twice, so that an import sees what was changed. */
 export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, withStock: boolean): string {
-  const entries = products.map((product) => toEntry(product, withStock));
+  const entries = products.map((product) => {
+    const { variants, ...entry } = toEntry(product, withStock);
+    return { ...withStockWas(entry), variants: variants?.map(withStockWas), version: versionOf(product) };
+  });
   if (!isCsv) return `${JSON.stringify(entries, undefined, 2)}\n`;
-  const columns = COLUMNS.filter((column) => withStock || column !== 'stock');
+  const columns = COLUMNS.filter((column) => withStock || !column.startsWith('stock'));
   const rows = entries.flatMap(({ id, variants = [], ...entry }) => [
     { id, ...entry },
-    ...(variants as Values[]).map(({ id: variant, ...values }) => ({ id, variant, ...values })),
+    ...variants.map(({ id: variant, ...values }) => ({ id, variant, ...values })),
   ]);
   const cells = rows.map((row: Values) => columns.map((column) => toCell(row[column])));
   return `\uFEFF${stringify([columns, ...cells], { quoted_match: /\s$/ })}`;
 }
 
+function withStockWas<Entry extends Values>(entry: Entry): Entry & { stockWas: unknown } {
+  return { ...entry, stockWas: entry.stock };
+}
+
+/** The version of all facts of a product but its stock, which every order changes. */
+export function versionOf(product: CatalogProduct): string {
+  return digestOf(toEntry(product, false));
+}
+
+export function digestOf(value: object): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64url');
+}
+
 /** The fields of a product as a file has them; stringifying leaves out what is undefined. */
-export function toEntry(product: CatalogProduct, withStock: boolean): Values & { id: string } {
+export function toEntry(
+  product: CatalogProduct,
+  withStock: boolean,
+): Values & { id: string; variants?: (Values & { id: string })[] } {
   const { variants, stockCount, isDiscontinued } = product;
   const stockOf = (pieces: number) => (withStock ? pieces : undefined);
   return {

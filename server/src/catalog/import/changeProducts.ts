@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { StaffProduct } from '@glow/shared/staff';
 import type { Database, Queryable } from '../../database/Database';
 import { ApiError } from '../../errors/ApiError';
 import { applyChanges, applyStep, saveChanges } from '../catalogChanges';
 import { readCatalog, readPlaced, type PlacedProduct } from '../readCatalog';
 import { lockStock } from '../saveProducts';
-import { formatCatalogFile, isJsonText, parseCatalogFile, toEntry } from './catalogFile';
-import { auditOf, planImport, stepsOf } from './planImport';
+import { digestOf, formatCatalogFile, isJsonText, parseCatalogFile, toEntry, versionOf } from './catalogFile';
+import { auditOf, planImport, stepsOf, UNCOUNTED, type ImportOptions } from './planImport';
 
-/** Problems and changes of a file that are told one by one. */
+/** Problems of a file that are told one by one. */
 const MAX_TOLD = 200;
 
 /** Fields of a product as a file has them, made on a version of it. */
@@ -22,9 +21,18 @@ export interface ProductChange {
 }
 
 /** A CSV or JSON file. */
-export interface FileImport extends Pick<ProductChange, 'operator' | 'pictureHosts'> {
+export interface FileImport extends ImportOptions, Pick<ProductChange, 'operator'> {
   file: string;
   isDryRun: boolean;
+  /** That of the changes which the person has seen. Absent, any are made. */
+  plan?: string;
+}
+
+/** What a file changes, and the digest of that without stock, which orders change meanwhile. */
+export interface ImportedFile {
+  changes: string[];
+  changed: number;
+  plan: string;
 }
 
 /** A product with all its fields. Throws an `ApiError` 404. */
@@ -47,7 +55,10 @@ export async function changeProduct(
       const present = version
         ? [await readUnchanged(transaction, { id, version, entry })]
         : await readLast(transaction, id);
-      const plan = await planImport(present, [{ value: { ...entry, id }, variantRows: [] }], pictureHosts);
+      const plan = await planImport(present, [{ value: { ...entry, id }, variantRows: [] }], {
+        pictureHosts,
+        isCounted: true,
+      });
       if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
       const [rows] = plan.rows;
       if (rows) await applyStep(transaction, { ...rows, audit: auditOf(plan, operator) });
@@ -57,24 +68,33 @@ export async function changeProduct(
   );
 }
 
-/** Changes products as the text of a CSV or JSON file says. Throws an `ApiError` 422 with the problems, a `StartError` if it cannot be read. */
+/** Changes products as the text of a CSV or JSON file says. Throws an `ApiError`: 422 with the problems, 409 with the present changes if others were seen; a `StartError` if it cannot be read. */
 export async function importProducts(
   database: Database,
-  { file, isDryRun, operator, pictureHosts }: FileImport,
-): Promise<{ changes: string[]; changed: number }> {
+  { file, isDryRun, operator, plan: seen, ...options }: FileImport,
+): Promise<ImportedFile> {
   const sources = await parseCatalogFile(file, !isJsonText(file));
-  const plan = await planImport(await readAll(database), sources, pictureHosts);
+  const plan = await planImport(await readAll(database), sources, options);
   const { problems, changes } = plan;
   if (problems.length > 0)
-    throw new ApiError(422, 'Nothing has changed.', undefined, { problems: problems.slice(0, MAX_TOLD) });
+    throw new ApiError(422, 'Nothing has changed.', undefined, {
+      ...(problems.some(({ message }) => message === UNCOUNTED) && { code: 'uncounted' }),
+      problems: problems.slice(0, MAX_TOLD),
+    });
+  const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
+  if (seen !== undefined && seen !== current.plan)
+    throw new ApiError(409, 'The catalogue was changed since this file was tried.', undefined, {
+      code: 'changed',
+      current,
+    });
   if (changes.length > 0) await saveChanges(database, stepsOf(plan, operator), isDryRun);
-  return { changes: changes.slice(0, MAX_TOLD), changed: changes.length };
+  return current;
 }
 
-/** The text of a file with all products and their stock. */
-export async function exportProducts(database: Database, isCsv: boolean): Promise<string> {
+/** The text of a file with all products. */
+export async function exportProducts(database: Database, isCsv: boolean, withStock = false): Promise<string> {
   const products = (await readAll(database)).map(({ product }) => product);
-  return formatCatalogFile(products, isCsv, true);
+  return formatCatalogFile(products, isCsv, withStock);
 }
 
 async function readAll(database: Database): Promise<PlacedProduct[]> {
@@ -114,12 +134,8 @@ async function readLast(transaction: Queryable, id: string): Promise<PlacedProdu
 }
 
 function toStaffProduct({ product }: PlacedProduct): StaffProduct {
-  const [facts, all] = [toEntry(product, false), toEntry(product, true)];
-  return { version: `${digestOf(facts)}.${digestOf(all)}`, entry: all };
-}
-
-function digestOf(entry: object): string {
-  return createHash('sha1').update(JSON.stringify(entry)).digest('base64url');
+  const entry = toEntry(product, true);
+  return { version: `${versionOf(product)}.${digestOf(entry)}`, entry };
 }
 
 /** The part of a version that a change depends on: stock, which every order changes, only if the change has stock. */

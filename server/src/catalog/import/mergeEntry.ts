@@ -9,20 +9,19 @@ const NEW_PRODUCT = {
   tags: [],
   ingredients: [],
   benefits: [],
-  stockCount: 0,
   reviews: [],
   isDiscontinued: false,
   isHidden: false,
 };
 
-/** The product after the import of an entry. */
-export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): CatalogProduct {
-  const { discontinued, stock, variants, removedVariants, reviews, removedReviews, ...fields } = entry;
+/** The product after the import of an entry. Its pieces are below 0 if the entry takes away more than there are. */
+export function mergeEntry(entry: Omit<CatalogEntry, 'version'>, before?: CatalogProduct): CatalogProduct {
+  const { discontinued, stock, stockWas, variants, removedVariants, reviews, removedReviews, ...fields } = entry;
   const former = before ?? (NEW_PRODUCT as unknown as CatalogProduct);
   const mergedVariants = mergeById(former.variants, variants, removedVariants, mergeVariant);
   const stockCount = mergedVariants.length
     ? mergedVariants.reduce((sum, variant) => sum + variant.stockCount, 0)
-    : (stock ?? former.stockCount);
+    : piecesOf(stock, stockWas, before?.stockCount);
   return withoutEmpty({
     ...former,
     ...fields,
@@ -38,9 +37,18 @@ export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): Catalo
   });
 }
 
-function mergeVariant({ stock, discontinued, ...fields }: VariantEntry, before?: CatalogVariant): CatalogVariant {
+/** The difference to the stock of the export is added to the present one. What has none yet has what is given. */
+function piecesOf(stock?: number, stockWas?: number, present?: number): number {
+  if (stock === undefined) return present ?? 0;
+  return present === undefined || stockWas === undefined ? stock : present + stock - stockWas;
+}
+
+function mergeVariant(entry: VariantEntry, before?: CatalogVariant): CatalogVariant {
+  const { stock, stockWas, discontinued, ...fields } = entry;
   const isDiscontinued = discontinued ?? before?.isDiscontinued ?? false;
-  const stockCount = isDiscontinued ? 0 : (stock ?? before?.stockCount ?? 0);
+  const stockCount = isDiscontinued
+    ? 0
+    : piecesOf(stock, stockWas, before?.isDiscontinued ? undefined : before?.stockCount);
   const facts = { stockCount, inStock: stockCount > 0, isDiscontinued: isDiscontinued || null };
   return withoutEmpty({ ...before, ...fields, ...facts } as CatalogVariant);
 }

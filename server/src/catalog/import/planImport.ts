@@ -6,7 +6,8 @@ import { unhurried } from '../../system/unhurried';
 import { toSteps } from '../catalogChanges';
 import { rowsOf, type CatalogProduct, type CatalogRows } from '../saveProducts';
 import { catalogEntry, entryShape, type EntrySource, type ImportProblem } from './catalogEntry';
-import { toEntry } from './catalogFile';
+import { toEntry, versionOf } from './catalogFile';
+import { describeChange } from './describeChange';
 import { mergeEntry } from './mergeEntry';
 import type { PlacedProduct } from '../readCatalog';
 import { readFlag } from './readCell';
@@ -16,6 +17,8 @@ export interface ImportPlan {
   problems: ImportProblem[];
   /** A text for each changed product, which begins with its id. */
   changes: string[];
+  /** These texts without stock, of products that change in something else. */
+  facts: string[];
   /** The rows of each changed product. */
   rows: CatalogRows[];
 }
@@ -40,15 +43,25 @@ type Problem = [path: PropertyKey[], message: string];
 const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'description', 'images', 'sku'] as const;
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 
+/** The problem of stock that would take back what was sold. */
+export const UNCOUNTED =
+  'has no stockWas beside it, so it may take back what was sold: export with stock, or say that the pieces were counted now';
+
+export interface ImportOptions {
+  pictureHosts?: readonly string[];
+  /** Stock without `stockWas` is what somebody has counted. */
+  isCounted?: boolean;
+}
+
 /** Compares the entries of an import with the catalogue. Fields that they do not mention stay. */
 export async function planImport(
   present: PlacedProduct[],
   sources: EntrySource[],
-  pictureHosts: readonly string[] = [],
+  { pictureHosts = [], isCounted = false }: ImportOptions = {},
 ): Promise<ImportPlan> {
   const schema = catalogEntry(pictureHosts);
 
-  const plan: ImportPlan = { problems: [], changes: [], rows: [] };
+  const plan: ImportPlan = { problems: [], changes: [], facts: [], rows: [] };
   const known = new Map(present.map((placed) => [placed.product.id, placed]));
   const lines = new Map(present.flatMap(({ product }) => linesOf(product)));
   const seen = new Map<string, number | undefined>();
@@ -60,12 +73,13 @@ export async function planImport(
     const { data: entry, error } = schema.safeParse(value);
     const shape = entry ?? entryShape.safeParse(value).data;
     const found: Problem[] = (error?.issues ?? []).map(({ path, message }) => [path, message]);
-    if (shape) found.push(...problemsOf(shape, source, before?.product));
+    if (shape) found.push(...problemsOf(shape, source, isCounted, before?.product));
     if (shape && seen.has(shape.id)) found.push([['id'], `${shape.id} is in row ${seen.get(shape.id)} too`]);
     if (shape) seen.set(shape.id, source.row);
     plan.problems.push(...(source.problems ?? []), ...found.map((problem) => problemAt(source, ...problem)));
     if (!entry || found.length > 0) continue;
-    const product = mergeEntry(entry, before?.product);
+    const { version, ...given } = entry;
+    const product = mergeEntry(given, before?.product);
     if (product.variants?.length === 0)
       plan.problems.push(problemAt(source, ['removedVariants'], 'leaves no variant of a product that has variants'));
     else if (!product.isDiscontinued && product.variants?.every(({ isDiscontinued }) => isDiscontinued))
@@ -77,19 +91,25 @@ export async function planImport(
       lines.set(line, id);
     }
     if (before && isDeepStrictEqual(product, before.product)) continue;
-    plan.changes.push(describeChange(product, before?.product));
+    if (before && version && version !== versionOf(before.product))
+      plan.problems.push(
+        problemAt(source, ['version'], `${product.id} was changed since this file was exported: export it again`),
+      );
+    plan.changes.push(`${product.id}: ${describeChange(product, before?.product)}`);
+    const facts = describeChange(product, before?.product, false);
+    if (facts) plan.facts.push(`${product.id}: ${facts}`);
     plan.rows.push(changedRows(product, before, before?.position ?? next));
     if (!before) next += 1;
   }
   return plan;
 }
 
-/** An entry without the fields that are equal in the catalogue: they change nothing, so they cannot be wrong. */
+/** An entry without the fields that are equal in the catalogue, and stock that is as it was: they change nothing, so they cannot be wrong. */
 function omitKnown(value: unknown, known: Values = {}): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const changed = Object.entries(value).filter(
-    ([field, item]) => field === 'id' || !isDeepStrictEqual(item, known[field]),
-  );
+  const { stockWas = null } = value as Values;
+  const unchanged: Values = { ...known, id: null, stock: known.stock === undefined ? null : stockWas };
+  const changed = Object.entries(value).filter(([field, item]) => !isDeepStrictEqual(item, unchanged[field]));
   const variants = new Map((known.variants as Values[] | undefined)?.map((variant) => [variant.id, variant]));
   const values = Object.fromEntries(changed);
   if (Array.isArray(values.variants))
@@ -97,11 +117,16 @@ function omitKnown(value: unknown, known: Values = {}): unknown {
   return values;
 }
 
-/** The rows of a product, of its stock only those that differ or are new. */
+/** The rows of a product, of its stock only those that differ or are new, with the difference. */
 function changedRows(product: CatalogProduct, before: PlacedProduct | undefined, position: number): CatalogRows {
   const rows = rowsOf(product, position);
   const former = before ? rowsOf(before.product, position).stock : [];
-  return { ...rows, stock: rows.stock.filter((row) => !former.some((known) => isDeepStrictEqual(known, row))) };
+  const stock = rows.stock.map((row) => {
+    const known = former.find(({ line_id: line }) => line === row.line_id);
+    const pieces = Number(row.pieces);
+    return { ...row, pieces: Math.max(0, pieces), ...(known && { added: pieces - Number(known.pieces) }) };
+  });
+  return { ...rows, stock: stock.filter(({ added }) => added !== 0) };
 }
 
 function linesOf(product: ProductRecord): [line: string, product: string][] {
@@ -115,14 +140,17 @@ function linesOf(product: ProductRecord): [line: string, product: string][] {
 function problemsOf(
   entry: z.output<typeof entryShape>,
   { variantRows }: EntrySource,
+  isCounted: boolean,
   before?: CatalogProduct,
 ): Problem[] {
   const { variants = [], reviews = [] } = entry;
   const problems: Problem[] = [];
+  const isUncounted = (given: Values) => !isCounted && given.stock !== undefined && given.stockWas === undefined;
   for (const field of before ? [] : REQUIRED)
     if (entry[field] === undefined) problems.push([[field], `is missing, and ${entry.id} is new`]);
   if ((before?.variants || variants.length > 0) && entry.stock !== undefined)
     problems.push([['stock'], 'belongs to the variants of this product']);
+  else if (before && isUncounted(entry)) problems.push([['stock'], UNCOUNTED]);
   for (const [index, variant] of variants.entries()) {
     const former = before?.variants?.find(({ id }) => id === variant.id);
     for (const field of former ? [] : REQUIRED_OF_VARIANT)
@@ -130,6 +158,8 @@ function problemsOf(
         problems.push([['variants', index, field], `is missing, and the variant ${variant.id} is new`]);
     if (Number(variant.stock) > 0 && readFlag(variant.discontinued ?? former?.isDiscontinued) === true)
       problems.push([['variants', index, 'stock'], 'is of a variant that is not sold: discontinued=no sells it again']);
+    if (former && !former.isDiscontinued && isUncounted(variant))
+      problems.push([['variants', index, 'stock'], UNCOUNTED]);
     const first = variants.findIndex(({ id }) => id === variant.id);
     const where = variantRows[first] ? `in row ${variantRows[first]}` : 'in this list';
     if (first < index) problems.push([['variants', index, 'id'], `${variant.id} is ${where} too`]);
@@ -145,26 +175,4 @@ function problemAt({ row, variantRows }: EntrySource, path: PropertyKey[], messa
   const variantRow = list === 'variants' ? variantRows[Number(index)] : undefined;
   const field = variantRow === undefined ? path.join('.') : path.slice(2).join('.').replace(/^id$/, 'variant');
   return { row: variantRow ?? row, field, message };
-}
-
-function describeChange(product: CatalogProduct, before?: CatalogProduct): string {
-  if (!before) return `${product.id}: new, ${product.name}`;
-  const [old, now] = [shownFields(before), shownFields(product)];
-  const changed = [...new Set([...old.keys(), ...now.keys()])].filter((field) => old.get(field) !== now.get(field));
-  return `${product.id}: ${changed.map((field) => `${field} ${old.get(field) ?? 'none'} → ${now.get(field) ?? 'none'}`).join(', ')}`;
-}
-
-/** The fields of a product as texts, with those of its variants as `<variant>.<field>`. */
-function shownFields(product: CatalogProduct): Map<string, string> {
-  const { variants = [], ...fields } = toEntry(product, true);
-  const ofVariants = (variants as Values[]).flatMap(({ id, ...values }) =>
-    Object.entries(values).map(([field, value]): [string, unknown] => [`${id}.${field}`, value]),
-  );
-  const all = [...Object.entries(fields), ...ofVariants].filter(([, value]) => value !== undefined);
-  return new Map(all.map(([field, value]) => [field, textOf(field, value)]));
-}
-
-function textOf(field: string, value: unknown): string {
-  if (typeof value === 'number' && /price$/i.test(field)) return value.toFixed(2);
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
