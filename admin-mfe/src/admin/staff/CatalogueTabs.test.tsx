@@ -64,6 +64,12 @@ describe('the products', () => {
       'href',
       '/api/admin/products/export?format=csv',
     );
+    await user.click(screen.getByRole('checkbox', { name: 'With stock' }));
+    for (const format of ['csv', 'json'])
+      expect(screen.getByRole('link', { name: `Export ${format.toUpperCase()}` })).toHaveAttribute(
+        'href',
+        `/api/admin/products/export?format=${format}&stock=true`,
+      );
     await user.selectOptions(screen.getByLabelText('Show'), 'Low stock');
     await user.selectOptions(screen.getByLabelText('Category'), 'Makeup');
     await waitFor(() => expect(asked.at(-1)?.request).toBe('GET products?category=makeup&show=low'));
@@ -352,25 +358,85 @@ describe('a new product', () => {
   });
 });
 
+/** The files that the page saves from now on, each with its name and its text. */
+function saveFiles() {
+  const texts: string[] = [];
+  const saved: [name: string, text: string][] = [];
+  jest.spyOn(globalThis, 'Blob').mockImplementation((parts) => {
+    texts.push(String(parts?.[0]));
+    return {} as Blob;
+  });
+  URL.createObjectURL = () => `blob:${texts.length - 1}`;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.download, texts[Number(this.href.slice(5))] ?? '']);
+  });
+  return saved;
+}
+
 describe('an import', () => {
+  afterEach(() => jest.restoreAllMocks());
   const file = Object.assign(new File(['id,price'], 'c.csv'), { text: async () => 'id,price' });
 
-  test('is tried first and applied then', async () => {
-    answers['POST products/import'] = { body: { changes: ['skn-001: price 44.00 → 45.00'], changed: 300 } };
+  test('is tried first and applied then, as it was shown', async () => {
+    const changes = Array.from({ length: 300 }, (_, at) => `skn-${at}: price 44.00 → 45.00`);
+    answers['POST products/import'] = { body: { changes, changed: 300, plan: 'p1' } };
     const { user } = open('/admin?tab=products');
     await user.click(await screen.findByRole('link', { name: 'Import a file' }));
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
     await user.upload(screen.getByLabelText('CSV or JSON file'), file);
-    expect(await screen.findByText('skn-001: price 44.00 → 45.00')).toBeVisible();
+    expect(await screen.findByText('skn-199: price 44.00 → 45.00')).toBeVisible();
+    expect(screen.queryByText('skn-200: price 44.00 → 45.00')).not.toBeInTheDocument();
     expect(screen.getByText('300 products change.')).toHaveAttribute('role', 'status');
-    expect(screen.getByText('And 299 more.')).toBeVisible();
+    expect(screen.getByText('And 100 more.')).toBeVisible();
+    const saved = saveFiles();
+    await user.click(screen.getByRole('button', { name: 'Download all changes' }));
+    expect(saved).toEqual([['catalog-changes.txt', `\uFEFF${changes.join('\n')}\n`]]);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('File imported')).toBeVisible();
     expect(posted().map(({ body }) => body)).toEqual([
-      { file: 'id,price', isDryRun: true },
-      { file: 'id,price', isDryRun: false },
+      { file: 'id,price', isDryRun: true, isCounted: false },
+      { file: 'id,price', isDryRun: false, isCounted: false, plan: 'p1' },
     ]);
+    expect(screen.getByText('300 products were changed.')).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+
+  test('that would change something else by now is shown again, and applied then', async () => {
+    const current = { changes: ['skn-001: price 45.00 → 46.00'], changed: 1, plan: 'p2' };
+    answers['POST products/import'] = [
+      { body: { changes: ['skn-001: price 44.00 → 46.00'], changed: 1, plan: 'p1' } },
+      { status: 409, body: { code: 'changed', message: 'The catalogue was changed.', current } },
+      { body: current },
+    ];
+    const { user } = open('/admin?tab=products&import=file');
+    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/^Something was changed meanwhile/)).toBeVisible();
+    expect(screen.getByText('skn-001: price 45.00 → 46.00')).toBeVisible();
+    expect(screen.queryByText('skn-001: price 44.00 → 46.00')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('1 product was changed.')).toBeVisible();
+    expect(posted().map(({ body }) => (body as { plan?: string }).plan)).toEqual([undefined, 'p1', 'p2']);
+  });
+
+  test('of stock is tried again once it was counted', async () => {
+    const problems = [{ row: 2, field: 'stock', message: 'has no stockWas beside it' }];
+    const refused = { status: 422, body: { code: 'uncounted', message: 'Nothing has changed.', problems } };
+    const plan = { changes: ['skn-001: stock 4 → 5 (+1)'], changed: 1, plan: 'p1' };
+    answers['POST products/import'] = [refused, { body: plan }, refused, { body: plan }];
+    const { user } = open('/admin?tab=products&import=file');
+    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+    const counted = await screen.findByRole('checkbox', { name: 'The stock in this file was counted now' });
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    await user.click(counted);
+    expect(await screen.findByText(plan.changes[0]!)).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Problems' })).not.toBeInTheDocument();
+    await user.click(counted);
+    expect(await screen.findByRole('table', { name: 'Problems' })).toBeVisible();
+    expect(screen.queryByText(plan.changes[0]!)).not.toBeInTheDocument();
+    await user.click(counted);
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect(posted().at(-1)?.body).toEqual({ file: 'id,price', isDryRun: false, isCounted: true, plan: 'p1' });
   });
 
   test('tells the problems of the file by row and field', async () => {

@@ -1,5 +1,7 @@
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { ButtonLink } from '@glow/shared/navigation';
+import { CheckboxField } from '@glow/shared/ui';
+import { useState } from 'react';
 import { CATEGORIES, productColumns } from '../productColumns';
 import { useAdminUrl } from '../useAdminUrl';
 import { ActionButton } from './ActionButton';
@@ -23,6 +25,7 @@ const PAGES = {
 /** The products, or the one that the URL names, or a new one, or the import of a file. */
 export function ProductsTab() {
   const { urlWith } = useAdminUrl();
+  const [withStock, setWithStock] = useState(false);
   const tools = (
     <>
       <ButtonLink id="new-product" to={urlWith({ new: 'product' })} variant="secondary" size="small">
@@ -31,12 +34,12 @@ export function ProductsTab() {
       <ButtonLink id="import-file" to={urlWith({ import: 'file' })} variant="secondary" size="small">
         Import a file
       </ButtonLink>
-      <a href="/api/admin/products/export?format=csv" download>
-        Export CSV
-      </a>
-      <a href="/api/admin/products/export?format=json" download>
-        Export JSON
-      </a>
+      {['csv', 'json'].map((format) => (
+        <a key={format} href={`/api/admin/products/export?format=${format}${withStock ? '&stock=true' : ''}`} download>
+          Export {format.toUpperCase()}
+        </a>
+      ))}
+      <CheckboxField label="With stock" checked={withStock} onChange={({ target }) => setWithStock(target.checked)} />
     </>
   );
   return (
