@@ -25,17 +25,8 @@ export type CatalogRows = Record<'products' | 'variants' | 'reviews' | 'stock' |
 };
 
 const PRODUCT_FIELDS = [
-  ...[
-    'position',
-    'price',
-    'original_price',
-    'rating',
-    'review_count',
-    'is_new',
-    'is_bestseller',
-    'discontinued_at',
-    'is_hidden',
-  ],
+  ...['position', 'price', 'original_price', 'rating', 'review_count'],
+  ...['is_new', 'is_bestseller', 'discontinued_at', 'is_hidden'],
   ...['category', 'subcategory', 'brand', 'name', 'sku', 'description', 'images', 'tags', 'ingredients', 'benefits'],
 ];
 const VARIANT_FIELDS = ['line_id', 'position', 'name', 'type', 'value', 'price', 'hex_color', 'image', 'other_images'];

@@ -34,10 +34,7 @@ const productFile = z.strictObject({
   isCounted: z.boolean().optional(),
   plan: z.string().max(100).optional(),
 });
-const exportQuery = z.object({
-  format: z.enum(['csv', 'json']).default('csv'),
-  stock: z.stringbool().default(false),
-});
+const exportQuery = z.object({ format: z.enum(['csv', 'json']).default('csv'), stock: z.stringbool().default(false) });
 
 /** Most bytes of the bodies that may be larger than others. */
 export const PRODUCT_BODY_LIMITS: Record<string, number> = {

@@ -8,6 +8,8 @@ import { StartError } from '../../../server/src/errors/StartError';
 import { ask, readSetAside, withAdmin, type RunQuery } from '../adminSession';
 import { changeCatalog, readPresent, setFields } from './changeCatalog';
 
+type ImportFlags = { dryRun?: boolean; counted?: boolean };
+
 /** What a command of the catalogue prints, and the steps of imports that are set aside. */
 async function answer(config: Config, work: (run: RunQuery) => Promise<string>): Promise<string> {
   return withAdmin(config, async (run) => [await work(run), ...(await readSetAside(run))].join('\n'));
@@ -15,18 +17,18 @@ async function answer(config: Config, work: (run: RunQuery) => Promise<string>):
 
 /** Writes all products to a file, with their stock if that is wanted. */
 export function exportCatalog(config: Config, file: string, withStock = false): Promise<string> {
-  return answer(config, (run) => exportTo(run, resolve(file), withStock));
+  return answer(config, async (run) => {
+    const products = (await readPresent(run)).map(({ product }) => product);
+    writeFileSync(file, formatCatalogFile(products, extensionOf(file) === '.csv', withStock));
+    return `${resolve(file)}\n${products.length} products`;
+  });
 }
 
 /** Changes products as a file says. Throws a `StartError` with all problems of the file. */
-export async function importCatalog(
-  { pictureHosts, ...config }: Config,
-  file: string,
-  { dryRun, counted }: { dryRun?: boolean; counted?: boolean } = {},
-): Promise<string> {
+export async function importCatalog(config: Config, file: string, flags: ImportFlags): Promise<string> {
   const sources = await readEntries(resolve(file));
-  const options = { pictureHosts, isCounted: counted };
-  return answer({ pictureHosts, ...config }, (run) => changeCatalog(run, () => sources, options, dryRun));
+  const options = { pictureHosts: config.pictureHosts, isCounted: flags.counted };
+  return answer(config, (run) => changeCatalog(run, () => sources, options, flags.dryRun));
 }
 
 /** Sets fields of a product or of one of its choices, given as `price=45.00`. */
@@ -37,12 +39,6 @@ export function setInCatalog(config: Config, id: string, assignments: string[]):
 /** Tries the steps of imports again that are set aside, or drops them; or the one with this number. */
 export function settleSteps(config: Config, isDropped: boolean, step?: number): Promise<string> {
   return answer(config, (run) => ask(run, 'settle-set-aside', { step, isDropped }));
-}
-
-async function exportTo(run: RunQuery, file: string, withStock: boolean): Promise<string> {
-  const products = (await readPresent(run)).map(({ product }) => product);
-  writeFileSync(file, formatCatalogFile(products, extensionOf(file) === '.csv', withStock));
-  return `${file}\n${products.length} products`;
 }
 
 async function readEntries(file: string): Promise<EntrySource[]> {

@@ -16,16 +16,7 @@ import { operatorName, type RunQuery } from '../adminSession';
 const MAX_PRINTED = 100;
 
 /** Fields of `set`. */
-const FIELDS = [
-  'price',
-  'originalPrice',
-  'stock',
-  'isNew',
-  'isBestseller',
-  'discontinued',
-  'hidden',
-  'removedVariants',
-];
+const FIELDS = 'price originalPrice stock isNew isBestseller discontinued hidden removedVariants'.split(' ');
 
 /** Changes products, or says what would change, and writes to the audit log who did. Throws a `StartError` with all problems. */
 export async function changeCatalog(

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, buttonStyle, CheckboxField, Row, TextField } from '@glow/shared/ui';
+import { Button, buttonStyle, CheckboxField, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from '../DataTable';
 import { DetailPage } from './DetailPage';
@@ -9,7 +9,8 @@ import { useSending } from './useStaff';
 
 interface Request {
   file: string;
-  isCounted: boolean;
+  /** Whether its stock was counted. Absent where that does not matter. */
+  isCounted?: boolean;
 }
 
 interface Imported {
@@ -26,10 +27,8 @@ const MAX_SHOWN = 200;
 export function ImportPage() {
   const { isSending, refusal, send } = useSending();
   const [tried, setTried] = useState<Request>();
-  const [canBeCounted, setCanBeCounted] = useState(false);
   const [plan, setPlan] = useState<Imported>();
-  const [done, setDone] = useState('');
-  const { code, problems } = refusal?.answer ?? {};
+  const problems = refusal?.answer?.problems;
 
   function run(request: Request, seen?: Imported) {
     void send<Imported, Imported>({
@@ -37,13 +36,12 @@ export function ImportPage() {
       body: { ...request, isDryRun: !seen, plan: seen?.plan },
       onDone(answer) {
         setPlan(seen ? undefined : answer);
-        setDone(seen ? countOf(answer.changed, 'was changed', 'were changed') : '');
-        return seen && { title: 'File imported' };
+        return seen && { title: 'File imported', description: countOf(answer.changed) };
       },
       onChanged: setPlan,
       onRefused({ answer }) {
         if (answer?.problems) setPlan(undefined);
-        if (answer?.code === 'uncounted') setCanBeCounted(true);
+        if (answer?.code === 'uncounted') setTried({ isCounted: false, ...request });
       },
     });
   }
@@ -51,15 +49,12 @@ export function ImportPage() {
   function tryOut(request: Request) {
     setTried(request);
     setPlan(undefined);
-    setDone('');
     run(request);
   }
 
   async function choose(chosen: File | undefined) {
     const file = await chosen?.text();
-    if (file === undefined) return;
-    setCanBeCounted(false);
-    tryOut({ file, isCounted: false });
+    if (file !== undefined) tryOut({ file });
   }
 
   return (
@@ -85,7 +80,7 @@ export function ImportPage() {
           }}
           onChange={(event) => void choose(event.target.files?.[0])}
         />
-        {tried && canBeCounted && (
+        {tried?.isCounted !== undefined && (
           <CheckboxField
             label="The stock in this file was counted now"
             hint="It takes the place of the stock in the store."
@@ -93,11 +88,8 @@ export function ImportPage() {
             onChange={({ target }) => isSending || tryOut({ ...tried, isCounted: target.checked })}
           />
         )}
-        <p role="status">{isSending ? 'Working…' : plan ? countOf(plan.changed, 'changes', 'change') : done}</p>
-        <Problem
-          refusal={refusal}
-          message={code === 'changed' && 'Something was changed meanwhile. Check what the file changes now.'}
-        />
+        <p role="status">{isSending ? 'Working…' : plan && countOf(plan.changed)}</p>
+        <Problem refusal={refusal} />
         {problems && (
           <DataTable
             caption="Problems"
@@ -113,13 +105,11 @@ export function ImportPage() {
         {plan && (
           <>
             <Texts texts={plan.changes.slice(0, MAX_SHOWN)} />
+            {plan.changed > MAX_SHOWN && <p>And {plan.changed - MAX_SHOWN} more.</p>}
             {plan.changed > MAX_SHOWN && (
-              <More gap={4}>
-                <span>And {plan.changed - MAX_SHOWN} more.</span>
-                <Button type="button" variant="secondary" size="small" onClick={() => download(plan.changes)}>
-                  Download all changes
-                </Button>
-              </More>
+              <Button type="button" variant="secondary" onClick={() => download(plan.changes)}>
+                Download all {plan.changed} changes
+              </Button>
             )}
             {plan.changed > 0 && (
               <Button type="submit" aria-disabled={isSending}>
@@ -133,9 +123,8 @@ export function ImportPage() {
   );
 }
 
-function countOf(count: number, ofOne: string, ofSeveral: string): string {
-  if (count === 0) return 'Nothing is different.';
-  return count === 1 ? `1 product ${ofOne}.` : `${count} products ${ofSeveral}.`;
+function countOf(count: number): string {
+  return count === 0 ? 'Nothing is different.' : `${count} ${count === 1 ? 'product changes' : 'products change'}.`;
 }
 
 /** Saves the changes as a text, one in a line, with a mark by which programs know UTF-8. */
@@ -143,8 +132,6 @@ function download(changes: string[]) {
   const href = URL.createObjectURL(new Blob([`\uFEFF${changes.join('\n')}\n`], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href, download: 'catalog-changes.txt' }).click();
 }
-
-const More = styled(Row)({ alignItems: 'center' });
 
 const FileField = styled(TextField)(({ theme }) => ({
   input: { padding: theme.space(2) },

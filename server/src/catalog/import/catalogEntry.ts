@@ -30,6 +30,10 @@ const pieces = z.preprocess(
   readNumber,
   z.int('must be a whole number, such as 12').min(0, 'cannot be negative').max(1_000_000_000, 'is too large'),
 );
+const rating = z.preprocess(
+  readNumber,
+  z.number('must be a number, such as 4.5').min(0, 'is at least 0').max(5, 'is at most 5'),
+);
 const flag = z.preprocess(readFlag, z.boolean('must be yes or no (true and false, 1 and 0 do too)'));
 
 /** The name of a picture of the store, or the address of one on some hosts. */
@@ -126,12 +130,7 @@ export function catalogEntry(pictureHosts: readonly string[]) {
       description: text(5_000).optional(),
       images: texts(picture).min(1, 'needs a picture').optional(),
       sku: text(100).optional(),
-      rating: z
-        .preprocess(
-          readNumber,
-          z.number('must be a number, such as 4.5').min(0, 'is at least 0').max(5, 'is at most 5'),
-        )
-        .optional(),
+      rating: rating.optional(),
       reviewCount: pieces.optional(),
       isNew: flag.optional(),
       isBestseller: flag.optional(),

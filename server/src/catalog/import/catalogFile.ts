@@ -9,22 +9,13 @@ import type { CatalogProduct } from '../saveProducts';
 
 const COLUMNS = [
   ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku'],
-  ...[
-    'price',
-    'originalPrice',
-    'rating',
-    'reviewCount',
-    'stock',
-    'stockWas',
-    'isNew',
-    'isBestseller',
-    'discontinued',
-    'isHidden',
-  ],
-  ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image', 'otherImages', 'version'],
+  ...['price', 'originalPrice', 'rating', 'reviewCount', 'stock', 'stockWas', 'isNew', 'isBestseller', 'discontinued'],
+  ...['isHidden', 'images', 'tags', 'ingredients', 'benefits'],
+  ...['type', 'value', 'hexColor', 'image', 'otherImages', 'version'],
 ];
 
 type Values = Record<string, unknown>;
+type Entry = Values & { id: string; variants?: Entry[] };
 
 /** Reads the entries of a file: JSON, or CSV with one row for each product and each variant. Throws a `StartError`. */
 export async function parseCatalogFile(content: string, isCsv: boolean): Promise<EntrySource[]> {
@@ -40,22 +31,15 @@ export function isJsonText(content: string): boolean {
 
 /** The text of a file with these products and their versions, with a mark by which Excel knows UTF-8. Stock, if it is asked for, is there twice, so that an import sees what was changed. */
 export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, withStock: boolean): string {
-  const entries = products.map((product) => {
-    const { variants, ...entry } = toEntry(product, withStock);
-    return { ...withStockWas(entry), variants: variants?.map(withStockWas), version: versionOf(product) };
-  });
+  const entries = products.map((product) => ({ ...toEntry(product, withStock, true), version: versionOf(product) }));
   if (!isCsv) return `${JSON.stringify(entries, undefined, 2)}\n`;
   const columns = COLUMNS.filter((column) => withStock || !column.startsWith('stock'));
-  const rows = entries.flatMap(({ id, variants = [], ...entry }) => [
+  const rows = entries.flatMap(({ id, variants = [], ...entry }): Values[] => [
     { id, ...entry },
     ...variants.map(({ id: variant, ...values }) => ({ id, variant, ...values })),
   ]);
-  const cells = rows.map((row: Values) => columns.map((column) => toCell(row[column])));
+  const cells = rows.map((row) => columns.map((column) => toCell(row[column])));
   return `\uFEFF${stringify([columns, ...cells], { quoted_match: /\s$/ })}`;
-}
-
-function withStockWas<Entry extends Values>(entry: Entry): Entry & { stockWas: unknown } {
-  return { ...entry, stockWas: entry.stock };
 }
 
 /** The version of all facts of a product but its stock, which every order changes. */
@@ -68,19 +52,16 @@ export function digestOf(value: object): string {
 }
 
 /** The fields of a product as a file has them; stringifying leaves out what is undefined. */
-export function toEntry(
-  product: CatalogProduct,
-  withStock: boolean,
-): Values & { id: string; variants?: (Values & { id: string })[] } {
+export function toEntry(product: CatalogProduct, withStock: boolean, isExport = false): Entry {
   const { variants, stockCount, isDiscontinued } = product;
-  const stockOf = (pieces: number) => (withStock ? pieces : undefined);
+  const stockOf = (stock?: number) => (withStock ? { stock, ...(isExport && { stockWas: stock }) } : {});
   return {
     ...product,
     price: toDollars(product.price),
     originalPrice: toOptionalDollars(product.originalPrice),
     inStock: undefined,
     stockCount: undefined,
-    stock: variants ? undefined : stockOf(stockCount),
+    ...stockOf(variants ? undefined : stockCount),
     isDiscontinued: undefined,
     discontinued: isDiscontinued,
     variants: variants?.map(({ isDiscontinued: isGone = false, ...variant }) => ({
@@ -88,7 +69,7 @@ export function toEntry(
       price: toOptionalDollars(variant.price),
       inStock: undefined,
       stockCount: undefined,
-      stock: isGone ? undefined : stockOf(variant.stockCount),
+      ...stockOf(isGone ? undefined : variant.stockCount),
       discontinued: isGone,
     })),
     reviews: product.reviews.map((review) => ({ ...review, productId: undefined })),

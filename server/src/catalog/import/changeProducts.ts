@@ -28,13 +28,6 @@ export interface FileImport extends ImportOptions, Pick<ProductChange, 'operator
   plan?: string;
 }
 
-/** What a file changes, and the digest of that without stock, which orders change meanwhile. */
-export interface ImportedFile {
-  changes: string[];
-  changed: number;
-  plan: string;
-}
-
 /** A product with all its fields. Throws an `ApiError` 404. */
 export async function readProduct(database: Queryable, id: string): Promise<StaffProduct> {
   return toStaffProduct(await readOne(database, id));
@@ -55,10 +48,8 @@ export async function changeProduct(
       const present = version
         ? [await readUnchanged(transaction, { id, version, entry })]
         : await readLast(transaction, id);
-      const plan = await planImport(present, [{ value: { ...entry, id }, variantRows: [] }], {
-        pictureHosts,
-        isCounted: true,
-      });
+      const source = { value: { ...entry, id }, variantRows: [] };
+      const plan = await planImport(present, [source], { pictureHosts, isCounted: true });
       if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
       const [rows] = plan.rows;
       if (rows) await applyStep(transaction, { ...rows, audit: auditOf(plan, operator) });
@@ -72,21 +63,19 @@ export async function changeProduct(
 export async function importProducts(
   database: Database,
   { file, isDryRun, operator, plan: seen, ...options }: FileImport,
-): Promise<ImportedFile> {
+): Promise<{ changes: string[]; changed: number; plan: string }> {
   const sources = await parseCatalogFile(file, !isJsonText(file));
   const plan = await planImport(await readAll(database), sources, options);
   const { problems, changes } = plan;
   if (problems.length > 0)
     throw new ApiError(422, 'Nothing has changed.', undefined, {
-      ...(problems.some(({ message }) => message === UNCOUNTED) && { code: 'uncounted' }),
+      code: problems.some(({ message }) => message === UNCOUNTED) ? 'uncounted' : undefined,
       problems: problems.slice(0, MAX_TOLD),
     });
+  // without stock, which orders change meanwhile
   const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
   if (seen !== undefined && seen !== current.plan)
-    throw new ApiError(409, 'The catalogue was changed since this file was tried.', undefined, {
-      code: 'changed',
-      current,
-    });
+    throw new ApiError(409, 'The catalogue was changed: check the list again.', undefined, { code: 'changed', current });
   if (changes.length > 0) await saveChanges(database, stepsOf(plan, operator), isDryRun);
   return current;
 }

@@ -2,16 +2,8 @@ import type { CatalogProduct, CatalogVariant } from '../saveProducts';
 import type { CatalogEntry, VariantEntry } from './catalogEntry';
 
 const NEW_PRODUCT = {
-  rating: 0,
-  reviewCount: 0,
-  isNew: false,
-  isBestseller: false,
-  tags: [],
-  ingredients: [],
-  benefits: [],
-  reviews: [],
-  isDiscontinued: false,
-  isHidden: false,
+  ...{ rating: 0, reviewCount: 0, tags: [], ingredients: [], benefits: [], reviews: [] },
+  ...{ isNew: false, isBestseller: false, isDiscontinued: false, isHidden: false },
 };
 
 /** The product after the import of an entry. Its pieces are below 0 if the entry takes away more than there are. */
@@ -43,12 +35,12 @@ function piecesOf(stock?: number, stockWas?: number, present?: number): number {
   return present === undefined || stockWas === undefined ? stock : present + stock - stockWas;
 }
 
-function mergeVariant(entry: VariantEntry, before?: CatalogVariant): CatalogVariant {
-  const { stock, stockWas, discontinued, ...fields } = entry;
+function mergeVariant(
+  { stock, stockWas, discontinued, ...fields }: VariantEntry,
+  before?: CatalogVariant,
+): CatalogVariant {
   const isDiscontinued = discontinued ?? before?.isDiscontinued ?? false;
-  const stockCount = isDiscontinued
-    ? 0
-    : piecesOf(stock, stockWas, before?.isDiscontinued ? undefined : before?.stockCount);
+  const stockCount = isDiscontinued ? 0 : piecesOf(stock, stockWas, before?.stockCount);
   const facts = { stockCount, inStock: stockCount > 0, isDiscontinued: isDiscontinued || null };
   return withoutEmpty({ ...before, ...fields, ...facts } as CatalogVariant);
 }

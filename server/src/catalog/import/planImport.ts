@@ -92,9 +92,7 @@ export async function planImport(
     }
     if (before && isDeepStrictEqual(product, before.product)) continue;
     if (before && version && version !== versionOf(before.product))
-      plan.problems.push(
-        problemAt(source, ['version'], `${product.id} was changed since this file was exported: export it again`),
-      );
+      plan.problems.push(problemAt(source, ['version'], `${product.id} was changed since this file was exported`));
     plan.changes.push(`${product.id}: ${describeChange(product, before?.product)}`);
     const facts = describeChange(product, before?.product, false);
     if (facts) plan.facts.push(`${product.id}: ${facts}`);
