@@ -404,7 +404,7 @@ describe('an import', () => {
     const current = { changes: ['skn-001: price 45.00 → 46.00'], changed: 1, plan: 'p2' };
     answers['POST products/import'] = [
       { body: { changes: ['skn-001: price 44.00 → 46.00'], changed: 1, plan: 'p1' } },
-      { status: 409, body: { code: 'changed', message: 'The catalogue was changed: check the list again.', current } },
+      { status: 409, body: { code: 'changed', message: 'The catalogue was changed: check the list.', current } },
       { body: current },
     ];
     const { user } = open('/admin?tab=products&import=file');

@@ -75,7 +75,7 @@ export async function importProducts(
   // without stock, which orders change meanwhile
   const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
   if (seen !== undefined && seen !== current.plan)
-    throw new ApiError(409, 'The catalogue was changed: check the list again.', undefined, { code: 'changed', current });
+    throw new ApiError(409, 'The catalogue was changed: check the list.', undefined, { code: 'changed', current });
   if (changes.length > 0) await saveChanges(database, stepsOf(plan, operator), isDryRun);
   return current;
 }

@@ -43,7 +43,7 @@ type Problem = [path: PropertyKey[], message: string];
 const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'description', 'images', 'sku'] as const;
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 
-/** The problem of stock that would take back what was sold. */
+/** The problem of stock that would take back what was sold (ADM-13). */
 export const UNCOUNTED =
   'has no stockWas beside it, so it may take back what was sold: export with stock, or say that the pieces were counted now';
 
