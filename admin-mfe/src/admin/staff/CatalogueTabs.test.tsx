@@ -438,6 +438,16 @@ describe('an import', () => {
     expect(posted().at(-1)?.body).toEqual({ file: 'id,price', isDryRun: false, isCounted: true, plan: 'p1' });
   });
 
+  test('without an answer is not applied a second time', async () => {
+    const plan = { changes: ['skn-001: stock 4 → 5 (+1)'], changed: 1, plan: 'p1' };
+    answers['POST products/import'] = [{ body: plan }, 'offline'];
+    const { user } = open('/admin?tab=products&import=file');
+    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+
   test('tells the problems of the file by row and field', async () => {
     const problems = [{ row: 2, field: 'price', message: 'has at most two decimals' }];
     answers['POST products/import'] = { status: 422, body: { message: 'Nothing has changed.', problems } };

@@ -39,8 +39,9 @@ export function ImportPage() {
         return seen && { title: 'File imported', description: countOf(answer.changed) };
       },
       onChanged: setPlan,
-      onRefused({ answer }) {
-        if (answer?.problems) setPlan(undefined);
+      onRefused({ status, answer }) {
+        // it may have been applied, also without an answer: a difference of stock must not be added twice
+        if (![401, 403, 429].includes(status)) setPlan(undefined);
         if (answer?.code === 'uncounted') setTried({ isCounted: false, ...request });
       },
     });
