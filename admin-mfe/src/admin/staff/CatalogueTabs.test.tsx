@@ -419,7 +419,7 @@ describe('an import', () => {
   });
 
   test('of stock is tried again once it was counted', async () => {
-    const problems = [{ row: 2, field: 'stock', message: 'has no stockWas beside it' }];
+    const problems = [{ row: 2, field: 'stock', message: 'needs stockWas' }];
     const refused = { status: 422, body: { code: 'uncounted', message: 'Nothing has changed.', problems } };
     const plan = { changes: ['skn-001: stock 4 → 5 (+1)'], changed: 1, plan: 'p1' };
     answers['POST products/import'] = [refused, { body: plan }, refused, { body: plan }];

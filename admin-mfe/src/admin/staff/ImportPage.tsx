@@ -7,7 +7,7 @@ import { Problem, Texts } from './Problem';
 import { Form } from './StaffForm';
 import { useSending } from './useStaff';
 
-interface Request {
+interface ImportRequest {
   file: string;
   /** Whether its stock was counted. Absent where that does not matter. */
   isCounted?: boolean;
@@ -26,11 +26,11 @@ const MAX_SHOWN = 200;
 /** Tries a file with products, tells its problems or what would change, and applies it. */
 export function ImportPage() {
   const { isSending, refusal, send } = useSending();
-  const [tried, setTried] = useState<Request>();
+  const [tried, setTried] = useState<ImportRequest>();
   const [plan, setPlan] = useState<Imported>();
   const problems = refusal?.answer?.problems;
 
-  function run(request: Request, seen?: Imported) {
+  function run(request: ImportRequest, seen?: Imported) {
     void send<Imported, Imported>({
       path: 'products/import',
       body: { ...request, isDryRun: !seen, plan: seen?.plan },
@@ -47,7 +47,7 @@ export function ImportPage() {
     });
   }
 
-  function tryOut(request: Request) {
+  function tryOut(request: ImportRequest) {
     setTried(request);
     setPlan(undefined);
     run(request);

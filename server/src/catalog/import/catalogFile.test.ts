@@ -122,7 +122,7 @@ test.each<[string, string[], boolean?]>([
   ['of a variant', ['id,variant,stock', 'skn-001,travel-15ml,9']],
 ])('stock %s is a number only if it was counted', async (_what, lines) => {
   const [problem] = (await planCsv(...lines)).problems;
-  expect(problem).toMatch(/^Row 2, stock: has no stockWas beside it, so it may take back what was sold: /);
+  expect(problem).toMatch(/^Row 2, stock: needs stockWas, as an export with stock has it, or your word/);
   const { changes, problems } = await planOf(lines.join('\n'), true, present, { isCounted: true });
   expect([changes, problems]).toEqual([
     lines[1]?.includes(',9') ? [expect.stringMatching(/stock \d+ → 9 \(−\d+\)$/)] : [],

@@ -44,8 +44,7 @@ const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'descript
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 
 /** The problem of stock that would take back what was sold (ADM-13). */
-export const UNCOUNTED =
-  'has no stockWas beside it, so it may take back what was sold: export with stock, or say that the pieces were counted now';
+export const UNCOUNTED = 'needs stockWas, as an export with stock has it, or your word that it was counted now';
 
 export interface ImportOptions {
   pictureHosts?: readonly string[];
