@@ -86,8 +86,8 @@ describe.each(engines)('confirmations of orders on %s', (engine) => {
     expect(await sending()).toEqual({ atOnce: 12, waiting: [[60]] });
     for (let order = 0; order < 6; order += 1) await place('poppy@example.com', headers);
     expect(await sending()).toEqual({ atOnce: 17, waiting: [[60], [60]] });
-    const unconfirmed = { [SESSION_HEADER]: 'fern' };
-    for (let order = 0; order < 6; order += 1) await place('fern@example.net', unconfirmed);
+    const unconfirmed = { [SESSION_HEADER]: 'moss' };
+    for (let order = 0; order < 6; order += 1) await place('moss@example.net', unconfirmed);
     expect(await sending()).toEqual({ atOnce: 22, waiting: [[60], [60], [60]] });
   });
 });

@@ -54,12 +54,12 @@ export async function accountServer(engine: string): Promise<TestServer> {
 
 /** The accounts of the server, by their session; one has not confirmed its address. */
 const accounts = new Map(
-  ['rose@example.com', 'lily@example.com', 'fern@example.net'].map((email): [string, Account] => [
+  ['rose@example.com', 'lily@example.com', 'moss@example.net'].map((email): [string, Account] => [
     email.replace(/@.*/, ''),
     {
       id: email.replace(/@.*/, ''),
       email,
-      emailVerified: !email.startsWith('fern'),
+      emailVerified: !email.startsWith('moss'),
       firstName: '',
       lastName: '',
       phone: '',
