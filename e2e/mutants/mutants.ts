@@ -356,6 +356,27 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
   },
   {
+    name: 'one network closes the newsletter for all others',
+    file: 'server/src/newsletter/askToConfirm.ts',
+    from: 'if (current > MOST_OF_NETWORK)',
+    to: 'if (current > 3 * MOST_OF_NETWORK)',
+    killedBy: { jest: 'server/src/newsletter/newsletter.test.ts' },
+  },
+  {
+    name: 'two orders at once are both the fifth of the hour',
+    file: 'server/src/schema/migrations/025_mail_order.sql',
+    from: 'perform pg_advisory_xact_lock',
+    to: 'perform pg_advisory_xact_lock_shared',
+    killedBy: { jest: 'server/src/orders/confirmOrder.test.ts' },
+  },
+  {
+    name: 'whoever is signed in sends any number of mails to any address',
+    file: 'server/src/orders/orderConfirmationEmail.ts',
+    from: 'ownEmail !== undefined && emailKey(ownEmail) === address',
+    to: 'ownEmail !== undefined',
+    killedBy: { jest: 'server/src/orders/confirmOrder.test.ts' },
+  },
+  {
     name: 'a confirmed alert makes a reader of the newsletter',
     file: 'server/src/newsletter/askToConfirm.ts',
     from: "${isAlertOnly} or source = '${BACK_IN_STOCK}' then",

@@ -1,6 +1,6 @@
 import type { Row } from '../database/Database';
 
-/** Orders of one message with their whole text; of each further one it has the number and the total. */
+// orders with their whole text; of each further one a message has the number and the total
 const MOST_WHOLE = 20;
 
 /** Subject and text of confirmations of orders as one message, in their order and without their greetings. */

@@ -14,9 +14,8 @@ const MINUTE = 60_000;
 const [POLL_MS, PAUSE_MS] = [2_000, 30_000];
 /** How long a claimed message is its sender's own; longer than all answers of a mail server may take, so that no two send it. */
 export const CLAIM_MS = 15 * MINUTE;
-const MAX_DELAY_MS = 30 * MINUTE;
-/** A message that is to wait longer was written while the clock was wrong. */
-const MAX_WAIT_MS = 120 * MINUTE;
+/** The longest pause between attempts; and what is to wait longer than the second was written while the clock was wrong. */
+const [MAX_DELAY_MS, MAX_WAIT_MS] = [30 * MINUTE, 120 * MINUTE];
 /** How long after it was written a message may be sent: as long as the links in most messages are valid. */
 export const SENT_WITHIN_MS = 2 * 24 * 60 * MINUTE;
 

@@ -5,7 +5,6 @@ import { checkText, readBody } from '../http/readBody';
 import { rejectCardData } from '../http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { isSameOrigin } from '../http/csrfGuard';
-import { networkOf } from '../http/networkOf';
 import { type NewsletterOptions, subscribe, subscriptionSchema } from './newsletterRoutes';
 import { plainPage, sendErrorPages } from './plainPage';
 import type { Row } from '../database/Database';
@@ -54,7 +53,7 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   const limits = { bodyLimit: MAX_FORM_BYTES, onRequest: [sameOrigin, newsletterLimit] };
   server.post('/newsletter', limits, async (request, reply) => {
     const subscription = readBody(subscriptionSchema, request.body);
-    const message = await subscribe(networkOf(request), subscription, options);
+    const message = await subscribe(request, subscription, options);
     if (subscription.source !== BACK_IN_STOCK) return reply.redirect('/newsletter/thanks', 303);
     const back = `<p><a href="${refererOf(request, site())}">Back to the product</a></p>`;
     return reply.type('text/html; charset=utf-8').send(plainPage('We will tell you', `<p>${message}</p>`, back));

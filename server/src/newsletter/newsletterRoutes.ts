@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
@@ -57,7 +57,7 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
   const { database, newsletterLimit, unsubscribeSigner } = options;
   const toSubscribe = { onRequest: newsletterLimit, schema: subscribing };
   api.post('/newsletter/subscribe', toSubscribe, async (request) => {
-    const message = await subscribe(networkOf(request), readBody(subscriptionSchema, request.body), options);
+    const message = await subscribe(request, readBody(subscriptionSchema, request.body), options);
     return { success: true, message };
   });
 
@@ -71,14 +71,14 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
 
 /** Stores a subscription, or that an address waits for a product (API-31). Returns the sentence for the shopper. */
 export async function subscribe(
-  network: string,
+  request: FastifyRequest,
   subscription: NewsletterSubscription,
   { database, ...links }: Pick<NewsletterOptions, 'database' | keyof LinkOptions>,
 ): Promise<string> {
   if (subscription.source === BACK_IN_STOCK) {
-    await waitForStock(database, subscription, links, network);
+    await waitForStock(database, subscription, links, networkOf(request));
     return 'We will write to you once, as soon as it is back. Check your email: an address that is new to us has to be confirmed first.';
   }
-  await database.transaction((transaction) => askToConfirm(transaction, subscription, links, network));
+  await database.transaction((transaction) => askToConfirm(transaction, subscription, links, networkOf(request)));
   return 'Thank you for subscribing! Check your email for confirmation.';
 }

@@ -60,6 +60,21 @@ describe.each(engines)('confirmations of orders on %s', (engine) => {
     expect(mails).toHaveLength(11);
   });
 
+  // the embedded engine runs one transaction at a time
+  if (engine === 'postgres')
+    test('an order waits for another one of its address, so that both are not the fifth', async () => {
+      let isPlaced = false;
+      const placed = await shop.database.transaction(async (transaction) => {
+        await transaction.query("select * from place_in_hour('dahlia@example.com', 'GLW-1', $1)", [now]);
+        const order = place('Dahlia@example.com').then(() => (isPlaced = true));
+        const isWaiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+        while (!isPlaced && (await shop.database.query(isWaiting, [])).length === 0);
+        expect(isPlaced).toBe(false);
+        return [order];
+      });
+      expect(await Promise.all(placed)).toEqual([true]);
+    });
+
   test('the next hour begins with the next order: never more than five and one message within an hour of it', async () => {
     for (let order = 0; order < 6; order += 1) await place('lotus@example.com');
     now += HOUR;
