@@ -136,6 +136,7 @@ test.each([
   ['1,-1', 'Row 2, stockWas: cannot be negative.'],
 ])('the stock %s is refused', async (cells, problem) => {
   expect((await planCsv('id,stock,stockWas', `skn-002,${cells}`)).problems).toEqual([problem]);
+  expect((await planJson([{ id: 'skn-002', stock: null }])).problems[0]).toContain('stock: must be a whole number');
 });
 
 test('the first stock of a product and of a variant is what is given, of a file of another store too', async () => {

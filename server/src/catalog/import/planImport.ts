@@ -104,8 +104,8 @@ export async function planImport(
 /** An entry without the fields that are equal in the catalogue, and stock that is as it was: they change nothing, so they cannot be wrong. */
 function omitKnown(value: unknown, known: Values = {}): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const { stockWas = null } = value as Values;
-  const unchanged: Values = { ...known, id: null, stock: known.stock === undefined ? null : stockWas };
+  const { stockWas } = value as Values;
+  const unchanged: Values = { ...known, id: undefined, stock: known.stock === undefined ? undefined : stockWas };
   const changed = Object.entries(value).filter(([field, item]) => !isDeepStrictEqual(item, unchanged[field]));
   const variants = new Map((known.variants as Values[] | undefined)?.map((variant) => [variant.id, variant]));
   const values = Object.fromEntries(changed);
