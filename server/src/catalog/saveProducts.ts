@@ -39,8 +39,7 @@ const SAVE_REVIEWS = upsert('reviews', 'product_id, id', REVIEW_FIELDS);
 const SAVE_STOCK = `insert into stock (line_id, product_id, pieces)
   select line_id, given.product_id, greatest(0, coalesce(stock.pieces + added, given.pieces))
   from json_to_recordset($1::json) as given (line_id text, product_id text, pieces integer, added integer)
-  left join stock using (line_id)
-  on conflict on constraint stock_pkey do update set pieces = excluded.pieces`;
+  left join stock using (line_id) on conflict on constraint stock_pkey do update set pieces = excluded.pieces`;
 /** Adds missing rows and leaves the number of pieces of the others. */
 const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product_id']);
 

@@ -34,29 +34,31 @@ export function ProductPage({ id }: { id: string }) {
       {shown ? (
         <Columns>
           <ProductForm shown={shown} onNewer={take} />
-          <Panel id="product-reviews" heading="Reviews">
-            {reviews.length === 0 && <p>No reviews yet.</p>}
-            <ul role="list">
-              {reviews.map((review) => (
-                <Stack as="li" gap={1.5} key={review.id}>
-                  <Rating value={review.rating} />
-                  <strong>{review.title}</strong>
-                  <p>{review.comment}</p>
-                  <p>
-                    {review.userName} · {review.date}
-                  </p>
-                  <Removal
-                    of={shown}
-                    noun="Review"
-                    id={review.id}
-                    name={review.title}
-                    text={`The review ‘${review.title}’ by ${review.userName} cannot be brought back.`}
-                    onNewer={take}
-                  />
-                </Stack>
-              ))}
-            </ul>
-          </Panel>
+          <Stack gap={6}>
+            <Panel id="product-reviews" heading="Reviews">
+              {reviews.length === 0 && <p>No reviews yet.</p>}
+              <ul role="list">
+                {reviews.map((review) => (
+                  <Stack as="li" gap={1.5} key={review.id}>
+                    <Rating value={review.rating} />
+                    <strong>{review.title}</strong>
+                    <p>{review.comment}</p>
+                    <p>
+                      {review.userName} · {review.date}
+                    </p>
+                    <Removal
+                      of={shown}
+                      noun="Review"
+                      id={review.id}
+                      name={review.title}
+                      text={`The review ‘${review.title}’ by ${review.userName} cannot be brought back.`}
+                      onNewer={take}
+                    />
+                  </Stack>
+                ))}
+              </ul>
+            </Panel>
+          </Stack>
         </Columns>
       ) : (
         <NoAnswer of={loaded} />

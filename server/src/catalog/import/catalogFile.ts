@@ -8,10 +8,9 @@ import { readTable } from './readTable';
 import type { CatalogProduct } from '../saveProducts';
 
 const COLUMNS = [
-  ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku'],
-  ...['price', 'originalPrice', 'rating', 'reviewCount', 'stock', 'stockWas', 'isNew', 'isBestseller', 'discontinued'],
-  ...['isHidden', 'images', 'tags', 'ingredients', 'benefits'],
-  ...['type', 'value', 'hexColor', 'image', 'otherImages', 'version'],
+  ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku', 'price', 'originalPrice'],
+  ...['rating', 'reviewCount', 'stock', 'stockWas', 'isNew', 'isBestseller', 'discontinued', 'isHidden'],
+  ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image', 'otherImages', 'version'],
 ];
 
 type Values = Record<string, unknown>;
