@@ -54,7 +54,7 @@ const OTHERS: Record<string, string[]> = {
   newsletter_subscribers: ['source'],
   order_lines: ['order_id', 'line_id', 'name', 'image', 'variant'],
   orders: ['id', 'status', 'account_id'],
-  outbox: ['id', 'order_id'],
+  outbox: ['id', 'order_id', 'batch'],
   page_errors: ['id', 'remote', 'build', 'composition', 'phase', 'message', 'frames', 'browser'],
   page_figures: ['remote', 'build', 'screen', 'name'],
   product_tags: ['tag', 'product_id'],

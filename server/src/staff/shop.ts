@@ -16,7 +16,8 @@ const policyChange = z
     maxSubtotal: amount.min(1_00, 'This is at least $1.00.').max(1_000_000_00, 'This is at most $1,000,000.00.'),
   })
   .partial()
-  .extend({ version: z.string('Load the page again: it is of an earlier release.').max(100) });
+  // an earlier build of the admin names none
+  .extend({ version: z.string().max(100).optional() });
 const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shape.search });
 
 export const shopActions = {

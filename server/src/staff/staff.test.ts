@@ -321,14 +321,9 @@ describe.each(engines)('staff (%s)', (engine) => {
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({ code: 'changed', current: { policy, version: next } });
     }
-    // a page of an earlier release names none
-    const old = await post('policy', { tax: 7000 });
-    expect([old.statusCode, old.json().errors]).toEqual([
-      400,
-      [{ field: 'version', message: 'Load the page again: it is of an earlier release.' }],
-    ]);
     expect(await get('policy')).toMatchObject({ policy, version: next });
-    await post('policy', { version: next, tax: 8000, shipping: 899, freeFrom: 7500 });
+    // an earlier build of the admin names none
+    expect((await post('policy', { tax: 8000, shipping: 899, freeFrom: 7500 })).statusCode).toBe(200);
   });
 
   test('what is not known in a body or a query is refused by its name, and nothing changes', async () => {
@@ -339,6 +334,8 @@ describe.each(engines)('staff (%s)', (engine) => {
       'accounts/role': { email: 'owner@example.com', role: 'customer' },
       'accounts/sign-out': { email: 'owner@example.com' },
       'newsletter/leave': { email: 'anna@example.com' },
+      'products/skn-002': { version: '', entry: {} },
+      'products/import': { file: 'id,isNew\nskn-002,yes', isDryRun: false },
     };
     const before = await shop.database.query('select count(*) as n from audit_log', []);
     for (const [path, body] of Object.entries(bodies)) {
@@ -353,8 +350,10 @@ describe.each(engines)('staff (%s)', (engine) => {
       ]);
     }
     const posts = Object.keys(ROLES).filter((action) => action.startsWith('POST'));
-    const tried = Object.keys(bodies).map((path) => `POST /api/admin/${path.replace(id, ':id')}`);
-    expect(posts.filter((action) => !action.includes('/products')).sort()).toEqual(tried.sort());
+    const tried = Object.keys(bodies).map(
+      (path) => `POST /api/admin/${path.replace(id, ':id').replace('skn-002', ':id')}`,
+    );
+    expect(posts.sort()).toEqual(tried.sort());
     for (const path of ['orders', 'customers', 'newsletter', 'audit-log'])
       expect((await get(`${path}?page=1&sort=total`)).message).toBe('There is no field sort.');
     expect(await shop.database.query('select count(*) as n from audit_log', [])).toEqual(before);
