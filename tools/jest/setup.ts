@@ -43,6 +43,18 @@ window.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
+// jsdom has no locks: of this one page, one after another
+const turns = new Map<string, Promise<unknown>>();
+const request = (name: string, run: () => Promise<unknown>) => {
+  const done = Promise.resolve(turns.get(name)).then(run);
+  turns.set(
+    name,
+    done.catch(() => undefined),
+  );
+  return done;
+};
+Object.assign(navigator, { locks: { request } });
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

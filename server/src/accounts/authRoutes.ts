@@ -39,6 +39,13 @@ export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions
   }
 }
 
+/** What a person is told in place of the library's messages. */
+const SENTENCES: Partial<Record<string, string>> = {
+  INVALID_PASSWORD: 'The password is not right.',
+  INVALID_TOKEN: 'This link was used before or is too old. Ask for a new one.',
+  UNAUTHORIZED: 'Your session has ended. Please sign in again.',
+};
+
 const askOnly: Step = async ({ ask }) => {
   await ask();
   return { success: true };
@@ -56,8 +63,9 @@ function toVisit(
       const response = await sessions.ask(request, { path, method, body, ...question });
       sessions.setCookies(reply, response);
       const result = await response.json();
-      if (response.status >= 400) throw new ApiError(response.status, result.message, [], { code: result.code });
-      return result;
+      if (response.status < 400) return result;
+      const { code, message } = result;
+      throw new ApiError(response.status, SENTENCES[code] ?? message, [], { code });
     },
   };
 }
@@ -96,6 +104,7 @@ function createTryLimits(
 
 function refuse({ isExceeded, ttlInSeconds = 0 }: { isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }) {
   if (!isExceeded) return;
-  const message = `Too many attempts. Please try again in ${ttlInSeconds} seconds.`;
+  const wait = ttlInSeconds < 100 ? `${ttlInSeconds} seconds` : `${Math.ceil(ttlInSeconds / 60)} minutes`;
+  const message = `Too many attempts. Please try again in ${wait}.`;
   throw new ApiError(429, message, undefined, { code: 'TOO_MANY_TRIES' }, ttlInSeconds);
 }

@@ -43,9 +43,9 @@ export function sendChanges(id: string): Promise<void> {
 
 async function askAccount<Answer>(method: string, path: string, field: string, body?: unknown) {
   const { status, answer } = await ask<Answer>(method, `/api/account${path}`, field, body);
-  if (status === 401) throw new SessionOver('The session is over');
+  if (status === 401) throw new SessionOver();
   const isRefused = method === 'PUT' && [400, 413, 422].includes(status);
-  if (status !== 200 && status !== 409 && !isRefused) throw new Error(`The account answered ${status}`);
+  if (status !== 200 && status !== 409 && !isRefused) throw new Error(`Status ${status}`);
   return { status, answer };
 }
 

@@ -78,7 +78,7 @@ export async function factsOfNewLines(lines: unknown[]): Promise<Facts> {
   for (let at = 0; at < missing.length; at += LINES_AT_ONCE) {
     const query = new URLSearchParams(missing.slice(at, at + LINES_AT_ONCE));
     const response = await fetch(`/page-data/lines?${query}`);
-    if (!response.ok) throw new Error(`The lines answered ${response.status}`);
+    if (!response.ok) throw new Error(`Status ${response.status}`);
     Object.assign(facts, await response.json());
   }
   return facts;

@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand';
 import { clearAccountData } from '../clearAccountData';
 import { owner } from '../owner';
 import { shownSession, type AuthState, type RealAccountActions, type SessionActions } from '../sessionProvider';
-import { sendChanges, syncAccount } from './accountSync';
 import { currentSession, inTurn, Refusal, send, SessionOver } from './requests';
 import { forgetSignOut, isSignOutUnsent, sendSignOut, sessionHere, noteSignOut } from './unsentSignOut';
 
@@ -10,6 +9,10 @@ type Store = StoreApi<AuthState>;
 
 /** The actions of a store, and `follow`, which shows what another tab has changed. */
 export type Accounts = SessionActions & RealAccountActions & { follow(): Promise<void> };
+
+/** What only somebody who is signed in needs. */
+const accountSync = () => import(/* webpackChunkName: "account-sync" */ './accountSync');
+const sendChanges = async (id: string) => (await accountSync()).sendChanges(id);
 
 /** A change is sent when no other has followed for this time. */
 const PAUSE_MS = 500;
@@ -31,7 +34,7 @@ export function openAccounts(store: Store): Accounts {
       forgetSignOut();
       await enter(store);
       if (!store.getState().user && !sessionHere())
-        throw new Refusal('This browser keeps no cookies, and signing in needs them. Allow cookies and try again.');
+        throw new Refusal('This browser keeps no cookies. Allow them and try again.');
     },
     async signup(account) {
       await send('sign-up/email', account);
@@ -83,7 +86,7 @@ async function enter(store: Store): Promise<void> {
   if (owner.exists() && (known?.id !== user.id || known.kind !== kind)) clearAccountData();
   if (!owner.exists()) owner.write({ id: user.id, kind, parts: {} });
   try {
-    await syncAccount(user.id);
+    await (await accountSync()).syncAccount(user.id);
   } catch (error) {
     if (error instanceof SessionOver) return leave(store, true);
     // it is synchronized later

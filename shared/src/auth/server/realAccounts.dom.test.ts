@@ -200,12 +200,6 @@ describe('Where accounts are real', () => {
       refused(429, { message: 'Please try again in 40 seconds.' }),
       'Please try again in 40 seconds.',
     ],
-    ['a long time to wait', refused(429, { message: 'Please try again in 840 seconds.' }), 'again in 14 minutes.'],
-    [
-      'an address that is not confirmed',
-      refused(403, { code: 'EMAIL_NOT_VERIFIED' }),
-      'Confirm your address first: we have sent you a message with a link.',
-    ],
   ])('%s is told', async (_, answer, message) => {
     const store = await openPage();
     if (answer === 'offline') jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

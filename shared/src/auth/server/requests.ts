@@ -11,14 +11,6 @@ export class SessionOver extends Error {}
 
 const TIMEOUT_MS = 10_000;
 
-/** What is told to the person, by the code of the server's refusal. */
-const SENTENCES: Partial<Record<string, string>> = {
-  EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a message with a link.',
-  INVALID_PASSWORD: 'The password is not right.',
-  INVALID_TOKEN: 'This link was used before or is too old. Ask for a new one.',
-  UNAUTHORIZED: 'Your session has ended. Please sign in again.',
-};
-
 /** Says no more than is known if the store has not answered. */
 function noAnswer(): never {
   const cause = navigator.onLine ? 'The store does not answer. Please' : 'No connection. Check your network and';
@@ -43,20 +35,13 @@ export async function ask<Answer>(method: string, path: string, field: string, b
   // nothing is `null` but a session
   const isDone = success === true && (field in Object(answer) || (answer === null && field === 'session'));
   if (!(ok ? isDone : success === false && message)) noAnswer();
-  if (status === 429) throw new Refusal(message.replace(/\d{3,} seconds/, inMinutes));
-  return { status, answer: answer as Answer, code, sentence: SENTENCES[code] ?? errors?.[0]?.message ?? message };
+  if (status === 429) throw new Refusal(message);
+  return { status, answer: answer as Answer, code, sentence: errors?.[0]?.message ?? message };
 }
-
-const inMinutes = (seconds: string) => `${Math.ceil(parseInt(seconds) / 60)} minutes`;
-
-const turns: Record<string, Promise<unknown>> = {};
 
 /** One after another, in all tabs of this browser. */
 export function inTurn<Result>(run: () => Promise<Result>, name = 'glow-account'): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request(name, run);
-  const done = Promise.resolve(turns[name]).then(run);
-  turns[name] = done.catch(() => undefined);
-  return done;
+  return navigator.locks.request(name, run);
 }
 
 /** Sends a form of an account. */

@@ -14,14 +14,16 @@ let sending: Promise<string | undefined> | undefined;
 let retry: ReturnType<typeof setTimeout>;
 let showing: ReturnType<typeof setTimeout>;
 
-const line = document.createElement('div');
+const line = document.createElement('p');
 line.setAttribute('role', 'status');
-const sentence = document.createElement('p');
-sentence.textContent = 'Signed out here. The store has not confirmed it yet.';
-const { colors, space, text, weight } = theme;
+const { colors, text } = theme;
 // in the place of the header's first line, with its colour, or above the logo of a page without a header: nothing moves
-sentence.style.cssText = `position: absolute; z-index: 11; inset: 0 0 auto; padding: ${space(1.25)} ${space(3)}; background: ${colors.blush};
-color: ${colors.ink}; font-size: ${text.xs}; font-weight: ${weight.semibold}; line-height: 1.5; text-align: center`;
+const LOOK = `position:absolute;z-index:11;inset:0 0 auto;padding:.3125rem .75rem;background:${colors.blush};color:${colors.ink};font-size:${text.xs};font-weight:650;line-height:1.5;text-align:center`;
+
+function show(said: string): void {
+  line.textContent = said;
+  line.style.cssText = said && LOOK;
+}
 
 /** The value of the cookie that names this browser's session: only `1` from a former version of the server. */
 export const sessionHere = () => /(?:^|; )glow_signed_in=([^;]+)/.exec(document.cookie)?.[1];
@@ -63,9 +65,9 @@ async function endSession(): Promise<string | undefined> {
 /** Has a line say that a sign-out is unsent, for as long as it is, in every tab (AUTH-19). */
 function tell(): void {
   clearTimeout(showing);
-  if (!unsent.exists()) return sentence.remove();
+  if (!unsent.exists()) return show('');
   if (!line.isConnected) document.body.append(line);
-  showing = setTimeout(() => sentence.isConnected || line.append(sentence), ANSWER_MS);
+  showing = setTimeout(() => show('Signed out here. The store has not confirmed it yet.'), ANSWER_MS);
 }
 
 unsent.onChange(tell);
