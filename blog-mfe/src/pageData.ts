@@ -1,9 +1,8 @@
 import type { FragmentRequest, PageData } from '@glow/shared/app';
 import { findArticles } from './blog/findArticles';
-import type { PostSummary } from './data/blogTypes';
+import { type PostSummary, publishedPosts } from './data/posts';
 import { linkedProducts } from './data/linkedProducts';
 import { postBodies } from './data/postBodies';
-import { publishedPosts } from './data/posts';
 
 /** Articles on pages of other packages. */
 const MAX_ARTICLES = 2;

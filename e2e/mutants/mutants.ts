@@ -811,7 +811,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a late page without content is 200',
-    file: 'server/src/pages/frames.ts',
+    file: 'server/src/pages/page.ts',
     from: 'isLate ? 503 : status',
     to: 'status',
     killedBy: { jest: 'server/src/pages/latePages.test.ts' },

@@ -3,8 +3,7 @@ import type { Config } from '../../server/src/config/config';
 import type { Project } from '../../server/src/config/project';
 import type { Reports } from '../../server/src/api/reports/reports';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
-import type { Unsigned } from '../../server/src/registry/connectTeam';
-import type { Answer } from '../../server/src/registry/registryClient';
+import type { Answer, Unsigned } from '../../server/src/registry/registryClient';
 import type { Question } from '../../server/src/registry/statement';
 import { addCommand, print, wholeNumber } from '../commands/program';
 import { buildIn, namesOf, packageArgument } from './parseArguments';
@@ -46,7 +45,7 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
 /** How to ask the service at `REGISTRY_URL` with the team's key, or else the releases folder and the store that runs here. */
 async function openDesk(config: Config): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
   if (config.registry) {
-    const { connectTeam } = await import('../../server/src/registry/connectTeam');
+    const { connectTeam } = await import('../../server/src/registry/registryClient');
     const { client, sign } = await connectTeam(config.registry);
     return (question) => client.ask(sign(question));
   }

@@ -7,7 +7,7 @@ import { ReleaseError } from '../../server/src/errors/ReleaseError';
 import { StartError } from '../../server/src/errors/StartError';
 import { LOCAL_REMOTE_MS } from '../../server/src/releases/localRemotes';
 import { packageCalled, type Project } from '../../server/src/config/project';
-import { connectTeam } from '../../server/src/registry/connectTeam';
+import { connectTeam } from '../../server/src/registry/registryClient';
 import { print } from '../commands/program';
 
 /**

@@ -1,7 +1,6 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
-import type { PostSummary } from '../data/blogTypes';
-import { posts } from '../data/posts';
+import { type PostSummary, posts } from '../data/posts';
 import { Screens } from '../routes';
 
 const EVENING = 'Soft Evening Makeup in Fifteen Minutes';

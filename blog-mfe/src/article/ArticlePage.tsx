@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { MissingPage, Page, RemoteFragment, useSiteOrigin } from '@glow/shared/app';
 import { useParams } from '@glow/shared/router';
-import { Badge, Card, Container, PageHeading, Picture, Row, ShareButton, SpreadRow } from '@glow/shared/ui';
-import type { BlogPost, PostSummary } from '../data/blogTypes';
+import { Badge, Card, Container, PageHeading, Picture, Row, ShareButton, SpreadRow, Stack } from '@glow/shared/ui';
+import { type BlogPost, type PostSummary, publishedPosts } from '../data/posts';
 import { linkedProducts } from '../data/linkedProducts';
 import { postBodies } from '../data/postBodies';
-import { publishedPosts } from '../data/posts';
 import { articleCrumbs, articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleSidebar } from './ArticleSidebar';
@@ -50,7 +49,7 @@ function Article({ post }: { post: BlogPost }) {
             sizes="(min-width: 1240px) 388px, (min-width: 1024px) 32vw, 100vw"
             isFirst
           />
-          <ArticleText aria-label={post.title}>
+          <ArticleText as="article" gap={10} aria-label={post.title}>
             <ArticleBody content={post.content} />
             <TagList tags={post.tags} />
             <AuthorBio author={post.author} />
@@ -75,7 +74,7 @@ function AuthorBio({ author }: Pick<BlogPost, 'author'>) {
   return (
     <AuthorCard as="section" aria-labelledby="about-author">
       <InitialsAvatar name={author.name} />
-      <AuthorText>
+      <AuthorText gap={2}>
         <h2 id="about-author">About {author.name}</h2>
         <p>{author.bio}</p>
       </AuthorText>
@@ -97,9 +96,7 @@ function ArticleNotFound() {
 
 const AuthorCard = styled(Card)(({ theme }) => ({ display: 'flex', gap: theme.space(5) }));
 
-const AuthorText = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const AuthorText = styled(Stack)(({ theme }) => ({
   '& > h2': { fontSize: theme.heading.sm },
   '& > p': { color: theme.colors.textSoft },
 }));
@@ -126,19 +123,17 @@ const FeaturedImage = styled(Picture)(({ theme }) => ({
   [theme.from.desktop]: { aspectRatio: '4 / 5', borderRadius: theme.radius.arch },
 }));
 
-const ArticleText = styled.article(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(10),
+const ArticleText = styled(Stack)({
   minWidth: 0,
-}));
+});
 
 /** Breadcrumb and article header: title, excerpt, author, date, read time, Share (BLOG-9). */
 function ArticleHeader({ post }: { post: PostSummary }) {
   const { title, category, isFeatured, excerpt, author } = post;
   return (
-    <Header>
+    <Header as="header" gap={5}>
       <Breadcrumb crumbs={articleCrumbs(post)} />
-      <Introduction>
+      <Introduction gap={5}>
         <Row gap={2}>
           <CategoryBadge category={category} />
           {isFeatured && <Badge tone="bestseller">Featured</Badge>}
@@ -161,17 +156,13 @@ function ArticleHeader({ post }: { post: PostSummary }) {
 }
 
 /** On wide screens as high as the picture beside it, with the title in the middle. */
-const Header = styled.header(({ theme }) => ({
-  display: 'grid',
+const Header = styled(Stack)({
   gridTemplateRows: 'auto 1fr auto',
-  gap: theme.space(5),
-}));
+});
 
-const Introduction = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(5),
+const Introduction = styled(Stack)({
   alignContent: 'center',
-}));
+});
 
 const Excerpt = styled.p(({ theme }) => ({
   maxWidth: '60ch',

@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
-import { Picture, sticky } from '@glow/shared/ui';
+import { Picture, sticky, Stack } from '@glow/shared/ui';
 import { NewsletterForm } from '@glow/shared/newsletter';
-import type { PostSummary } from '../data/blogTypes';
-import { publishedPosts } from '../data/posts';
-import { CoveringLink } from '../components/CoveringLink';
-import { PostMeta } from '../components/PostMeta';
+import { type PostSummary, publishedPosts } from '../data/posts';
+import { CoveringLink, PostMeta } from '../components/PostMeta';
 
 /** Maximum number of other articles in the sidebar (BLOG-10). */
 const RECENT_COUNT = 3;
@@ -15,9 +13,9 @@ const INTERESTS = ['blog'];
 export function ArticleSidebar({ currentPost }: { currentPost: PostSummary }) {
   const others = publishedPosts().filter(({ id }) => id !== currentPost.id);
   return (
-    <Aside aria-label="More from the blog">
+    <Aside as="aside" gap={12} aria-label="More from the blog">
       {others.length > 0 && <RecentArticles posts={others.slice(0, RECENT_COUNT)} />}
-      <StayUpdated aria-labelledby="stay-updated">
+      <StayUpdated as="section" gap={2} aria-labelledby="stay-updated">
         <h2 id="stay-updated">Stay Updated</h2>
         <p>New articles and quiet tips, by letter.</p>
         <NewsletterForm source="blog_post_sidebar" interests={INTERESTS} />
@@ -26,16 +24,12 @@ export function ArticleSidebar({ currentPost }: { currentPost: PostSummary }) {
   );
 }
 
-const Aside = styled.aside(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(12),
+const Aside = styled(Stack)(({ theme }) => ({
   alignContent: 'start',
   [theme.from.desktop]: { ...sticky, top: theme.space(28), alignSelf: 'start' },
 }));
 
-const StayUpdated = styled.section(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const StayUpdated = styled(Stack)(({ theme }) => ({
   padding: theme.space(6),
   borderRadius: theme.radius.large,
   background: theme.colors.sage,

@@ -1,5 +1,5 @@
 import { BRAND, breadcrumbData, largestPicture, type StructuredData } from '@glow/shared/app';
-import type { PostSummary } from '../data/blogTypes';
+import type { PostSummary } from '../data/posts';
 
 /** Breadcrumb from home to an article. */
 export function articleCrumbs({ category, title }: PostSummary) {

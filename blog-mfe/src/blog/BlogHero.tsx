@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import { Container, Eyebrow, PageHeading, Picture, Stack } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 const ARCHES = [
@@ -13,7 +13,7 @@ export function BlogHero({ isSearching, children }: { isSearching: boolean; chil
   return (
     <Header>
       <HeroGrid>
-        <Introduction>
+        <Introduction gap={5}>
           <Eyebrow>Blog</Eyebrow>
           <PageHeading tabIndex={-1}>The Glow Blog</PageHeading>
           <Lead>Routines, tutorials and plain-spoken reviews: notes on skin and color, at an unhurried pace.</Lead>
@@ -40,9 +40,7 @@ const HeroGrid = styled(Container)(({ theme }) => ({
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: theme.space(16) },
 }));
 
-const Introduction = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(5),
+const Introduction = styled(Stack)(({ theme }) => ({
   justifyItems: 'start',
   paddingBlock: theme.space(8),
   [theme.from.desktop]: { paddingBlock: theme.space(24) },

@@ -1,17 +1,16 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
-import { Button, Container, EmptyState, SectionHeading, SpreadRow } from '@glow/shared/ui';
+import { Button, Container, EmptyState, SectionHeading, SpreadRow, Stack } from '@glow/shared/ui';
 import { startTransition, useOptimistic, useRef } from 'react';
 import { Search } from '@glow/shared/icons';
 import { NewsletterForm } from '@glow/shared/newsletter';
-import { publishedPosts } from '../data/posts';
+import { publishedPosts, type PostSummary } from '../data/posts';
 import { BlogHero } from './BlogHero';
 import { BlogSearch } from './BlogSearch';
 import { CategoryCards } from './CategoryCards';
 import { LatestArticles, ArticlesContainer } from './LatestArticles';
 import { searchPosts } from './findArticles';
-import type { PostSummary } from '../data/blogTypes';
 import { PostCard } from './PostCard';
 import { PostList } from '../components/PostList';
 
@@ -55,7 +54,7 @@ export function BlogPage() {
           foundCount={found?.length}
         />
       </BlogHero>
-      <Sections>
+      <Sections gap={10}>
         {found ? (
           <Results ref={results} tabIndex={-1}>
             <SearchResults text={text.trim()} posts={found} onClear={clearSearch} />
@@ -98,9 +97,7 @@ const FeaturedGrid = styled.ul(({ theme }) => ({
   [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-const Sections = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(10),
+const Sections = styled(Stack)(({ theme }) => ({
   paddingBlock: theme.space(6),
   [theme.from.desktop]: { gap: theme.space(24), paddingBlock: theme.space(20) },
 }));
@@ -143,8 +140,8 @@ function BlogNewsletter() {
   return (
     <section aria-labelledby="blog-newsletter">
       <Container>
-        <Panel>
-          <Introduction>
+        <Panel gap={8}>
+          <Introduction gap={3}>
             <SectionHeading id="blog-newsletter">The blog, by letter</SectionHeading>
             <p>New articles, quiet tips and tutorials, once in a while. Join 10,000+ subscribers.</p>
           </Introduction>
@@ -155,9 +152,7 @@ function BlogNewsletter() {
   );
 }
 
-const Panel = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(8),
+const Panel = styled(Stack)(({ theme }) => ({
   padding: `${theme.space(10)} ${theme.space(6)}`,
   borderRadius: theme.radius.large,
   background: theme.colors.sage,
@@ -165,9 +160,7 @@ const Panel = styled.div(({ theme }) => ({
   [theme.from.desktop]: { padding: theme.space(16) },
 }));
 
-const Introduction = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(3),
+const Introduction = styled(Stack)({
   alignContent: 'start',
   '& > p': { maxWidth: '42ch' },
-}));
+});

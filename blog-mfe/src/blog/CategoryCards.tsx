@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Container, Picture, VisuallyHidden } from '@glow/shared/ui';
-import { CoveringLink } from '../components/CoveringLink';
-import { categories } from '../data/categories';
+import { Container, Picture, VisuallyHidden, Stack } from '@glow/shared/ui';
+import { CoveringLink } from '../components/PostMeta';
+import { categories } from '../data/posts';
 
 /** The four categories as cards, each leading to its page (BLOG-4). */
 export function CategoryCards() {
@@ -11,7 +11,7 @@ export function CategoryCards() {
         <VisuallyHidden as="h2" id="blog-categories">
           Categories
         </VisuallyHidden>
-        <CategoryGrid role="list">
+        <CategoryGrid as="ul" gap={3} role="list">
           {categories.map(({ id, name, slug, description, picture }) => (
             <CategoryItem key={id}>
               <Picture name={picture} alt="" sizes="80px" />
@@ -29,12 +29,10 @@ export function CategoryCards() {
   );
 }
 
-const CategoryGrid = styled.ul(({ theme }) => ({
-  display: 'grid',
+const CategoryGrid = styled(Stack)({
   // four in a row, two on phones, fewer if the text is large
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 20%), 1fr))',
-  gap: theme.space(3),
-}));
+});
 
 const CategoryItem = styled.li(({ theme }) => ({
   position: 'relative',

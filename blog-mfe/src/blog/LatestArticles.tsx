@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Button, Container, SectionHeading } from '@glow/shared/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { PostList } from '../components/PostList';
-import type { PostSummary } from '../data/blogTypes';
+import type { PostSummary } from '../data/posts';
 
 /** Number of articles shown initially (BLOG-4). */
 const LATEST_COUNT = 6;

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
-import { Picture } from '@glow/shared/ui';
-import { CoveringLink } from '../components/CoveringLink';
-import { PostMeta, CategoryBadge, CARD_TAGS, TagList } from '../components/PostMeta';
-import type { PostSummary } from '../data/blogTypes';
+import { Picture, Stack } from '@glow/shared/ui';
+import { CoveringLink, PostMeta, CategoryBadge, CARD_TAGS, TagList } from '../components/PostMeta';
+import type { PostSummary } from '../data/posts';
 
 /** A post with its picture; the whole card links to the article. */
 export function PostCard({ post }: { post: PostSummary }) {
   return (
-    <CardArticle>
+    <CardArticle as="article" gap={3}>
       <PictureFrame>
         <Picture name={post.featuredImage} alt="" sizes="(min-width: 1240px) 580px, (min-width: 640px) 50vw, 100vw" />
       </PictureFrame>
@@ -24,10 +23,8 @@ export function PostCard({ post }: { post: PostSummary }) {
   );
 }
 
-const CardArticle = styled.article(({ theme }) => ({
+const CardArticle = styled(Stack)(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
-  gap: theme.space(3),
   alignContent: 'start',
   borderRadius: theme.radius.large,
   '& > h3': { fontSize: theme.heading.sm },

@@ -1,7 +1,6 @@
 import { containsAll, joinTexts, searchWords, type FoundLink } from '@glow/shared/search';
-import { publishedPosts } from '../data/posts';
+import { publishedPosts, type PostSummary } from '../data/posts';
 import { foldText } from '@glow/shared/text';
-import type { PostSummary } from '../data/blogTypes';
 
 /** Articles for a search of the whole store, newest first: each word is in title, excerpt, tags or category name (BLOG-14). */
 export function findArticles(text: string): FoundLink[] {

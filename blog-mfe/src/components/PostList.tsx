@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { Picture } from '@glow/shared/ui';
-import type { PostSummary } from '../data/blogTypes';
-import { CoveringLink } from './CoveringLink';
-import { PostMeta, CategoryBadge, CARD_TAGS, TagList } from './PostMeta';
+import { Picture, Stack } from '@glow/shared/ui';
+import type { PostSummary } from '../data/posts';
+import { CoveringLink, PostMeta, CategoryBadge, CARD_TAGS, TagList } from './PostMeta';
 
 /** Posts one below the other, as in a table of contents. */
 export function PostList({ posts, hasPictures = true }: { posts: readonly PostSummary[]; hasPictures?: boolean }) {
@@ -20,11 +19,11 @@ export function PostList({ posts, hasPictures = true }: { posts: readonly PostSu
 function PostRow({ post, hasPictures }: { post: PostSummary; hasPictures: boolean }) {
   return (
     <Row>
-      <Details>
+      <Details gap={2}>
         <CategoryBadge category={post.category} />
         <PostMeta post={post} />
       </Details>
-      <Summary>
+      <Summary gap={2}>
         <h3>
           <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
         </h3>
@@ -52,19 +51,15 @@ const Row = styled.article(({ theme }) => ({
   },
 }));
 
-const Details = styled.div(({ theme }) => ({
+const Details = styled(Stack)({
   gridArea: 'about',
-  display: 'grid',
   justifyItems: 'start',
   alignContent: 'start',
-  gap: theme.space(2),
-}));
+});
 
-const Summary = styled.div(({ theme }) => ({
+const Summary = styled(Stack)(({ theme }) => ({
   gridArea: 'text',
-  display: 'grid',
   alignContent: 'start',
-  gap: theme.space(2),
   '& > h3': { fontSize: theme.heading.sm },
   '& > p': { maxWidth: '60ch', color: theme.colors.textSoft },
 }));

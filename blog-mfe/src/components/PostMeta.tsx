@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Badge, formatDay } from '@glow/shared/ui';
 import { Link } from '@glow/shared/router';
-import type { BlogCategory, PostSummary } from '../data/blogTypes';
+import type { BlogCategory, PostSummary } from '../data/posts';
 
 /** Maximum number of tags on a card (BLOG-8). */
 export const CARD_TAGS = 3;
@@ -66,4 +66,13 @@ const TagLink = styled(Link)(({ theme }) => ({
   minHeight: theme.touchTarget,
   textDecoration: 'none',
   '&:hover': { color: theme.colors.accent, textDecoration: 'underline' },
+}));
+
+/** A link whose click area is its nearest positioned ancestor: the whole card. */
+export const CoveringLink = styled(Link)(({ theme }) => ({
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.large },
+  '&:hover': { color: theme.colors.accent },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 3 },
 }));

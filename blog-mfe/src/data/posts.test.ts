@@ -1,7 +1,6 @@
 import { sampleProducts } from '@glow/shared/samples';
-import { categories } from './categories';
+import { categories, posts, publishedPosts } from './posts';
 import { postBodies } from './postBodies';
-import { posts, publishedPosts } from './posts';
 
 /** Reading speed that the read times are based on. */
 const WORDS_A_MINUTE = 230;

@@ -1,6 +1,44 @@
-import type { BlogCategory, PostSummary } from './blogTypes';
-import { categories } from './categories';
 import written from './posts.json' with { type: 'json' };
+import described from './categories.json' with { type: 'json' };
+
+/** A subject of the blog; `color` is the hex of its badge, `picture` a name for `Picture` (BLOG-1). */
+export interface BlogCategory {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  color: string;
+  picture: string;
+}
+
+/**
+ * An article (BLOG-2): `content` is markdown-like text, `featuredImage` and `ogImage` are picture names, the dates ISO days, `readTime` is
+ * minutes, and the author's `avatar` empty if initials replace the picture.
+ */
+export interface BlogPost {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  author: { name: string; avatar: string; bio: string };
+  featuredImage: string;
+  category: BlogCategory;
+  tags: string[];
+  publishedAt: string;
+  updatedAt: string;
+  readTime: number;
+  isPublished: boolean;
+  isFeatured: boolean;
+  /** For search engines and link previews. */
+  seo: { metaTitle: string; metaDescription: string; ogImage: string };
+}
+
+/** A post without its body, for lists, cards and search. */
+export type PostSummary = Omit<BlogPost, 'content'>;
+
+/** The four categories of the blog (BLOG-1). */
+export const categories: readonly BlogCategory[] = described;
 
 /** The three sample posts without their bodies, which are in `postBodies.ts` (BLOG-3). */
 export const posts: readonly PostSummary[] = written.map((post) => ({ ...post, category: categoryAt(post.category) }));

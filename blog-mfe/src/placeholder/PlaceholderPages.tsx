@@ -3,10 +3,8 @@ import { Introduction, Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, SectionHeading } from '@glow/shared/ui';
 import { PostList } from '../components/PostList';
-import type { PostSummary } from '../data/blogTypes';
-import { publishedPosts } from '../data/posts';
+import { type PostSummary, publishedPosts, categories } from '../data/posts';
 import { useParams } from '@glow/shared/router';
-import { categories } from '../data/categories';
 
 interface ComingSoonProps {
   kind: 'Category' | 'Tag';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { UndoLine, sticky, SecondaryText } from '@glow/shared/ui';
+import { UndoLine, sticky, SecondaryText, Stack } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
@@ -18,7 +18,7 @@ export function CartDrawer() {
   const edits = useCartEdits();
   return (
     <>
-      <Content>
+      <Content gap={3}>
         <CartChanges changes={removed} />
         {lines.length === 0 ? (
           <EmptyCart />
@@ -40,11 +40,9 @@ export function CartDrawer() {
   );
 }
 
-const Content = styled.div(({ theme }) => ({
+const Content = styled(Stack)(({ theme }) => ({
   flex: 1,
-  display: 'grid',
   alignContent: 'start',
-  gap: theme.space(3),
   paddingInline: theme.space(6),
   paddingTop: theme.space(3),
 }));
@@ -62,7 +60,7 @@ const UndoPosition = styled.div(({ theme }) => ({
 function DrawerFooter({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
   const closeCart = useCart((cart) => cart.closeCart);
   return (
-    <Panel>
+    <Panel gap={4}>
       <FreeShipping subtotal={subtotal} policy={policy} />
       <div>
         <Subtotal>
@@ -84,9 +82,7 @@ function DrawerFooter({ subtotal, policy }: { subtotal: Cents; policy: StorePoli
   );
 }
 
-const Panel = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(4),
+const Panel = styled(Stack)(({ theme }) => ({
   padding: theme.space(6),
   borderTop: `1px solid ${theme.colors.line}`,
   background: theme.colors.surface,

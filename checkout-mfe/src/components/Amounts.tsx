@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Stack } from '@glow/shared/ui';
 
 interface AmountsProps {
   parts: [label: string, amount: string][];
@@ -9,7 +10,7 @@ interface AmountsProps {
 export function Amounts({ parts, total }: AmountsProps) {
   const [totalLabel, totalAmount] = total;
   return (
-    <List>
+    <List as="dl" gap={2.5}>
       {parts.map(([label, amount]) => (
         <Row key={label}>
           <PartLabel>{label}</PartLabel>
@@ -24,11 +25,9 @@ export function Amounts({ parts, total }: AmountsProps) {
   );
 }
 
-const List = styled.dl(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2.5),
+const List = styled(Stack)({
   fontVariantNumeric: 'lining-nums tabular-nums',
-}));
+});
 
 const Row = styled.div(({ theme }) => ({
   display: 'flex',

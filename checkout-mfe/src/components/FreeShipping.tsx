@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Stack } from '@glow/shared/ui';
 import { formatPrice, shippingFor, type Cents } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
 import { useId } from 'react';
@@ -8,7 +9,7 @@ export function FreeShipping({ subtotal, policy }: { subtotal: Cents; policy: St
   const id = useId();
   const from = shippingFor(subtotal, policy) === 0 ? subtotal : policy.freeFrom;
   return (
-    <Progress>
+    <Progress gap={2}>
       <p id={id}>
         {from > subtotal ? `Add ${formatPrice(from - subtotal)} more for free shipping!` : 'Free shipping unlocked!'}
       </p>
@@ -17,9 +18,7 @@ export function FreeShipping({ subtotal, policy }: { subtotal: Cents; policy: St
   );
 }
 
-const Progress = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const Progress = styled(Stack)(({ theme }) => ({
   '& > p': { fontSize: theme.text.lg, fontWeight: theme.weight.semibold },
 }));
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiError } from '../errors/ApiError';
+import { attempt } from '../system/attempt';
 
 const MAX_DEPTH = 8;
 /** Control characters other than white space: never valid in an order, and unsafe in emails and logs. */
@@ -41,17 +42,10 @@ export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
  * no keys that could pollute prototypes. Throws an `ApiError` 400 otherwise.
  */
 export function readJson(text: string): unknown {
-  const value = parse(text);
+  const value: unknown = attempt(() => JSON.parse(text));
+  if (value === undefined) throw new ApiError(400, 'The request is not valid JSON.');
   check(value, 1);
   return value;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError(400, 'The request is not valid JSON.');
-  }
 }
 
 function check(value: unknown, depth: number, path = ''): void {

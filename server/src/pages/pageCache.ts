@@ -11,10 +11,9 @@ import type { Fault, Renderer } from '../rendering/renderer';
 import { announcePage } from './announcePage';
 import { withTimeout } from '../system/withTimeout';
 import type { Composition } from './composer';
-import { createFrames } from './frames';
+import { createFrames, toPage, type Page } from './page';
 import { createFreshCache, LAST_AFTER_MS } from './freshCache';
 import { createKnownAddresses } from './knownAddresses';
-import { toPage, type Page } from './page';
 import { renderDocument } from './renderDocument';
 
 interface PageCacheOptions {

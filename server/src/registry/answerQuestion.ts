@@ -7,8 +7,7 @@ import { previewLink } from '../publishing/previewLink';
 import type { LiveReleases } from '../releases/liveReleases';
 import { attempt } from '../system/attempt';
 import { describeLog } from './auditLog';
-import type { Unsigned } from './connectTeam';
-import type { Answer } from './registryClient';
+import type { Unsigned, Answer } from './registryClient';
 import type { Question } from './statement';
 
 /** What a question is answered from. */

@@ -1,6 +1,6 @@
 import { embeddedDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
-import type { Unsigned } from './connectTeam';
+import type { Unsigned } from './registryClient';
 import type { Question } from './statement';
 
 let registry: TemporaryRegistry;

@@ -4,7 +4,11 @@ import type { RegistryAccess } from '../config/config';
 import { ReleaseError } from '../errors/ReleaseError';
 import type { Reports } from '../api/reports/reports';
 import { registrySchema } from '../releases/registrySchema';
-import type { SignedStatement } from './statement';
+import { type SignedStatement, signStatement, type LocalStatement, type Question, type Statement } from './statement';
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { StartError } from '../errors/StartError';
+import { attempt } from '../system/attempt';
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
@@ -98,4 +102,19 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess) {
     if (!success) throw new ReleaseError([`${url} is no registry service of this version.`]);
     return data;
   }
+}
+
+/** What a team says, without what all of it has in common. */
+export type Unsigned<Said> = Omit<Said, 'registry' | 'team' | 'time'>;
+
+/** Connects to a registry service as the team of a token: `sign` signs with the team's key what is sent now. Throws a `StartError` without a key. */
+export async function connectTeam(access: RegistryAccess) {
+  const key = attempt(() => createPrivateKey(readFileSync(access.keyFile)));
+  if (!key) throw new StartError(`REGISTRY_KEY is ${access.keyFile}, which holds no private key.`);
+  const client = createRegistryClient(access);
+  const state = await client.state();
+  const { registry, team } = state;
+  const sign = (said: Unsigned<Statement> | Unsigned<LocalStatement> | Unsigned<Question>) =>
+    signStatement({ registry, team, time: new Date().toISOString(), ...said }, key);
+  return { key, client, state, sign };
 }

@@ -71,7 +71,12 @@ export function createUploads(releases: string) {
       missing: (ids: string[]) => ids.filter((id) => !find(id)),
       /** Keeps a file. Throws an `ApiError` if it is not the one of this id (422), or the team's quota is used up (507). */
       async store(id: string, compressed: Buffer) {
-        const content = await unpack(compressed);
+        const content = await decompress(compressed, { maxOutputLength: MAX_FILE }).catch(() => {
+          throw new ApiError(
+            422,
+            `The file is not compressed with brotli, or is larger than ${MAX_FILE / MEGABYTE} MB.`,
+          );
+        });
         if (integrityOf(content) !== integrityOfId(id))
           throw new ApiError(422, 'The file is not the one of this hash.');
         await inTurn(async () => {
@@ -108,14 +113,6 @@ export function createUploads(releases: string) {
       },
     };
   };
-}
-
-async function unpack(compressed: Buffer): Promise<Buffer> {
-  try {
-    return await decompress(compressed, { maxOutputLength: MAX_FILE });
-  } catch {
-    throw new ApiError(422, `The file is not compressed with brotli, or is larger than ${MAX_FILE / MEGABYTE} MB.`);
-  }
 }
 
 /** Writes a file in one step. */

@@ -14,7 +14,7 @@ import { readRegistryFile } from '../releases/registryFile';
 import type { Publication, ReleaseTarget } from '../publishing/releaseTarget';
 import { createBuildVerifier } from '../registry/buildVerifier';
 import { idOfFile } from '../registry/fileId';
-import type { Unsigned } from '../registry/connectTeam';
+import type { Unsigned } from '../registry/registryClient';
 import { addTeam } from '../registry/publisherKeys';
 import { readPublishersFile } from '../registry/publishersFile';
 import { registryTarget } from '../registry/registryTarget';

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Row } from '@glow/shared/ui';
 import { Link } from '@glow/shared/router';
 
 interface Crumb {
@@ -11,7 +12,7 @@ interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <Crumbs role="list">
+      <Crumbs as="ol" gap={2} role="list">
         {crumbs.map(({ label, to }) => (
           <li key={label}>{to ? <CrumbLink to={to}>{label}</CrumbLink> : <span aria-current="page">{label}</span>}</li>
         ))}
@@ -20,10 +21,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-const Crumbs = styled.ol(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space(2),
+const Crumbs = styled(Row)(({ theme }) => ({
   fontSize: theme.text.md,
   color: theme.colors.textSoft,
   '& > li:not(:last-child)::after': {

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Stack } from '@glow/shared/ui';
 
 /** What the form needs once it is sent; loaded then. */
 export { subscribe } from './subscribe';
@@ -6,17 +7,15 @@ export { subscribe } from './subscribe';
 /** The confirmation box (NEWS-4). Not a live region, because the toast says the same (NEWS-7). */
 export function NewsletterSuccess() {
   return (
-    <Confirmation data-uncovered>
+    <Confirmation gap={1} data-uncovered>
       <Title>Successfully subscribed!</Title>
       <p>Check your email for confirmation.</p>
     </Confirmation>
   );
 }
 
-const Confirmation = styled.div(({ theme }) => ({
-  display: 'grid',
+const Confirmation = styled(Stack)(({ theme }) => ({
   alignContent: 'center',
-  gap: theme.space(1),
   padding: `${theme.space(3)} ${theme.space(6)}`,
   borderRadius: theme.radius.medium,
   background: theme.colors.successSoft,

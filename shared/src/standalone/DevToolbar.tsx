@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Row } from '@glow/shared/ui';
 import { DEMO_ACCOUNT, useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { sampleProducts } from '@glow/shared/samples';
@@ -21,7 +22,7 @@ export function DevToolbar({ name, prefixes = [] }: { name: string; prefixes?: r
   }
 
   return (
-    <Toolbar aria-label="Development toolbar">
+    <Toolbar as="aside" gap={4} aria-label="Development toolbar">
       <strong>{name}, alone</strong>
       {prefixes.map((prefix) => (
         <Link key={prefix} to={prefix}>
@@ -46,11 +47,8 @@ export function DevToolbar({ name, prefixes = [] }: { name: string; prefixes?: r
   );
 }
 
-const Toolbar = styled.aside(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Toolbar = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  gap: theme.space(4),
   padding: `${theme.space(2)} ${theme.space(5)}`,
   background: theme.colors.ink,
   color: theme.colors.onAccent,

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Row, Stack } from './layout';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
@@ -16,19 +17,17 @@ interface EmptyStateProps {
 export function EmptyState({ heading, level = 2, icon, children, actions }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Message>
+    <Message gap={4}>
       {icon}
       {heading && <Heading tabIndex={level === 1 ? -1 : undefined}>{heading}</Heading>}
       <Description>{children}</Description>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions gap={3}>{actions}</Actions>}
     </Message>
   );
 }
 
-const Message = styled.div(({ theme }) => ({
-  display: 'grid',
+const Message = styled(Stack)(({ theme }) => ({
   justifyItems: 'center',
-  gap: theme.space(4),
   maxWidth: '35rem',
   marginInline: 'auto',
   padding: `${theme.space(14)} ${theme.pageMargin}`,
@@ -41,10 +40,7 @@ const Message = styled.div(({ theme }) => ({
 
 const Description = styled.div(({ theme }) => ({ color: theme.colors.textSoft }));
 
-const Actions = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Actions = styled(Row)(({ theme }) => ({
   justifyContent: 'center',
-  gap: theme.space(3),
   marginTop: theme.space(2),
 }));

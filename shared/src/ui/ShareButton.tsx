@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Row } from './layout';
 import { Share2 } from '@glow/shared/icons';
 import { useState } from 'react';
 import { Button } from './Button';
@@ -29,7 +30,7 @@ export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonP
   }
 
   return (
-    <ButtonAndMessage>
+    <ButtonAndMessage gap={3}>
       <Button type="button" variant={variant} size="small" onClick={() => void share()}>
         <Share2 size={16} aria-hidden="true" />
         Share
@@ -48,12 +49,9 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-const ButtonAndMessage = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const ButtonAndMessage = styled(Row)({
   alignItems: 'center',
-  gap: theme.space(3),
-}));
+});
 
 const Message = styled.span(({ theme }) => ({
   fontSize: theme.text.md,

@@ -18,7 +18,6 @@ import { Activity, createContext, lazy, Suspense, use, useEffect, type ReactNode
 import { CartDrawerHost } from '../chrome/cart/CartDrawerHost';
 import { Footer } from '../chrome/footer/Footer';
 import { Header } from '../chrome/header/Header';
-import { SkipLink } from '../chrome/header/SkipLink';
 import { composedRemotes, ownerOf } from '../federation/owners';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
@@ -82,7 +81,7 @@ function Layout() {
 
   return (
     <PageShownProvider value={onShown}>
-      <SkipLink />
+      <SkipLink href="#main">Skip to content</SkipLink>
       {hasChrome && (hasQuietHeader(composedRemotes(), pathname) ? quietHeader : header)}
       <Main id="main" tabIndex={-1}>
         {pages.map(({ id, location, navigationType, isShown }) => (
@@ -126,5 +125,18 @@ function PageOutlet() {
   const owner = ownerOf(pathname);
   return owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellOutlet />;
 }
+
+/** The first focusable element: skips the header. */
+const SkipLink = styled.a(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 50,
+  top: theme.space(3),
+  left: theme.space(3),
+  padding: `${theme.space(3)} ${theme.space(5)}`,
+  borderRadius: theme.radius.pill,
+  background: theme.colors.accent,
+  color: theme.colors.onAccent,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
 
 const Main = styled.main({ minHeight: '70vh' });

@@ -1,5 +1,5 @@
 import { useSlotEntries, type Slots } from '@glow/shared/app';
-import { NavLink } from '@glow/shared/router';
+import { Link, NavLink } from '@glow/shared/router';
 
 /** A link of header, menu or footer. */
 export type ChromeLink = [to: string, label: string];
@@ -9,17 +9,22 @@ export function useLinks(slot: keyof Slots & `shell/${string}`): ChromeLink[] {
   return useSlotEntries(slot).map(({ to = '', label = '' }) => [to, label]);
 }
 
+/** Links as the entries of a list. */
+export function LinkItems({ links, Target = Link }: { links: ChromeLink[]; Target?: typeof Link }) {
+  return links.map(([to, label]) => (
+    <li key={to}>
+      <Target to={to}>{label}</Target>
+    </li>
+  ));
+}
+
 /** The main links of the header and of the menu. */
 export function NavList({ className }: { className?: string }) {
   const links = [...useLinks('shell/shop.links'), ...useLinks('shell/header.links')];
   return (
     <nav className={className} aria-label="Main">
       <ul role="list">
-        {links.map(([to, label]) => (
-          <li key={to}>
-            <NavLink to={to}>{label}</NavLink>
-          </li>
-        ))}
+        <LinkItems links={links} Target={NavLink} />
       </ul>
     </nav>
   );

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { composition } from '../federation/registry';
 import { remoteColor } from './remoteColor';
 import { shareScope } from '../federation/shareScope';
+import { TableHead } from '../components/TableHead';
 
 /** The shell's files, which the registry does not list. */
 const SHELL_FILES = '/assets/shell/';
@@ -116,18 +117,3 @@ export function SharedTable() {
 
 // doubled, so that it is stronger than the panel's rule for all cells
 const UsedBy = styled.td({ '&&': { whiteSpace: 'normal' } });
-
-/** The header row of a table. */
-function TableHead({ headings }: { headings: string[] }) {
-  return (
-    <thead>
-      <tr>
-        {headings.map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}

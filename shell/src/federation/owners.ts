@@ -1,20 +1,19 @@
 import * as routes from '@glow/shared/remotes';
-import type { RemoteRoutes } from '@glow/shared/remotes';
 
-let remotes: readonly RemoteRoutes[] = [];
+let remotes: readonly routes.RemoteRoutes[] = [];
 
 /** The remotes that this shell instance is composed with. */
-export function composedRemotes(): readonly RemoteRoutes[] {
+export function composedRemotes(): readonly routes.RemoteRoutes[] {
   return remotes;
 }
 
 /** Sets the remotes that this shell instance is composed with. */
-export function setRemotes(composed: readonly RemoteRoutes[]): void {
+export function setRemotes(composed: readonly routes.RemoteRoutes[]): void {
   remotes = composed;
 }
 
 /** The remote that owns a URL path; undefined when the shell does. */
-export function ownerOf(pathname: string): RemoteRoutes | undefined {
+export function ownerOf(pathname: string): routes.RemoteRoutes | undefined {
   return routes.ownerOf(remotes, pathname);
 }
 

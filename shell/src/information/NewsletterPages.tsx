@@ -4,6 +4,7 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { useSearchParams } from '@glow/shared/router';
 import { Button } from '@glow/shared/ui';
 import { useState, type FormEvent } from 'react';
+import { postJson } from '../components/postJson';
 import { InformationPage } from './InformationPage';
 import type { UnsubscribeRequest } from '@glow/shared/newsletter';
 
@@ -20,17 +21,21 @@ export function NewsletterThanksPage() {
   );
 }
 
+type Answer = { success: boolean; message: string };
+
 const NO_ANSWER = 'We could not reach the store just now. Please try again.';
 
 /** Where the links of newsletter emails lead (NEWS-20); without JavaScript the form posts to the page's own URL. */
 export function UnsubscribePage() {
   const [params] = useSearchParams();
-  const [answer, setAnswer] = useState<{ success: boolean; message: string }>();
+  const [answer, setAnswer] = useState<Answer>();
   const announce = useAnnounce();
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const given = await unsubscribe(params.get('token') ?? '').catch(() => ({ success: false, message: NO_ANSWER }));
+    const wanted: UnsubscribeRequest = { token: params.get('token') ?? '' };
+    const asked = postJson<Answer>('/api/newsletter/unsubscribe', wanted);
+    const given = await asked.catch(() => ({ success: false, message: NO_ANSWER }));
     setAnswer(given);
     announce(given.message, given.success ? 'polite' : 'assertive');
   }
@@ -79,15 +84,3 @@ const UnsubscribeForm = styled.form(({ theme }) => ({
 }));
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
-
-/** Ends the subscription that a link's token belongs to. Rejects without an answer of the store. */
-async function unsubscribe(token: string): Promise<{ success: boolean; message: string }> {
-  const response = await fetch('/api/newsletter/unsubscribe', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token } satisfies UnsubscribeRequest),
-  });
-  const answer = await response.json();
-  if (typeof answer.success !== 'boolean') throw new Error(`Status ${response.status}`);
-  return answer;
-}

@@ -1,6 +1,7 @@
 import { formatPrice, isShippingFree } from '@glow/shared/orders';
 import { usePolicy } from '@glow/shared/page-data';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import { TableHead } from '../components/TableHead';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { Table } from './Table';
@@ -24,12 +25,7 @@ export function ShippingPage() {
     >
       <Table>
         <caption>What shipping costs</caption>
-        <thead>
-          <tr>
-            <th scope="col">Your cart</th>
-            <th scope="col">Shipping</th>
-          </tr>
-        </thead>
+        <TableHead headings={['Your cart', 'Shipping']} />
         <tbody>
           {(isShippingFree(policy) ? [['Every order', 'Free']] : rates).map(([cart, price]) => (
             <tr key={cart}>

@@ -1,6 +1,7 @@
 import { usePageData } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
+import { TableHead } from '../components/TableHead';
 import { TextSection } from '../components/TextSection';
 import type { pageData } from '../pageData';
 import { InformationPage } from './InformationPage';
@@ -20,13 +21,7 @@ export function SizeGuidePage() {
           <caption>
             <Link to={`/product/${id}`}>{name}</Link>
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">Size</th>
-              <th scope="col">Volume</th>
-              <th scope="col">Price</th>
-            </tr>
-          </thead>
+          <TableHead headings={['Size', 'Volume', 'Price']} />
           <tbody>
             {sizes.map(({ id: sizeId, name: size, volume, price }) => (
               <tr key={sizeId}>

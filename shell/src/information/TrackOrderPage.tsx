@@ -8,8 +8,9 @@ import {
   type TrackingRequest,
   type TrackingResponse,
 } from '@glow/shared/orders';
-import { Button, Card, SpreadRow, formatDay } from '@glow/shared/ui';
+import { Button, Card, SpreadRow, formatDay, Stack } from '@glow/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { postJson } from '../components/postJson';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { object, string, type ObjectSchema } from 'yup';
@@ -77,15 +78,9 @@ const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeigh
 
 /** Looks up an order; returns it, or the error message to show. Rejects without an answer of the store. */
 async function trackOrder({ orderId, email }: TrackingRequest): Promise<TrackedOrder | string> {
-  const response = await fetch('/api/orders/track', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ orderId: orderId.trim().toUpperCase(), email: email.trim() }),
-  });
-  const answer: TrackingResponse = await response.json();
-  if (answer.success) return answer.order;
-  if (answer.success !== false) throw new Error(`Status ${response.status}`);
-  return answer.message;
+  const tracking = { orderId: orderId.trim().toUpperCase(), email: email.trim() };
+  const answer = await postJson<TrackingResponse>('/api/orders/track', tracking);
+  return answer.success ? answer.order : answer.message;
 }
 
 /** An order's status; takes the focus when it is found. */
@@ -105,7 +100,7 @@ function TrackedOrderCard({ order: { id, createdAt, status, items, total, destin
       <Description>
         Placed on {formatDay(createdAt)}, for {destination}.
       </Description>
-      <Items role="list" aria-label="Items">
+      <Items as="ul" gap={2} role="list" aria-label="Items">
         {items.map((item) => (
           <li key={item.id}>
             <span>{`${item.quantity} × ${item.name}${item.variant ? `, ${item.variant}` : ''}`}</span>
@@ -129,9 +124,7 @@ const Heading = styled(SpreadRow)(({ theme }) => ({
 
 const Description = styled.p(({ theme }) => ({ color: theme.colors.textSoft, overflowWrap: 'anywhere' }));
 
-const Items = styled.ul(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const Items = styled(Stack)(({ theme }) => ({
   li: { display: 'flex', justifyContent: 'space-between', gap: theme.space(4) },
 }));
 

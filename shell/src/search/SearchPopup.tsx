@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useAnnounce } from '@glow/shared/app';
+import { useAnnounce, useExtraData, useFragmentData } from '@glow/shared/app';
 import { resultsUrl } from '@glow/shared/search';
 import { Button } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { forgetSearches, recentSearches, recordSearch } from './recentSearches';
 import { fallbackSuggestions, startSuggestions, suggest, type FoundSuggestions, type Suggestion } from './suggest';
 import { SuggestionGroups, SuggestionOption } from './SuggestionGroups';
 import { useSearchKeys, type SearchBox } from './useSearchKeys';
-import { useSearchSuggestions } from './useSearchSuggestions';
+import type { pageData } from '../pageData';
 
 interface SearchPopupProps extends SearchBox {
   /** The text in the search box. */
@@ -109,3 +109,24 @@ const EmptyMessage = styled.p(({ theme }) => ({
   color: theme.colors.textSoft,
   overflowWrap: 'anywhere',
 }));
+
+/** Delay after the last key before the server is asked, in milliseconds. */
+const TYPING_MS = 150;
+
+/**
+ * Asks the server, and the blog, what to suggest for a text. What is `found` is for an earlier text until `isCurrent`; there are no
+ * `articles` while the blog does not answer.
+ */
+function useSearchSuggestions(text: string) {
+  const [asked, setAsked] = useState('');
+  const url = asked ? `/search/suggestions?${new URLSearchParams({ q: asked.toLowerCase() })}` : undefined;
+  const { data, error, isLoading } = useExtraData<typeof pageData.suggestions>(url);
+  const articles = useFragmentData('blog/ArticleSearch', asked ? { text: asked.toLowerCase() } : undefined);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return { found: data, articles: articles.data, isCurrent: asked === text && !isLoading, hasFailed: Boolean(error) };
+}

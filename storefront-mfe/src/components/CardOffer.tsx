@@ -3,7 +3,7 @@ import { lazyComponent, useAddToCart } from '@glow/shared/app';
 import { preHydrationClickProps } from '@glow/shared/cart';
 import { stockOf, stockText, type Product } from '@glow/shared/catalog';
 import { Navigate } from '@glow/shared/router';
-import { Button, VisuallyHidden } from '@glow/shared/ui';
+import { Button, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { Suspense, useId, useState } from 'react';
 import { useAvailability } from './useAvailability';
 import type { ChooseVariantModalProps } from './ChooseVariantModal';
@@ -40,7 +40,7 @@ export function CardOffer({ product, isInert = false }: { product: Product; isIn
   }
 
   return (
-    <Offer>
+    <Offer gap={1.5}>
       {note && <p id={noteId}>{note}</p>}
       <Button
         type="button"
@@ -65,9 +65,7 @@ export function CardOffer({ product, isInert = false }: { product: Product; isIn
   );
 }
 
-const Offer = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(1.5),
+const Offer = styled(Stack)(({ theme }) => ({
   // the button is above the link that covers the card
   '& > button': { position: 'relative', zIndex: 1 },
   '& > p': { fontSize: theme.text.md, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },

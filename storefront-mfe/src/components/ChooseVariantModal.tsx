@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAddToCart } from '@glow/shared/app';
 import { priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
 import { Price } from '@glow/shared/commerce';
-import { Button, Modal, Picture } from '@glow/shared/ui';
+import { Button, Modal, Picture, Stack } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 import { choiceOf, useAvailability } from './useAvailability';
 import { VariantPicker } from './VariantPicker';
@@ -48,7 +48,7 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
         </div>
       </Summary>
       <VariantPicker product={product} selected={variant} onSelect={setVariant} />
-      <Actions>
+      <Actions gap={2}>
         <Button
           type="button"
           fullWidth
@@ -75,8 +75,6 @@ const Summary = styled.div(({ theme }) => ({
   p: { fontFamily: theme.fonts.display, fontSize: theme.heading.xs, lineHeight: 1.2 },
 }));
 
-const Actions = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const Actions = styled(Stack)(({ theme }) => ({
   '& > p': { minHeight: '1.6em', fontSize: theme.text.md, textAlign: 'center', color: theme.colors.textSoft },
 }));

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { Button } from '@glow/shared/ui';
+import { Button, Row } from '@glow/shared/ui';
 
 /** Says that products could not be loaded, with Retry, whose rejection is shown by another render. */
 export function LoadFailure({ onRetry }: { onRetry(): Promise<unknown> }) {
   return (
-    <Message role="alert">
+    <Message gap={4} role="alert">
       <p>These products could not be loaded.</p>
       <Button type="button" variant="secondary" size="small" onClick={() => onRetry().catch(() => undefined)}>
         Retry
@@ -13,9 +13,6 @@ export function LoadFailure({ onRetry }: { onRetry(): Promise<unknown> }) {
   );
 }
 
-const Message = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Message = styled(Row)({
   alignItems: 'center',
-  gap: theme.space(4),
-}));
+});

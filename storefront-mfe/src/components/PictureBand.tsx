@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Eyebrow, Picture, SectionHeading } from '@glow/shared/ui';
+import { Eyebrow, Picture, SectionHeading, Stack } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface PictureBandProps {
@@ -21,7 +21,7 @@ export function PictureBand({ picture, eyebrow, heading, tone, isReversed = fals
   return (
     <Band tone={tone} isReversed={isReversed}>
       <Picture name={picture} alt="" sizes="(min-width: 1024px) 50vw, 100vw" />
-      <Content>
+      <Content gap={5}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <SectionHeading>{heading}</SectionHeading>
         {children}
@@ -52,11 +52,9 @@ const Band = /* #__PURE__ */ styled.section<{
   };
 });
 
-const Content = styled.div(({ theme }) => ({
-  display: 'grid',
+const Content = styled(Stack)(({ theme }) => ({
   alignContent: 'center',
   justifyItems: 'start',
-  gap: theme.space(5),
   padding: `${theme.space(10)} ${theme.space(5)} ${theme.space(12)}`,
   h2: { maxWidth: '16ch', fontSize: theme.heading.xl, lineHeight: 1.05, textWrap: 'balance' },
   p: { maxWidth: '44ch' },

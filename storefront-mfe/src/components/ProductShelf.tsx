@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { SectionHeading } from '@glow/shared/ui';
+import { SectionHeading, Stack } from '@glow/shared/ui';
 import { useId, type ReactNode } from 'react';
 import { ProductCard } from './ProductCard';
 import { GRID_SIZES, ProductGrid } from './ProductGrid';
@@ -31,15 +31,13 @@ export function ProductShelf({ heading, ...cards }: ProductCardsProps & { headin
   const id = useId();
   if (cards.products.length === 0) return null;
   return (
-    <Shelf aria-labelledby={id}>
+    <Shelf as="section" gap={8} aria-labelledby={id}>
       <SectionHeading id={id}>{heading}</SectionHeading>
       <ProductCards {...cards} />
     </Shelf>
   );
 }
 
-const Shelf = styled.section(({ theme }) => ({
-  display: 'grid',
+const Shelf = styled(Stack)({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(8),
-}));
+});

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, Picture } from '@glow/shared/ui';
+import { Container, Eyebrow, Picture, Row, Stack } from '@glow/shared/ui';
 
 /** Hero of the home page, with links to skincare and makeup. */
 export function Hero() {
@@ -9,11 +9,11 @@ export function Hero() {
       {/* on narrow screens the picture is cropped to its right half, so it is rendered wider than the screen */}
       <HeroPicture name="hero" alt="" sizes="(min-width: 800px) 100vw, (min-width: 522px) 800px, 154vw" isFirst />
       <Container>
-        <Content>
+        <Content gap={5}>
           <Eyebrow>Skincare and makeup</Eyebrow>
           <h1 tabIndex={-1}>Quiet rituals, lasting glow</h1>
           <p>Considered formulas and believable color, made for calm mornings and unhurried evenings.</p>
-          <Actions>
+          <Actions gap={3}>
             <ButtonLink to="/collections/skincare">Shop Skincare</ButtonLink>
             <ButtonLink to="/collections/makeup" variant="secondary">
               Explore Makeup
@@ -39,10 +39,8 @@ const HeroPicture = styled(Picture)(({ theme }) => ({
   [theme.from.desktop]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '50% 70%' },
 }));
 
-const Content = styled.div(({ theme }) => ({
+const Content = styled(Stack)(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
-  gap: theme.space(5),
   justifyItems: 'start',
   paddingBlock: `${theme.space(6)} ${theme.space(12)}`,
   h1: { fontSize: theme.heading.hero, lineHeight: 1, color: theme.colors.ink },
@@ -50,10 +48,7 @@ const Content = styled.div(({ theme }) => ({
   [theme.from.desktop]: { maxWidth: '46%', gap: theme.space(6), paddingBlock: theme.space(16) },
 }));
 
-const Actions = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space(3),
+const Actions = styled(Row)(({ theme }) => ({
   width: '100%',
   marginTop: theme.space(2),
   '& > a': {

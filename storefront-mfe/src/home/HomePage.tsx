@@ -10,7 +10,7 @@ import {
   type StructuredData,
 } from '@glow/shared/app';
 import { NEWSLETTER_DISCOUNT_PERCENT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
-import { Container, LoadError, Rating, Section, SectionHeading, Skeleton } from '@glow/shared/ui';
+import { Container, LoadError, Rating, Section, SectionHeading, Skeleton, SpreadRow, Stack } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 import { RotateCcw, Sparkles, Truck } from '@glow/shared/icons';
 import type { Product } from '@glow/shared/catalog';
@@ -117,7 +117,7 @@ function Bestsellers({ products }: { products: Product[] }) {
   return (
     <BestsellersSection aria-labelledby="bestsellers-heading">
       <Container>
-        <Header>
+        <Header gap={3}>
           <SectionHeading id="bestsellers-heading">Bestsellers</SectionHeading>
           <Link to="/collections/bestsellers">View All Bestsellers</Link>
         </Header>
@@ -130,12 +130,8 @@ function Bestsellers({ products }: { products: Product[] }) {
 // the collections above have the distance
 const BestsellersSection = styled(Section)(({ theme }) => ({ paddingTop: 0, [theme.from.desktop]: { paddingTop: 0 } }));
 
-const Header = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Header = styled(SpreadRow)(({ theme }) => ({
   alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: theme.space(3),
   marginBottom: theme.space(8),
   a: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold, color: theme.colors.accent },
 }));
@@ -146,7 +142,7 @@ function Testimonials() {
     <TestimonialsSection aria-labelledby="testimonials-heading">
       <Container>
         <SectionHeading id="testimonials-heading">Kind words</SectionHeading>
-        <Quotes>
+        <Quotes gap={12}>
           {testimonials.map(({ id, name, location, quote, rating, product }) => (
             <figure key={id}>
               <Rating value={rating} />
@@ -166,9 +162,7 @@ function Testimonials() {
 
 const TestimonialsSection = styled(Section)(({ theme }) => ({ background: theme.colors.sage, textAlign: 'center' }));
 
-const Quotes = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(12),
+const Quotes = styled(Stack)(({ theme }) => ({
   marginTop: theme.space(10),
   figure: { display: 'grid', justifyItems: 'center', alignContent: 'start', gap: theme.space(5) },
   blockquote: {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
 import { NEWSLETTER_DISCOUNT_PERCENT } from '@glow/shared/policy';
-import { Container, Eyebrow, Picture, SectionHeading } from '@glow/shared/ui';
+import { Container, Eyebrow, Picture, SectionHeading, Stack } from '@glow/shared/ui';
 
 const DISCOUNT = `${NEWSLETTER_DISCOUNT_PERCENT}% off`;
 
@@ -15,7 +15,7 @@ export function NewsletterHero() {
           alt=""
           sizes="(min-width: 1240px) 548px, (min-width: 1024px) calc(50vw - 72px), (min-width: 640px) 560px, calc(100vw - 40px)"
         />
-        <Content>
+        <Content gap={5}>
           <Eyebrow>The Glow letter</Eyebrow>
           <SectionHeading id="newsletter-heading">{`Take ${DISCOUNT} your first order`}</SectionHeading>
           <p>{`Join 10,000+ subscribers for slow-beauty notes, early looks at new arrivals and a welcome of ${DISCOUNT}.`}</p>
@@ -42,9 +42,7 @@ const Columns = styled(Container)(({ theme }) => ({
   },
 }));
 
-const Content = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(5),
+const Content = styled(Stack)(({ theme }) => ({
   justifyItems: 'start',
   '& > p:last-of-type': { maxWidth: '46ch' },
   small: { fontSize: theme.text.md, color: theme.colors.textSoft },

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { Link, useLocation } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
-import { Eyebrow, PageHeading, Rating } from '@glow/shared/ui';
+import { Eyebrow, PageHeading, Rating, Stack } from '@glow/shared/ui';
 import { ProductBadges } from '../components/ProductBadges';
 import { Savings } from '../components/Savings';
 
@@ -15,7 +15,7 @@ export function ProductIntro({ product, variant }: { product: Product; variant: 
   const formerPrice = variant?.price === undefined ? originalPrice : undefined;
 
   return (
-    <Intro>
+    <Intro gap={2}>
       <Labels>
         <Eyebrow>{brand}</Eyebrow>
         <ProductBadges product={product} />
@@ -41,9 +41,7 @@ function scrollToAndFocus(id: string) {
   target?.focus({ preventScroll: true });
 }
 
-const Intro = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const Intro = styled(Stack)(({ theme }) => ({
   [theme.from.tablet]: { gap: theme.space(3) },
 }));
 

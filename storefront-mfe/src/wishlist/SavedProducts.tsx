@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Introduction, RemoteFragment, useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Button, ShareButton, Skeleton, VisuallyHidden } from '@glow/shared/ui';
+import { Button, ShareButton, Skeleton, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
@@ -119,7 +119,7 @@ const CardWithRemove = styled.div(({ theme }) => ({
 /** Placeholder for a removed product, with Undo; takes the focus, because the clicked button is gone. */
 function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo(): void }) {
   return (
-    <Placeholder>
+    <Placeholder gap={4}>
       <p>Removed {name}</p>
       <Button type="button" variant="secondary" size="small" autoFocus onClick={onUndo}>
         Undo<VisuallyHidden> removing {name}</VisuallyHidden>
@@ -128,11 +128,9 @@ function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo()
   );
 }
 
-const Placeholder = styled.div(({ theme }) => ({
-  display: 'grid',
+const Placeholder = styled(Stack)(({ theme }) => ({
   placeContent: 'center',
   justifyItems: 'center',
-  gap: theme.space(4),
   minHeight: 240,
   padding: theme.space(5),
   border: `1px dashed ${theme.colors.lineStrong}`,

@@ -9,7 +9,7 @@ import {
 } from '@glow/shared/customer';
 import { useAuth, type User } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
-import { Button, FieldGroup } from '@glow/shared/ui';
+import { Button, FieldGroup, Stack } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { AcceptedCards } from './CardMark';
@@ -50,7 +50,7 @@ export function PaymentStep({ values, refused, onEdit, onBack, onDone }: Payment
               <AddressFields section="billing" path="billing." />
             </FieldGroup>
           )}
-          <Actions>
+          <Actions gap={3}>
             <Button type="submit">Continue to Review</Button>
             <Button type="button" variant="quiet" onClick={onBack}>
               Back to Shipping
@@ -63,9 +63,7 @@ export function PaymentStep({ values, refused, onEdit, onBack, onDone }: Payment
   );
 }
 
-const Actions = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(3),
+const Actions = styled(Stack)(({ theme }) => ({
   [theme.from.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between' },
 }));
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Picture, SecondaryText, Stack, sticky } from '@glow/shared/ui';
+import { Picture, SecondaryText, Stack, sticky, Row } from '@glow/shared/ui';
 import { type Cents, type Country, formatPrice, orderTotals } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
 import { ChevronDown } from '@glow/shared/icons';
@@ -34,7 +34,7 @@ export function OrderSummary({ lines, subtotal, policy, country }: OrderSummaryP
           <ChevronDown size={18} aria-hidden="true" />
           <strong>{formatPrice(total)}</strong>
         </summary>
-        <Contents>
+        <Contents gap={5}>
           <OrderLines lines={lines} />
           <OrderAmounts subtotal={subtotal} country={country} policy={policy} />
         </Contents>
@@ -79,9 +79,7 @@ const Panel = styled(BottomBar)(({ theme }) => ({
   },
 }));
 
-const Contents = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(5),
+const Contents = styled(Stack)(({ theme }) => ({
   paddingBlock: theme.space(4),
   '& > * + *': { paddingTop: theme.space(5), borderTop: `1px solid ${theme.colors.line}` },
 }));
@@ -98,7 +96,7 @@ export function OrderLines({ lines, isLocked }: OrderLinesProps) {
   return (
     <Stack as="ul" gap={4} role="list" aria-label="Items in this order">
       {lines.map((line) => (
-        <Line key={line.id} tabIndex={-1}>
+        <Line key={line.id} as="li" gap={4} tabIndex={-1}>
           <Picture name={linePicture(line) ?? ''} alt="" sizes="64px" />
           <Description>
             <ProductName>{line.product.name}</ProductName>
@@ -113,11 +111,8 @@ export function OrderLines({ lines, isLocked }: OrderLinesProps) {
   );
 }
 
-const Line = styled.li(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Line = styled(Row)(({ theme }) => ({
   alignItems: 'center',
-  gap: theme.space(4),
   img: { width: 64, borderRadius: theme.radius.small },
   '& > section': { flexBasis: '100%' },
 }));

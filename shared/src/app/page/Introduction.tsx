@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Eyebrow, PageHeading, Picture, Row } from '@glow/shared/ui';
+import { Eyebrow, PageHeading, Picture, Row, Stack } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface IntroductionProps {
@@ -18,8 +18,8 @@ interface IntroductionProps {
 /** The first part of a page of few words: heading, sentence and buttons, and beside them a picture or what the page says further. */
 export function Introduction({ eyebrow, heading, lead, actions, picture, children }: IntroductionProps) {
   return (
-    <Columns>
-      <Text>
+    <Columns gap={6}>
+      <Text gap={4}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <PageHeading tabIndex={-1}>{heading}</PageHeading>
         {lead && <Lead>{lead}</Lead>}
@@ -28,14 +28,12 @@ export function Introduction({ eyebrow, heading, lead, actions, picture, childre
       {picture && (
         <Arch name={picture} alt="" sizes="(min-width: 1240px) 656px, (min-width: 1024px) 54vw, 90vw" isFirst />
       )}
-      {children && <Details>{children}</Details>}
+      {children && <Details gap={6}>{children}</Details>}
     </Columns>
   );
 }
 
-const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(6),
+const Columns = styled(Stack)(({ theme }) => ({
   paddingBlock: theme.space(6),
   [theme.from.desktop]: {
     gridTemplateColumns: '5fr 7fr',
@@ -45,11 +43,9 @@ const Columns = styled.div(({ theme }) => ({
   },
 }));
 
-const Text = styled.div(({ theme }) => ({
-  display: 'grid',
+const Text = styled(Stack)({
   alignContent: 'start',
   justifyItems: 'start',
-  gap: theme.space(4),
   minWidth: 0,
   h1: { overflowWrap: 'anywhere' },
   '&:only-child': {
@@ -60,7 +56,7 @@ const Text = styled.div(({ theme }) => ({
     justifyContent: 'space-between',
     '& > p': { order: 1, flexBasis: '100%', maxWidth: 'none' },
   },
-}));
+});
 
 const Lead = styled.p(({ theme }) => ({
   maxWidth: '46ch',
@@ -81,9 +77,7 @@ const Arch = styled(Picture)(({ theme }) => ({
   },
 }));
 
-const Details = styled.div(({ theme }) => ({
-  display: 'grid',
+const Details = styled(Stack)({
   alignContent: 'start',
-  gap: theme.space(6),
   minWidth: 0,
-}));
+});

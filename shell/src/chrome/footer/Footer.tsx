@@ -2,14 +2,23 @@ import styled from '@emotion/styled';
 import { BRAND, lazyComponent } from '@glow/shared/app';
 import { usePolicy } from '@glow/shared/page-data';
 import { Link } from '@glow/shared/router';
-import { Container, LoadError, Skeleton } from '@glow/shared/ui';
-import { Suspense } from 'react';
-import { FooterContact, FooterLinks } from './FooterColumns';
+import { Container, LoadError, Skeleton, SecondaryText } from '@glow/shared/ui';
+import { Suspense, type ReactNode } from 'react';
+import { disclosureStyle } from '../../components/Disclosure';
+import { withLinks } from '../../components/withLinks';
+import { LinkItems, useLinks, type ChromeLink } from '../mainLinks';
+import { CONTACT } from '@glow/shared/policy';
+import footerLinks from './footerLinks.json' with { type: 'json' };
 
 const FooterNewsletter = lazyComponent(
   async () => (await import(/* webpackChunkName: "after-hydration" */ './FooterNewsletter')).FooterNewsletter,
   { fallback: LoadError },
 );
+
+const LEGAL_LINKS: ChromeLink[] = [
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+];
 
 /** In the order of their icons, which are one picture. */
 const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
@@ -32,12 +41,7 @@ export function Footer() {
             © {BRAND}.{!sendsMail && ' Demo store: no email leaves this machine.'}
           </p>
           <ul role="list">
-            <li>
-              <Link to="/privacy">Privacy</Link>
-            </li>
-            <li>
-              <Link to="/terms">Terms</Link>
-            </li>
+            <LinkItems links={LEGAL_LINKS} />
           </ul>
           <Networks role="list" aria-label="Follow us">
             {NETWORKS.map((name, index) => (
@@ -101,3 +105,72 @@ const Networks = styled.ul(({ theme }) => ({
   a: { justifyContent: 'center' },
   img: { objectFit: 'none' },
 }));
+
+/** The shell's own pages. */
+const { support, company } = footerLinks as Record<'support' | 'company', ChromeLink[]>;
+
+/** The footer's three link columns (NAV-12). */
+function FooterLinks() {
+  return (
+    <Navigation aria-label="Footer">
+      <LinkColumn heading="Shop" links={useLinks('shell/shop.links')} />
+      <LinkColumn heading="Support" links={support} />
+      <LinkColumn heading="Company" links={[...company, ...useLinks('shell/company.links')]} />
+    </Navigation>
+  );
+}
+
+function LinkColumn({ heading, links }: { heading: string; links: ChromeLink[] }) {
+  return (
+    <FooterGroup heading={heading}>
+      <ul role="list">
+        <LinkItems links={links} />
+      </ul>
+    </FooterGroup>
+  );
+}
+
+// the footer lays the columns out
+const Navigation = styled.nav({ display: 'contents' });
+
+/** A heading with its content: on a phone a disclosure, closed at first; open on wider screens (NAV-51). Needs no JavaScript. */
+function FooterGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Group>
+      <h2>{heading}</h2>
+      <details>
+        <summary>{heading}</summary>
+        {children}
+      </details>
+    </Group>
+  );
+}
+
+const Group = styled.div(({ theme }) => ({
+  ...disclosureStyle(theme),
+  h2: { display: 'none', marginBottom: theme.space(2), fontSize: theme.heading.xs },
+  // older browsers keep the disclosure on wide screens too
+  '@supports selector(::details-content)': {
+    [theme.from.tablet]: {
+      border: 0,
+      h2: { display: 'block' },
+      summary: { display: 'none' },
+      'details::details-content': { contentVisibility: 'visible' },
+    },
+  },
+}));
+
+/** Contact details (GEN-7). */
+function FooterContact() {
+  return (
+    <FooterGroup heading="We are here to help">
+      <Contact>
+        <p>{withLinks('{email}')}</p>
+        <p>{withLinks('{phone}')}</p>
+        <SecondaryText>{CONTACT.hours}</SecondaryText>
+      </Contact>
+    </FooterGroup>
+  );
+}
+
+const Contact = styled.address({ fontStyle: 'normal' });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
-import { Heart, Search } from '@glow/shared/icons';
+import { Heart, Search, ShoppingBag } from '@glow/shared/icons';
 import { freeShippingTerms } from '@glow/shared/orders';
 import { usePolicy } from '@glow/shared/page-data';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
@@ -12,12 +12,12 @@ import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { useDisclosure } from '../../components/useDisclosure';
 import { SearchForm } from '../../search/SearchForm';
 import { AccountMenu } from '../menus/AccountMenu';
-import { CartLink } from '../cart/CartLink';
 import { IconLink } from '../IconLink';
 import { MainNav } from './MainNav';
 import { MobileMenu } from '../menus/MobileMenu';
 import { OfflineNote } from './OfflineNote';
 import { SignOutProvider } from '../menus/SignOut';
+import { useCart } from '@glow/shared/cart';
 
 /**
  * The header of all store pages (NAV-2): the promo line and the upper edge of the bar scroll away, the bar is sticky (NAV-50).
@@ -179,3 +179,20 @@ const Icons = styled.div(({ theme }) => ({
   justifyContent: 'flex-end',
   [theme.from.desktop]: { gap: theme.space(1) },
 }));
+
+/** Cart link with its item count: a plain click opens the drawer (NAV-3). */
+function CartLink() {
+  const count = useCart((cart) => cart.itemCount);
+  const openCart = useCart((cart) => cart.openCart);
+  return (
+    <IconLink
+      to="/cart"
+      label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+      badgeId="cart-count"
+      count={count}
+      onPlainClick={openCart}
+    >
+      <ShoppingBag size={21} strokeWidth={1.5} aria-hidden="true" />
+    </IconLink>
+  );
+}

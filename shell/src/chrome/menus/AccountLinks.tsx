@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth } from '@glow/shared/auth';
-import { Link } from '@glow/shared/router';
 import { useId } from 'react';
-import { useLinks } from '../mainLinks';
+import { LinkItems, useLinks } from '../mainLinks';
 import { useSignOut } from './SignOut';
 
 /** The account links of a signed-in user (NAV-6), and Sign Out. */
@@ -12,11 +11,7 @@ export function AccountLinks() {
   const warningId = useId();
   return (
     <List role="list">
-      {useLinks('shell/account.links').map(([to, label]) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
+      <LinkItems links={useLinks('shell/account.links')} />
       <li>
         <button type="button" aria-describedby={isLocal ? warningId : undefined} onClick={signOut}>
           Sign Out

@@ -10,7 +10,7 @@ import { useCameFrom } from './useCameFrom';
 /** Content of the menu on narrow screens: collections, blog and account. */
 export function MenuContent() {
   return (
-    <Content>
+    <Content gap={6}>
       <Nav />
       <AccountPart />
     </Content>
@@ -42,9 +42,7 @@ function AccountPart() {
   );
 }
 
-const Content = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(6),
+const Content = styled(Stack)(({ theme }) => ({
   padding: `${theme.space(4)} ${theme.space(6)} ${theme.space(10)}`,
 }));
 

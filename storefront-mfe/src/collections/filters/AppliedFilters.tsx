@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button } from '@glow/shared/ui';
+import { Button, Row } from '@glow/shared/ui';
 import { X } from '@glow/shared/icons';
 import { DEFAULT_FILTERS, cleared, type CollectionFilters } from '../collectionFilters';
 import { formatPrice, toCents } from '@glow/shared/orders';
@@ -15,7 +15,7 @@ export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
   const applied = appliedFilterList(filters);
   if (applied.length === 0) return null;
   return (
-    <Chips role="list" aria-label="Applied filters">
+    <Chips as="ul" gap={2} role="list" aria-label="Applied filters">
       {applied.map(({ label, without }) => (
         <li key={label}>
           <Chip type="button" aria-label={`Remove filter ${label}`} onClick={() => onRemove(without)}>
@@ -60,12 +60,9 @@ export function appliedFilterList(
   ].filter((filter) => typeof filter === 'object');
 }
 
-const Chips = styled.ul(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Chips = styled(Row)({
   alignItems: 'center',
-  gap: theme.space(2),
-}));
+});
 
 const Chip = styled.button(({ theme }) => ({
   display: 'inline-flex',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Collection, Facet, ProductList } from '@glow/shared/catalog';
-import { Button, CheckboxField, sticky } from '@glow/shared/ui';
+import { Button, CheckboxField, sticky, Row, Stack } from '@glow/shared/ui';
 import { labelOf } from '../../components/labelOf';
 import { TAG_KINDS } from '../../data/tagKinds';
 import { CategoryFields } from './CategoryFields';
@@ -27,7 +27,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
     .filter(({ offered }) => offered.length > 0);
 
   return (
-    <Fields>
+    <Fields gap={6}>
       <fieldset>
         <legend>Price in dollars</legend>
         <PriceRange>
@@ -86,7 +86,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
           />
         )}
       </fieldset>
-      <Actions>
+      <Actions gap={3}>
         <Button type="button" variant="secondary" size="small" onClick={onClear}>
           Clear All Filters
         </Button>
@@ -129,9 +129,7 @@ function FacetFields({ legend, offered, chosen, onChoose, labelOf = (value) => v
   );
 }
 
-const Fields = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(6),
+const Fields = styled(Stack)(({ theme }) => ({
   fieldset: {
     minWidth: 0,
     margin: 0,
@@ -151,14 +149,11 @@ const PriceRange = styled.div(({ theme }) => ({
 }));
 
 /** In a sheet the button that leads to the results is always in sight. */
-const Actions = styled.div(({ theme }) => ({
+const Actions = styled(Row)(({ theme }) => ({
   ...sticky,
   bottom: 0,
-  display: 'flex',
-  gap: theme.space(3),
   paddingBlock: theme.space(3),
   background: theme.colors.background,
-  flexWrap: 'wrap',
   button: { flex: 1, paddingInline: theme.space(3), whiteSpace: 'nowrap' },
   [theme.from.desktop]: { position: 'static', padding: 0 },
 }));

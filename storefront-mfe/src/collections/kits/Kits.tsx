@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, Picture, VisuallyHidden } from '@glow/shared/ui';
+import { Button, Picture, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart, useCartStore } from '@glow/shared/cart';
 import { stockOf, stockText } from '@glow/shared/catalog';
@@ -61,7 +61,7 @@ function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
   }
 
   return (
-    <Kit role="group" aria-labelledby={headingId}>
+    <Kit gap={2} role="group" aria-labelledby={headingId}>
       <Picture
         name={`collections/kit-${id}`}
         alt=""
@@ -98,10 +98,8 @@ function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
   );
 }
 
-const Kit = styled.div(({ theme }) => ({
-  display: 'grid',
+const Kit = styled(Stack)(({ theme }) => ({
   alignContent: 'start',
-  gap: theme.space(2),
   img: { aspectRatio: '8 / 9', objectFit: 'cover', objectPosition: '50% 80%', borderRadius: theme.radius.arch },
   h3: { marginTop: theme.space(3), fontSize: theme.heading.md },
   'h3:focus': { outline: 'none' },

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ServedSuspense, useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { Button, EmptyState, VisuallyHidden } from '@glow/shared/ui';
+import { Button, EmptyState, VisuallyHidden, SpreadRow, Stack } from '@glow/shared/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { SearchX } from '@glow/shared/icons';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -49,7 +49,7 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
     </HiddenNote>
   );
   return (
-    <Section aria-label="Products" aria-busy={isLoading}>
+    <Section as="section" gap={4} aria-label="Products" aria-busy={isLoading}>
       <Counts>
         <p ref={countRef} tabIndex={-1}>
           {count}
@@ -114,13 +114,11 @@ function useAnnouncedCount(count: string): void {
   }, [count, announce]);
 }
 
-const Section = styled.section(({ theme }) => ({
-  display: 'grid',
+const Section = styled(Stack)({
   alignContent: 'start',
-  gap: theme.space(4),
   minWidth: 0,
   '&[aria-busy=true] > ul:last-of-type': { opacity: 0.6, transition: 'opacity 160ms 200ms' },
-}));
+});
 
 /** Keeps the footer below the screen, so that what comes does not push it down while it is seen. */
 const ScreenOfRoom = styled.div({ height: '100vh' });
@@ -165,7 +163,7 @@ function NoResults({ isSearch, onClear, children }: NoResultsProps) {
       </EmptyState>
     );
   return (
-    <Message>
+    <Message gap={5}>
       <div>
         <h2>{HEADING}</h2>
         {advice}
@@ -175,12 +173,7 @@ function NoResults({ isSearch, onClear, children }: NoResultsProps) {
   );
 }
 
-const Message = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(5),
+const Message = styled(SpreadRow)(({ theme }) => ({
   paddingBlock: theme.space(5),
   color: theme.colors.textSoft,
   h2: { color: theme.colors.text, fontSize: theme.heading.sm },

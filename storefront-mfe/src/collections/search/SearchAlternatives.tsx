@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Stack, Row } from '@glow/shared/ui';
 import { useIsHydrated } from '@glow/shared/app';
 import { collections } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
@@ -27,7 +28,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
   const isHydrated = useIsHydrated();
   const [isFromServer] = useState(!isHydrated);
   return (
-    <Sections>
+    <Sections gap={12}>
       {corrected !== undefined && (
         <ProductShelf
           columns={3}
@@ -48,7 +49,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
         <>
           <section aria-labelledby="other-ways">
             <h2 id="other-ways">Other ways to find it</h2>
-            <Ways role="list">
+            <Row as="ul" gap={3} role="list">
               {brands.map((brand) => (
                 <li key={brand}>
                   <ButtonLink
@@ -65,7 +66,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
                   </ButtonLink>
                 </li>
               ))}
-            </Ways>
+            </Row>
           </section>
           {isFromServer && others}
           {bestsellers.length > 0 && <ProductShelf heading="Bestsellers" products={bestsellers} />}
@@ -75,13 +76,9 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
   );
 }
 
-const Sections = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(12),
+const Sections = styled(Stack)(({ theme }) => ({
   paddingTop: theme.space(8),
   borderTop: `1px solid ${theme.colors.line}`,
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(6) },
   h2: { fontSize: theme.heading.sm },
 }));
-
-const Ways = styled.ul(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }));

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lineId, variantText, type Product, type Variant } from '@glow/shared/catalog';
 import { NewsletterFailures, useSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
-import { Button, TextField, SecondaryText } from '@glow/shared/ui';
+import { Button, TextField, SecondaryText, Stack } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 
 /** Where a variant, or any choice of a product, is sold out: an address to write to once it is back (PROD-80); without JavaScript the server handles the form. */
@@ -19,7 +19,7 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
   const noteId = useId();
 
   return (
-    <Frame ref={container} tabIndex={-1}>
+    <Frame gap={1} ref={container} tabIndex={-1}>
       <Heading id={headingId}>{isWaiting ? 'We will tell you' : 'Tell me when it is back'}</Heading>
       {/* not a live region, because the toast says the same (NEWS-7) */}
       <SecondaryText id={noteId}>
@@ -42,9 +42,7 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
   );
 }
 
-const Frame = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(1),
+const Frame = styled(Stack)(({ theme }) => ({
   padding: theme.space(5),
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazyComponent, ServedSuspense } from '@glow/shared/app';
 import { lineId, LOW_STOCK, type Stock, stockOf, stockText } from '@glow/shared/catalog';
-import { Button, QuantityStepper, ShareButton, Skeleton } from '@glow/shared/ui';
+import { Button, QuantityStepper, ShareButton, Skeleton, Stack } from '@glow/shared/ui';
 import { preHydrationClickProps } from '@glow/shared/cart';
 import { useId, useRef } from 'react';
 import { Check, Clock, Package, Sparkles, Truck, X } from '@glow/shared/icons';
@@ -121,7 +121,7 @@ function ProductFacts({
 }: Pick<ProductData, 'product' | 'freeShipping'>) {
   const uses = Object.values(TAG_KINDS).flatMap((kind) => kind.filter((tag) => tags.includes(tag)));
   return (
-    <Facts role="list">
+    <Facts as="ul" gap={3} role="list">
       {uses.length > 0 && (
         <li>
           <Sparkles size={18} strokeWidth={1.6} />
@@ -150,9 +150,7 @@ function ProductFacts({
   );
 }
 
-const Facts = styled.ul(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(3),
+const Facts = styled(Stack)(({ theme }) => ({
   fontSize: theme.text.lg,
   color: theme.colors.textSoft,
   li: { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4) },

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import type { Product, ProductDetails, Review } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
-import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
+import { LoadError, Skeleton, Tabs, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { Check, ChevronDown } from '@glow/shared/icons';
 import { Suspense } from 'react';
 import { useProductData } from '../useProductData';
@@ -50,12 +50,12 @@ export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
       />
       <noscript>
         <style>{'[role=tablist] { display: none }'}</style>
-        <AllTabs>
+        <Stack gap={4}>
           <h3>Ingredients</h3>
           <IngredientsTab {...details} />
           <h3>Reviews ({reviews.length})</h3>
           <ReviewsTab product={product} reviews={reviews} />
-        </AllTabs>
+        </Stack>
       </noscript>
     </About>
   );
@@ -66,7 +66,7 @@ function DetailsTab({ benefits }: ProductDetails) {
   const { howToUse } = useProductData();
   return (
     <Columns>
-      <Benefits role="list">
+      <Benefits as="ul" gap={4} role="list">
         {benefits.map((benefit) => (
           <li key={benefit}>
             <Check size={18} strokeWidth={1.8} aria-hidden="true" />
@@ -136,15 +136,8 @@ const Columns = styled.div(({ theme }) => ({
   },
 }));
 
-const Benefits = styled.ul(({ theme }) => ({
-  display: 'grid',
+const Benefits = styled(Stack)(({ theme }) => ({
   alignContent: 'start',
-  gap: theme.space(4),
   li: { display: 'flex', gap: theme.space(3) },
   svg: { flex: 'none', marginTop: theme.space(1), color: theme.colors.accent },
-}));
-
-const AllTabs = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(4),
 }));

@@ -34,7 +34,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
       <Reviews role="list">
         {reviews.map(({ id, userName, rating, title, comment, date, verified, helpful }) => (
           <li key={id}>
-            <Byline>
+            <Byline gap={2}>
               <strong>{userName}</strong>
               <time dateTime={date}>{formatDay(date)}</time>
               {verified && (
@@ -44,7 +44,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
                 </Badge>
               )}
             </Byline>
-            <ReviewText>
+            <ReviewText gap={2}>
               <Rating value={rating} />
               <h3>{title}</h3>
               <p>{comment}</p>
@@ -67,18 +67,14 @@ const Reviews = styled.ul(({ theme }) => ({
   [theme.from.tablet]: { '& > li': { gridTemplateColumns: '13.75rem minmax(0, 1fr)', gap: theme.space(8) } },
 }));
 
-const Byline = styled.div(({ theme }) => ({
-  display: 'grid',
+const Byline = styled(Stack)(({ theme }) => ({
   justifyItems: 'start',
   alignContent: 'start',
-  gap: theme.space(2),
   time: { fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
 
-const ReviewText = styled.div(({ theme }) => ({
-  display: 'grid',
+const ReviewText = styled(Stack)(({ theme }) => ({
   justifyItems: 'start',
-  gap: theme.space(2),
   maxWidth: theme.width.text,
   h3: { fontSize: theme.heading.sm },
   small: { marginTop: theme.space(1), fontSize: theme.text.md, color: theme.colors.textSoft },
@@ -91,7 +87,7 @@ const STARS = [5, 4, 3, 2, 1];
 /** Number of reviews per star rating, as text with a bar (PROD-15). */
 function RatingDistribution({ reviews }: { reviews: Review[] }) {
   return (
-    <List role="list" aria-label="Reviews by stars">
+    <List as="ul" gap={2} role="list" aria-label="Reviews by stars">
       {STARS.map((stars) => {
         const count = reviews.filter(({ rating }) => Math.floor(rating) === stars).length;
         return (
@@ -110,9 +106,7 @@ function RatingDistribution({ reviews }: { reviews: Review[] }) {
   );
 }
 
-const List = styled.ul(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const List = styled(Stack)(({ theme }) => ({
   maxWidth: theme.width.form,
   fontSize: theme.text.lg,
   li: { display: 'grid', gridTemplateColumns: '3.5rem 1fr 1.5rem', alignItems: 'center', gap: theme.space(3) },
