@@ -44,15 +44,8 @@ window.IntersectionObserver = class {
 } as unknown as typeof IntersectionObserver;
 
 // jsdom has no locks: of this one page, one after another
-const turns = new Map<string, Promise<unknown>>();
-const request = (name: string, run: () => Promise<unknown>) => {
-  const done = Promise.resolve(turns.get(name)).then(run);
-  turns.set(
-    name,
-    done.catch(() => undefined),
-  );
-  return done;
-};
+let turn: Promise<unknown> = Promise.resolve();
+const request = (_name: string, run: () => Promise<unknown>) => (turn = turn.then(run, run));
 Object.assign(navigator, { locks: { request } });
 
 beforeEach(() => {

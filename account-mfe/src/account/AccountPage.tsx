@@ -1,7 +1,7 @@
 import { lazyComponent, Page, PageHead, RemoteFragment, RequireSignIn, useSlotEntries } from '@glow/shared/app';
 import { useAuth, type User } from '@glow/shared/auth';
 import { useNavigate, useParams } from '@glow/shared/router';
-import { LoadError, Skeleton, Tabs } from '@glow/shared/ui';
+import { LoadError, Row, Skeleton, Tabs } from '@glow/shared/ui';
 import { Suspense } from 'react';
 import { sampleAddresses, savedAddresses } from '@glow/shared/customer';
 import styled from '@emotion/styled';
@@ -105,10 +105,10 @@ function AccountPageSkeleton() {
               <Skeleton width="min(17.5rem, 90%)" height="2.5rem" />
             </Name>
           </Identity>
-          <Actions>
+          <Row gap={3}>
             <ButtonSkeleton width="7.5rem" />
             <ButtonSkeleton width="7.875rem" />
-          </Actions>
+          </Row>
         </HeaderGrid>
         <TabList>
           {['3.5rem', '3.75rem', '5.25rem', '8.75rem'].map((width) => (
@@ -124,8 +124,6 @@ function AccountPageSkeleton() {
 const AvatarSkeleton = styled(Skeleton)(avatarShape);
 
 const Name = styled.div(({ theme }) => ({ display: 'grid', flex: 1, gap: theme.space(3) }));
-
-const Actions = styled.div(({ theme }) => ({ display: 'flex', gap: theme.space(3) }));
 
 const ButtonSkeleton = styled(Skeleton)(({ theme }) => ({
   height: theme.touchTarget,

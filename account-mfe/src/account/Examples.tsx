@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { useAuth, type User } from '@glow/shared/auth';
 import { createPersistedValue, parseLike } from '@glow/shared/storage';
-import { Button, EmptyState, Row } from '@glow/shared/ui';
+import { Button, EmptyState, Row, Stack } from '@glow/shared/ui';
 import { CreditCard, MapPin, Package } from '@glow/shared/icons';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -38,7 +38,7 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
         <EmptyState icon={ICONS[what]}>{`You have no ${what === 'orders' ? '' : 'saved '}${what} yet.`}</EmptyState>
       )}
       {areShown && (
-        <Frame aria-labelledby={headingId}>
+        <Frame gap={5} aria-labelledby={headingId}>
           <Header gap={2} as="header">
             <div>
               <h3 id={headingId}>Examples</h3>
@@ -71,10 +71,8 @@ function useExamples(user: User): { areShown: boolean; hide(): void } {
   return { areShown: isSimulated && !areHidden, hide };
 }
 
-const Frame = styled.section(({ theme }) => ({
-  display: 'grid',
+const Frame = styled(Stack.withComponent('section'))(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(5),
   padding: theme.space(5),
   border: `1px dashed ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.large,

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAuth, type User } from '@glow/shared/auth';
 import { ownSamples } from '@glow/shared/customer';
 import { formatPrice, type KeptOrder, onPlacedOrders, placedOrders, toCents } from '@glow/shared/orders';
-import { Badge, Card, formatDay, Row, SectionHeading, VisuallyHidden } from '@glow/shared/ui';
+import { Badge, Card, formatDay, Row, SectionHeading, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { ButtonLink } from '@glow/shared/navigation';
@@ -20,16 +20,18 @@ export function OrdersTab({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => onPlacedOrders(() => setPlaced(placedOrders(user.id))), [user.id]);
   return (
-    <Orders>
+    <Orders gap={6}>
       <SectionHeading ref={heading} tabIndex={-1}>
         Orders
       </SectionHeading>
-      <OrderList role="list">
+      <OrderList gap={4} role="list">
         {cardsOf(placed, tag)}
         {cardsOf(ownSamples(user, sampleOrders), 'Sample')}
       </OrderList>
       <LazyExamples user={user} what="orders" isEmpty={placed.length === 0} onHide={() => heading.current?.focus()}>
-        <OrderList role="list">{cardsOf(sampleOrders, 'Example')}</OrderList>
+        <OrderList gap={4} role="list">
+          {cardsOf(sampleOrders, 'Example')}
+        </OrderList>
       </LazyExamples>
     </Orders>
   );
@@ -39,18 +41,14 @@ function cardsOf(orders: readonly KeptOrder[], tag: OrderCardProps['tag']) {
   return orders.map((order) => <OrderCard key={order.id} order={order} tag={tag} />);
 }
 
-const Orders = styled.div(({ theme }) => ({
-  display: 'grid',
+const Orders = styled(Stack)({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
   '& > h2': { outline: 'none' },
-}));
+});
 
-const OrderList = styled.ul(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(4),
+const OrderList = styled(Stack.withComponent('ul'))({
   '&:empty': { display: 'none' },
-}));
+});
 
 interface OrderCardProps {
   order: KeptOrder;
@@ -63,7 +61,7 @@ function OrderCard({ order: { id, createdAt, status, total, items }, tag }: Orde
   const itemCount = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <ListedOrder as="li">
-      <Summary>
+      <Summary gap={2}>
         <Heading gap={2}>
           <h3>{id}</h3>
           <OrderStatusBadge status={status} />
@@ -95,10 +93,8 @@ const ListedOrder = styled(Card)(({ theme }) => ({
   gap: theme.space(5),
 }));
 
-const Summary = styled.div(({ theme }) => ({
-  display: 'grid',
+const Summary = styled(Stack)(({ theme }) => ({
   flex: '1 1 18rem',
-  gap: theme.space(2),
   minWidth: 0,
   '& > p': { color: theme.colors.textSoft },
 }));

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
 import { expiryOf, samplePaymentMethods, savedPaymentMethods, type CardDetails } from '@glow/shared/customer';
-import { LoadError } from '@glow/shared/ui';
+import { LoadError, Stack } from '@glow/shared/ui';
 import { CreditCard } from '@glow/shared/icons';
 import { SavedList } from './SavedList';
 
@@ -32,7 +32,7 @@ export function PaymentMethodsTab({ user }: { user: User }) {
 /** The stored data of a card: network, last four digits, name and expiry. */
 function PaymentMethodDetails(method: CardDetails) {
   return (
-    <Details>
+    <Details gap={1}>
       <CardName>
         <CreditCard size={20} aria-hidden="true" />
         <span>
@@ -45,12 +45,10 @@ function PaymentMethodDetails(method: CardDetails) {
   );
 }
 
-const Details = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(1),
+const Details = styled(Stack)({
   alignContent: 'start',
   overflowWrap: 'anywhere',
-}));
+});
 
 const CardName = styled.p(({ theme }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
-import { Button, Card, LoadError, SpreadRow, SectionHeading, Skeleton } from '@glow/shared/ui';
+import { Button, Card, LoadError, SpreadRow, SectionHeading, Skeleton, Stack } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { useToldAction } from '../components/useToldAction';
 
@@ -82,7 +82,7 @@ export function ProfileTab({ user }: { user: User }) {
 function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user: User }) {
   const details = { 'First name': firstName, 'Last name': lastName, Email: email, Phone: phone };
   return (
-    <Details>
+    <Details gap={6}>
       {Object.entries(details).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -95,9 +95,7 @@ function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user:
 
 const Profile = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
 
-const Details = styled.dl(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(6),
+const Details = styled(Stack.withComponent('dl'))(({ theme }) => ({
   [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
   // the email is the longest
   [theme.from.desktop]: { gridTemplateColumns: '1fr 1fr 1.6fr 1.2fr' },

@@ -99,7 +99,7 @@ export function SavedList<Details extends object>({
   return (
     <Stack gap={6}>
       <Header gap={4}>
-        <Intro>
+        <Intro gap={2}>
           <SectionHeading ref={headingElement} tabIndex={-1}>
             {texts.heading}
           </SectionHeading>
@@ -116,7 +116,7 @@ export function SavedList<Details extends object>({
           Add {texts.kind}
         </Button>
       </Header>
-      <ListedEntries role="list">
+      <ListedEntries gap={4} role="list">
         {entries.map((entry) => (
           <SavedCard
             key={entry.id}
@@ -141,7 +141,9 @@ export function SavedList<Details extends object>({
         isEmpty={entries.length === 0}
         onHide={() => headingElement.current?.focus()}
       >
-        <EntryList role="list">{samples.map((entry) => sampleCard(entry, 'Example', false))}</EntryList>
+        <EntryList gap={4} role="list">
+          {samples.map((entry) => sampleCard(entry, 'Example', false))}
+        </EntryList>
       </LazyExamples>
       <Modal
         isOpen={form !== undefined}
@@ -160,19 +162,15 @@ export function SavedList<Details extends object>({
 
 const Header = styled(Row)({ alignItems: 'flex-end', justifyContent: 'space-between' });
 
-const Intro = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const Intro = styled(Stack)(({ theme }) => ({
   '& > h2': { outline: 'none' },
   '& > p': { color: theme.colors.textSoft },
 }));
 
-const EntryList = styled.ul(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(4),
+const EntryList = styled(Stack.withComponent('ul'))({
   // as many as fit share the whole width
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
-}));
+});
 
 /** Leaves room for the undo line. */
 const ListedEntries = styled(EntryList)(({ theme }) => ({

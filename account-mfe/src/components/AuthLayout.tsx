@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
-import { Picture, sticky } from '@glow/shared/ui';
+import { Picture, sticky, Stack } from '@glow/shared/ui';
 import type { ReactNode, Ref } from 'react';
 
 interface AuthLayoutProps {
@@ -16,11 +16,11 @@ export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutP
   return (
     <Backdrop>
       <Panel>
-        <Content>
+        <Content gap={8}>
           <HomeLink to="/">
             <img src="/wordmark.svg" alt="Glow home" width={84} height={31} />
           </HomeLink>
-          <Intro>
+          <Intro gap={2}>
             <h1 ref={headingRef} tabIndex={-1}>
               {heading}
             </h1>
@@ -65,18 +65,14 @@ const Panel = styled.div(({ theme }) => ({
   },
 }));
 
-const Content = styled.div(({ theme }) => ({
-  display: 'grid',
+const Content = styled(Stack)({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
-  gap: theme.space(8),
-}));
+});
 
 const HomeLink = styled(Link)(({ theme }) => ({ justifySelf: 'start', paddingBlock: theme.space(2) }));
 
-const Intro = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const Intro = styled(Stack)(({ theme }) => ({
   '& > h1': { fontSize: theme.heading.xl },
   '& > p': { color: theme.colors.textSoft },
 }));

@@ -93,7 +93,7 @@ function ResetSent({ email, onTryAgain }: ResetSentProps) {
         </>
       }
     >
-      <Steps>
+      <Steps gap={3}>
         <li>Open the message from Glow; it can take a few minutes.</li>
         <li>Follow its link and choose a new password.</li>
         <li>Come back and sign in with it.</li>
@@ -119,9 +119,7 @@ function ResetSent({ email, onTryAgain }: ResetSentProps) {
 
 const Recipient = styled.strong(({ theme }) => ({ color: theme.colors.ink, overflowWrap: 'anywhere' }));
 
-const Steps = styled.ol(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(3),
+const Steps = styled(Stack.withComponent('ol'))(({ theme }) => ({
   paddingLeft: theme.space(5),
   'li::marker': { color: theme.colors.accent, fontWeight: theme.weight.bold },
 }));

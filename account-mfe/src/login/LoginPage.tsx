@@ -8,8 +8,8 @@ import { Button, SpreadRow } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink, useReturnPath } from '../components/AuthLink';
-import { SentForm, SubmitButton } from '../components/submission';
 import { OpenedLink } from '../components/OpenedLink';
+import { SentForm, SubmitButton } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
 
 const EMPTY = { email: '', password: '', remember: false };

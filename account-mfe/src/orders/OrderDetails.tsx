@@ -168,7 +168,7 @@ function OrderSums({ order, country }: { order: KeptOrder; country: Country }) {
     { label: totalLabel(country), amount: formatPrice(toCents(total)) },
   ];
   return (
-    <Sums>
+    <Sums gap={2}>
       {sums.map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -179,9 +179,7 @@ function OrderSums({ order, country }: { order: KeptOrder; country: Country }) {
   );
 }
 
-const Sums = styled.dl(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const Sums = styled(Stack.withComponent('dl'))(({ theme }) => ({
   paddingTop: theme.space(5),
   borderTop: `1px solid ${theme.colors.line}`,
   fontVariantNumeric: 'lining-nums tabular-nums',

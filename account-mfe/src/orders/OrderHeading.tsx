@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { usePolicy } from '@glow/shared/page-data';
 import type { KeptOrder, Order } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { Badge, Eyebrow, formatDay, PageHeading, Row } from '@glow/shared/ui';
+import { Badge, Eyebrow, formatDay, PageHeading, Row, Stack } from '@glow/shared/ui';
 
 interface OrderHeadingProps {
   order: KeptOrder;
@@ -15,7 +15,7 @@ interface OrderHeadingProps {
 export function OrderHeading({ order: { id, createdAt, status }, placed, isSample, isJustPlaced }: OrderHeadingProps) {
   const { sendsMail } = usePolicy();
   return (
-    <Heading>
+    <Heading gap={4}>
       <Eyebrow>{isJustPlaced ? `Order ${id}` : 'Your order'}</Eyebrow>
       <PageHeading tabIndex={-1}>
         {isJustPlaced ? ['Thank you', placed?.shippingAddress.firstName].filter(Boolean).join(', ') : `Order ${id}`}
@@ -39,11 +39,9 @@ export function OrderHeading({ order: { id, createdAt, status }, placed, isSampl
 }
 
 /** Its texts have names and numbers of any length. */
-const Heading = styled.div(({ theme }) => ({
-  display: 'grid',
+const Heading = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
-  gap: theme.space(4),
   overflowWrap: 'anywhere',
   '& > p': { maxWidth: theme.width.text },
 }));

@@ -1,3 +1,4 @@
+import { Stack } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 import { PackageOpen, RotateCcw, Truck } from '@glow/shared/icons';
 import type { Country, OrderStatus } from '@glow/shared/orders';
@@ -21,7 +22,7 @@ export function OrderNext({ status, country }: { status: OrderStatus; country: C
     [RotateCcw, `Questions, or a return? Write to ${CONTACT.email}.`],
   ] as const;
   return (
-    <Next>
+    <Next gap={4}>
       <h2>What happens next</h2>
       {lines.map(([Icon, text]) => (
         <p key={text}>
@@ -33,10 +34,8 @@ export function OrderNext({ status, country }: { status: OrderStatus; country: C
   );
 }
 
-const Next = styled.section(({ theme }) => ({
-  display: 'grid',
+const Next = styled(Stack.withComponent('section'))(({ theme }) => ({
   alignContent: 'center',
-  gap: theme.space(4),
   padding: `min(${theme.space(8)}, 6.2vw)`,
   borderRadius: theme.radius.medium,
   background: theme.colors.sage,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { orderStatusLabels, type Country, type KeptOrder, type OrderStatus } from '@glow/shared/orders';
-import { formatDay, VisuallyHidden } from '@glow/shared/ui';
+import { formatDay, VisuallyHidden, Stack } from '@glow/shared/ui';
 import { useState } from 'react';
 import { ARRIVES_WITHIN, LEAVES_WITHIN, workingDaysAfter } from './deliveryTimes';
 
@@ -15,7 +15,7 @@ export function OrderProgress({ order: { status, createdAt }, country }: { order
   const [, longest] = ARRIVES_WITHIN[country];
   const due = [0, 0, LEAVES_WITHIN, LEAVES_WITHIN + longest].map((days) => workingDaysAfter(createdAt, days));
   return (
-    <Stages role="list" aria-label="Progress of this order">
+    <Stages gap={2} role="list" aria-label="Progress of this order">
       {STAGES.map((stage, index) => (
         <Stage key={stage} isReached={index <= reached} aria-current={stage === status ? 'step' : undefined}>
           {orderStatusLabels[stage]}
@@ -28,11 +28,9 @@ export function OrderProgress({ order: { status, createdAt }, country }: { order
   );
 }
 
-const Stages = styled.ol(({ theme }) => ({
-  display: 'grid',
+const Stages = styled(Stack.withComponent('ol'))({
   gridTemplateColumns: `repeat(${STAGES.length}, 1fr)`,
-  gap: theme.space(2),
-}));
+});
 
 const Stage = styled.li<{ isReached: boolean }>(({ theme, isReached }) => ({
   paddingTop: theme.space(2),

@@ -4,13 +4,27 @@ import { Link, Navigate } from '@glow/shared/router';
 import { LoadError } from '@glow/shared/ui';
 import { useState } from 'react';
 import styled from '@emotion/styled';
-import { EmailField, FormCheckboxField, FormTextField } from '@glow/shared/form';
+import { EmailField, emailSchema, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink, useReturnPath } from '../components/AuthLink';
 import { SentForm, SubmitButton } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
 import { PasswordRules } from '../components/PasswordRules';
-import { signupSchema } from './signupSchema';
+import { boolean, object, ref, string } from 'yup';
+import { passwordSchema } from '../components/passwordSchema';
+
+/** Validation of the signup form (FORM-9). */
+export const signupSchema = object({
+  firstName: string().trim().required('First name is required'),
+  lastName: string().trim().required('Last name is required'),
+  email: emailSchema(),
+  phone: string().trim(),
+  password: passwordSchema,
+  confirmPassword: string()
+    .required('Please confirm your password')
+    .oneOf([ref('password')], 'Passwords do not match'),
+  terms: boolean().oneOf([true], 'You must accept the terms and conditions'),
+});
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '', terms: false };
 

@@ -1,5 +1,5 @@
 import { formErrors } from '@glow/shared/testing';
-import { signupSchema } from './signupSchema';
+import { signupSchema } from './SignupPage';
 
 const accepted = {
   firstName: 'Noor',

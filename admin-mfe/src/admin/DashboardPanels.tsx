@@ -50,7 +50,7 @@ function LowStock({ products, children }: { products: readonly ScarceProduct[]; 
     >
       <ul role="list">
         {products.map(({ id, name, image, stockCount }) => (
-          <ProductRow key={id}>
+          <ProductRow gap={3} key={id}>
             <Picture name={image} alt="" sizes="44px" />
             <span>
               {name}
@@ -65,11 +65,9 @@ function LowStock({ products, children }: { products: readonly ScarceProduct[]; 
   );
 }
 
-const ProductRow = styled.li(({ theme }) => ({
-  display: 'grid',
+const ProductRow = styled(Stack.withComponent('li'))(({ theme }) => ({
   gridTemplateColumns: '44px minmax(0, 1fr) 3.25rem',
   alignItems: 'center',
-  gap: theme.space(3),
   fontSize: theme.text.lg,
   '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(1) },
   img: { borderRadius: theme.radius.small },

@@ -1,3 +1,4 @@
+import { Stack } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 
 /** A figure of the shop, and how it has grown. */
@@ -11,9 +12,9 @@ export interface Figure {
 /** The dashboard's figures (ADM-2). */
 export function StatTiles({ figures }: { figures: readonly Figure[] }) {
   return (
-    <Tiles>
+    <Tiles gap={4}>
       {figures.map(({ label, value, growth }) => (
-        <Tile key={label}>
+        <Tile gap={1} key={label}>
           <dt>
             {label}
             {growth !== undefined && (
@@ -32,18 +33,14 @@ function growthText(growth: number | null): string {
   return `${growth < 0 ? '−' : '+'}${Math.abs(growth)}% growth`;
 }
 
-const Tiles = styled.dl(({ theme }) => ({
-  display: 'grid',
+const Tiles = styled(Stack.withComponent('dl'))(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(9rem, 40%), 1fr))',
-  gap: theme.space(4),
   margin: 0,
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: theme.space(6) },
 }));
 
-const Tile = styled.div(({ theme }) => ({
-  display: 'grid',
+const Tile = styled(Stack)(({ theme }) => ({
   alignContent: 'start',
-  gap: theme.space(1),
   padding: `min(${theme.space(5)}, 5.2vw)`,
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,

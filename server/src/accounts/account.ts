@@ -24,10 +24,8 @@ export type ReadAccount = (request: FastifyRequest) => Promise<Account | undefin
 
 /** The account of a row as the library gives it. */
 export function toAccount(user: object): Account {
-  const { id, email, address, emailVerified, name, lastName, phone, role, createdAt } = user as Record<
-    string,
-    string | Date
-  >;
+  const fields = user as Record<string, string | Date>;
+  const { id, email, address, emailVerified, name, lastName, phone, role, createdAt } = fields;
   return {
     id: String(id),
     email: String(address ?? addressOfName(String(email))),

@@ -10,8 +10,7 @@ import { hostCookie } from '../http/hostCookie';
 import { authAdapter, type AuthDatabase } from './authAdapter';
 import { type MailKind, sendMail } from './accountMails';
 import { toAccount } from './account';
-import { takeOver } from './confirmAddress';
-import { endLinks, RESET_SECONDS } from './passwordLinks';
+import { endLinks, RESET_SECONDS, takeOver } from './passwordLinks';
 
 const HOUR = 60 * 60;
 /** Seconds of a session of who wants to stay signed in, and of any other. */

@@ -9,15 +9,6 @@ import type { AuthDatabase } from './authAdapter';
 import { endSessions } from './endSessions';
 import { addPasswordToken, endLinks } from './passwordLinks';
 
-/** A change of what an account may do. */
-export interface RoleChange {
-  accountId: string;
-  role: Role;
-  /** The role that it was made on; any if it is not given. */
-  was?: Role;
-  operator: string;
-}
-
 /**
  * Makes the account of an address the owner, if the address is confirmed. Else nobody has it but who opens the link of the returned token:
  * its sessions, its password and other links end, and the role is given with the new password. Without an account it makes one.
@@ -47,41 +38,33 @@ export async function makeOwner(
     const { id } = known?.user ?? (await internalAdapter.createUser(added, { method: 'email-password' }));
     await endSessions(transaction, id);
     await endLinks(transaction, id);
-    await transaction.query('update account_logins set password = null, updated_at = $2 where user_id = $1', [
-      id,
-      Date.now(),
-    ]);
+    const dropped = 'update account_logins set password = null, updated_at = $2 where user_id = $1';
+    await transaction.query(dropped, [id, Date.now()]);
     return { token: await addPasswordToken(auth, id, operator), site: String(shop.origin) };
   });
 }
 
 /**
- * Gives an account a role, with an entry in the audit log: only to a confirmed address one of staff. The last owner stays one. Throws a
+ * Gives an account a role, with an entry in the audit log: only to a confirmed address one of staff. `was` is the role that the change was made on. The last owner stays one. Throws a
  * `StartError`, or an `ApiError` 409 with the present role if another change came between.
  */
 export async function changeRole(
   database: AuthDatabase,
-  { accountId, role, was, operator }: RoleChange,
+  { accountId, role, was, operator }: { accountId: string; role: Role; was?: Role; operator: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const account = await lockRoles(transaction, accountId);
     if (!account) throw new StartError('There is no account of this address.');
     if (account.role === role) return;
-    if (was && account.role !== was)
-      throw new ApiError(409, 'This account was changed elsewhere.', undefined, {
-        code: 'changed',
-        current: { role: account.role },
-      });
+    const changed = { code: 'changed', current: { role: account.role } };
+    if (was && account.role !== was) throw new ApiError(409, 'This account was changed elsewhere.', undefined, changed);
     if (role !== 'customer' && !account.isConfirmed)
       throw new StartError(
-        'Only a confirmed address can be one of staff: its person opens the link of their message first.',
+        'Only a confirmed address can be one of staff: its person opens the link in the message first.',
       );
     if (account.isLastOwner) throw new StartError(NO_OWNER);
-    await transaction.query('update accounts set role = $2, updated_at = $3 where id = $1', [
-      accountId,
-      role,
-      Date.now(),
-    ]);
+    const given = 'update accounts set role = $2, updated_at = $3 where id = $1';
+    await transaction.query(given, [accountId, role, Date.now()]);
     // the log holds no address of a shopper, so it names the account by its id
     await addToAuditLog(transaction, [{ operator, subject: accountId, change: `role ${account.role} → ${role}` }]);
   });
@@ -105,10 +88,6 @@ async function lockRoles(transaction: Queryable, accountId: string) {
      from accounts where id = $1 and kind = 'local'`,
     [accountId],
   );
-  if (!account) return undefined;
-  return {
-    role: account.role as Role,
-    isConfirmed: Boolean(account.is_confirmed),
-    isLastOwner: Boolean(account.is_last_owner),
-  };
+  const { role, is_confirmed: isConfirmed, is_last_owner: isLastOwner } = account ?? {};
+  return account && { role: role as Role, isConfirmed: Boolean(isConfirmed), isLastOwner: Boolean(isLastOwner) };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from '../config/config';
 import type { SiteOrigin } from '../config/siteOrigin';
-import type { Database, Queryable } from '../database/Database';
+import type { Database } from '../database/Database';
 import type { ReadAccount } from './account';
 import { authDatabase } from './authAdapter';
 import { authRoutes } from './authRoutes';
@@ -29,7 +29,7 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   const { server, config, database, site, sameOrigin, signingKey } = options;
   const { accounts: kind, oidc } = config;
   const shared = authDatabase(database);
-  const hooks = { onVerified: claimOrdersOf, onSession: claimOrdersOf, onDelete: deleteAccountData };
+  const hooks = { onVerified: claimOrders, onSession: claimOrders, onDelete: deleteAccountData };
   const sessions = createSessions({ ...hooks, kind, database: shared, site, signingKey });
   const ends = { endSessions: (accountId: string) => endSessions(database, accountId) };
   const provider = oidc && oidcRoutes(server, { ...sessions, ...ends, oidc, database, site, signingKey });
@@ -47,13 +47,6 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   await server.register(authRoutes, { prefix: '/api/auth', ...auth });
   await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, sameOrigin });
   return readAccount;
-}
-
-/** Gives an account the orders that it has placed as a guest, if its address is confirmed. */
-async function claimOrdersOf(transaction: Queryable, accountId: string): Promise<void> {
-  const sql = 'select email from accounts where id = $1 and email_verified = 1';
-  const [account] = await transaction.query(sql, [accountId]);
-  if (account) await claimOrders(transaction, accountId, String(account.email));
 }
 
 /** Notes where the shop is while it is open, for the links that a command prints. A site that has a name stays where it is. */

@@ -3,8 +3,7 @@ import { verifyJWT } from 'better-auth/crypto';
 import { ApiError } from '../errors/ApiError';
 import { hashOf } from '../http/token';
 import { type Account, toAccount } from './account';
-import { confirmAddress } from './confirmAddress';
-import { addPasswordToken, takeGrant } from './passwordLinks';
+import { addPasswordToken, confirmAddress, takeGrant } from './passwordLinks';
 import { createAuth, sessionCookie, type Auth, type AuthOptions } from './auth';
 
 /** A request to an endpoint of the library. */

@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config';
 import { OWN_MACHINE } from '../config/originOf';
 import type { Database, Row } from '../database/Database';
-import { joinMessages } from './joinMessages';
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 type Report = (sentence: string) => void;
@@ -131,4 +130,17 @@ const CLAIM = `with first as materialized (
 function claimNext(database: Database): Promise<Row[]> {
   const now = Date.now();
   return database.query(CLAIM, [now, now + CLAIM_MS, now - SENT_WITHIN_MS, now + MAX_WAIT_MS]);
+}
+
+// orders with their whole text; of each further one a message has the number and the total
+const MOST_WHOLE = 20;
+
+/** Subject and text of confirmations of orders as one message, in their order and without their greetings. */
+function joinMessages(rows: Row[]): Pick<Row, 'subject' | 'body'> {
+  const parts = rows.map(({ order_id: id, body }, index) => {
+    const text = String(body).replace(/^Hello.*\n\n/, '');
+    return index < MOST_WHOLE ? `* * *\n\n${text}\n` : `Order #${id}: ${/^Total: (\S+)/m.exec(text)?.[1]}`;
+  });
+  const beginning = `Hello,\n\nhere are your ${rows.length} orders of the last hour, in one email.\n`;
+  return { subject: `Your ${rows.length} orders at Glow`, body: [beginning, ...parts].join('\n') };
 }

@@ -10,6 +10,7 @@ import { plainPage, sendErrorPages } from './plainPage';
 import type { Row } from '../database/Database';
 import { confirm, findQuestion } from './askToConfirm';
 import { writeStockAlerts } from './stockAlerts';
+import { limitUnsigned, UNSUBSCRIBED, unsubscribe, unsubscribeSchema } from './unsubscribe';
 
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/), kind: z.literal('alerts').optional() });
 
@@ -109,4 +110,28 @@ function confirmationPage(token: string, { is_reader: isReader, waited_for: wait
     `<form method="post" action="/newsletter/confirm"><input type="hidden" name="token" value="${token}">${newsletter}${names ? alerts : ''}</form>`,
     '',
   );
+}
+
+/** Mail programs send no more than `List-Unsubscribe=One-Click`. */
+const MAX_PRESS_BYTES = 1024;
+
+/**
+ * `POST /unsubscribe?token=`: the page's form without JavaScript, and the one press of a mail program (RFC 8058), which may come from any
+ * site: the token is the permission. The body may be of any type and is not read.
+ */
+export async function unsubscribeForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
+  const { database, unsubscribeSigner } = options;
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  });
+  sendErrorPages(server, (message) => plainPage('This did not work', `<p>${message}</p>`));
+
+  const limits = { bodyLimit: MAX_PRESS_BYTES, preHandler: limitUnsigned(options) };
+  server.post('/unsubscribe', limits, async ({ query }) => {
+    const { token } = readBody(unsubscribeSchema, query);
+    await unsubscribe(database, token, unsubscribeSigner);
+    return plainPage('You have left the newsletter', `<p>${UNSUBSCRIBED}</p>`);
+  });
 }

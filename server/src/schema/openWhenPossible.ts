@@ -1,11 +1,41 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { repeat } from '../system/repeat';
+import { attempt } from '../system/attempt';
 import { messageOf } from '../errors/messageOf';
 import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
 import { ALL, type Database } from '../database/Database';
-import { diskProblem } from '../database/diskProblem';
 import { openDatabase, type DatabaseChoice } from './openDatabase';
 import { embeddedLocation } from '../database/openEmbedded';
+
+/** The embedded database needs room for a segment of its log. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+const CAUSES: Record<string, (folder: string) => string> = {
+  ENOSPC: (folder) => `The disk of ${folder} is full`,
+  EDQUOT: (folder) => `The disk quota of ${folder} is used up`,
+  EROFS: (folder) => `${folder} is on a read-only disk`,
+  EACCES: (folder) => `${folder} is not writable for this user`,
+  EPERM: (folder) => `${folder} is not writable for this user`,
+  EIO: (folder) => `The disk of ${folder} fails`,
+};
+
+/** Why the database cannot write to `folder`, without a full stop; undefined if it can. */
+function diskProblem(folder: string): string | undefined {
+  const probe = join(folder, `write-probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, Buffer.alloc(4096), { flush: true });
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < MIN_FREE_BYTES ? CAUSES.ENOSPC?.(folder) : undefined;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return CAUSES[code]?.(folder) ?? `${folder} cannot be written to (${code})`;
+  } finally {
+    // a read-only folder holds no probe
+    attempt(() => rmSync(probe, { force: true }));
+  }
+}
 
 const RETRY_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import { recordViewed, viewedBefore } from './viewedProducts';
+import { recordViewed, viewedBefore } from './RecentlyViewed';
 
 test('The list is empty at first, and viewed products are stored', () => {
   expect(viewedBefore('skn-001')).toEqual([]);

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useAuth, type User } from '@glow/shared/auth';
 import { Button, Modal, Row } from '@glow/shared/ui';
 import { useState } from 'react';
-import { HiddenUsername } from '../HiddenUsername';
 import { PasswordField } from '../PasswordField';
 import { SentForm, SubmitButton } from '../submission';
 import { useToldAction } from '../useToldAction';
@@ -67,7 +66,8 @@ function Deletion({ email, hasPassword }: { email: string; hasPassword: boolean 
       >
         {hasPassword && (
           <>
-            <HiddenUsername email={email} />
+            {/* says to password managers whose password it is */}
+            <input hidden readOnly name="username" autoComplete="username" value={email} />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
           </>
         )}

@@ -63,7 +63,7 @@ export function DetailPage({ param, back, heading, facts, children }: DetailPage
 
   return (
     <Stack gap={8}>
-      <Head>
+      <Head gap={2}>
         <ButtonLink to={urlWith({ [param]: '' })} variant="quiet" size="small">
           <ArrowLeft size={16} aria-hidden="true" />
           {back}
@@ -80,10 +80,8 @@ export function DetailPage({ param, back, heading, facts, children }: DetailPage
 
 const PlainLink = styled(Link)(({ theme }) => ({ fontSize: theme.text.md, textUnderlineOffset: '0.3em' }));
 
-const Head = styled.div(({ theme }) => ({
-  display: 'grid',
+const Head = styled(Stack)(({ theme }) => ({
   justifyItems: 'start',
-  gap: theme.space(2),
   color: theme.colors.textSoft,
   '& > a': { marginLeft: `calc(-1 * ${theme.space(2)})` },
   '& > h2': { fontSize: theme.heading.lg, color: theme.colors.ink, outline: 'none' },

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
 import { addressLines, formatPrice, linePictureUrl, toCents, totalLabel, type Order } from '@glow/shared/orders';
 import type { StaffOrder } from '@glow/shared/staff';
-import { SecondaryText } from '@glow/shared/ui';
+import { SecondaryText, Stack } from '@glow/shared/ui';
 import { Panel } from '../Panel';
 
 /** Lines and sums of an order. */
@@ -17,7 +17,7 @@ export function OrderItems({ order }: { order: Order }) {
     <Panel id="order-items" heading="Items">
       <ul role="list">
         {order.items.map(({ id, name, variant, image, quantity, price }) => (
-          <Line key={id}>
+          <Line gap={3} key={id}>
             <img src={image.startsWith('/') ? image : linePictureUrl(image)} alt="" width={56} height={56} />
             <div>
               <strong>{name}</strong>
@@ -30,7 +30,7 @@ export function OrderItems({ order }: { order: Order }) {
           </Line>
         ))}
       </ul>
-      <Sums>
+      <Sums gap={1}>
         {sums.map(([label, dollars]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -129,18 +129,14 @@ const Address = styled.address({ fontStyle: 'normal' });
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger }));
 
-const Line = styled.li(({ theme }) => ({
-  display: 'grid',
+const Line = styled(Stack.withComponent('li'))(({ theme }) => ({
   gridTemplateColumns: '56px minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: theme.space(3),
   img: { borderRadius: theme.radius.small, background: theme.colors.sand, objectFit: 'cover' },
   '& > span': { fontVariantNumeric: 'lining-nums tabular-nums' },
 }));
 
-const Sums = styled.dl(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(1),
+const Sums = styled(Stack.withComponent('dl'))(({ theme }) => ({
   paddingTop: theme.space(4),
   borderTop: `1px solid ${theme.colors.line}`,
   fontVariantNumeric: 'lining-nums tabular-nums',

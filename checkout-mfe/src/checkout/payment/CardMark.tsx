@@ -1,7 +1,17 @@
 import styled from '@emotion/styled';
 import { Lock } from '@glow/shared/icons';
 import { SecondaryText } from '@glow/shared/ui';
-import { cardNetworks } from '../../data/cardNetworks';
+import networks from '../../data/cardNetworks.json' with { type: 'json' };
+
+interface CardNetwork {
+  name: string;
+  /** Part of the drawing that fills the mark, which is 42 × 26. */
+  viewBox: string;
+  shapes: { d: string; fill: string; stroke?: string }[];
+}
+
+/** Networks of 16-digit cards with their marks in their own colours (CHK-34). */
+const cardNetworks: Record<string, CardNetwork | undefined> = networks;
 
 /** The mark of a card network, as a small card; nothing for an unknown brand. */
 export function CardMark({ brand }: { brand: string }) {
