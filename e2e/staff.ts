@@ -60,9 +60,9 @@ export class StaffStore {
     const account = { ...person, name: person.firstName, phone: '', password: PASSWORD };
     expect(await api.post('/api/auth/sign-up/email', { data: account })).toBeOK();
     await api.get(await linkIn(this.store, 'verify-email', email));
-    if (role) await this.change('accounts/role', { email, role });
     const credentials = { email, password: PASSWORD, rememberMe: false };
     expect(await api.post('/api/auth/sign-in/email', { data: credentials })).toBeOK();
+    if (role) await this.change('accounts/role', { email, role, was: 'customer' });
     const browser = await api.storageState();
     await api.dispose();
     return browser;

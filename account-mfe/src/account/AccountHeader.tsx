@@ -4,7 +4,7 @@ import { useCart } from '@glow/shared/cart';
 import { useToast } from '@glow/shared/toast';
 import { ButtonLink } from '@glow/shared/navigation';
 import { fullName, initialsOf } from '@glow/shared/text';
-import { Button, Container, Eyebrow, PageHeading, Row } from '@glow/shared/ui';
+import { Button, Container, Eyebrow, PageHeading, Row, Stack } from '@glow/shared/ui';
 import { Heart, LogOut } from '@glow/shared/icons';
 import type { CSSObject, Theme } from '@emotion/react';
 
@@ -22,15 +22,15 @@ export function AccountHeader({ user }: { user: User }) {
   }
 
   return (
-    <HeaderGrid>
+    <HeaderGrid gap={4}>
       <Identity>
         <Avatar user={user} />
-        <Name>
+        <Name gap={1}>
           <Eyebrow>Your account</Eyebrow>
           <PageHeading tabIndex={-1}>{fullName(user) || user.email || 'Welcome to your account'}</PageHeading>
         </Name>
       </Identity>
-      <Actions>
+      <Actions gap={2}>
         <Row gap={3}>
           {hasCart && (
             <ButtonLink to="/checkout" size="small">
@@ -58,16 +58,12 @@ export function AccountHeader({ user }: { user: User }) {
   );
 }
 
-const Name = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(1),
+const Name = styled(Stack)({
   minWidth: 0,
   '& > h1': { overflowWrap: 'anywhere' },
-}));
+});
 
-const Actions = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(2),
+const Actions = styled(Stack)(({ theme }) => ({
   [theme.from.desktop]: { justifyItems: 'end' },
   '& > p': { color: theme.colors.textSoft },
 }));
@@ -119,9 +115,7 @@ export const AccountContainer = styled(Container)(({ theme }) => ({
 }));
 
 /** The header's two parts: identity and actions. */
-export const HeaderGrid = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(4),
+export const HeaderGrid = styled(Stack)(({ theme }) => ({
   alignItems: 'center',
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(60%, 1fr) auto' },
 }));

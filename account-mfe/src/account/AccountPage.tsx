@@ -97,7 +97,7 @@ function AccountPageSkeleton() {
     <>
       <PageHead title="Your account" isPrivate />
       <AccountContainer aria-busy="true">
-        <HeaderGrid>
+        <HeaderGrid gap={4}>
           <Identity>
             <AvatarSkeleton />
             <Name>

@@ -271,7 +271,7 @@ describe('An order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(fetched).toHaveBeenCalledWith(
       '/api/orders/GLW-7K3M9Q2XWZ4T',
-      expect.objectContaining({ credentials: 'same-origin' }),
+      expect.objectContaining({ headers: { 'Glow-Account': 'false' } }),
     );
   });
 

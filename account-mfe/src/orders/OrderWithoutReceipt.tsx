@@ -1,4 +1,5 @@
 import { MissingPage, Page, RequireSignIn } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
 import type { FailedResponse, KeptOrder } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button, EmptyState } from '@glow/shared/ui';
@@ -23,14 +24,17 @@ function OrderOnServer({ orderId }: { orderId: string }) {
   const [answer, setAnswer] = useState<KeptOrder | 'loading' | 'unknown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
 
+  const status = useAuth((auth) => auth.status);
+
   useEffect(() => {
+    if (status === 'loading') return undefined;
     const leaving = new AbortController();
-    fetchOrder(orderId, leaving.signal).then(
+    fetchOrder(orderId, status === 'signedIn', leaving.signal).then(
       (order) => setAnswer(order ?? 'unknown'),
       () => leaving.signal.aborted || setAnswer('failed'),
     );
     return () => leaving.abort();
-  }, [orderId, attempt]);
+  }, [orderId, attempt, status]);
 
   function retry() {
     setAnswer('loading');
@@ -49,9 +53,10 @@ function OrderOnServer({ orderId }: { orderId: string }) {
   return <OrderDetails order={answer} />;
 }
 
-/** Fetches the order if this browser holds its receipt, or the account has it; undefined if the store says that there is none (ORD-5). Throws if the request fails. */
-async function fetchOrder(orderId: string, signal: AbortSignal): Promise<KeptOrder | undefined> {
-  const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { credentials: 'same-origin', signal });
+/** Fetches the order if this browser holds its receipt, or the account that is shown has it; undefined if the store says that there is none (ORD-5). Throws if the request fails. */
+async function fetchOrder(orderId: string, isSignedIn: boolean, signal: AbortSignal): Promise<KeptOrder | undefined> {
+  const headers = { 'Glow-Account': String(isSignedIn) };
+  const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { headers, signal });
   const answer: { success: true; order: KeptOrder } | FailedResponse = await response.json();
   if (answer.success) return answer.order;
   if (answer.success !== false || response.status !== 404) throw new Error(`Status ${response.status}`);

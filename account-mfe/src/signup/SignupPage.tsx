@@ -1,7 +1,7 @@
 import { BRAND, lazyComponent, Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Link, Navigate } from '@glow/shared/router';
-import { LoadError } from '@glow/shared/ui';
+import { LoadError, Stack } from '@glow/shared/ui';
 import { useState } from 'react';
 import styled from '@emotion/styled';
 import { EmailField, emailSchema, FormCheckboxField, FormTextField } from '@glow/shared/form';
@@ -87,7 +87,7 @@ function SignupForm({ onSent }: { onSent(email: string): void }) {
     >
       {({ values }) => (
         <>
-          <NameFields>
+          <NameFields gap={5}>
             <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
             <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
           </NameFields>
@@ -120,8 +120,6 @@ function SignupForm({ onSent }: { onSent(email: string): void }) {
   );
 }
 
-const NameFields = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(5),
+const NameFields = styled(Stack)(({ theme }) => ({
   [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
 }));

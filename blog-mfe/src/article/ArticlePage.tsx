@@ -41,7 +41,7 @@ function Article({ post }: { post: BlogPost }) {
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <ArticleContainer>
-        <Columns>
+        <Columns gap={6}>
           <ArticleHeader post={post} />
           <FeaturedImage
             name={post.featuredImage}
@@ -108,10 +108,8 @@ const ArticleContainer = styled(Container)(({ theme }) => ({
   paddingBlock: `${theme.space(6)} ${theme.space(20)}`,
 }));
 
-const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
+const Columns = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(6),
   // the picture and the sidebar have the right third
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 33%', gap: `${theme.space(12)} ${theme.space(24)}` },
 }));

@@ -44,7 +44,7 @@ function RecentArticles({ posts }: { posts: PostSummary[] }) {
       <h2 id="recent-articles">Recent Articles</h2>
       <ul role="list">
         {posts.map((post) => (
-          <RecentArticle key={post.id}>
+          <RecentArticle gap={4} key={post.id}>
             <Picture name={post.featuredImage} alt="" sizes="88px" />
             <div>
               <h3>
@@ -64,12 +64,10 @@ const RecentSection = styled.section(({ theme }) => ({
   '& > h2': { fontSize: theme.heading.sm },
 }));
 
-const RecentArticle = styled.li(({ theme }) => ({
+const RecentArticle = styled(Stack.withComponent('li'))(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr)',
   alignItems: 'center',
-  gap: theme.space(4),
   '& > div': { display: 'grid', gap: theme.space(1) },
   h3: { fontSize: theme.heading.xs },
   img: { aspectRatio: '1', objectFit: 'cover', borderRadius: theme.radius.medium },

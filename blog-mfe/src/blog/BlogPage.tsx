@@ -78,7 +78,7 @@ function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
     <section aria-labelledby="featured-articles">
       <ArticlesContainer>
         <SectionHeading id="featured-articles">Featured Articles</SectionHeading>
-        <FeaturedGrid role="list">
+        <FeaturedGrid gap={10} role="list">
           {posts.map((post) => (
             <li key={post.id}>
               <PostCard post={post} />
@@ -90,10 +90,8 @@ function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   );
 }
 
-const FeaturedGrid = styled.ul(({ theme }) => ({
-  display: 'grid',
+const FeaturedGrid = styled(Stack.withComponent('ul'))(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(10),
   [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 

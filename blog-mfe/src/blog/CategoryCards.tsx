@@ -13,7 +13,7 @@ export function CategoryCards() {
         </VisuallyHidden>
         <CategoryGrid as="ul" gap={3} role="list">
           {categories.map(({ id, name, slug, description, picture }) => (
-            <CategoryItem key={id}>
+            <CategoryItem gap={2} key={id}>
               <Picture name={picture} alt="" sizes="80px" />
               <div>
                 <h3>
@@ -34,12 +34,10 @@ const CategoryGrid = styled(Stack)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 20%), 1fr))',
 });
 
-const CategoryItem = styled.li(({ theme }) => ({
+const CategoryItem = styled(Stack.withComponent('li'))(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: theme.space(2),
   padding: theme.space(2),
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,

@@ -70,7 +70,7 @@ function DrawerFooter({ subtotal, policy }: { subtotal: Cents; policy: StorePoli
         <SecondaryText>Shipping and taxes calculated at checkout</SecondaryText>
       </div>
       {/* the links must close the drawer even when their target is the current page */}
-      <Links>
+      <Links gap={3}>
         <ButtonLink to="/cart" variant="secondary" onClick={closeCart}>
           View Cart
         </ButtonLink>
@@ -95,9 +95,7 @@ const Subtotal = styled.p(({ theme }) => ({
   fontWeight: theme.weight.bold,
 }));
 
-const Links = styled.div(({ theme }) => ({
-  display: 'grid',
+const Links = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: '1fr 1fr',
-  gap: theme.space(3),
   a: { paddingInline: theme.space(3) },
 }));

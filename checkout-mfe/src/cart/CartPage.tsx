@@ -57,7 +57,7 @@ function CartSkeleton() {
   return (
     <Stack gap={8} aria-busy="true">
       <noscript>Your cart is kept on this device alone, and needs JavaScript to be shown.</noscript>
-      <CartColumns>
+      <CartColumns gap={10}>
         <Stack gap={6}>
           <Skeleton height="8.25rem" />
           <Skeleton height="8.25rem" />
@@ -86,7 +86,7 @@ function CartContents({ edits }: { edits: CartEdits }) {
       {lines.length === 0 ? (
         <RemoteFragment of="storefront/ProductShelf" heading="Bestsellers to begin with" space="36rem" />
       ) : (
-        <CartColumns>
+        <CartColumns gap={10}>
           <Lines role="list" aria-label="Items in your cart">
             {lines.map((item) => (
               <CartLine key={item.id} item={item} onRemove={edits.remove} onSave={edits.moveToWishlist} />
@@ -102,10 +102,8 @@ function CartContents({ edits }: { edits: CartEdits }) {
 const Lines = styled.ul(({ theme }) => ({ borderBlock: `1px solid ${theme.colors.line}` }));
 
 /** Layout of the cart's lines and, beside them on wide screens, its summary. */
-const CartColumns = styled.div(({ theme }) => ({
-  display: 'grid',
+const CartColumns = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(10),
   alignItems: 'start',
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)', gap: theme.space(16) },
 }));

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
-import { PageHeading, VisuallyHidden, visuallyHidden } from '@glow/shared/ui';
+import { PageHeading, VisuallyHidden, visuallyHidden, Stack } from '@glow/shared/ui';
 import { ArrowLeft, Check } from '@glow/shared/icons';
 import { STEPS, stepNames, type Step } from './steps';
 
@@ -53,7 +53,7 @@ const Heading = styled(PageHeading)(({ theme }) => ({
 function StepIndicator({ step }: { step: Step }) {
   const current = STEPS.indexOf(step);
   return (
-    <Steps role="list" aria-label="Checkout steps">
+    <Steps gap={2} role="list" aria-label="Checkout steps">
       {STEPS.map((known, index) => (
         <StepItem
           key={known}
@@ -70,12 +70,10 @@ function StepIndicator({ step }: { step: Step }) {
   );
 }
 
-const Steps = styled.ol(({ theme }) => ({
-  display: 'grid',
+const Steps = styled(Stack.withComponent('ol'))({
   // one below the other if the text is large
   gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
-  gap: theme.space(2),
-}));
+});
 
 const StepItem = styled.li<{ isReached: boolean; isCurrent: boolean }>(
   ({ theme: { colors, space, text, weight }, isReached, isCurrent }) => ({

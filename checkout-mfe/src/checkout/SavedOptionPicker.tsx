@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { drawnCheck, FieldGroup, SecondaryText } from '@glow/shared/ui';
+import { drawnCheck, FieldGroup, SecondaryText, Stack } from '@glow/shared/ui';
 import { useId, type ReactNode } from 'react';
 
 interface SavedOptionPickerProps<T extends { id: string }> {
@@ -25,7 +25,7 @@ export function SavedOptionPicker<T extends { id: string }>({
   return (
     <FieldGroup>
       <legend>{legend}</legend>
-      <Options>
+      <Options gap={3}>
         {entries.map((entry) => (
           <Option key={entry.id}>
             <input type="radio" name={name} checked={isChosen(entry)} onChange={() => onChoose(entry)} />
@@ -38,11 +38,9 @@ export function SavedOptionPicker<T extends { id: string }>({
   );
 }
 
-const Options = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(3),
+const Options = styled(Stack)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-}));
+});
 
 const Option = styled.label(({ theme }) => ({
   display: 'flex',

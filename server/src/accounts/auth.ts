@@ -10,6 +10,7 @@ import { hostCookie } from '../http/hostCookie';
 import { authAdapter, type AuthDatabase } from './authAdapter';
 import { type MailKind, sendMail } from './accountMails';
 import { toAccount } from './account';
+import { endSessions } from './endSessions';
 import { endLinks, RESET_SECONDS, takeOver } from './passwordLinks';
 
 const HOUR = 60 * 60;
@@ -58,10 +59,7 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
   const shortName = `${name}_short`;
   const secret = signer(signingKey, PURPOSE).sign(kind);
   const newPassword = `${origin}/forgot-password`;
-  const mail = (kind: MailKind, user: object, link: string) => {
-    const { email, firstName: name } = toAccount(user);
-    return sendMail(database, kind, { email, name }, link);
-  };
+  const mail = (kind: MailKind, user: object, link: string) => sendMail(database, kind, toAccount(user), link);
   return betterAuth({
     appName: 'Glow',
     baseURL: origin,
@@ -118,9 +116,10 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
       onExistingUserSignUp: ({ user }) => mail('known', user, newPassword),
       onPasswordReset: async ({ user }) => {
         await endLinks(database, user.id);
-        if (user.emailVerified) return mail('changed', user, newPassword);
-        await takeOver(database, user.id, hooks);
-        await mail('changed', { ...user, name: '' }, newPassword);
+        // also those that the former password has opened since the library ended them
+        await endSessions(database, user.id);
+        if (!user.emailVerified) await takeOver(database, user.id, hooks);
+        await mail('changed', user.emailVerified ? user : { ...user, name: '', emailVerified: true }, newPassword);
       },
     },
     emailVerification: {

@@ -32,7 +32,7 @@ export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions
       url: `/${path}`,
       method: endpoint.method,
       handler: async (request, reply) => {
-        if (endpoint.isGuarded) await limitTries(request);
+        if (endpoint.limitedBy) await limitTries(request, endpoint.limitedBy);
         return step(toVisit(path, endpoint, { ...parts, request, reply }));
       },
     });
@@ -79,23 +79,24 @@ function createTryLimits(
   server: FastifyInstance,
   { readAccount, pause = setTimeout }: Pick<AuthRouteOptions, 'readAccount' | 'pause'>,
 ) {
-  async function subjectOf(request: FastifyRequest): Promise<string> {
-    const { email } = Object(request.body) as { email?: unknown };
-    return email ? emailKey(String(email)) : ((await readAccount(request))?.id ?? '');
-  }
+  const subjects = new WeakMap<FastifyRequest, string>();
+  const subjectOf = (request: FastifyRequest) => subjects.get(request) ?? '';
 
-  const limit = (name: string, max: number, minutes: number, keyOf: (request: FastifyRequest) => unknown) =>
+  const limit = (name: string, max: number, minutes: number, keyOf: (request: FastifyRequest) => string) =>
     server.createRateLimit({
       max,
       timeWindow: minutes * MINUTE,
-      keyGenerator: async (request) => `accounts ${name} ${await keyOf(request)}`,
+      keyGenerator: (request) => `accounts ${name} ${keyOf(request)}`,
     });
   const ofNetwork = limit('network', 30, 1, networkOf);
-  const ofBoth = limit('both', 10, 15, async (request) => `${networkOf(request)} ${await subjectOf(request)}`);
+  const ofBoth = limit('both', 10, 15, (request) => `${networkOf(request)} ${subjectOf(request)}`);
   const ofSubject = limit('address', 20, 15, subjectOf);
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, limitedBy: Endpoint['limitedBy']): Promise<void> => {
     refuse(await ofNetwork(request));
-    if (!(await subjectOf(request))) return;
+    const { email = '' } = Object(request.body) as { email?: unknown };
+    const subject = limitedBy === 'account' ? (await readAccount(request))?.id : emailKey(String(email));
+    if (!subject) return;
+    subjects.set(request, subject);
     refuse(await ofBoth(request));
     const tries = await ofSubject(request);
     if (!tries.isAllowed && tries.isExceeded) await pause(SLOW_MS);

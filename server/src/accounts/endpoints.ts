@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/Database';
 import { EMAIL_ADDRESS, text } from '../validation/fields';
 import { isCommon } from './commonPasswords';
 import { toAccount, type ReadAccount } from './account';
@@ -36,8 +37,8 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** Its fields; any other is dropped. */
   body?: z.ZodType<Record<string, unknown>>;
-  /** Whether it takes or makes a password, or sends a mail, which is limited by network and by address. */
-  isGuarded?: boolean;
+  /** What it is limited by besides the network, if it takes or makes a password, or sends a mail. */
+  limitedBy?: 'address' | 'account';
   /** What the shop does beside the library. */
   step?: Step;
 }
@@ -61,7 +62,9 @@ const person = z.object({
 });
 /** With the first name as the library calls it. */
 const toUser = <Person extends { firstName: string }>({ firstName: name, ...rest }: Person) => ({ name, ...rest });
-const guarded = (body: Endpoint['body']): Endpoint => ({ method: 'POST', isGuarded: true, body });
+const guarded = (body: Endpoint['body'], limitedBy: Endpoint['limitedBy'] = 'address'): Endpoint => {
+  return { method: 'POST', limitedBy, body };
+};
 
 /** What any kind of session has. */
 const SESSION: Record<string, Endpoint> = {
@@ -70,9 +73,14 @@ const SESSION: Record<string, Endpoint> = {
   'revoke-sessions': { method: 'POST' },
 };
 
+const inOpenSession = guardedBy((transaction, { request, sessions }) => sessions.lockSession(transaction, request));
+const withOtherOwner = guardedBy(async (transaction, { request, readAccount }) =>
+  requireOtherOwner(transaction, (await readAccount(request))?.id ?? ''),
+);
+
 /** The endpoints of accounts that this shop keeps, and of those of an identity provider. Any other of the library is closed. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
-  oidc: { ...SESSION, 'delete-user': { method: 'POST', step: deleteAccount } },
+  oidc: { ...SESSION, 'delete-user': { method: 'POST', step: withOtherOwner } },
   local: {
     ...SESSION,
     'sign-in/email': {
@@ -93,13 +101,14 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
     },
     'send-verification-email': guarded(forAddress),
     'verify-email': { method: 'GET', step: verifyEmail },
-    'update-user': { method: 'POST', body: person.transform(toUser) },
+    'update-user': { method: 'POST', body: person.transform(toUser), step: inOpenSession },
     'change-password': guarded(
       z
         .object({ currentPassword: password, newPassword })
         .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
+      'account',
     ),
-    'delete-user': { ...guarded(z.object({ password })), step: deleteAccount },
+    'delete-user': { ...guarded(z.object({ password }), 'account'), step: withOtherOwner },
   },
 };
 
@@ -123,11 +132,12 @@ async function signOut({ request, sessions, readAccount, endSessionUrl, ask }: V
   return { success: true, ...(redirect && { redirect }) };
 }
 
-/** Deletes the account and what it has, in one transaction. */
-async function deleteAccount({ request, readAccount, database, ask }: Visit): Promise<unknown> {
-  return database.transaction(async (transaction) => {
-    await requireOtherOwner(transaction, (await readAccount(request))?.id ?? '');
-    await ask();
-    return { success: true };
-  });
+/** Has the library do what it is asked for if `guard` allows it, in one transaction. */
+function guardedBy(guard: (transaction: Queryable, visit: Visit) => Promise<void>): Step {
+  return (visit) =>
+    visit.database.transaction(async (transaction) => {
+      await guard(transaction, visit);
+      await visit.ask();
+      return { success: true };
+    });
 }

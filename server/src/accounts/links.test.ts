@@ -107,6 +107,28 @@ describe.each(engines)('links of mails (%s)', (engine) => {
     expect((await page.session()).user).toMatchObject({ firstName: 'Anna' });
   });
 
+  test('what the former password does while a new one is set is gone with it', async () => {
+    const { email, page: stranger } = await signedIn();
+    const page = browser();
+    await page.get(`/api/auth/verify-email?token=${await tokenTo(database, email)}`);
+    const others = Array.from({ length: 4 }, () => browser());
+    const part = {
+      version: 0,
+      write: '7b1a9c5e-6c0f-4f6e-9d0a-0d8f5a2b3c4d',
+      value: [{ id: '1', address1: '1 Evil Lane' }],
+    };
+    await Promise.all([
+      page.auth('reset-password', { newPassword: NEW_PASSWORD }),
+      ...others.map((other) => other.signIn(email)),
+      stranger.send('PUT', '/api/account/wishlist', { ...part, value: ['skn-666'] }),
+      stranger.auth('update-user', { firstName: 'Mallory', lastName: 'M' }),
+    ]);
+    for (const other of [stranger, ...others]) expect(await other.session()).toBeNull();
+    await page.signIn(email, NEW_PASSWORD);
+    const { account, wishlist } = (await page.get('/api/account')).json();
+    expect([account.firstName, wishlist.value]).toEqual(['', []]);
+  });
+
   test('a new password ends all links of its account, and of no other', async () => {
     const { email, page } = await signedIn();
     const link = `/api/auth/verify-email?token=${await tokenTo(database, email)}`;

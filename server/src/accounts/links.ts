@@ -1,6 +1,9 @@
 import type { Step } from './endpoints';
 import { changeRole } from './makeOwner';
+import { signedOut } from '../errors/ApiError';
+import { hashOf } from '../http/token';
 import { toAccount } from './account';
+import { addressOfName } from './authAdapter';
 
 /** The cookie with the link that was opened before its account has signed in. */
 const OPENED_LINK = 'glow_opened_link';
@@ -18,8 +21,20 @@ export const verifyEmail: Step = async ({ request, reply, readAccount, sessions 
 };
 
 /** Ends the session before, and confirms the address by a link that was opened before. */
-export const signIn: Step = async ({ request, reply, sessions, ask }) => {
-  const user = toAccount((await ask<{ user: object }>()).user);
+export const signIn: Step = async ({ request, reply, body, database, sessions, ask }) => {
+  const passwordTime = async (lock = '') => {
+    const sql = `select account_logins.updated_at from account_logins join accounts on user_id = accounts.id
+      where kind = 'local' and email = $1 ${lock}`;
+    return String((await database.query(sql, [addressOfName(String(body?.email))]))[0]?.updated_at);
+  };
+  const before = await passwordTime();
+  const answer = await ask<{ user: object; token: string }>();
+  // a password that was changed meanwhile has opened no session
+  if ((await database.transaction(() => passwordTime('for share of account_logins'))) !== before) {
+    await database.query('delete from account_sessions where token = $1', [hashOf(answer.token)]);
+    throw signedOut('The password was changed meanwhile. Sign in with the new one.');
+  }
+  const user = toAccount(answer.user);
   await sessions.endSessionOf(request);
   const opened = request.cookies[OPENED_LINK];
   if (!opened) return { user };

@@ -36,10 +36,12 @@ export async function makeOwner(
     if (!shop) throw new StartError('The shop is not open, so its address is not known. Start it first.');
     const added = { email, address, name: '', emailVerified: false };
     const { id } = known?.user ?? (await internalAdapter.createUser(added, { method: 'email-password' }));
-    await endSessions(transaction, id);
-    await endLinks(transaction, id);
     const dropped = 'update account_logins set password = null, updated_at = $2 where user_id = $1';
     await transaction.query(dropped, [id, Date.now()]);
+    // after the password, which opens none any more
+    await endSessions(transaction, id);
+    await endLinks(transaction, id);
+    await transaction.query('update accounts set address = $2 where id = $1', [id, address]);
     return { token: await addPasswordToken(auth, id, operator), site: String(shop.origin) };
   });
 }
@@ -84,7 +86,8 @@ async function lockRoles(transaction: Queryable, accountId: string) {
   await transaction.query('lock table accounts in share row exclusive mode', []);
   const [account] = await transaction.query(
     `select role, email_verified = 1 as is_confirmed,
-       role = 'owner' and (select count(*) from accounts where role = 'owner' and kind = 'local') = 1 as is_last_owner
+       role = 'owner' and not exists (select from accounts as other where other.id <> accounts.id and other.role = 'owner'
+         and other.kind = 'local' and other.email_verified = 1) as is_last_owner
      from accounts where id = $1 and kind = 'local'`,
     [accountId],
   );

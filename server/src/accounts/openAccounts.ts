@@ -42,10 +42,11 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   if (kind === 'local') await loadCommonPasswords();
   const endpoints = ENDPOINTS[kind] ?? {};
   const { endSessionUrl } = provider ?? {};
+  const { lockSession } = sessions;
   const auth = { database: shared, sessions, readAccount, sameOrigin, endpoints, endSessionUrl };
   tellSite(options);
   await server.register(authRoutes, { prefix: '/api/auth', ...auth });
-  await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, sameOrigin });
+  await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, lockSession, sameOrigin });
   return readAccount;
 }
 

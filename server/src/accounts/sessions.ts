@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { verifyJWT } from 'better-auth/crypto';
-import { ApiError } from '../errors/ApiError';
+import { emailKey } from '@glow/shared/validation';
+import type { Queryable } from '../database/Database';
+import { ApiError, signedOut } from '../errors/ApiError';
 import { hashOf } from '../http/token';
 import { type Account, toAccount } from './account';
 import { addPasswordToken, confirmAddress, takeGrant } from './passwordLinks';
@@ -28,10 +30,12 @@ export function createSessions(options: AuthOptions) {
   /** What the readable cookie of the request's session has to be; empty without a session. */
   const signOf = ({ cookies }: FastifyRequest) => toSign(cookies[sessionCookie(site())] ?? '');
 
+  const tokenHashOf = ({ cookies }: FastifyRequest) =>
+    hashOf((cookies[sessionCookie(site())] ?? '').replace(/\..*/, ''));
+
   /** Ends the session whose cookie the request has. */
-  async function endSessionOf({ cookies }: FastifyRequest): Promise<void> {
-    const [token = ''] = (cookies[sessionCookie(site())] ?? '').split('.');
-    await database.query('delete from account_sessions where token = $1', [hashOf(token)]);
+  async function endSessionOf(request: FastifyRequest): Promise<void> {
+    await database.query('delete from account_sessions where token = $1', [tokenHashOf(request)]);
   }
 
   /** Gives the cookies of the library's response to the browser. */
@@ -47,17 +51,22 @@ export function createSessions(options: AuthOptions) {
 
   return {
     endSessionOf,
+    /** Throws an `ApiError` 401 if the session of a request has ended; it goes on until the transaction ends. */
+    async lockSession(transaction: Queryable, request: FastifyRequest): Promise<void> {
+      const sql = 'select from account_sessions where token = $1 for key share';
+      if ((await transaction.query(sql, [tokenHashOf(request)])).length === 0) throw signedOut();
+    },
     confirmAddress: (accountId: string) => confirmAddress(database, accountId, options),
     /** The account whose address a link confirms; undefined if the link has ended, by time or because the account has another password since. */
     async readLink(token: string): Promise<{ accountId: string; isConfirmed: boolean } | undefined> {
       const { secret } = await auth().$context;
-      // that of an older version has the second in place of the moment
-      type Claims = { userId?: string; iat?: number; at?: number };
-      const { userId = '', iat = 0, at = iat * 1000 + 999 } = (await verifyJWT<Claims>(token, secret)) ?? {};
+      // that of an older version has the second in place of the moment, and may name the address only
+      type Claims = { userId?: string; email?: string; iat?: number; at?: number };
+      const { userId, email = '', iat = 0, at = iat * 1000 + 999 } = (await verifyJWT<Claims>(token, secret)) ?? {};
       const [account] = await database.query(
-        `select id, email_verified from accounts where id = $1
+        `select id, email_verified from accounts where kind = 'local' and (id = $1 or $1 is null and email = $3)
            and not exists (select from account_logins where user_id = accounts.id and updated_at > $2)`,
-        [userId, at],
+        [userId ?? null, at, emailKey(email)],
       );
       return account && { accountId: String(account.id), isConfirmed: account.email_verified === 1 };
     },

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { TRANSACTION_MS, type Queryable, type Row, type Value } from './Database';
 import { startLimit } from './startLimit';
 
@@ -46,7 +47,9 @@ export function createTransactionQueue(connection: Connection) {
     const { over: expiry, clear } = startLimit(limitMs);
     const expiresAt = performance.now() + limitMs;
     const answer = new Promise((resolve, reject) => {
-      const queued: QueuedWork = { work, isAutocommit, expiresAt, isExpired: false, expiry, resolve, reject };
+      // in the context of its caller, not of whoever began to empty the queue
+      const bound = AsyncResource.bind(work);
+      const queued: QueuedWork = { work: bound, isAutocommit, expiresAt, isExpired: false, expiry, resolve, reject };
       expiry.catch((error: unknown) => {
         queued.isExpired = true;
         reject(error);

@@ -49,7 +49,9 @@ export function createSender(settings: Settings, database: Database, report: Rep
       const { id, attempts } = rows[0];
       const message = rows.length > 1 ? { ...rows[0], ...joinMessages(rows) } : rows[0];
       const { text, isOwn, isFinal } = await send(message).then(() => DONE, failureOf);
-      const next = isFinal ? null : Date.now() + Math.min(MINUTE * 2 ** (Number(attempts) - 1), MAX_DELAY_MS);
+      // while the mail server fails, what is first stays first
+      const delay = isOwn ? Math.min(MINUTE * 2 ** (Number(attempts) - 1), MAX_DELAY_MS) : 0;
+      const next = isFinal ? null : Date.now() + delay;
       const outcome = [JSON.stringify(rows.map((row) => row.id)), text ? null : Date.now(), next, text || null];
       await database.query(NOTE, outcome);
       if (text && isFinal) report(`The message ${id} of the outbox was refused, and is not sent: ${text}`);

@@ -1,11 +1,4 @@
-import {
-  toCents,
-  toDollars,
-  type ClaimedOrder,
-  type Order,
-  type OrderStatus,
-  type SoldLine,
-} from '@glow/shared/orders';
+import { toCents, toDollars, type Order, type OrderStatus, type SoldLine } from '@glow/shared/orders';
 import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../database/Database';
 
@@ -120,7 +113,7 @@ function linesOf(database: Queryable, id: string): Promise<Row[]> {
 }
 
 /** An order as its account sees it: one that it has by its address alone as order tracking tells it, with its amounts (ORD-161). */
-function ofAccount(row: Row, lines: Row[]): Order | ClaimedOrder {
+function ofAccount(row: Row, lines: Row[]) {
   const order = toOrder(row, lines);
   if (row.is_hidden === 0) return order;
   const { subtotal, shipping, tax, shippingAddress } = order;

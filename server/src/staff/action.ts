@@ -3,6 +3,9 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
 import type { LiveReleases } from '../releases/liveReleases';
 
+/** Told to a page that names no version of what it changes. */
+export const EARLIER_PAGE = 'Load the page again: it is of an earlier release.';
+
 /** What the actions of staff work on. */
 export interface Shop {
   database: Database;

@@ -6,11 +6,11 @@ import type { Row } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { readBody } from '../http/readBody';
 import { emailInBody } from '../validation/fields';
-import type { Action, Shop } from './action';
+import { type Action, EARLIER_PAGE, type Shop } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
-const role = z.enum(['customer', 'support', 'catalogue', 'owner']);
-const roleChange = z.strictObject({ email: emailInBody, role, was: role.optional() });
+const ROLES = ['customer', 'support', 'catalogue', 'owner'] as const;
+const roleChange = z.strictObject({ email: emailInBody, role: z.enum(ROLES), was: z.enum(ROLES, EARLIER_PAGE) });
 const signingOut = z.strictObject({ email: emailInBody });
 
 /** All addresses that have ordered or have an account of a kind. */

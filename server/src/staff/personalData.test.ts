@@ -163,7 +163,7 @@ function asksOf(route: string): Ask[] | undefined {
     }),
     'GET /api/admin/orders/:id': orders.map((id) => ({ url: `/api/admin/orders/${id}` })),
     'POST /api/admin/orders/:id': orders.map((id) => ({ url: `/api/admin/orders/${id}`, payload: { version: 99 } })),
-    'POST /api/admin/accounts/role': [{ payload: { email: 'nobody@example.com', role: 'customer' } }],
+    'POST /api/admin/accounts/role': [{ payload: { email: 'nobody@example.com', role: 'customer', was: 'customer' } }],
     'POST /api/admin/accounts/sign-out': [{ payload: { email: 'nobody@example.com' } }],
     'POST /api/admin/newsletter/leave': [{ payload: { email: 'nobody@example.com' } }],
     'GET /api/admin/products/:id': [{ url: '/api/admin/products/skn-001' }],

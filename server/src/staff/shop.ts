@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changePolicy, readPolicy } from '../catalog/storePolicy';
 import { toEntry } from '../database/auditLog';
 import { readBody } from '../http/readBody';
-import type { Action } from './action';
+import { type Action, EARLIER_PAGE } from './action';
 import { listQuery, readList } from './readList';
 
 const amount = z.number('This must be a number.').int('This has too many decimals.').min(0, 'This cannot be negative.');
@@ -16,8 +16,7 @@ const policyChange = z
     maxSubtotal: amount.min(1_00, 'This is at least $1.00.').max(1_000_000_00, 'This is at most $1,000,000.00.'),
   })
   .partial()
-  // an earlier build of the admin names none
-  .extend({ version: z.string().max(100).optional() });
+  .extend({ version: z.string(EARLIER_PAGE).max(100) });
 const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shape.search });
 
 export const shopActions = {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { toCell } from '../catalog/import/readCell';
 import { addToAuditLog } from '../database/auditLog';
 import type { Row } from '../database/Database';
+import { withoutLimits } from '../database/withoutLimits';
 import { readBody } from '../http/readBody';
 import { leaveNewsletter } from '../newsletter/unsubscribe';
 import { emailInBody } from '../validation/fields';
@@ -34,7 +35,7 @@ export const subscriberActions = {
     return {};
   },
   'GET /api/admin/newsletter/export': async ({ database }) => {
-    const rows = await database.query(`select * ${READERS} order by ${ORDER}`, []);
+    const rows = await withoutLimits(database).query(`select * ${READERS} order by ${ORDER}`, []);
     const content = `\uFEFF${COLUMNS.join(',')}\r\n${stringify(rows.map(toRow).map(toCells), CSV)}`;
     return new DownloadedFile('glow-newsletter.csv', 'text/csv; charset=utf-8', content);
   },

@@ -15,14 +15,19 @@ function nextNetwork(): string {
 /** A browser with its cookies, in a network of its own. */
 export function accountBrowser(server: () => FastifyInstance, remoteAddress = nextNetwork()) {
   const cookies = new Map<string, string>();
-  async function send(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await server().inject({
       method,
       url,
       remoteAddress,
       headers: { ...(cookie && { cookie }), ...headers },
-      ...(method === 'POST' && { payload: payload ?? {} }),
+      ...(method !== 'GET' && { payload: payload ?? {} }),
     });
     for (const text of [response.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { cutText } from './cutText';
+import { cutText } from './index';
 
 test.each([
   ['Rose', 10, 'Rose'],

@@ -1,6 +1,6 @@
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { foldText } from './foldText';
+import { foldText } from './index';
 
 test.each([
   ['accents', 'Crème Rosée', 'creme rosee'],

@@ -1,4 +1,4 @@
-import { fullName } from './fullName';
+import { fullName } from './index';
 
 test.each([
   ['Amelia', 'Hart', 'Amelia Hart'],

@@ -1,4 +1,4 @@
-import { initialsOf } from './initialsOf';
+import { initialsOf } from './index';
 
 test.each([
   ['Elena Marsh', 'EM'],

@@ -29,6 +29,10 @@ test.each([
   ['eyJhbGciOiJub25l.eyJzdWIiOiJyb3Nl.c2ln was refused', '<token> was refused'],
   ['3f2b8c1e-9d4a-4c7b-8a1f-0123456789ab', '<token>'],
   ['glow_receipt=kX2_9sJq-Zl0aBcDeFgHiJkLmNoPqRsTuVwXyZ01234', 'glow_receipt=<token>'],
+  ['GLW 7K2M 9QX4 ABCD, glw 7k2m-9qx4-abcd', '<number>, <number>'],
+  ['from 10.0.0.7 to rose%2540example.com', 'from <number> to <email>'],
+  ['4242424242424242.js and checkout.js:4242424242424242', '<number>.js and checkout.js:<number>'],
+  ['kX2_9sJqZl0aBcDeFgHi.map.js', '<token>.map.js'],
   // addresses
   ['GET https://glow.example/account/orders/GLW-1?t=1 503', 'GET https://glow.example/account/… 503'],
   // what is nobody's stays
@@ -37,6 +41,7 @@ test.each([
   ['    at draw (/assets/blog/a.12345678.js:1:1052344)', undefined],
   ['draw@/assets/blog/node_modules/@mui/a.js:12:34567', undefined],
   ['draw@[native code]', undefined],
+  ['getUint8ArrayFromBase64 of react@18.3.1 in shippingAddress2Line1Value', undefined],
   ['Minified React error #418; answered 503 after 3 s', undefined],
   ['Unexpected token < in JSON at position 0', undefined],
 ])('%s', (text, told = text) => expect(redact(text)).toBe(told));
@@ -45,3 +50,17 @@ test('texts that differ in what is taken out become equal', () => {
   const told = ['rose@example.com 1234567', 'lily@example.org 98765'].map((text) => redact(`No order of ${text}`));
   expect(told[0]).toBe(told[1]);
 });
+
+test.each(['4', 'a1', 'F', '@', '"', ' ', '/', '.js', '-', '+1 ', 'token=', '٤', '%40'])(
+  'no text of %j takes time that grows faster than its square',
+  (piece) => {
+    const timeOf = (length: number) => {
+      const start = process.cpuUsage().user;
+      redact(`${piece.repeat(length / piece.length)}.js`);
+      return process.cpuUsage().user - start;
+    };
+    timeOf(2_000);
+    // a ratio of its own processor time: cubic growth is 64 times as much
+    expect(timeOf(8_000)).toBeLessThan(40 * (timeOf(2_000) + 2_000));
+  },
+);

@@ -169,6 +169,11 @@ test.each([
   ['\u0130ris@example.com', 'i\u0307ris@example.com'],
   ['ann@bü%2e.example', 'ann@bü%2e.example'],
   ['ann@1.2', 'ann@1.2'],
+  ['ann@ⓖmail.com', 'ann@gmail.com'],
+  ['ann@b.co。uk', 'ann@b.co.uk'],
+  ['ann@paral·lel.cat', 'ann@xn--parallel-koa.cat'],
+  ['ann@i❤.ws', 'ann@xn--i-7iq.ws'],
+  ['ann@b/ü.example', 'ann@b/ü.example'],
   ['no address ü', 'no address ü'],
 ])('%s is known as %s', (typed, key) => {
   expect(emailKey(typed)).toBe(key);

@@ -30,8 +30,8 @@ export function cleanEmail(text: string): string {
   return EMAIL_PATTERN.test(bare) ? bare : plain;
 }
 
-/** A domain that is not written in ASCII alone. */
-const INTERNATIONAL = /@(?!\p{ASCII}*$)([\p{L}\p{M}\p{N}.-]+)$/u;
+/** A domain that is not written in ASCII alone, without what an address of a page could have besides. */
+const INTERNATIONAL = /@(?!\p{ASCII}*$)([^\s/?#:@%\\[\]]+)$/u;
 
 /** The form in which two spellings of an email are one: composed (NFC), in lower case, its domain as DNS has it (punycode). */
 export function emailKey(email: string): string {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
 import { useSearchParams } from '@glow/shared/router';
-import { Button } from '@glow/shared/ui';
+import { Button, Stack } from '@glow/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { postJson } from '../components/postJson';
 import { InformationPage } from './InformationPage';
@@ -62,7 +62,12 @@ export function UnsubscribePage() {
       lead="One press, and your address is deleted from our list. No reasons asked."
       isPrivate
       actions={
-        <UnsubscribeForm method="post" aria-label="Leave the newsletter" onSubmit={(event) => void handleSubmit(event)}>
+        <UnsubscribeForm
+          gap={4}
+          method="post"
+          aria-label="Leave the newsletter"
+          onSubmit={(event) => void handleSubmit(event)}
+        >
           <Button type="submit">Unsubscribe</Button>
           {answer && <Failure>{answer.message}</Failure>}
         </UnsubscribeForm>
@@ -76,11 +81,9 @@ function takeFocus(link: HTMLAnchorElement | null) {
   link?.focus();
 }
 
-const UnsubscribeForm = styled.form(({ theme }) => ({
-  display: 'grid',
+const UnsubscribeForm = styled(Stack.withComponent('form'))({
   alignContent: 'start',
   justifyItems: 'start',
-  gap: theme.space(4),
-}));
+});
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));

@@ -10,7 +10,7 @@ import { useRemoteComponent } from '../federation/remoteComponent';
 import { recordFailure, recordShownBuild } from '../telemetry/telemetryQueue';
 import { isBusy } from './busy';
 import styled from '@emotion/styled';
-import { Container, Skeleton, Button, EmptyState } from '@glow/shared/ui';
+import { Container, Skeleton, Button, EmptyState, Stack } from '@glow/shared/ui';
 import { ButtonLink } from '@glow/shared/navigation';
 
 interface OutletProps {
@@ -116,7 +116,7 @@ function ScreenSkeleton() {
     <PendingScreen aria-busy="true">
       <Skeleton width="min(26.25rem, 70%)" height="3rem" />
       <Lead width="min(38.75rem, 100%)" height="1.25rem" />
-      <Cards>
+      <Cards gap={6}>
         {[1, 2, 3, 4].map((card) => (
           <Card key={card} height="auto" />
         ))}
@@ -129,10 +129,8 @@ const PendingScreen = styled(Container)(({ theme }) => ({ minHeight: '80vh', pad
 
 const Lead = styled(Skeleton)(({ theme }) => ({ marginTop: theme.space(5) }));
 
-const Cards = styled.div(({ theme }) => ({
-  display: 'grid',
+const Cards = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 44%), 1fr))',
-  gap: theme.space(6),
   marginTop: theme.space(10),
 }));
 

@@ -37,7 +37,7 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
 
   return (
     <Content>
-      <Summary>
+      <Summary gap={4}>
         <Picture name={variant?.image ?? product.images[0] ?? ''} alt="" sizes="88px" />
         <div>
           <p>{product.name}</p>
@@ -66,11 +66,9 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
 
 const Content = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6), padding: theme.space(6) }));
 
-const Summary = styled.div(({ theme }) => ({
-  display: 'grid',
+const Summary = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: '88px 1fr',
   alignItems: 'center',
-  gap: theme.space(4),
   img: { borderRadius: theme.radius.medium },
   p: { fontFamily: theme.fonts.display, fontSize: theme.heading.xs, lineHeight: 1.2 },
 }));

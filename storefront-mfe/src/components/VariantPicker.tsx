@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
-import { SelectField } from '@glow/shared/ui';
+import { SelectField, Stack } from '@glow/shared/ui';
 import { useId } from 'react';
 import { Check } from '@glow/shared/icons';
 import { choiceOf } from './useAvailability';
@@ -70,9 +70,9 @@ function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatchesProps)
         {/* not announced here: the page announces the choice with its price and stock */}
         <output aria-live="off">{selected?.name}</output>
       </legend>
-      <Shades>
+      <Shades gap={3}>
         {shades.map((shade) => (
-          <Label key={shade.id} data-sold-out={!shade.inStock}>
+          <Label gap={2} key={shade.id} data-sold-out={!shade.inStock}>
             <input
               type="radio"
               name={name}
@@ -109,11 +109,9 @@ const Fieldset = styled.fieldset(({ theme }) => ({
 }));
 
 /** One row, on phones from edge to edge of the screen; its padding has room for the rings. */
-const Shades = styled.div(({ theme }) => ({
-  display: 'grid',
+const Shades = styled(Stack)(({ theme }) => ({
   gridAutoFlow: 'column',
   gridAutoColumns: '4.25rem',
-  gap: theme.space(3),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   marginInline: `calc(-1 * ${theme.pageMargin})`,
@@ -122,12 +120,10 @@ const Shades = styled.div(({ theme }) => ({
   [theme.from.tablet]: { marginInline: `-${theme.space(2)}`, paddingInline: 0 },
 }));
 
-const Label = styled.label(({ theme }) => ({
+const Label = styled(Stack.withComponent('label'))(({ theme }) => ({
   position: 'relative',
-  display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
-  gap: theme.space(2),
   fontSize: theme.text.sm,
   lineHeight: 1.25,
   textAlign: 'center',

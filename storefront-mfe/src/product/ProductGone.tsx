@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { MissingPage, Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import { Container, Eyebrow, PageHeading, Picture, Stack } from '@glow/shared/ui';
 import type { ProductData } from '../pageData';
 import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
@@ -31,7 +31,7 @@ function DiscontinuedProduct({ product, related }: ProductData) {
     <Page title={name} status={410} isPrivate>
       <Content>
         <Breadcrumb crumbs={productCrumbs(product)} />
-        <Columns>
+        <Columns gap={8}>
           <Picture name={images[0] ?? ''} alt={name} sizes="(min-width: 640px) 320px, 100vw" isFirst />
           <div>
             <Eyebrow>{brand}</Eyebrow>
@@ -54,11 +54,9 @@ const Content = styled(Container)(({ theme }) => ({
   paddingBlock: `${theme.space(6)} ${theme.space(16)}`,
 }));
 
-const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
+const Columns = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
-  gap: theme.space(8),
   img: { aspectRatio: '1', borderRadius: theme.radius.large },
   '& > div': { display: 'grid', justifyItems: 'start', gap: theme.space(4) },
   p: { maxWidth: '52ch' },

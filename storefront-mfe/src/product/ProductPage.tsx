@@ -13,7 +13,7 @@ import {
 import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import { useLocation, useParams } from '@glow/shared/router';
 import { Breadcrumb } from '@glow/shared/navigation';
-import { Container, Skeleton, sticky } from '@glow/shared/ui';
+import { Container, Skeleton, sticky, Stack } from '@glow/shared/ui';
 import { Suspense, useState } from 'react';
 import { followedProduct } from '../components/followedProduct';
 import type { pageData, ProductData } from '../pageData';
@@ -88,7 +88,7 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
       <AboveBar>
         <Content>
           <Breadcrumb crumbs={productCrumbs(product)} />
-          <Columns>
+          <Columns gap={3}>
             <Gallery
               product={product}
               pictures={picturesOf(product, variant)}
@@ -179,11 +179,9 @@ const Alternatives = styled.div(({ theme }) => ({
   [theme.from.tablet]: { marginBlock: `0 ${theme.space(12)}` },
 }));
 
-const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
+const Columns = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  gap: theme.space(3),
   marginBottom: theme.space(8),
   '& > :last-child': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(5) },
   [theme.from.tablet]: {

@@ -100,7 +100,7 @@ interface SavedCardProps {
 /** A saved product, to buy or remove. */
 function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardProps) {
   return (
-    <CardWithRemove>
+    <CardWithRemove gap={1}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={isEarly} hasSave={false} />
       <Button type="button" variant="quiet" size="small" autoFocus={hasFocus} onClick={onRemove}>
         Remove<VisuallyHidden> {product.name}</VisuallyHidden>
@@ -109,12 +109,10 @@ function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardProps) {
   );
 }
 
-const CardWithRemove = styled.div(({ theme }) => ({
-  display: 'grid',
+const CardWithRemove = styled(Stack)({
   gridTemplateRows: 'subgrid',
-  gap: theme.space(1),
   minWidth: 0,
-}));
+});
 
 /** Placeholder for a removed product, with Undo; takes the focus, because the clicked button is gone. */
 function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo(): void }) {

@@ -1,12 +1,7 @@
 import { choicesOf, lineId } from '@glow/shared/catalog';
 import { problemText, type EntrySource } from '../../../server/src/catalog/import/catalogEntry';
-import {
-  planImport,
-  stepsOf,
-  UNCOUNTED,
-  type ImportOptions,
-  type ImportPlan,
-} from '../../../server/src/catalog/import/planImport';
+import type { ImportOptions, ImportPlan } from '../../../server/src/catalog/import/planImport';
+import { planImport, stepsOf, UNCOUNTED } from '../../../server/src/catalog/import/planImport';
 import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
 import { readCell } from '../../../server/src/catalog/import/readCell';
 import { StartError } from '../../../server/src/errors/StartError';

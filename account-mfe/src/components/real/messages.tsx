@@ -45,7 +45,7 @@ const LINK_NOTES: Partial<Record<string, ReactNode>> = {
     </>
   ),
   other: 'This link confirms the address of another account. Sign out, then sign in with that address.',
-  ended: 'This link was used before or is too old. You can have a new one sent from your profile.',
+  ended: 'This link was used before or is too old. Your profile has a new one sent, once you are signed in.',
 };
 
 /** What has become of the link that was opened; nothing if none was. */

@@ -444,7 +444,7 @@ describe('an import', () => {
     const { user } = open('/admin?tab=products&import=file');
     await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText(/^No connection/)).toBeVisible();
+    expect(await screen.findByText(/^The store does not answer/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   });
 

@@ -142,7 +142,7 @@ async function send(body: string, { key, isOfAccount }: Attempt) {
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
-        ...(isOfAccount && { 'Glow-Account': 'true' }),
+        'Glow-Account': String(isOfAccount),
       },
       body,
       signal: controller.signal,
@@ -161,9 +161,9 @@ async function send(body: string, { key, isOfAccount }: Attempt) {
   }
 }
 
-/** What the server says; a refusal (4xx) is one whatever it says, because it may come from a proxy. */
+/** What the server says. Any other answer, as that of a proxy, says nothing of the order. */
 async function readAnswer(response: Response): Promise<OrderResponse> {
-  if (response.status < 400) return response.json();
-  const told: Partial<FailedResponse> | null = await response.json().catch(() => null);
-  return { message: '', ...told, success: false, errors: Array.isArray(told?.errors) ? told.errors : [] };
+  const answer: OrderResponse | null = await response.json();
+  if (answer?.success !== response.ok) throw new Error(`Status ${response.status}`);
+  return answer.success ? answer : { ...answer, errors: Array.isArray(answer.errors) ? answer.errors : [] };
 }

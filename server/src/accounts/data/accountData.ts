@@ -1,4 +1,4 @@
-import type { Database, Queryable, Row } from '../../database/Database';
+import type { Queryable, Row } from '../../database/Database';
 import { signedOut } from '../../errors/ApiError';
 import { PARTS, type Part, type PartWrite } from './accountParts';
 
@@ -28,31 +28,29 @@ export async function readParts(database: Queryable, accountId: string): Promise
  * deleted meanwhile.
  */
 export async function writePart(
-  database: Database,
+  transaction: Queryable,
   accountId: string,
   part: Part,
   { version, write, value }: PartWrite,
 ): Promise<Written> {
-  return database.transaction(async (transaction) => {
-    const [account] = await transaction.query('select id from accounts where id = $1 for key share', [accountId]);
-    if (!account) throw signedOut();
-    // a concurrent writer is waited for: then no row has this version any more
-    const [written] = await transaction.query(
-      version === 0
-        ? `insert into account_data (account_id, part, version, write_id, value, updated_at)
+  const [account] = await transaction.query('select id from accounts where id = $1 for key share', [accountId]);
+  if (!account) throw signedOut();
+  // a concurrent writer is waited for: then no row has this version any more
+  const [written] = await transaction.query(
+    version === 0
+      ? `insert into account_data (account_id, part, version, write_id, value, updated_at)
            values ($1, $2, $3 + 1, $4, $5, $6) on conflict (account_id, part) do nothing returning version`
-        : `update account_data set version = $3 + 1, write_id = $4, value = $5, updated_at = $6
+      : `update account_data set version = $3 + 1, write_id = $4, value = $5, updated_at = $6
            where account_id = $1 and part = $2 and version = $3 returning version`,
-      [accountId, part, version, write, JSON.stringify(value), Date.now()],
-    );
-    if (written) return { version: Number(written.version) };
-    const [row] = await transaction.query(`select ${COLUMNS} from account_data where account_id = $1 and part = $2`, [
-      accountId,
-      part,
-    ]);
-    const current = toPart(row);
-    return current.write === write ? { version: current.version } : { current };
-  });
+    [accountId, part, version, write, JSON.stringify(value), Date.now()],
+  );
+  if (written) return { version: Number(written.version) };
+  const [row] = await transaction.query(`select ${COLUMNS} from account_data where account_id = $1 and part = $2`, [
+    accountId,
+    part,
+  ]);
+  const current = toPart(row);
+  return current.write === write ? { version: current.version } : { current };
 }
 
 /**

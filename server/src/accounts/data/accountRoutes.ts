@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Database } from '../../database/Database';
+import type { Database, Queryable } from '../../database/Database';
 import { ApiError, signedOut } from '../../errors/ApiError';
 import { limited } from '../../http/limited';
 import { readBody, openJsonApi } from '../../http/readBody';
@@ -14,6 +14,8 @@ import { PARTS, writeSchema } from './accountParts';
 export interface AccountRouteOptions {
   database: Database;
   readAccount: ReadAccount;
+  /** Throws if the session of a request has ended; it goes on until the transaction ends. */
+  lockSession?(transaction: Queryable, request: FastifyRequest): Promise<void>;
   /** Rejects requests from other sites. */
   sameOrigin: onRequestAsyncHookHandler;
 }
@@ -30,7 +32,7 @@ const EXPORTS_PER_MINUTE = 10;
  */
 export async function accountRoutes(
   api: FastifyInstance,
-  { database, readAccount, sameOrigin }: AccountRouteOptions,
+  { database, readAccount, lockSession, sameOrigin }: AccountRouteOptions,
 ): Promise<void> {
   openJsonApi(api);
   api.addHook('onRequest', sameOrigin);
@@ -56,7 +58,11 @@ export async function accountRoutes(
     const account = await accountOf(request);
     const part = PARTS.find((one) => one === request.params.part);
     if (!part) throw new ApiError(404, 'There is nothing at this address.');
-    const written = await writePart(database, account.id, part, readBody(writeSchema(part), request.body));
+    const write = readBody(writeSchema(part), request.body);
+    const written = await database.transaction(async (transaction) => {
+      await lockSession?.(transaction, request);
+      return writePart(transaction, account.id, part, write);
+    });
     if ('version' in written) return written;
     throw new ApiError(409, 'This was changed elsewhere.', undefined, { code: 'changed', ...written });
   });

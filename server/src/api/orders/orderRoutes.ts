@@ -126,7 +126,7 @@ export async function orderRoutes(
   const reading = limited(READS_PER_MINUTE, readSchema);
   api.get<{ Params: { id: string } }>('/orders/:id', reading, async (request) => {
     const { id } = request.params;
-    const account = await readAccount?.(request);
+    const account = isGuest(request) ? undefined : await readAccount?.(request);
     const own = await readOwnOrder(database, id, readAccessTokens(request));
     const order = own ?? (account && (await readOrderOfAccount(database, id, account.id)));
     if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
@@ -144,9 +144,14 @@ export async function orderRoutes(
 
 /** The session's account. Throws an `ApiError` 401 if the page takes its shopper for signed in, and the session has ended. */
 async function accountOf(readAccount: ReadAccount, request: FastifyRequest): Promise<Account | undefined> {
-  const account = await readAccount(request);
+  const account = isGuest(request) ? undefined : await readAccount(request);
   if (!account && isOfAccount(request)) throw signedOut('You are signed out. Sign in again to order.');
   return account;
+}
+
+/** Whether the page shows nobody: a session whose sign-out is not confirmed yet counts for nothing. */
+function isGuest({ headers }: FastifyRequest): boolean {
+  return headers['glow-account'] === 'false';
 }
 
 function isOfAccount({ headers }: FastifyRequest): boolean {

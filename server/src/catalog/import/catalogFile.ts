@@ -35,7 +35,7 @@ export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, wi
   const columns = COLUMNS.filter((column) => withStock || !column.startsWith('stock'));
   const rows = entries.flatMap(({ id, variants = [], ...entry }): Values[] => [
     { id, ...entry },
-    ...variants.map(({ id: variant, ...values }) => ({ id, variant, ...values })),
+    ...variants.map(({ id: variant, ...values }) => ({ id, variant, ...values, version: entry.version })),
   ]);
   const cells = rows.map((row) => columns.map((column) => toCell(row[column])));
   return `\uFEFF${stringify([columns, ...cells], { quoted_match: /\s$/ })}`;
@@ -96,18 +96,21 @@ async function parseCsv(content: string): Promise<EntrySource[]> {
   const sources: EntrySource[] = [];
   const products = new Map<string, EntrySource & { hasOwnRow?: boolean }>();
   for await (const { row, cells } of readTable(content, COLUMNS, problems)) {
-    const { id = '', variant, ...texts } = cells;
-    const values = Object.entries(texts).map(([column, cell]) => [column, readCell(column, cell)]);
+    const values = Object.entries(cells).map(([column, cell]) => [column, readCell(column, cell)]);
+    const { id: given = '', variant, ...fields } = Object.fromEntries(values);
+    const id = String(given).trim();
     const known = products.get(id);
-    const source = known && (variant || !known.hasOwnRow) ? known : { row, value: { id: id.trim() }, variantRows: [] };
+    const source = known && (variant || !known.hasOwnRow) ? known : { row, value: { id }, variantRows: [] };
     if (source !== known) sources.push(source);
     if (!known) products.set(id, source);
-    const product = source.value as { variants?: object[] };
+    const product = source.value as { variants?: object[]; version?: unknown };
     if (variant) {
-      (product.variants ??= []).push({ id: variant.trim(), ...Object.fromEntries(values) });
+      const { version, ...ofVariant } = fields;
+      product.version ??= version;
+      (product.variants ??= []).push({ id: String(variant).trim(), ...ofVariant });
       source.variantRows.push(row);
     } else {
-      Object.assign(product, Object.fromEntries(values));
+      Object.assign(product, fields);
       Object.assign(source, { row, hasOwnRow: true });
     }
   }

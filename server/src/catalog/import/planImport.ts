@@ -93,7 +93,7 @@ export async function planImport(
     if (before && version && version !== versionOf(before.product))
       plan.problems.push(problemAt(source, ['version'], `${product.id} was changed since this file was exported`));
     plan.changes.push(`${product.id}: ${describeChange(product, before?.product)}`);
-    const facts = describeChange(product, before?.product, false);
+    const facts = describeChange(product, before?.product, isCounted);
     if (facts) plan.facts.push(`${product.id}: ${facts}`);
     plan.rows.push(changedRows(product, before, before?.position ?? next));
     if (!before) next += 1;
@@ -114,7 +114,7 @@ function omitKnown(value: unknown, known: Values = {}): unknown {
   return values;
 }
 
-/** The rows of a product, of its stock only those that differ or are new, with the difference. */
+/** The rows of a product with the version that they were made on, of its stock only those that differ or are new, with the difference. */
 function changedRows(product: CatalogProduct, before: PlacedProduct | undefined, position: number): CatalogRows {
   const rows = rowsOf(product, position);
   const former = before ? rowsOf(before.product, position).stock : [];
@@ -123,7 +123,8 @@ function changedRows(product: CatalogProduct, before: PlacedProduct | undefined,
     const pieces = Number(row.pieces);
     return { ...row, pieces: Math.max(0, pieces), ...(known && { added: pieces - Number(known.pieces) }) };
   });
-  return { ...rows, stock: stock.filter(({ added }) => added !== 0) };
+  const products = rows.products.map((row) => ({ ...row, made_on: before ? versionOf(before.product) : '' }));
+  return { ...rows, products, stock: stock.filter(({ added }) => added !== 0) };
 }
 
 function linesOf(product: ProductRecord): [line: string, product: string][] {

@@ -46,7 +46,11 @@ export function openAccounts(store: Store): Accounts {
       if (user) store.setState({ user: { ...user, ...change, email: user.email } });
     },
     resetPassword: (email) => send('request-password-reset', { email }),
-    setPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
+    async setPassword(token, newPassword) {
+      await send('reset-password', { token, newPassword });
+      // its sessions have ended
+      await enter(store).catch(() => undefined);
+    },
     sendVerification: () => send('send-verification-email', { email: store.getState().user?.email }),
     logout: () => signOut(store),
     async logoutEverywhere() {

@@ -39,9 +39,16 @@ export async function ask<Answer>(method: string, path: string, field: string, b
   return { status, answer: answer as Answer, code, sentence: errors?.[0]?.message ?? message };
 }
 
-/** One after another, in all tabs of this browser. */
-export function inTurn<Result>(run: () => Promise<Result>, name = 'glow-account'): Promise<Result> {
-  return navigator.locks.request(name, run);
+/** One after another, in all tabs of this browser; at once if it has no locks, as without cookies. */
+export async function inTurn<Result>(run: () => Promise<Result>, name = 'glow-account'): Promise<Result> {
+  let hasBegun = false;
+  const begin = () => ((hasBegun = true), run());
+  return (
+    navigator.locks?.request(name, begin).catch((error: unknown) => {
+      if (hasBegun) throw error;
+      return run();
+    }) ?? run()
+  );
 }
 
 /** Sends a form of an account. */

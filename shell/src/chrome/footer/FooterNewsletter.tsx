@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
-import { visuallyHidden } from '@glow/shared/ui';
+import { visuallyHidden, Stack } from '@glow/shared/ui';
 
 /** The newsletter sign-up in the footer (NEWS-1): one slim line, which does not look like the form of a page above it (NAV-52). */
 export function FooterNewsletter() {
   return (
-    <Newsletter aria-labelledby="footer-newsletter">
+    <Newsletter gap={3} aria-labelledby="footer-newsletter">
       <div>
         <h2 id="footer-newsletter">Letters about good skin</h2>
         <p>Join 10,000+ subscribers.</p>
@@ -15,9 +15,7 @@ export function FooterNewsletter() {
   );
 }
 
-const Newsletter = styled.section(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(3),
+const Newsletter = styled(Stack.withComponent('section'))(({ theme }) => ({
   paddingBlock: theme.space(6),
   h2: { fontSize: theme.heading.sm },
   'h2 + p': { marginTop: theme.space(1), fontSize: theme.text.md, color: theme.colors.textSoft },

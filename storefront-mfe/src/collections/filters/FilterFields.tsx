@@ -30,7 +30,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
     <Fields gap={6}>
       <fieldset>
         <legend>Price in dollars</legend>
-        <PriceRange>
+        <PriceRange gap={3}>
           <PriceField
             label="Minimum"
             shown={min}
@@ -142,11 +142,9 @@ const Fields = styled(Stack)(({ theme }) => ({
   legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: theme.heading.xs },
 }));
 
-const PriceRange = styled.div(({ theme }) => ({
-  display: 'grid',
+const PriceRange = styled(Stack)({
   gridTemplateColumns: '1fr 1fr',
-  gap: theme.space(3),
-}));
+});
 
 /** In a sheet the button that leads to the results is always in sight. */
 const Actions = styled(Row)(({ theme }) => ({

@@ -28,7 +28,7 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
         {isWaiting && ' Check your email: an address that is new to us has to be confirmed first.'}
       </SecondaryText>
       {!isWaiting && (
-        <Form method="post" action="/newsletter" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
+        <Form gap={3} method="post" action="/newsletter" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
           <input type="hidden" name="source" value={BACK_IN_STOCK} />
           <input type="hidden" name="interests" value={item} />
           <TextField {...emailField} />
@@ -52,9 +52,7 @@ const Frame = styled(Stack)(({ theme }) => ({
 const Heading = styled.h2(({ theme }) => ({ fontSize: theme.heading.xs }));
 
 // the button is level with the field, also if a message stands below it
-const Form = styled.form(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(3),
+const Form = styled(Stack.withComponent('form'))(({ theme }) => ({
   marginTop: theme.space(3),
   [theme.from.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',

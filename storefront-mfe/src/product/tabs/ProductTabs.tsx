@@ -65,7 +65,7 @@ export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
 function DetailsTab({ benefits }: ProductDetails) {
   const { howToUse } = useProductData();
   return (
-    <Columns>
+    <Columns gap={8}>
       <Benefits as="ul" gap={4} role="list">
         {benefits.map((benefit) => (
           <li key={benefit}>
@@ -86,7 +86,7 @@ function DetailsTab({ benefits }: ProductDetails) {
 function IngredientsTab({ ingredients }: ProductDetails) {
   const { explained } = useProductData();
   return (
-    <Columns>
+    <Columns gap={8}>
       <div>
         {explained.map(({ name, text }) => (
           <details key={name}>
@@ -112,9 +112,7 @@ function IngredientsTab({ ingredients }: ProductDetails) {
 const About = styled.section({ '&:focus-visible': { outline: 'none' } });
 
 /** On wide screens two times five of twelve columns. */
-const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(8),
+const Columns = styled(Stack)(({ theme }) => ({
   h3: { marginBottom: theme.space(2), fontSize: theme.heading.xs },
   small: { display: 'block', marginTop: theme.space(4), fontSize: theme.text.md, color: theme.colors.textSoft },
   details: { paddingBlock: theme.space(3), borderBottom: `1px solid ${theme.colors.line}` },
