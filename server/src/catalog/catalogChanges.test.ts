@@ -4,6 +4,8 @@ import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase
 import { applyChanges, readSetAside, saveChanges, settleSetAside, toSteps } from './catalogChanges';
 import type { Database, Row } from '../database/Database';
 import { openingProblem } from '../schema/openDatabase';
+import { planImport, stepsOf } from './import/planImport';
+import { readPlaced } from './readCatalog';
 import { rowsOf } from './saveProducts';
 
 const open: Record<string, typeof embeddedDatabase> = { embedded: embeddedDatabase, postgres: postgresDatabase };
@@ -127,6 +129,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(await piecesAfter({ pieces: 45, added: 5 }, 7)).toBe(38);
     expect(await piecesAfter({ pieces: 10, added: -30 }, 20)).toBe(0);
     expect(await piecesAfter({ pieces: 9 }, 7)).toBe(9);
+  });
+
+  test('a step that was made on facts which somebody has changed since is refused by name, and set aside once it is written down', async () => {
+    const change = { value: { id: 'skn-003', price: 36 }, variantRows: [] };
+    const [step = ''] = stepsOf(await planImport(await readPlaced(database, ['skn-003']), [change]), 'ann');
+    await database.query("update products set name = 'Renamed' where id = 'skn-003'", []);
+    const problem = 'skn-003 was changed meanwhile';
+    await expect(saveChanges(database, [step], true)).rejects.toThrow(problem);
+    await expect(saveChanges(database, [step])).rejects.toThrow(problem);
+    await writeDown(1, step);
+    expect(await applyChanges(database)).toEqual([expect.stringContaining(problem)]);
+    const [product] = await database.query("select name, price from products where id = 'skn-003'", []);
+    expect(product).toMatchObject({ name: 'Renamed' });
+    expect(product?.price).not.toBe(3600);
   });
 
   test('no step takes the stock of another product', async () => {

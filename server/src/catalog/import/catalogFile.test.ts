@@ -67,6 +67,35 @@ describe.each([
   });
 });
 
+test('ids of digits are exported and read again, and a row of a variant alone is of the version of its product', async () => {
+  const [lipstick] = sampleProducts.filter(({ id }) => id === 'mkp-005');
+  const variants = (lipstick?.variants ?? []).map((variant, index) => ({ ...variant, id: `${50 + index}` }));
+  const product = {
+    ...(lipstick as ProductRecord),
+    ...sampleDetails('mkp-005'),
+    id: '4012345',
+    variants,
+    reviews: [],
+    isDiscontinued: false,
+  };
+  const catalog = [{ position: 0, product }];
+  const content = formatCatalogFile([product], true, true);
+  expect(await planOf(content, true, catalog)).toMatchObject({ problems: [], changes: [] });
+  const lines = content.trim().split('\n');
+  const ofVariant = [lines[0], lines.at(-1)?.replace(variants.at(-1)?.name ?? '', 'Other')].join('\n');
+  expect((await planOf(ofVariant, true, catalog)).problems).toEqual([]);
+  const renamed = [{ position: 0, product: { ...product, name: 'Renamed' } }];
+  expect((await planOf(ofVariant, true, renamed)).problems).toEqual([expect.stringContaining('was changed since')]);
+});
+
+test('counted stock is a part of what was shown, other stock is not', async () => {
+  const [counted, other] = [
+    await planOf('id,stock\nskn-002,5', true, present, { isCounted: true }),
+    await planOf('id,stock,stockWas\nskn-002,5,8', true, present),
+  ];
+  expect([counted.facts, other.facts]).toEqual([[expect.stringMatching(/^skn-002: stock \d+ → 5/)], []]);
+});
+
 test('a row names only what changes, of a product or of a variant', async () => {
   const { problems, changes, rows } = await planCsv(
     'id,variant,price,originalPrice,stock,stockWas,isNew',
