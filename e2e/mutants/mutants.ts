@@ -145,7 +145,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'commands print marks of the direction of text',
-    file: 'shared/src/text/index.ts',
+    file: 'shared/src/text/printable.ts',
     from: '\\p{Cf}',
     to: '',
     killedBy: { jest: 'shared/src/text/printable.test.ts' },

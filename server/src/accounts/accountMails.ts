@@ -25,8 +25,7 @@ export async function sendMail(
   const body = `${greeting(firstName)}\n\n${text.replace('LINK', () => link)}\n`;
   await database.transaction(async (transaction) => {
     // an account of an address that is not confirmed may be a stranger's
-    const isLimited = kind in texts.asked || !emailVerified;
-    if (isLimited && (await countMails(transaction, email)) >= MOST_MAILS) return;
+    if ((kind in texts.asked || !emailVerified) && (await countMails(transaction, email)) >= MOST_MAILS) return;
     await addToOutbox(transaction, { recipient: email, subject, body, sending: { priority: PRIORITY.account } });
   });
 }

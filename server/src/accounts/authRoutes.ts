@@ -64,8 +64,7 @@ function toVisit(
       sessions.setCookies(reply, response);
       const result = await response.json();
       if (response.status < 400) return result;
-      const { code, message } = result;
-      throw new ApiError(response.status, SENTENCES[code] ?? message, [], { code });
+      throw new ApiError(response.status, SENTENCES[result.code] ?? result.message, [], { code: result.code });
     },
   };
 }

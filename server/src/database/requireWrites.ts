@@ -1,8 +1,6 @@
 /** SQLSTATE of a statement that a server refuses because it takes no writes. */
 export const READ_ONLY = '25006';
 
-const REASON = 'it takes no writes (it is a standby, or default_transaction_read_only is on)';
-
 /** Fails with `READ_ONLY` on a standby, and where `default_transaction_read_only` is on. */
 export const REQUIRE_WRITES = `do $$ begin if current_setting('transaction_read_only') = 'on' then
-  raise exception '${REASON}' using errcode = '${READ_ONLY}'; end if; end $$`;
+  raise exception 'it takes no writes (it is a standby, or default_transaction_read_only is on)' using errcode = '${READ_ONLY}'; end if; end $$`;

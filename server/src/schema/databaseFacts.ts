@@ -60,13 +60,11 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
 
 /** A sentence for each member of staff without a confirmed address, and for each account that cannot be found by its address. */
 async function readAccountProblems(database: Database): Promise<string[]> {
-  const rows = await database.query(
-    `select email, role, role <> 'customer' and email_verified = 0 as is_unproved from accounts
-     where kind = 'local' and (role <> 'customer' and email_verified = 0 or email ~ '[^ -~]') order by email`,
-    [],
-  );
-  return rows.flatMap(({ email, role, is_unproved: isUnproved }) => [
-    ...(isUnproved ? [`${email} is ${role}, and the address is not confirmed.`] : []),
+  const isUnproved = "role <> 'customer' and email_verified = 0";
+  const sql = `select email, case when ${isUnproved} then role end as unproved from accounts
+    where kind = 'local' and (${isUnproved} or email ~ '[^ -~]') order by email`;
+  return (await database.query(sql, [])).flatMap(({ email, unproved }) => [
+    ...(unproved ? [`${email} is ${unproved}, and the address is not confirmed.`] : []),
     ...(emailKey(String(email)) === email ? [] : [`${email} cannot sign in: another account has this address.`]),
   ]);
 }

@@ -164,7 +164,7 @@ test('stock from before the catalogue stays as it is, and is known to belong to 
   ]);
 });
 
-test('an order of an older version is claimed if it has a receipt, or is older than its account', async () => {
+test('an order of an older version is claimed if it has a receipt, or is older than its account or than receipts are', async () => {
   await database.query('drop schema public cascade', []);
   await database.query('create schema public', []);
   const older = migrationNames.filter((name) => name < '026');
@@ -174,7 +174,8 @@ test('an order of an older version is claimed if it has a receipt, or is older t
     ['guest', 50, null],
     ['before', 99, 'rose'],
     ['with receipt', 101, 'rose'],
-    ['own', 101, 'rose'],
+    ['own', Date.now(), 'rose'],
+    ['too old to tell', 101, 'rose'],
   ] as const)
     await database.query(
       `insert into orders (id, created_at, account_id, status, customer_email, customer_name, shipping_address, billing_address,
@@ -187,6 +188,7 @@ test('an order of an older version is claimed if it has a receipt, or is older t
     { id: 'before', claimed: 1 },
     { id: 'guest', claimed: 0 },
     { id: 'own', claimed: 0 },
+    { id: 'too old to tell', claimed: 1 },
     { id: 'with receipt', claimed: 1 },
   ]);
 });

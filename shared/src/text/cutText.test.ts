@@ -1,6 +1,6 @@
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { cutText } from './index';
+import { cutText } from './cutText';
 
 test.each([
   ['Rose', 10, 'Rose'],

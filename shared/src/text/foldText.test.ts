@@ -1,6 +1,6 @@
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { foldText } from './index';
+import { foldText } from './foldText';
 
 test.each([
   ['accents', 'Crème Rosée', 'creme rosee'],

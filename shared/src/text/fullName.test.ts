@@ -1,4 +1,4 @@
-import { fullName } from './index';
+import { fullName } from './fullName';
 
 test.each([
   ['Amelia', 'Hart', 'Amelia Hart'],

@@ -1,4 +1,4 @@
-import { initialsOf } from './index';
+import { initialsOf } from './initialsOf';
 
 test.each([
   ['Elena Marsh', 'EM'],

@@ -1,6 +1,6 @@
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { printable } from './index';
+import { printable } from './printable';
 
 test.each([
   ['Rose \u001b[31mMiller', 'Rose [31mMiller'],

@@ -3,6 +3,6 @@ export async function postJson<Answer extends { success: boolean }>(url: string,
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   const answer = await response.json();
-  if (typeof answer?.success !== 'boolean') throw new Error(`Status ${response.status}`);
+  if (typeof answer?.success !== 'boolean') throw new Error();
   return answer;
 }

@@ -1,13 +1,16 @@
-import { redact } from '@glow/shared/text';
+import { redactAddresses } from '@glow/shared/text';
 
-/** Maximum length of a message or a stack frame, in characters, and of what is read of it. */
-const [MAX_LENGTH, MAX_READ] = [200, 2000];
+/** Maximum length of a message or a stack frame, in characters. */
+const MAX_LENGTH = 200;
 
 /** Maximum number of stack frames in a report. */
 const MAX_FRAMES = 3;
 
+/** Removes what a shopper may have typed from addresses, email addresses and long numbers. */
 function redactPii(text: string): string {
-  return redact(text.slice(0, MAX_READ).replaceAll(window.location.origin, ''))
+  return redactAddresses(text)
+    .replaceAll(window.location.origin, '')
+    .replace(/[^\s@'"<(]+@[^\s@'">)]+\.[a-z]+|\d[\d -]{5,}\d/gi, '…')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, MAX_LENGTH);

@@ -1,0 +1,8 @@
+/** The first letters of the first and the last word of a name, in capitals (NAV-8). */
+export function initialsOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  return [first, others.at(-1) ?? '']
+    .map(([letter = '']) => letter)
+    .join('')
+    .toUpperCase();
+}
