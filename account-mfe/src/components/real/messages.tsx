@@ -52,7 +52,7 @@ const LINK_NOTES: Partial<Record<string, ReactNode>> = {
 export function LinkNote() {
   const [search] = useSearchParams();
   const note = LINK_NOTES[search.get('link') ?? ''];
-  return note && <Note role="status">{note}</Note>;
+  return note ? <Note role="status">{note}</Note> : null;
 }
 
 const Note = styled.p(({ theme }) => ({
