@@ -35,14 +35,16 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<voi
   await database.query("delete from rate_limits where ends_at < clock_timestamp() - interval '1 minute'", []);
 }
 
-async function deleteBefore(database: Database, table: string, moment: number, isAgain = false): Promise<void> {
-  const page = await database.query(
-    `delete from ${table} where ctid = any (array(select ctid from ${table} where created_at < $1 limit ${PAGE_SIZE}))
-     returning created_at`,
-    [moment],
-  );
-  if (page.length === PAGE_SIZE) await deleteBefore(database, table, moment, true);
-  else if (isAgain || page.length > 0) await database.vacuum(table);
+async function deleteBefore(database: Database, table: string, moment: number): Promise<void> {
+  const deletePage = `delete from ${table}
+    where ctid = any (array(select ctid from ${table} where created_at < $1 limit ${PAGE_SIZE})) returning created_at`;
+  let deleted = 0;
+  let page: unknown[];
+  do {
+    page = await database.query(deletePage, [moment]);
+    deleted += page.length;
+  } while (page.length === PAGE_SIZE);
+  if (deleted > 0) await database.vacuum(table);
 }
 
 /** Cleans up now and then every five minutes, so that a restart loses no more of the shop's time; returns a function that stops it. A failed run is retried by the next one. */

@@ -1,8 +1,9 @@
 import { UnavailableError } from '../errors/UnavailableError';
 
-/** A limit whose `over` rejects with an `UnavailableError` after `limitMs` milliseconds, unless it is cleared. */
+/** What `startLimit` returns. */
 export type Limit = ReturnType<typeof startLimit>;
 
+/** Starts a limit, whose `over` rejects with an `UnavailableError` after `limitMs` milliseconds unless it is cleared. */
 export function startLimit(limitMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
