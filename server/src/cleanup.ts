@@ -38,13 +38,10 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<voi
 async function deleteBefore(database: Database, table: string, moment: number): Promise<void> {
   const deletePage = `delete from ${table}
     where ctid = any (array(select ctid from ${table} where created_at < $1 limit ${PAGE_SIZE})) returning created_at`;
-  let deleted = 0;
-  let page: unknown[];
-  do {
-    page = await database.query(deletePage, [moment]);
-    deleted += page.length;
-  } while (page.length === PAGE_SIZE);
-  if (deleted > 0) await database.vacuum(table);
+  let page = await database.query(deletePage, [moment]);
+  const hasDeleted = page.length > 0;
+  while (page.length === PAGE_SIZE) page = await database.query(deletePage, [moment]);
+  if (hasDeleted) await database.vacuum(table);
 }
 
 /** Cleans up now and then every five minutes, so that a restart loses no more of the shop's time; returns a function that stops it. A failed run is retried by the next one. */
