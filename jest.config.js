@@ -18,6 +18,8 @@ const onNode = {
 
 const onServer = {
   ...onNode,
+  globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/server/src/testing/globalTeardown.ts',
   testEnvironment: '<rootDir>/server/src/testing/environment.cjs',
   moduleNameMapper: {
     ...withoutAssets,
@@ -44,6 +46,7 @@ export default {
       ...onServer,
       displayName: 'site',
       globalSetup: '<rootDir>/e2e/bundleServer.ts',
+      globalTeardown: undefined,
       testMatch: ['<rootDir>/e2e/{site,mutants,skew,look}/**/*.test.ts'],
     },
     { ...onNode, displayName: 'operations', testMatch: ['<rootDir>/e2e/operations/**/*.test.ts'] },

@@ -130,7 +130,7 @@ test('R17: what looks like code in a field is refused, or kept as the text it is
 });
 
 test('R20: a flood above the limit is told when to come back, and health answers through it', async () => {
-  const limited = await testServer('embedded', { ordersPerMinute: 30 });
+  const limited = await testServer({ ordersPerMinute: 30 });
   const send = () => limited.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
   for (let allowed = 0; allowed < 30; allowed += 1) expect((await send()).statusCode).toBe(201);
   const started = performance.now();

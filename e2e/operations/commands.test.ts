@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, postgresPrograms, temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import { freePort, temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from '../faults/invariants';
 import { repository } from '../store';
 import { makeArtefact } from './artefact';
@@ -53,7 +53,7 @@ withPrograms(
   async () => {
     const [settings = '', start = '', renewal = '', ...others] = commandsOfDocs();
     expect(others).toEqual([]);
-    const postgres = await temporaryPostgres(postgresPrograms() ?? '');
+    const postgres = await temporaryPostgres();
     closing.push(postgres.stop);
     await fillStock({ databaseUrl: postgres.url, dataDir: '' });
     const artefact = temporary(makeArtefact());

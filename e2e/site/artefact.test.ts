@@ -5,7 +5,7 @@ import path from 'node:path';
 import { addTeam } from '../../server/src/registry/publisherKeys';
 import { attempt } from '../../server/src/system/attempt';
 import { WITHOUT_OPTIMIZING } from '../../server/src/testing/bundledProgram';
-import { postgresPrograms, temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { withDatabase } from '../faults/invariants';
 import { artefactStore, makeArtefact } from '../operations/artefact';
 import { placeOrder, randomOrder } from '../faults/loadGenerator';

@@ -1,6 +1,6 @@
 import { accountServer } from './testing/accountServer';
 import { anOrder } from './testing/anOrder';
-import { engines, testServer, type TestServer } from './testing/testServer';
+import { testServer, type TestServer } from './testing/testServer';
 import { cleanUp, createCleanup } from './cleanup';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -84,11 +84,11 @@ const KEPT = {
   schema_migrations: 'about the database',
 };
 
-describe.each(engines)('cleanup on %s', (engine) => {
+describe('cleanup', () => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await testServer(engine);
+    store = await testServer();
   });
   afterAll(() => store.close());
   let onTestEnd: (() => Promise<void>) | undefined;
@@ -204,7 +204,7 @@ describe.each(engines)('cleanup on %s', (engine) => {
     ['orders come over plain HTTP', testServer, { host: 'shop.example' }, 1],
     ['nobody has ordered', testServer, undefined, 0],
   ] as const)('what has expired is deleted although %s', async (_who, open, headers, orders) => {
-    const shop = await open(engine);
+    const shop = await open();
     onTestEnd = shop.close;
     const send = { method: 'POST', url: '/api/orders', payload: anOrder() } as const;
     if (headers) expect((await shop.server.inject({ ...send, headers })).statusCode).toBe(201);
@@ -224,8 +224,7 @@ describe.each(engines)('cleanup on %s', (engine) => {
     expect(await sum('shop_time')).toBe(1);
   });
 
-  test('what expires while the process runs is deleted, and its space is freed', async () => {
-    const vacuum = jest.spyOn(store.database, 'vacuum');
+  test('what expires while the process runs is deleted', async () => {
     await place('weekly-again');
     await store.database.query('update receipts set created_at = $1', [Date.now()]);
     const run = createCleanup(store.database, () => undefined);
@@ -238,6 +237,5 @@ describe.each(engines)('cleanup on %s', (engine) => {
     await run();
     expect(await count('idempotency_keys')).toBe(0);
     expect(await count('receipts')).toBeGreaterThan(0);
-    expect(vacuum.mock.calls).toEqual([['idempotency_keys']]);
   });
 });

@@ -39,9 +39,7 @@ async function deleteBefore(database: Database, table: string, moment: number): 
   const deletePage = `delete from ${table}
     where ctid = any (array(select ctid from ${table} where created_at < $1 limit ${PAGE_SIZE})) returning created_at`;
   let page = await database.query(deletePage, [moment]);
-  const hasDeleted = page.length > 0;
   while (page.length === PAGE_SIZE) page = await database.query(deletePage, [moment]);
-  if (hasDeleted) await database.vacuum(table);
 }
 
 /** Cleans up now and then every five minutes, so that a restart loses no more of the shop's time; returns a function that stops it. A failed run is retried by the next one. */

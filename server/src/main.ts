@@ -5,7 +5,6 @@ import type { Database } from './database/Database';
 import { startProgram } from './config/startProgram';
 import { readSetAside } from './catalog/catalogChanges';
 import { openWhenPossible } from './schema/openWhenPossible';
-import { openAdminSocket } from './operations/adminSocket';
 import type { BuildVerifier } from './releases/buildRepository';
 import { writeServerFile } from './releases/serverContracts';
 import { mirrorRegistry } from './releases/mirrorRegistry';
@@ -42,7 +41,6 @@ async function start(): Promise<void> {
   const stops: (() => unknown)[] = [];
 
   async function afterOpening(): Promise<void> {
-    if (!config.databaseUrl) stops.push(await openAdminSocket(config.dataDir, database));
     stops.push(scheduleCleanup(database, report), await startMail(config, database));
     for (const sentence of await readSetAside(database)) report(sentence);
   }

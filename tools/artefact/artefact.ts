@@ -6,12 +6,11 @@ import { packages, readJson, root } from '../build/packages.js';
 import { lockOf, manifestOf } from './manifest';
 import { compiledScripts } from '../../server/src/pages/browserScripts';
 
-/** The server, the processes and threads that it starts, whose files are beside its own, and the operator's commands. */
+/** The server, the processes that it starts, whose files are beside its own, and the operator's commands. */
 const PROGRAMS = {
   main: 'server/src/main.ts',
   registryService: 'server/src/registry/main.ts',
   renderWorker: 'server/src/rendering/renderWorker.js',
-  embeddedWorker: 'server/src/database/embeddedWorker.js',
   glow: 'tools/artefact/glow.ts',
 };
 

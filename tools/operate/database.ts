@@ -4,9 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../server/src/config/config';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 import { StartError } from '../../server/src/errors/StartError';
+import { exportDatabase } from '../../server/src/backup/exportDatabase';
 import { importDatabase } from '../../server/src/backup/importDatabase';
 import { readLines } from '../../server/src/backup/readLines';
-import { withAdmin } from './adminSession';
+import { withShop } from './openShop';
 
 /** Writes the whole shop to a new file; resolves with its path and its sums. */
 export function exportTo(config: Config, file = fileName()): Promise<string> {
@@ -28,13 +29,12 @@ async function save(config: Config, file: string): Promise<string> {
   const part = await open(`${file}.part`, 'w', 0o600);
   let [last, bytes] = ['', 0];
   try {
-    await withAdmin(config, (ask) =>
-      ask('export', async (line) => {
-        last = line;
-        bytes += Buffer.byteLength(line) + 1;
-        await part.appendFile(`${line}\n`);
-      }),
-    );
+    const write = async (line: string) => {
+      last = line;
+      bytes += Buffer.byteLength(line) + 1;
+      await part.appendFile(`${line}\n`);
+    };
+    await withShop(config, (database) => database.snapshot((snapshot) => exportDatabase(snapshot, write)));
     await part.sync();
     if (!last.startsWith('{"sums":') || (await part.stat()).size !== bytes)
       throw new StartError(`The export ended before its sums, so there is no ${file}.`);

@@ -100,7 +100,7 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   const stock = addCommand(shop, 'stock', 'list and set the pieces of what can be bought');
   add(stock, 'list', '', (run, config) => run.listStock(config));
   add(stock, 'set', '', (run, config, id: string, pieces: string) =>
-    run.withAdmin(config, (query) => run.setFields(query, id, [`stock=${pieces}`])),
+    run.withShop(config, (database) => run.setFields(database, id, [`stock=${pieces}`])),
   )
     .argument('<id>', 'of a product or of one of its choices')
     .argument('<pieces>');

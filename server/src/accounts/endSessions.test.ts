@@ -1,11 +1,11 @@
 import { accountBrowser } from '../testing/accountBrowser';
-import { engines, testServer, type TestServer } from '../testing/testServer';
+import { testServer, type TestServer } from '../testing/testServer';
 import { endSessionsOf } from './endSessions';
 
-describe.each(engines)('the end of sessions (%s)', (engine) => {
+describe('the end of sessions', () => {
   let shop: TestServer;
   beforeAll(async () => {
-    shop = await testServer(engine, { accounts: 'local' });
+    shop = await testServer({ accounts: 'local' });
   });
   afterAll(() => shop.close());
 

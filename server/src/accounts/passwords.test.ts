@@ -1,7 +1,7 @@
 import { accountBrowser, mailsTo, PASSWORD, tokenTo } from '../testing/accountBrowser';
-import { engines, testServer, type TestServer } from '../testing/testServer';
+import { testServer, type TestServer } from '../testing/testServer';
 
-describe.each(engines)('passwords (%s)', (engine) => {
+describe('passwords', () => {
   let shop: TestServer;
   let count = 0;
   const browser = () => accountBrowser(() => shop.server);
@@ -16,7 +16,7 @@ describe.each(engines)('passwords (%s)', (engine) => {
   }
 
   beforeAll(async () => {
-    shop = await testServer(engine, { accounts: 'local' });
+    shop = await testServer({ accounts: 'local' });
   });
   afterAll(() => shop.close());
 

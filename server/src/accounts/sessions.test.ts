@@ -1,9 +1,9 @@
 import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
 import { mailboxOf } from '../mail/addToOutbox';
 import { authServer } from '../testing/authServer';
-import { engines, testServer, type TestServer } from '../testing/testServer';
+import { testServer, type TestServer } from '../testing/testServer';
 
-describe.each(engines)('sessions (%s)', (engine) => {
+describe('sessions', () => {
   let test_: TestServer;
   let count = 0;
   const browser = (network?: string) => accountBrowser(() => test_.server, network);
@@ -23,7 +23,7 @@ describe.each(engines)('sessions (%s)', (engine) => {
   }
 
   beforeAll(async () => {
-    test_ = await testServer(engine, { accounts: 'local' });
+    test_ = await testServer({ accounts: 'local' });
   });
   afterAll(() => test_.close());
 
@@ -354,7 +354,7 @@ describe.each(engines)('sessions (%s)', (engine) => {
 });
 
 test('over HTTPS the cookie of a session holds for this host only', async () => {
-  const { server, close } = await testServer('embedded', { accounts: 'local', siteUrl: 'https://glow.example' });
+  const { server, close } = await testServer({ accounts: 'local', siteUrl: 'https://glow.example' });
   const page = accountBrowser(() => server);
   await page.signUp('anna@example.com');
   const set = [(await page.signIn('anna@example.com')).headers['set-cookie']].flat().map(String);
@@ -369,7 +369,7 @@ test('over HTTPS the cookie of a session holds for this host only', async () => 
 });
 
 test('cookies are for HTTPS wherever an answer is over HTTPS', async () => {
-  const { server, close } = await testServer('embedded', { accounts: 'local', trustProxy: ['loopback'] });
+  const { server, close } = await testServer({ accounts: 'local', trustProxy: ['loopback'] });
   const page = accountBrowser(() => server, '127.0.0.1');
   await page.signUp('anna@example.com');
   const credentials = { email: 'anna@example.com', password: PASSWORD };

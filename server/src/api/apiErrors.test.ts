@@ -8,7 +8,7 @@ import { serverOn, testServer, type TestServer } from '../testing/testServer';
 let store: TestServer;
 
 beforeAll(async () => {
-  store = await testServer('embedded');
+  store = await testServer();
 });
 afterAll(() => store.close());
 
@@ -254,7 +254,7 @@ test('orders beyond the limit are rejected with the time to wait', async () => {
 });
 
 test('a closed database is reported as unavailable, without the cause', async () => {
-  const gone = await testServer('embedded');
+  const gone = await testServer();
   await gone.database.close();
   expectRefusal(await gone.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() }), 503);
   expect((await gone.server.inject({ url: '/readyz' })).statusCode).toBe(503);

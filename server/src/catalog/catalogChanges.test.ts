@@ -1,6 +1,5 @@
 import { sampleProducts } from '@glow/shared/samples';
-import { engines } from '../testing/testServer';
-import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { applyChanges, readSetAside, saveChanges, settleSetAside, toSteps } from './catalogChanges';
 import type { Database, Row } from '../database/Database';
 import { openingProblem } from '../schema/openDatabase';
@@ -8,7 +7,6 @@ import { planImport, stepsOf } from './import/planImport';
 import { readPlaced } from './readCatalog';
 import { rowsOf } from './saveProducts';
 
-const open: Record<string, typeof embeddedDatabase> = { embedded: embeddedDatabase, postgres: postgresDatabase };
 const NOTHING = { ingredients: [], benefits: [], reviews: [], isDiscontinued: false };
 
 /** The step of an import that changes the prices of products, in cents; the database refuses a negative one. */
@@ -23,12 +21,12 @@ function stepOf(prices: Record<string, number>): string {
   return [...toSteps(rows, audit)][0] ?? '';
 }
 
-describe.each(engines)('on %s', (engine) => {
+describe('changes of the catalogue', () => {
   let database: Database;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ database, close } = await (open[engine] ?? embeddedDatabase)());
+    ({ database, close } = await temporaryDatabase());
   });
   afterAll(() => close());
   afterEach(() => database.query('delete from catalog_changes', []));

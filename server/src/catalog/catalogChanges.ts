@@ -75,12 +75,9 @@ async function tryStep(database: Database, step: string): Promise<void> {
   }
 }
 
-/** Needed after many changes: PostgreSQL counts a list from an index alone only if the table was vacuumed, and plans it well only if it was analyzed. */
+/** Needed after many changes: PostgreSQL plans a list well only if its table was analyzed. */
 export async function refreshPlans(database: Database): Promise<void> {
-  for (const table of CATALOG_TABLES) {
-    await database.query(`analyze ${table}`, []);
-    await database.vacuum(table);
-  }
+  for (const table of CATALOG_TABLES) await database.query(`analyze ${table}`, []);
 }
 
 /** Applies the complete steps, also those of an interrupted import. It sets aside the steps that cannot be applied, and returns a sentence for each. */

@@ -4,11 +4,8 @@ import { compareTexts } from '@glow/shared/text';
 import fc from 'fast-check';
 import type { Database } from '../database/Database';
 import { rowsOf, saveProducts } from './saveProducts';
-import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
-import { engines } from '../testing/testServer';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { createCatalogSource } from './catalogSource';
-
-const open = { embedded: embeddedDatabase, postgres: postgresDatabase };
 
 /** Names that a plain comparison of characters orders otherwise than a reader does. */
 const NAMES = [
@@ -172,12 +169,12 @@ const lineIds = ['skn-001', 'skn-001-travel-15ml', 'skn-002', 'mkp-005-plum', 'm
 const products = [...sampleProducts, ...many];
 const samples = createSampleCatalog(products);
 
-describe.each(engines)('on %s the catalogue answers as it does in memory', (engine) => {
+describe('the catalogue answers as it does in memory', () => {
   let close: () => Promise<void>;
   let catalog: CatalogSource;
 
   beforeAll(async () => {
-    const opened = await open[engine as keyof typeof open]();
+    const opened = await temporaryDatabase();
     close = opened.close;
     for (const [index, product] of many.entries()) {
       const record = { ...product, ingredients: [], benefits: [], reviews: [], isDiscontinued: false };
@@ -220,12 +217,12 @@ describe.each(engines)('on %s the catalogue answers as it does in memory', (engi
   });
 });
 
-describe.each(engines)('on %s', (engine) => {
+describe('the catalogue', () => {
   let database: Database;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ database, close } = await open[engine as keyof typeof open]());
+    ({ database, close } = await temporaryDatabase());
   });
   afterAll(() => close());
 

@@ -1,17 +1,17 @@
 import { writeStockAlerts } from '../newsletter/stockAlerts';
 import { signer } from '../config/signingKey';
 import { anOrder } from '../testing/anOrder';
-import { engines, testServer, type TestServer } from '../testing/testServer';
+import { testServer, type TestServer } from '../testing/testServer';
 import { applyChanges } from './catalogChanges';
 import { createCatalogSource } from './catalogSource';
 import { changeProduct, exportProducts, importProducts, readProduct } from './import/changeProducts';
 import { planImport, stepsOf } from './import/planImport';
 import { readPlaced } from './readCatalog';
 
-describe.each(engines)('hidden products (%s)', (engine) => {
+describe('hidden products', () => {
   let shop: TestServer;
   beforeAll(async () => {
-    shop = await testServer(engine);
+    shop = await testServer();
   });
   afterAll(() => shop.close());
 

@@ -12,13 +12,15 @@ export interface PlacedProduct {
 /** Products per query. */
 const PAGE_SIZE = 200;
 
-/** Writes every product as a line of JSON, in catalogue order, discontinued and hidden ones too. */
-export async function readCatalog(database: Queryable, write: (line: string) => Promise<void> | void): Promise<void> {
+/** Every product, in catalogue order, discontinued and hidden ones too. */
+export async function readCatalog(database: Queryable): Promise<PlacedProduct[]> {
+  const products: PlacedProduct[] = [];
   const ids = await database.query('select id from products order by position, id', []);
   for (let start = 0; start < ids.length; start += PAGE_SIZE) {
     const page = ids.slice(start, start + PAGE_SIZE).map(({ id }) => String(id));
-    for (const placed of await readPlaced(database, page)) await write(JSON.stringify(placed));
+    products.push(...(await readPlaced(database, page)));
   }
+  return products;
 }
 
 /** The products with these ids, in catalogue order. */

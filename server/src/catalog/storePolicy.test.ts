@@ -3,7 +3,7 @@ import { orderTotals, toDollars } from '@glow/shared/orders';
 import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
 import { readAuditLog } from '../database/auditLog';
 import { anOrder } from '../testing/anOrder';
-import { engines, testServer, type TestServer } from '../testing/testServer';
+import { testServer, type TestServer } from '../testing/testServer';
 import { createCatalogReads } from './catalogReads';
 import { createCatalogSource } from './catalogSource';
 import { changePolicy, selectPolicy } from './storePolicy';
@@ -12,11 +12,11 @@ import { changePolicy, selectPolicy } from './storePolicy';
 const DEFAULT = { ...DEFAULT_POLICY, maxPieces: 999, maxSubtotal: 10_000_00 };
 const RAISED: StorePolicy = { tax: 8_875, shipping: 9_99, freeFrom: 80_00 };
 
-describe.each(engines)('the policy on %s', (engine) => {
+describe('the policy', () => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await testServer(engine);
+    store = await testServer();
   });
   afterAll(() => store.close());
   afterEach(() => changePolicy(store.database, { ...DEFAULT, operator: 'after' }));

@@ -16,7 +16,7 @@ export const TRANSACTION_MS = 5_000;
 export interface TransactionOptions {
   /** Milliseconds until it fails, default `TRANSACTION_MS`; `Infinity` for what no request waits for. */
   limitMs?: number;
-  /** Names of the rows it locks. In PostgreSQL, transactions of a process with a common name wait for each other without a connection. */
+  /** Names of the rows it locks: transactions of a process with a common name wait for each other without a connection, and not for the disk. */
   locks?: string[];
 }
 
@@ -26,18 +26,16 @@ export type NotificationListener = (payload: string) => void;
 /** The payload that stands for every change. */
 export const ALL = 'all';
 
-/** Database interface, implemented by the embedded engine and by PostgreSQL. */
+/** The store's database: a PostgreSQL. */
 export interface Database extends Queryable {
   /** Location for messages; never contains a password. */
   readonly location: string;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. `work` may run again after a deadlock or a lock timeout. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
-  /** Runs read-only `work` on a consistent snapshot, without a limit. However long it takes, it delays no other caller. */
+  /** Runs read-only `work` on a consistent snapshot, without a limit. */
   snapshot<Result>(work: (snapshot: Queryable) => Promise<Result>): Promise<Result>;
-  /** Frees the space of deleted rows of a table, unless the engine does so by itself. */
-  vacuum(table: string): Promise<void>;
   /**
-   * Calls back with what `pg_notify` sends on a channel, also after the connection or the engine was renewed; until then `ALL` comes at
+   * Calls back with what `pg_notify` sends on a channel, also after the connection was renewed; until then `ALL` comes at
    * least every two seconds. Resolves once it listens, with a function that ends it.
    */
   listen(channel: string, listener: NotificationListener): Promise<() => void>;

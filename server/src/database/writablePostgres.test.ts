@@ -3,30 +3,29 @@ import pg from 'pg';
 import { saveChanges, toSteps } from '../catalog/catalogChanges';
 import { rowsOf } from '../catalog/saveProducts';
 import { UnavailableError } from '../errors/UnavailableError';
-import { runAdminQuery } from '../operations/adminSocket';
+import { withoutLimits } from './withoutLimits';
+import { exportDatabase } from '../backup/exportDatabase';
 import { openDatabase } from '../schema/openDatabase';
 import { anOrder } from '../testing/anOrder';
-import { postgresPrograms, temporaryPostgres, type TemporaryPostgres } from '../testing/temporaryPostgres';
+import { temporaryPostgres, type TemporaryPostgres } from '../testing/temporaryPostgres';
 import { serverOn } from '../testing/testServer';
 
 let mockLimits: { statementMs: number; answerMs: number } | undefined;
 
 jest.mock('./openPostgres', () => {
   const { openPostgres } = jest.requireActual('./openPostgres');
-  return { openPostgres: (url: string) => openPostgres(url, mockLimits) };
+  return { openPostgres: (url: string) => openPostgres(url, undefined, mockLimits) };
 });
-
-const withPostgres = postgresPrograms() ? describe : describe.skip;
 
 const END_SESSIONS =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()';
 
-withPostgres('PostgreSQL', () => {
+describe('PostgreSQL', () => {
   let postgres: TemporaryPostgres;
   let admin: pg.Client;
 
   beforeAll(async () => {
-    postgres = await temporaryPostgres(postgresPrograms() ?? '');
+    postgres = await temporaryPostgres();
     admin = new pg.Client({ connectionString: postgres.url });
     await admin.connect();
   });
@@ -97,8 +96,8 @@ withPostgres('PostgreSQL', () => {
       return [...toSteps([rowsOf({ ...product, ...rest }, index)])];
     };
     await saveChanges(database, [...step(0), ...step(1)]);
-    await runAdminQuery(database, 'outbox', write);
-    await runAdminQuery(database, 'export', write);
+    await withoutLimits(database).query('select * from outbox', []);
+    await database.snapshot((snapshot) => exportDatabase(snapshot, write));
     await database.close();
   });
 });

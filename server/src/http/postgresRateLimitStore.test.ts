@@ -1,10 +1,10 @@
 import { readConfig } from '../config/config';
 import { buildServer } from '../server';
-import { engines, testServer } from '../testing/testServer';
+import { testServer } from '../testing/testServer';
 
-test.each(engines)('two instances on one %s share a limit, and return when it ends', async (engine) => {
+test('two instances on one database share a limit, and return when it ends', async () => {
   const changes = { sharedLimits: true, newsletterPerMinute: 2, ordersPerMinute: 1 };
-  const store = await testServer(engine, changes);
+  const store = await testServer(changes);
   const other = await buildServer({
     config: { ...readConfig({}), logLevel: 'silent', ...changes },
     database: store.database,

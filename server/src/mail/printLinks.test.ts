@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { embeddedDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { addToOutbox } from './addToOutbox';
 import { printLinks } from './printLinks';
 
 test('the link of each new message about an account is printed once, and of no other message', async () => {
-  const { database, close } = await embeddedDatabase();
+  const { database, close } = await temporaryDatabase();
   const write = (recipient: string, link: string) =>
     addToOutbox(database, {
       recipient,

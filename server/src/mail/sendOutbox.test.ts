@@ -3,12 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import type { Config } from '../config/config';
 import type { Database, Row } from '../database/Database';
-import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
-import { engines } from '../testing/testServer';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { addToOutbox, PRIORITY } from './addToOutbox';
 import { CLAIM_MS, createSender, SENT_WITHIN_MS, sendOutbox } from './sendOutbox';
 
-const open: Record<string, typeof embeddedDatabase> = { embedded: embeddedDatabase, postgres: postgresDatabase };
 const MINUTE = 60_000;
 const PLAIN = { recipient: 'rose@example.com', subject: 'Your order', body: 'Hello Rose,\n\nwelcome.\n' };
 
@@ -19,7 +17,7 @@ interface Received {
   text: string;
 }
 
-describe.each(engines)('sending the outbox on %s', (engine) => {
+describe('sending the outbox', () => {
   let database: Database;
   let close: () => Promise<void>;
   let smtp: SMTPServer;
@@ -32,7 +30,7 @@ describe.each(engines)('sending the outbox on %s', (engine) => {
   let ahead: number;
 
   beforeAll(async () => {
-    ({ database, close } = await open[engine]!());
+    ({ database, close } = await temporaryDatabase());
   });
   afterAll(() => close());
 
@@ -217,18 +215,16 @@ describe.each(engines)('sending the outbox on %s', (engine) => {
     });
   });
 
-  // the embedded engine runs one transaction at a time
-  if (engine === 'postgres')
-    test('a message that another sender is claiming is skipped', async () => {
-      await write(2);
-      await database.transaction(async (transaction) => {
-        await transaction.query("select id from outbox where subject = 'Message 0' for update", []);
-        expect(await sender()()).toBe(true);
-      });
-      expect(subjects()).toEqual(['Message 1']);
-      await sender()();
-      expect(subjects()).toEqual(['Message 1', 'Message 0']);
+  test('a message that another sender is claiming is skipped', async () => {
+    await write(2);
+    await database.transaction(async (transaction) => {
+      await transaction.query("select id from outbox where subject = 'Message 0' for update", []);
+      expect(await sender()()).toBe(true);
     });
+    expect(subjects()).toEqual(['Message 1']);
+    await sender()();
+    expect(subjects()).toEqual(['Message 1', 'Message 0']);
+  });
 
   test('a message has the recipient, headers and text of the outbox, and an id and date of its own', async () => {
     await addToOutbox(database, {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
-import { engines, serverOn, testServer, type TestServer } from '../testing/testServer';
+import { serverOn, testServer, type TestServer } from '../testing/testServer';
 
-describe.each(engines)('newsletter on %s', (engine) => {
+describe('newsletter', () => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await testServer(engine);
+    store = await testServer();
   });
   afterAll(() => store.close());
 
@@ -244,7 +244,7 @@ describe('a form sent without JavaScript', () => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await testServer('embedded', { newsletterPerMinute: 40 });
+    store = await testServer({ newsletterPerMinute: 40 });
   });
   afterAll(() => store.close());
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { signer } from '../config/signingKey';
-import { engines, serverOn, testServer, type TestServer } from '../testing/testServer';
+import { serverOn, testServer, type TestServer } from '../testing/testServer';
 import { unsubscribeLink, UNSUBSCRIBE_PURPOSE } from './unsubscribe';
 
 const KEY = 'a key for tests of thirty-two characters';
@@ -14,11 +14,11 @@ function tokenOf(link: URL): string {
   return link.searchParams.get('token') ?? '';
 }
 
-describe.each(engines)('leaving the newsletter on %s', (engine) => {
+describe('leaving the newsletter', () => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await testServer(engine, { signingKey: KEY });
+    store = await testServer({ signingKey: KEY });
   });
   afterAll(() => store.close());
 

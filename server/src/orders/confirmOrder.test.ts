@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { accountServer, SESSION_HEADER } from '../testing/accountServer';
 import { anOrder, lineIds } from '../testing/anOrder';
-import { engines, type TestServer } from '../testing/testServer';
+import { type TestServer } from '../testing/testServer';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(engines)('confirmations of orders on %s', (engine) => {
+describe('confirmations of orders', () => {
   let shop: TestServer;
   let now: number;
 
   beforeAll(async () => {
-    shop = await accountServer(engine);
+    shop = await accountServer();
   });
   afterAll(() => shop.close());
   beforeEach(() => {
@@ -60,20 +60,18 @@ describe.each(engines)('confirmations of orders on %s', (engine) => {
     expect(mails).toHaveLength(11);
   });
 
-  // the embedded engine runs one transaction at a time
-  if (engine === 'postgres')
-    test('an order waits for another one of its address, so that both are not the fifth', async () => {
-      let isPlaced = false;
-      const placed = await shop.database.transaction(async (transaction) => {
-        await transaction.query("select * from place_in_hour('dahlia@example.com', 'GLW-1', $1)", [now]);
-        const order = place('Dahlia@example.com').then(() => (isPlaced = true));
-        const isWaiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
-        while (!isPlaced && (await shop.database.query(isWaiting, [])).length === 0);
-        expect(isPlaced).toBe(false);
-        return [order];
-      });
-      expect(await Promise.all(placed)).toEqual([true]);
+  test('an order waits for another one of its address, so that both are not the fifth', async () => {
+    let isPlaced = false;
+    const placed = await shop.database.transaction(async (transaction) => {
+      await transaction.query("select * from place_in_hour('dahlia@example.com', 'GLW-1', $1)", [now]);
+      const order = place('Dahlia@example.com').then(() => (isPlaced = true));
+      const isWaiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+      while (!isPlaced && (await shop.database.query(isWaiting, [])).length === 0);
+      expect(isPlaced).toBe(false);
+      return [order];
     });
+    expect(await Promise.all(placed)).toEqual([true]);
+  });
 
   test('the next hour begins with the next order: never more than five and one message within an hour of it', async () => {
     for (let order = 0; order < 6; order += 1) await place('lotus@example.com');

@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '../database/Database';
 import { anOrder, lineIds } from '../testing/anOrder';
-import { postgresDatabase } from '../testing/temporaryDatabase';
-import { engines } from '../testing/testServer';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { placeOrder } from './placeOrder';
 
-const withPostgres = engines.includes('postgres') ? test : test.skip;
-
-withPostgres('orders lock their stock rows by id, whatever the order of their lines', async () => {
-  const { database, close } = await postgresDatabase();
+test('orders lock their stock rows by id, whatever the order of their lines', async () => {
+  const { database, close } = await temporaryDatabase();
   const [first = '', second = ''] = [...lineIds].sort();
   const stockOf = async () =>
     (await database.query('select pieces from stock where line_id in ($1, $2) order by line_id', [first, second])).map(

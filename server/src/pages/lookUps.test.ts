@@ -1,13 +1,13 @@
 import { DEFAULT_POLICY, POLICY_URL } from '@glow/shared/policy';
 import { UnavailableError } from '../errors/UnavailableError';
-import { embeddedDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { TemporarySite } from '../testing/temporarySite';
 
 let site: TemporarySite;
 let temporary: TemporaryDatabase;
 
 beforeAll(async () => {
-  temporary = await embeddedDatabase();
+  temporary = await temporaryDatabase();
 });
 afterAll(() => temporary.close());
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Composition } from './composer';
 import type { Page } from './page';
 import { createPageCache } from './pageCache';
 import { createPoolRenderer, type Renderer } from '../rendering/renderer';
-import { embeddedDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { makeTestRenderPool, testRenderPool } from '../testing/testRenderPool';
 
 /** Nothing is late, however busy the machine is, but in the test of what is. */
@@ -382,7 +382,7 @@ test('a catalogue that does not answer costs no build its good name, and the las
 describe('GET /page-data', () => {
   test('answers the data of the page at a URL to the build that is live, for a second', async () => {
     releaseShell(PRODUCT_SHELL);
-    const { database, close } = await embeddedDatabase();
+    const { database, close } = await temporaryDatabase();
     const server = await site.server({}, database);
     const url = '/page-data/storefront1/product/skn-001';
     const response = await server.inject(url);

@@ -1,4 +1,4 @@
-import { embeddedDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 import type { Unsigned } from './registryClient';
 import type { Question } from './statement';
@@ -7,7 +7,7 @@ let registry: TemporaryRegistry;
 let temporary: TemporaryDatabase;
 
 beforeAll(async () => {
-  temporary = await embeddedDatabase();
+  temporary = await temporaryDatabase();
 });
 afterAll(() => temporary.close());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { ROOT } from '../config/root';
 import { anOrder } from '../testing/anOrder';
-import { embeddedDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
 jest.mock('node:child_process', () => {
@@ -31,7 +31,7 @@ let data: TemporaryDatabase;
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  data = await embeddedDatabase();
+  data = await temporaryDatabase();
   registry = new TemporaryRegistry();
   registry.hasOwnProcess = true;
   registry.database = data.database;

@@ -4,7 +4,7 @@ import { ReleaseError } from '../errors/ReleaseError';
 import { StartError } from '../errors/StartError';
 import { takeLock } from '../system/fileLock';
 import { flush } from '../system/flush';
-import { isAbandoned, ownProcess } from '../system/processOwner';
+import { isRunning, ownProcess } from '../system/processOwner';
 import { noPointers } from './pointers';
 import { registrySchema, type Pointers, type RegistryFile } from './registrySchema';
 
@@ -84,7 +84,7 @@ function removeAbandoned(file: string): void {
     (entry) => entry.startsWith(prefix) && entry.endsWith('.next'),
   )) {
     const path = join(dirname(file), name);
-    if (isAbandoned(path, name.slice(prefix.length, -'.next'.length))) rmSync(path, { force: true });
+    if (isRunning(name.slice(prefix.length, -'.next'.length)) === false) rmSync(path, { force: true });
   }
 }
 

@@ -1,5 +1,4 @@
-import { engines } from '../testing/testServer';
-import { embeddedDatabase, postgresDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { noDatabase } from '../testing/temporarySite';
 import type { ListedBuild, Pointers } from './registrySchema';
 import { shareWithdrawals } from '../monitoring/watchBuilds';
@@ -64,12 +63,12 @@ describe('whatever the registry says,', () => {
   });
 });
 
-describe.each(engines)('instances with one database (%s)', (engine) => {
+describe('instances with one database', () => {
   let shop: TemporaryDatabase;
   let sharings: ReturnType<typeof shareWithdrawals>[];
 
   beforeAll(async () => {
-    shop = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
+    shop = await temporaryDatabase();
   });
   beforeEach(async () => {
     await shop.database.query('delete from withdrawn_builds', []);

@@ -18,10 +18,10 @@ export interface DatabaseFacts {
   /** Settings without which an acknowledged order may be lost: `on` or `off`. */
   fsync: string;
   synchronousCommit: string;
-  /** The steps of imports that are set aside; undefined from an older server. */
-  setAside?: string[];
-  /** What is wrong with accounts; undefined from an older server. */
-  accountProblems?: string[];
+  /** The steps of imports that are set aside. */
+  setAside: string[];
+  /** What is wrong with accounts. */
+  accountProblems: string[];
 }
 
 /** Reads the facts of a database of any version, also an empty one; it changes nothing. */

@@ -1,6 +1,6 @@
 import { sampleProducts } from '@glow/shared/samples';
 import { emptyTables } from '../backup/tables';
-import { embeddedDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import type { Database } from '../database/Database';
 import { readDatabaseFacts } from './databaseFacts';
 import { applyMigrations, createdTables, migrate, migrationNames } from './migrate';
@@ -9,7 +9,7 @@ let database: Database;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ database, close } = await embeddedDatabase());
+  ({ database, close } = await temporaryDatabase());
   // the state before the first migration
   await database.query('drop schema public cascade', []);
   await database.query('create schema public', []);

@@ -4,7 +4,7 @@ import { StartError } from '../errors/StartError';
 import { applyChanges, applyWritten, waitingSteps } from '../catalog/catalogChanges';
 import type { Database, Queryable } from '../database/Database';
 import { applyMigrations, migrate, migrationNames } from './migrate';
-import { openEmbedded } from '../database/openEmbedded';
+import { openEmbedded, type EmbeddedPlace } from '../database/embedded/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
 import { tryOut } from '../database/tryOut';
 import { withoutLimits } from '../database/withoutLimits';
@@ -12,18 +12,17 @@ import { withoutLimits } from '../database/withoutLimits';
 const TIMEOUT_MS = 5_000;
 
 /** PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
-export interface DatabaseChoice {
+export interface DatabaseChoice extends EmbeddedPlace {
   databaseUrl?: string;
-  dataDir: string;
 }
 
 const UNTRUSTED =
   ': add sslrootcert=<file of its authority> to DATABASE_URL, or sslmode=no-verify to accept any certificate';
 
 /** Opens the database, migrates it and ends an import that was interrupted. Throws a `StartError` when it is locked or unreachable. */
-export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
+export async function openDatabase(choice: DatabaseChoice, report?: (sentence: string) => void): Promise<Database> {
   const { databaseUrl } = choice;
-  const database = await openAsItIs(choice);
+  const database = await openAsItIs(choice, report);
   try {
     await migrate(database);
     await applyChanges(withoutLimits(database));
@@ -35,8 +34,9 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
 }
 
 /** Opens a database of any version, and changes nothing in it. Throws a `StartError` if PostgreSQL cannot be used. */
-export async function openAsItIs({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
-  if (!databaseUrl) return openEmbedded(dataDir);
+export async function openAsItIs(choice: DatabaseChoice, report?: (sentence: string) => void): Promise<Database> {
+  const { databaseUrl } = choice;
+  if (!databaseUrl) return openEmbedded(choice, { report });
   const database = openPostgres(databaseUrl);
   try {
     await requireSessions(databaseUrl, database.location);

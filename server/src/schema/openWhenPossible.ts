@@ -7,7 +7,7 @@ import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
 import { ALL, type Database } from '../database/Database';
 import { openDatabase, type DatabaseChoice } from './openDatabase';
-import { embeddedLocation } from '../database/openEmbedded';
+import { embeddedLocation } from '../database/embedded/openEmbedded';
 
 /** The embedded database needs room for a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
@@ -56,7 +56,7 @@ export async function openWhenPossible(
   report: (sentence: string) => void,
 ): Promise<EventualDatabase> {
   try {
-    const database = await openDatabase(choice);
+    const database = await openDatabase(choice, report);
     return { database, opened: Promise.resolve(), isOpen: () => true };
   } catch (error) {
     const problem = choice.databaseUrl || error instanceof StartError ? undefined : diskProblem(choice.dataDir);
@@ -82,7 +82,7 @@ function openLater(choice: DatabaseChoice, report: (sentence: string) => void): 
 
   async function tryToOpen(): Promise<void> {
     if (database || isClosed || diskProblem(choice.dataDir)) return;
-    database = await openDatabase(choice);
+    database = await openDatabase(choice, report);
     attempts.close();
     report(`The database in ${database.location} is open: orders are taken again.`);
     open();
@@ -95,7 +95,6 @@ function openLater(choice: DatabaseChoice, report: (sentence: string) => void): 
       query: async (...args) => current().query(...args),
       transaction: async (...args) => current().transaction(...args),
       snapshot: async (work) => current().snapshot(work),
-      vacuum: async (table) => current().vacuum(table),
       listen: async (channel, listener) => {
         let stop = () => {
           isStopped = true;

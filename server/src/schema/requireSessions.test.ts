@@ -1,15 +1,14 @@
 import { hasPooler, temporaryPooler } from '../testing/temporaryPooler';
-import { postgresPrograms, temporaryPostgres, type TemporaryPostgres } from '../testing/temporaryPostgres';
+import { temporaryPostgres, type TemporaryPostgres } from '../testing/temporaryPostgres';
 import { openDatabase } from './openDatabase';
 
-const programs = postgresPrograms();
-const withPooler = programs && hasPooler ? describe : describe.skip;
+const withPooler = hasPooler ? describe : describe.skip;
 
 withPooler('behind PgBouncer', () => {
   let postgres: TemporaryPostgres;
 
   beforeAll(async () => {
-    postgres = await temporaryPostgres(programs ?? '');
+    postgres = await temporaryPostgres();
   });
   afterAll(() => postgres.stop());
 

@@ -14,7 +14,7 @@ import type { Database } from '../database/Database';
 import { observeServer, type Telemetry } from '../telemetry/startTelemetry';
 import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
 import { anOrder } from '../testing/anOrder';
-import { embeddedDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { TemporarySite } from '../testing/temporarySite';
 
 /** Text columns of a person, by table; `PARTS` has what is inside of some. */
@@ -271,7 +271,7 @@ beforeAll(async () => {
   site = new TemporarySite();
   site.releaseBundle('shell', { name: 'shell', build: 's2', scripts: ['shell.22222222.js'] }, SHELL);
   let plain: Database;
-  ({ database: plain, close: closeDatabase } = await embeddedDatabase());
+  ({ database: plain, close: closeDatabase } = await temporaryDatabase());
   process.env.OTEL_TRACES_SAMPLER = 'always_on';
   telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader] });
   database = telemetry.observe(plain);

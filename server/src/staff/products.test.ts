@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createCatalogReads } from '../catalog/catalogReads';
 import { createCatalogSource } from '../catalog/catalogSource';
 import { accountBrowser } from '../testing/accountBrowser';
-import { engines, testServer, type TestServer } from '../testing/testServer';
+import { testServer, type TestServer } from '../testing/testServer';
 
 const PRODUCTS = '/api/admin/products';
 
-describe.each(engines)('the products of staff (%s)', (engine) => {
+describe('the products of staff', () => {
   let shop: TestServer;
   let page: ReturnType<typeof accountBrowser>;
 
   beforeAll(async () => {
-    shop = await testServer(engine, { accounts: 'local', pictureHosts: ['cdn.glow.example'] });
+    shop = await testServer({ accounts: 'local', pictureHosts: ['cdn.glow.example'] });
     page = accountBrowser(() => shop.server);
     await page.signUp('noor@example.com');
     await page.signIn('noor@example.com');

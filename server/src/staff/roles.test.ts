@@ -6,7 +6,7 @@ import { readProduct } from '../catalog/import/changeProducts';
 import { readPolicy } from '../catalog/storePolicy';
 import { anOrder } from '../testing/anOrder';
 import { accountBrowser, PASSWORD, tokenTo } from '../testing/accountBrowser';
-import { engines, testServer, type TestServer } from '../testing/testServer';
+import { testServer, type TestServer } from '../testing/testServer';
 import { makeOwner } from '../accounts/makeOwner';
 import { ROLES } from './roles';
 
@@ -41,7 +41,7 @@ test('the documented table has every action and each role that may do it', () =>
   expect(cellsOf(lines.find((line) => line.startsWith('| action')) ?? '')).toEqual(['action', ...ROLE_NAMES]);
 });
 
-describe.each(engines)('roles (%s)', (engine) => {
+describe('roles', () => {
   let shop: TestServer;
   let orderId: string;
   const pages = new Map<string, ReturnType<typeof accountBrowser>>();
@@ -56,7 +56,7 @@ describe.each(engines)('roles (%s)', (engine) => {
   };
 
   beforeAll(async () => {
-    shop = await testServer(engine, { accounts: 'local' });
+    shop = await testServer({ accounts: 'local' });
     const placed = await shop.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
     orderId = placed.json().order.id;
     await accountBrowser(() => shop.server).signUp('other@example.com');
@@ -146,7 +146,7 @@ describe.each(engines)('roles (%s)', (engine) => {
   });
 });
 
-describe.each(engines)('the command that makes an owner (%s)', (engine) => {
+describe('the command that makes an owner', () => {
   let shop: TestServer;
   const browser = () => accountBrowser(() => shop.server);
   const command = (email: string) => makeOwner(shop.database, { email, operator: 'root' });
@@ -155,7 +155,7 @@ describe.each(engines)('the command that makes an owner (%s)', (engine) => {
   const usingLink = (token = '') => browser().auth('reset-password', { newPassword: PASSWORD, token });
 
   beforeAll(async () => {
-    shop = await testServer(engine, { accounts: 'local' });
+    shop = await testServer({ accounts: 'local' });
   });
   afterAll(() => shop.close());
 

@@ -4,17 +4,17 @@ import type { Dashboard, List, StaffCustomerRow, StaffOrder, StaffOrderRow, Subs
 import { changeOrder } from '../orders/changeOrder';
 import { accountBrowser } from '../testing/accountBrowser';
 import { anOrder } from '../testing/anOrder';
-import { engines, testServer, type TestServer } from '../testing/testServer';
+import { testServer, type TestServer } from '../testing/testServer';
 import { ROLES } from './roles';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe.each(engines)('staff (%s)', (engine) => {
+describe('staff', () => {
   let shop: TestServer;
   let page: ReturnType<typeof accountBrowser>;
 
   beforeAll(async () => {
-    shop = await testServer(engine, { accounts: 'local' });
+    shop = await testServer({ accounts: 'local' });
     await shop.database.query('update stock set pieces = 900', []);
     page = accountBrowser(() => shop.server);
     await page.signUp('owner@example.com');

@@ -1,23 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { attempt } from './attempt';
-import { isAbandoned, ownProcess, pidOf } from './processOwner';
+import { isOfThisBoot, isRunning, ownProcess, pidOf } from './processOwner';
 
-const HEARTBEAT_MS = 2_000;
 const PAUSE_MS = 20;
 
 /**
- * Takes the lock `name` in `folder` and returns a function that releases it; throws what `refuse` returns if another process,
- * such as "process 123", keeps it for `timeoutMs`.
+ * Takes the lock `name` in `folder` and returns a function that releases it; throws what `refuse` returns for a sentence about the owner,
+ * such as "process 123", if another process keeps it for `timeoutMs`.
  *
- * A process first writes a claim, a file with a unique name (lock, process, random part), and only then reads the other
+ * A process first makes a claim, a file with a unique name (lock, process, random part), and only then reads the other
  * claims: it has the lock if there is none. So of two processes at least one sees the other, and removing the claim of
  * a process that has ended never removes a valid one. If two see each other, the one with the larger name takes its
  * claim back and tries again.
- * A claim counts while its process runs; this covers killed owners and reused process ids. A process in another container
- * is not visible; its claim counts while its file is touched, which owners do every two seconds.
+ * A claim counts until its process has ended, however slow that is; this covers killed owners and reused process ids. A process in another
+ * container is not visible. On Linux its claim is a socket, which the system closes with its process.
  */
 export async function takeLock(
   folder: string,
@@ -25,43 +25,86 @@ export async function takeLock(
   timeoutMs: number,
   refuse: (owner: string) => Error,
 ): Promise<() => void> {
-  const ownClaim = `${name}-${ownProcess()}-${randomUUID()}`;
-  const path = join(folder, ownClaim);
+  const ownClaim = `${name}-${ownProcess()}-${randomBytes(4).toString('hex')}`;
   const deadline = Date.now() + timeoutMs;
-  let isClaimed = false;
+  let release: (() => void) | undefined;
   for (;;) {
-    if (!isClaimed) writeFileSync(path, '');
-    const other = otherClaim(folder, name, ownClaim);
-    if (!other) break;
+    release ??= await claim(folder, ownClaim);
+    const other = await otherClaim(folder, name, ownClaim);
+    if (!other) return release;
     const isLate = Date.now() > deadline;
-    isClaimed = other > ownClaim && !isLate;
-    if (!isClaimed) rmSync(path, { force: true });
-    if (isLate) throw refuse(`process ${pidOf(ownerOf(name, other)) ?? '(unknown)'}`);
+    if (isLate || other < ownClaim) {
+      release();
+      release = undefined;
+    }
+    if (isLate) throw refuse(describe(folder, name, other));
     await wait(PAUSE_MS * (1 + Math.random()));
   }
-  // if the folder was removed meanwhile, its user will report that
-  const heartbeat = setInterval(() => attempt(() => utimesSync(path, new Date(), new Date())), HEARTBEAT_MS).unref();
+}
+
+/** Makes a claim and returns a function that removes it. */
+async function claim(folder: string, name: string): Promise<() => void> {
+  const path = join(folder, name);
+  const close = process.platform === 'linux' ? await listen(folder, name) : undefined;
+  if (!close) writeFileSync(path, '');
   return () => {
-    clearInterval(heartbeat);
+    close?.();
     rmSync(path, { force: true });
   };
 }
 
+/** Listens on a socket in a folder; undefined if its file system has none. The path of a socket is short, that of the folder may be long. */
+async function listen(folder: string, name: string): Promise<(() => void) | undefined> {
+  const descriptor = openSync(folder, 'r');
+  const server = createServer((connection) => connection.destroy()).unref();
+  try {
+    await once(server.listen(`/proc/self/fd/${descriptor}/${name}`), 'listening');
+    return () => server.close(() => closeSync(descriptor));
+  } catch {
+    closeSync(descriptor);
+    return undefined;
+  }
+}
+
 /** The smallest name among the valid claims of others; removes those that count no more. */
-function otherClaim(folder: string, name: string, ownClaim: string): string | undefined {
+async function otherClaim(folder: string, name: string, ownClaim: string): Promise<string | undefined> {
   const claims = readdirSync(folder)
     .filter((file) => (file === name || file.startsWith(`${name}-`)) && file !== ownClaim)
     .sort();
-  return claims.find((claim) => {
-    if (!isAbandoned(join(folder, claim), ownerOf(name, claim))) return true;
-    rmSync(join(folder, claim), { force: true });
+  for (const found of claims) {
+    const owner = ownerOf(name, found);
+    if (isRunning(owner) ?? !(isOfThisBoot(owner) && (await isClosed(folder, found)))) return found;
+    rmSync(join(folder, found), { force: true });
+  }
+  return undefined;
+}
+
+/** Whether a claim is a socket that the system has closed. */
+async function isClosed(folder: string, claimed: string): Promise<boolean> {
+  if (!statSync(join(folder, claimed), { throwIfNoEntry: false })?.isSocket()) return false;
+  const descriptor = openSync(folder, 'r');
+  const socket = connect(`/proc/self/fd/${descriptor}/${claimed}`);
+  try {
+    await once(socket, 'connect');
     return false;
-  });
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+  } finally {
+    socket.destroy();
+    closeSync(descriptor);
+  }
+}
+
+function describe(folder: string, name: string, claimed: string): string {
+  const owner = ownerOf(name, claimed);
+  const known = `process ${pidOf(owner) ?? '(unknown)'}`;
+  if (isRunning(owner)) return known;
+  return `${known} of another container or machine; if it has ended, run: rm '${join(folder, claimed)}'`;
 }
 
 /** The process in a claim's name. */
-function ownerOf(name: string, claim: string): string {
-  return claim
+function ownerOf(name: string, claimed: string): string {
+  return claimed
     .slice(name.length + 1)
     .split('-', 3)
     .join('-');

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { attempt } from './attempt';
-
-/** A file of an invisible process has no owner once it was not touched for this long. */
-const STALE_AFTER_MS = 10_000;
 
 /** Names this process: process id, start time, pid namespace. No later process with the same id has the same name. */
 export function ownProcess(): string {
   return `${process.pid}-${startTimeOf(process.pid)}-${namespace()}`;
+}
+
+/** Whether the process of this name was started on this machine since it was started itself. */
+export function isOfThisBoot(owner: string): boolean {
+  return parse(owner)?.start.startsWith(`${bootId()}.`) ?? false;
 }
 
 /** The process id in a name of `ownProcess`, if it is one. */
@@ -25,12 +27,6 @@ export function isRunning(owner: string): boolean | undefined {
   return attempt(() => process.kill(pid, 0)) ?? false;
 }
 
-/** Whether a file has lost its owner: its process has ended, or cannot be seen and did not touch the file for ten seconds. */
-export function isAbandoned(file: string, owner: string): boolean {
-  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return !(isRunning(owner) ?? Date.now() - touched < STALE_AFTER_MS);
-}
-
 function parse(owner: string): { pid: string; start: string; namespace: string } | undefined {
   const [, pid, start, ownNamespace] = /^(\d+)-([\w.]*)-(\w+)$/.exec(owner) ?? [];
   return pid && start !== undefined && ownNamespace ? { pid, start, namespace: ownNamespace } : undefined;
@@ -43,11 +39,14 @@ function startTimeOf(pid: number): string {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replace(/\W/g, '');
     // The command name, in parentheses, may contain spaces, so fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
-    return fields?.[0] === 'Z' ? '' : `${boot}.${fields?.[19]}`;
+    return fields?.[0] === 'Z' ? '' : `${bootId()}.${fields?.[19]}`;
   } catch {
     return '';
   }
+}
+
+function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
 }
 
 function namespace(): string {

@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type { Database } from '../database/Database';
 import { anOrder } from '../testing/anOrder';
-import { embeddedDatabase } from '../testing/temporaryDatabase';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { TemporarySite } from '../testing/temporarySite';
 import { observeServer, type Telemetry } from './startTelemetry';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   site = new TemporarySite();
   site.releaseBundle('shell', { name: 'shell', build: 's2', scripts: ['shell.22222222.js'] }, SHELL);
   site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f2' }, '');
-  ({ database, close: closeDatabase } = await embeddedDatabase());
+  ({ database, close: closeDatabase } = await temporaryDatabase());
   await database.query('update stock set pieces = 1000000', []);
   telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader] });
   const limits = { ordersPerMinute: 100_000, newsletterPerMinute: 100_000 };
@@ -116,7 +116,7 @@ test('an order is one trace, from the request to each statement, in the trace th
   });
 });
 
-test('orders that share a transaction of the engine have traces of their own', async () => {
+test('orders at the same time have traces of their own', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => place()));
   const traces = answers.map(({ headers }) => String(headers.traceresponse).split('-')[1]);
   const byTrace = traces.map((id) =>

@@ -8,15 +8,15 @@ import { readConfig } from '../config/config';
 import { signer } from '../config/signingKey';
 import { toApiError } from '../errors/toApiError';
 import { requireSameOrigin } from '../http/csrfGuard';
-import { embeddedDatabase, postgresDatabase } from './temporaryDatabase';
+import { temporaryDatabase } from './temporaryDatabase';
 import type { TestServer } from './testServer';
 
 /** The header that stands for a session: the id of the account. */
 export const SESSION_HEADER = 'x-account';
 
 /** A server with the API and the data of accounts, on its own database. A session is the header `x-account`. */
-export async function accountServer(engine: string): Promise<TestServer> {
-  const { database, close } = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
+export async function accountServer(): Promise<TestServer> {
+  const { database, url, close } = await temporaryDatabase();
   const server = fastify();
   server.setErrorHandler((error, _request, reply) => {
     const apiError = toApiError(error);
@@ -49,7 +49,7 @@ export async function accountServer(engine: string): Promise<TestServer> {
        values ($1, $2, $3, '', '', '', 'customer', 0, 0)`,
       [id, email, Number(emailVerified)],
     );
-  return { server, database, close: async () => void (await server.close(), await close()) };
+  return { server, database, url, close: async () => void (await server.close(), await close()) };
 }
 
 /** The accounts of the server, by their session; one has not confirmed its address. */

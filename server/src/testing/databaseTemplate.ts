@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -14,36 +13,30 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../config/config';
-import { packCluster } from '../database/clusterFiles.js';
+import { packCluster } from '../database/embedded/clusterArchive';
+import { clusterIn } from '../database/embedded/openEmbedded';
 import { openDatabase } from '../schema/openDatabase';
 
 const { root } = readConfig({}).project;
 const TEMPLATES = join(root, '.cache/databases');
 
-/** Inputs of the templates' cache key; `package.json` has the embedded engine's version. */
+/** Inputs of the templates' cache key; `package.json` has the version of PostgreSQL. */
 const SOURCES = [
   ...['server/package.json', 'server/src/database', 'server/src/schema', 'server/src/catalog'],
   ...['catalog', 'orders', 'samples', 'search'].map((name) => `shared/src/${name}`),
 ];
 
-/** The engine fills its buffers with zeros at each start: the default of 128 MB takes more processor time than the rest of the start. */
-const SMALL_BUFFERS = '\nshared_buffers = 8MB\n';
-
-/** `template1` and `template0`, from which only another database would be made: half of a cluster's files. */
-const UNUSED = /[\\/]base[\\/][14]$/;
-
-/** Creates a migrated and seeded embedded database in `dataDir`, which is empty or does not exist yet. */
+/** Creates a migrated embedded database with the samples in `dataDir`, which is empty or does not exist yet. */
 export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
   mkdirSync(dirname(dataDir), { recursive: true });
-  cpSync(await embeddedTemplate(), dataDir, { recursive: true, filter: (path) => !UNUSED.test(path) });
-  appendFileSync(join(dataDir, 'cluster/postgresql.conf'), SMALL_BUFFERS);
+  cpSync(await embeddedTemplate(), dataDir, { recursive: true });
 }
 
 /** The file with the cluster of such a database, for the production artefact (decision 0073). */
 export async function clusterArchive(): Promise<string> {
   const name = 'cluster.br';
   const folder = await databaseTemplate('archive', async (target) =>
-    writeFileSync(join(target, name), packCluster(join(await embeddedTemplate(), 'cluster'))),
+    writeFileSync(join(target, name), packCluster(clusterIn(await embeddedTemplate()))),
   );
   return join(folder, name);
 }
@@ -56,14 +49,14 @@ function embeddedTemplate(): Promise<string> {
 
 /**
  * Returns the folder of a migrated and seeded database, which `create` writes into an empty folder.
- * An engine's first start takes seconds, so its result is cached in `.cache` per schema and catalogue, to be copied.
+ * A new cluster takes seconds, so it is cached in `.cache` per schema and catalogue, to be copied.
  */
-export async function databaseTemplate(engine: string, create: (folder: string) => Promise<void>): Promise<string> {
+export async function databaseTemplate(name: string, create: (folder: string) => Promise<void>): Promise<string> {
   const key = templateKey();
-  const template = join(TEMPLATES, `${key}-${engine}`);
+  const template = join(TEMPLATES, `${key}-${name}`);
   if (existsSync(template)) return template;
   mkdirSync(TEMPLATES, { recursive: true });
-  const outdated = readdirSync(TEMPLATES).filter((name) => !name.startsWith('new-') && !name.startsWith(key));
+  const outdated = readdirSync(TEMPLATES).filter((other) => !other.startsWith('new-') && !other.startsWith(key));
   const folder = mkdtempSync(join(TEMPLATES, 'new-'));
   await create(folder);
   try {
@@ -73,7 +66,7 @@ export async function databaseTemplate(engine: string, create: (folder: string) 
     // another process has created it meanwhile
     if (!existsSync(template)) throw error;
   }
-  for (const name of outdated) rmSync(join(TEMPLATES, name), { recursive: true, force: true });
+  for (const other of outdated) rmSync(join(TEMPLATES, other), { recursive: true, force: true });
   return template;
 }
 

@@ -1,4 +1,4 @@
-const { readFileSync, statfsSync } = require('node:fs');
+const { statfsSync } = require('node:fs');
 const { TestEnvironment } = require('jest-environment-node');
 
 /** Where Linux keeps files in memory. */
@@ -6,8 +6,6 @@ const MEMORY = '/dev/shm';
 /** More than the databases of all workers need. */
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
-// V8 keeps compiled code while a module of the same bytes lives: the engines of all test files of this process share it
-const engine = new WebAssembly.Module(readFileSync(require.resolve('@electric-sql/pglite/pglite.wasm')));
 const folder = temporaryFolder();
 /** See `esbuild.cjs`. */
 const builds = {};
@@ -23,10 +21,8 @@ const nameOfPlugin = {
   },
 };
 
-/** The environment of tests that open databases: they are in memory where possible. */
+/** The environment of tests that write many files: they are in memory where possible. */
 module.exports = class extends TestEnvironment {
-  engine = engine;
-
   constructor(config, context) {
     if (folder) process.env.TMPDIR = folder;
     super(config, context);

@@ -23,7 +23,6 @@ export const noDatabase: Database = {
   query: async () => [],
   transaction: () => Promise.reject(new Error('none')),
   snapshot: () => Promise.reject(new Error('none')),
-  vacuum: async () => undefined,
   listen: () => new Promise(() => undefined),
   close: async () => undefined,
 };

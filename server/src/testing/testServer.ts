@@ -2,26 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { buildServer } from '../server';
-import { embeddedDatabase, postgresDatabase } from './temporaryDatabase';
-import { postgresPrograms } from './temporaryPostgres';
+import { temporaryDatabase } from './temporaryDatabase';
 
 /** An API-only server with its own database; `close` closes both. */
 export interface TestServer {
   server: FastifyInstance;
   database: Database;
+  /** The address of the database, for further connections. */
+  url: string;
   close(): Promise<void>;
 }
 
-/** The engines to test: the embedded one, and PostgreSQL if it is installed. */
-export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] : ['embedded'];
-
-/** Starts a test server on the given engine with the initial stock; rate limits are effectively off unless set by `changes`. */
-export async function testServer(engine = 'embedded', changes: Partial<Config> = {}): Promise<TestServer> {
-  const { database, close } = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
+/** Starts a test server with the initial stock; rate limits are effectively off unless set by `changes`. */
+export async function testServer(changes: Partial<Config> = {}): Promise<TestServer> {
+  const { database, url, close } = await temporaryDatabase();
   const server = await serverOn(database, changes);
   return {
     server,
     database,
+    url,
     close: async () => {
       await server.close();
       await close();

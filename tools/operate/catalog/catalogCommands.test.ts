@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { cleanText } from '@glow/shared/validation';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { openAdminSocket } from '../../../server/src/operations/adminSocket';
 import { waitForStock } from '../../../server/src/newsletter/stockAlerts';
 import type { LinkOptions } from '../../../server/src/newsletter/unsubscribe';
 import { createCatalogSource } from '../../../server/src/catalog/catalogSource';
@@ -15,7 +14,7 @@ import { readConfig } from '../../../server/src/config/config';
 import { applyChanges, saveChanges } from '../../../server/src/catalog/catalogChanges';
 import type { Database, Queryable } from '../../../server/src/database/Database';
 import { bundledProgram, WITHOUT_OPTIMIZING } from '../../../server/src/testing/bundledProgram';
-import { embeddedDatabase } from '../../../server/src/testing/temporaryDatabase';
+import { temporaryDatabase } from '../../../server/src/testing/temporaryDatabase';
 import { runOperator } from '../../testing/runOperator';
 
 const execute = promisify(execFile);
@@ -23,22 +22,20 @@ const program = bundledProgram(join(__dirname, '../../artefact/glow.ts'));
 let folder: string;
 let database: Database;
 let closeDatabase: () => Promise<void>;
-let closeSocket: () => void;
+let url: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'glow-catalog-'));
-  ({ database, close: closeDatabase } = await embeddedDatabase());
-  closeSocket = await openAdminSocket(folder, database);
+  ({ database, url, close: closeDatabase } = await temporaryDatabase());
 });
 afterAll(async () => {
-  closeSocket();
   await closeDatabase();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** What a command prints beside the running server. */
 function glow(...args: string[]): Promise<string> {
-  return runOperator(() => readConfig({ DATA_DIR: folder }), ...args);
+  return runOperator(() => readConfig({ DATABASE_URL: url }), ...args);
 }
 
 function catalog(...args: string[]): Promise<string> {
@@ -48,7 +45,7 @@ function catalog(...args: string[]): Promise<string> {
 test('the command prints its result, or why it refused, and exits with 1', async () => {
   const command = (...args: string[]) =>
     execute(process.execPath, [WITHOUT_OPTIMIZING, program(), 'catalog', ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      env: { PATH: process.env.PATH, DATABASE_URL: url },
       cwd: join(__dirname, '../../..'),
     });
   expect((await command('set', 'skn-005', 'stock=70')).stdout).toBe(

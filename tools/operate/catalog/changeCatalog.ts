@@ -1,11 +1,14 @@
 import { choicesOf, lineId } from '@glow/shared/catalog';
+import { saveChanges } from '../../../server/src/catalog/catalogChanges';
+import { readAll } from '../../../server/src/catalog/import/changeProducts';
 import { problemText, type EntrySource } from '../../../server/src/catalog/import/catalogEntry';
 import type { ImportOptions, ImportPlan } from '../../../server/src/catalog/import/planImport';
 import { planImport, stepsOf, UNCOUNTED } from '../../../server/src/catalog/import/planImport';
 import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
 import { readCell } from '../../../server/src/catalog/import/readCell';
 import { StartError } from '../../../server/src/errors/StartError';
-import { operatorName, type RunQuery } from '../adminSession';
+import type { Database } from '../../../server/src/database/Database';
+import { operatorName } from '../openShop';
 
 /** Changes and problems that are printed one by one. */
 const MAX_PRINTED = 100;
@@ -15,32 +18,24 @@ const FIELDS = 'price originalPrice stock isNew isBestseller discontinued hidden
 
 /** Changes products, or says what would change, and writes to the audit log who did. Throws a `StartError` with all problems. */
 export async function changeCatalog(
-  ask: RunQuery,
+  database: Database,
   entriesFor: (present: PlacedProduct[]) => EntrySource[],
   options: ImportOptions,
   isDryRun = false,
 ): Promise<string> {
-  const present = await readPresent(ask);
+  const present = await readAll(database);
   const plan = await planImport(present, entriesFor(present), options);
   const { problems, changes } = plan;
   const hints = problems.some(({ message }) => message === UNCOUNTED) ? ['`--counted` says that it was counted.'] : [];
   if (problems.length > 0)
     throw new StartError([...firstOf(problems.map(problemText)), ...hints, 'Nothing has changed.'].join('\n'));
-  if (changes.length > 0)
-    await ask(isDryRun ? 'try-catalog' : 'save-catalog', () => undefined, stepsOf(plan, operatorName()));
+  if (changes.length > 0) await saveChanges(database, stepsOf(plan, operatorName()), isDryRun);
   return [...firstOf(changes), summaryOf(changes, isDryRun)].join('\n');
 }
 
 /** Sets fields of a product or of one of its choices, given as `price=45.00`. */
-export function setFields(ask: RunQuery, target: string, assignments: string[]): Promise<string> {
-  return changeCatalog(ask, (present) => [entryFor(present, target, assignments)], { isCounted: true });
-}
-
-/** Every product, in catalogue order. */
-export async function readPresent(ask: RunQuery): Promise<PlacedProduct[]> {
-  const present: PlacedProduct[] = [];
-  await ask('catalog', (line) => void present.push(JSON.parse(line)));
-  return present;
+export function setFields(database: Database, target: string, assignments: string[]): Promise<string> {
+  return changeCatalog(database, (present) => [entryFor(present, target, assignments)], { isCounted: true });
 }
 
 function firstOf(lines: string[]): string[] {

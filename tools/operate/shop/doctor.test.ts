@@ -10,7 +10,7 @@ import { copyDatabaseTemplate } from '../../../server/src/testing/databaseTempla
 import { migrationNames, recreateSchema } from '../../../server/src/schema/migrate';
 import { STORE } from '../../../server/src/config/project';
 import { hasPooler, temporaryPooler } from '../../../server/src/testing/temporaryPooler';
-import { temporaryPostgres, postgresPrograms } from '../../../server/src/testing/temporaryPostgres';
+import { temporaryPostgres } from '../../../server/src/testing/temporaryPostgres';
 import { TemporarySite } from '../../../server/src/testing/temporarySite';
 import { settleSteps } from '../catalog/catalogCommands';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
@@ -28,6 +28,8 @@ const HEALTHY: DatabaseFacts = {
   maxLogBytes: 48 * MB,
   fsync: 'on',
   synchronousCommit: 'on',
+  setAside: [],
+  accountProblems: [],
 };
 
 let site: TemporarySite;
@@ -97,8 +99,8 @@ test('a folder that an older version cannot open any more is opened, and the ste
   expect(await failing()).toEqual([]);
 });
 
-(postgresPrograms() ? test : test.skip)('a PostgreSQL that the server could not open is told of', async () => {
-  const postgres = await temporaryPostgres(postgresPrograms() ?? '');
+test('a PostgreSQL that the server could not open is told of', async () => {
+  const postgres = await temporaryPostgres();
   const database = await openDatabase({ ...config, databaseUrl: postgres.url });
   await database.query('alter database postgres set default_transaction_read_only = on', []);
   await database.close();
@@ -107,8 +109,8 @@ test('a folder that an older version cannot open any more is opened, and the ste
   expect(findings).toEqual([expect.stringMatching(/^database: cannot be asked: it takes no writes/)]);
 });
 
-(postgresPrograms() ? test : test.skip)('a PostgreSQL without the shop, or out of reach, is told of', async () => {
-  const postgres = await temporaryPostgres(postgresPrograms() ?? '');
+test('a PostgreSQL without the shop, or out of reach, is told of', async () => {
+  const postgres = await temporaryPostgres();
   try {
     // the temporary server does not flush
     expect(await failing({ databaseUrl: postgres.url })).toEqual([
@@ -127,20 +129,17 @@ test('a folder that an older version cannot open any more is opened, and the ste
   ]);
 });
 
-(postgresPrograms() && hasPooler ? test : test.skip)(
-  'a pooler without sessions is told of as at the start',
-  async () => {
-    const postgres = await temporaryPostgres(postgresPrograms() ?? '');
-    const pooler = await temporaryPooler(postgres.url, { pool_mode: 'transaction' });
-    try {
-      const refusal = await openDatabase({ ...config, databaseUrl: pooler.url }).catch(({ message }: Error) => message);
-      expect(await failing({ databaseUrl: pooler.url })).toEqual([`database: cannot be asked: ${String(refusal)}`]);
-    } finally {
-      await pooler.stop();
-      await postgres.stop();
-    }
-  },
-);
+(hasPooler ? test : test.skip)('a pooler without sessions is told of as at the start', async () => {
+  const postgres = await temporaryPostgres();
+  const pooler = await temporaryPooler(postgres.url, { pool_mode: 'transaction' });
+  try {
+    const refusal = await openDatabase({ ...config, databaseUrl: pooler.url }).catch(({ message }: Error) => message);
+    expect(await failing({ databaseUrl: pooler.url })).toEqual([`database: cannot be asked: ${String(refusal)}`]);
+  } finally {
+    await pooler.stop();
+    await postgres.stop();
+  }
+});
 
 test('a published build that was changed, or is gone, is named', async () => {
   const file = join(site.releases, 'blog/blog1/entry.js');

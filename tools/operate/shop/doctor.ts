@@ -1,10 +1,11 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Config } from '../../../server/src/config/config';
-import type { DatabaseFacts } from '../../../server/src/schema/databaseFacts';
+import { clusterIn } from '../../../server/src/database/embedded/openEmbedded';
+import { readDatabaseFacts } from '../../../server/src/schema/databaseFacts';
 import { openAsItIs, openingProblem } from '../../../server/src/schema/openDatabase';
 import { messageOf } from '../../../server/src/errors/messageOf';
-import { ask, withAdmin } from '../adminSession';
+import { withShop } from '../openShop';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
 import { megabytes, tableOf } from '../text';
 import { createLiveReleasesReader } from '../../../server/src/releases/liveReleases';
@@ -39,7 +40,7 @@ export async function examine(config: Config): Promise<Record<string, Finding>> 
 }
 
 async function examineDatabase(config: Config): Promise<Record<string, Finding>> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'cluster-is-complete'))) {
+  if (!config.databaseUrl && !existsSync(clusterIn(config.dataDir))) {
     const text = `there is none in ${config.dataDir} yet: the first start makes it`;
     return { database: { isOk: true, text }, disk: checkDisk(config) };
   }
@@ -50,8 +51,8 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
     return database;
   };
   try {
-    const facts = await withAdmin(config, (run) => ask<DatabaseFacts>(run, 'facts'), open);
-    const { setAside = [], accountProblems = [] } = facts;
+    const facts = await withShop(config, readDatabaseFacts, open);
+    const { setAside, accountProblems } = facts;
     return {
       opening: { isOk: !problem, text: problem ?? 'the server can open the database' },
       versions: checkVersions(facts),

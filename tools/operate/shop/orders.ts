@@ -1,9 +1,9 @@
 import { formatPrice, toCents, toOrderId, type Order, type OrderStatus } from '@glow/shared/orders';
 import type { Config } from '../../../server/src/config/config';
 import { addressText } from '../../../server/src/orders/addressText';
-import type { ChangedOrder } from '../../../server/src/orders/changeOrder';
-import type { ListedOrder, OrderWithChanges } from '../../../server/src/orders/listOrders';
-import { ask, operatorName, withAdmin } from '../adminSession';
+import { changeOrder } from '../../../server/src/orders/changeOrder';
+import * as stored from '../../../server/src/orders/listOrders';
+import { operatorName, withShop } from '../openShop';
 import { auditLine, tableOf, toMinute } from '../text';
 
 /** The newest orders, without anything of their shoppers. */
@@ -11,7 +11,7 @@ export async function listOrders(
   config: Config,
   { status, limit }: { status?: OrderStatus; limit: number },
 ): Promise<string> {
-  const orders = await withAdmin(config, (run) => ask<ListedOrder[]>(run, 'orders', { status, limit }));
+  const orders = await withShop(config, (database) => stored.listOrders(database, limit, status));
   if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.';
   return tableOf(
     orders.map(({ id, createdAt, status: present, pieces, total }) => [
@@ -26,9 +26,7 @@ export async function listOrders(
 
 /** All of an order that sending it takes, and what operators have changed. */
 export async function showOrder(config: Config, id: string): Promise<string> {
-  const { order, changes } = await withAdmin(config, (run) =>
-    ask<OrderWithChanges>(run, 'order', { id: toOrderId(id) }),
-  );
+  const { order, changes } = await withShop(config, (database) => stored.showOrder(database, toOrderId(id)));
   const log = changes.length > 0 ? ['Changes', ...changes.map((entry) => `  ${auditLine(entry)}`)] : [];
   return [...linesOf(order), ...log].join('\n');
 }
@@ -36,9 +34,7 @@ export async function showOrder(config: Config, id: string): Promise<string> {
 /** Sets the status of an order; a cancelled order gives its pieces back. */
 export async function setStatus(config: Config, id: string, status: OrderStatus, note?: string): Promise<string> {
   const wanted = { id: toOrderId(id), status, note, operator: operatorName() };
-  const { before, after, withoutStock } = await withAdmin(config, (run) =>
-    ask<ChangedOrder>(run, 'change-order', wanted),
-  );
+  const { before, after, withoutStock } = await withShop(config, (database) => changeOrder(database, wanted));
   if (before === after) return `Order ${wanted.id} is ${after} already; nothing has changed.`;
   const isRestocked = after === 'cancelled' ? ' Its pieces are in stock again.' : '';
   const exception =
@@ -49,7 +45,7 @@ export async function setStatus(config: Config, id: string, status: OrderStatus,
 /** Adds a note of the operator, for example of a refund, which is made elsewhere. */
 export async function noteOrder(config: Config, id: string, text: string): Promise<string> {
   const noted = { id: toOrderId(id), note: text, operator: operatorName() };
-  await withAdmin(config, (run) => ask(run, 'change-order', noted));
+  await withShop(config, (database) => changeOrder(database, noted));
   return `The note is kept with order ${noted.id}. No money moves.`;
 }
 

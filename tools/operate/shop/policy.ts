@@ -1,9 +1,9 @@
 import type { StorePolicy } from '@glow/shared/policy';
 import { highTaxText } from '@glow/shared/staff';
-import type { changePolicy } from '../../../server/src/catalog/storePolicy';
+import { changePolicy } from '../../../server/src/catalog/storePolicy';
 import type { Config } from '../../../server/src/config/config';
 import { StartError } from '../../../server/src/errors/StartError';
-import { ask, operatorName, withAdmin } from '../adminSession';
+import { operatorName, withShop } from '../openShop';
 import { tableOf } from '../text';
 
 /** The lowest and the highest value of each field, and its digits after the point. */
@@ -20,8 +20,8 @@ export async function runPolicy(config: Config, assignments: string[]): Promise<
   const fields = Object.fromEntries(assignments.map(readField));
   if (Object.keys(fields).length < assignments.length)
     throw new StartError('A field is given twice; nothing has changed.');
-  const { present, changes } = await withAdmin(config, (run) =>
-    ask<Awaited<ReturnType<typeof changePolicy>>>(run, 'policy', { ...fields, operator: operatorName() }),
+  const { present, changes } = await withShop(config, (database) =>
+    changePolicy(database, { ...fields, operator: operatorName() }),
   );
   const told = ['Pages and orders follow within two seconds.', highTaxText(fields.tax) ?? []].flat();
   if (changes.length > 0) return [...changes, ...told].join('\n');

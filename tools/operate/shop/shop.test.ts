@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../../../server/src/config/config';
-import { openAdminSocket } from '../../../server/src/operations/adminSocket';
 import { placeOrder } from '../../../server/src/orders/placeOrder';
 import { anOrder } from '../../../server/src/testing/anOrder';
 import { bundledProgram, WITHOUT_OPTIMIZING } from '../../../server/src/testing/bundledProgram';
@@ -14,21 +13,15 @@ import { runOperator } from '../../testing/runOperator';
 const execute = promisify(execFile);
 const program = bundledProgram(join(__dirname, '../../artefact/glow.ts'));
 const { username } = userInfo();
-let folder: string;
 let store: TestServer;
-let closeSocket: () => void;
 let id: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-shop-'));
   store = await testServer();
-  closeSocket = await openAdminSocket(folder, store.database);
   id = await placeSample();
 });
 afterAll(async () => {
-  closeSocket();
   await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function placeSample(): Promise<string> {
@@ -38,7 +31,7 @@ async function placeSample(): Promise<string> {
 
 /** Runs `npm run glow -- shop` beside the running server. */
 async function shop(...args: string[]): Promise<{ code: number; text: string }> {
-  const options = { env: { PATH: process.env.PATH, DATA_DIR: folder }, cwd: join(__dirname, '../../..') };
+  const options = { env: { PATH: process.env.PATH, DATABASE_URL: store.url }, cwd: join(__dirname, '../../..') };
   return execute(process.execPath, [WITHOUT_OPTIMIZING, program(), 'shop', ...args], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
@@ -136,5 +129,5 @@ test.each([
   [['orders', 'note', 'GLW-NONE', 'card 4242 4242 4242 4242'], 'A note holds no email address and no card number'],
   [['stock', 'set', 'skn-002', 'many'], 'Nothing has changed.'],
 ])('%j is refused', async (words, message) => {
-  await expect(runOperator(() => readConfig({ DATA_DIR: folder }), 'shop', ...words)).rejects.toThrow(message);
+  await expect(runOperator(() => readConfig({ DATABASE_URL: store.url }), 'shop', ...words)).rejects.toThrow(message);
 });

@@ -2,7 +2,7 @@ import { emailKey } from '@glow/shared/validation';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { accountServer, SESSION_HEADER } from '../../testing/accountServer';
 import { anOrder } from '../../testing/anOrder';
-import { engines, serverOn, type TestServer } from '../../testing/testServer';
+import { serverOn, type TestServer } from '../../testing/testServer';
 import { deleteAccountData } from './accountData';
 import { claimOrders } from './claimOrders';
 
@@ -11,11 +11,11 @@ type Headers = Record<string, string>;
 const rose = { [SESSION_HEADER]: 'rose' };
 const lily = { [SESSION_HEADER]: 'lily' };
 
-describe.each(engines)("an account's orders on %s", (engine) => {
+describe("an account's orders", () => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await accountServer(engine);
+    store = await accountServer();
     await store.database.query('update stock set pieces = 1000', []);
   });
   afterAll(() => store.close());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { accountServer, SESSION_HEADER } from '../../testing/accountServer';
 import { anOrder } from '../../testing/anOrder';
-import { engines, testServer, type TestServer } from '../../testing/testServer';
+import { testServer, type TestServer } from '../../testing/testServer';
 
 const home = {
   id: '1',
@@ -29,11 +29,11 @@ const card = {
 const line = { id: 'mkp-005-plum', productId: 'mkp-005', variantId: 'plum', quantity: 2 };
 const nothing = { version: 0, write: null, value: [] };
 
-describe.each(engines)("an account's data on %s", (engine) => {
+describe("an account's data", () => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await accountServer(engine);
+    store = await accountServer();
   });
   afterAll(() => store.close());
   beforeEach(() => store.database.query('delete from account_data', []));

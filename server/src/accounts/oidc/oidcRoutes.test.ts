@@ -3,8 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../database/Database';
 import { identityProvider, OIDC_CLIENT, type IdentityProvider } from '../../testing/identityProvider';
-import { embeddedDatabase, postgresDatabase } from '../../testing/temporaryDatabase';
-import { engines } from '../../testing/testServer';
+import { temporaryDatabase } from '../../testing/temporaryDatabase';
 import { oidcRoutes, type OidcSessions, upsertOidcAccount } from './oidcRoutes';
 
 const STORE = 'http://localhost:3000';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-describe.each(engines)('sign-in at an identity provider on %s', (engine) => {
+describe('sign-in at an identity provider', () => {
   let database: Database;
   let close: () => Promise<void>;
   let server: FastifyInstance;
@@ -43,7 +42,7 @@ describe.each(engines)('sign-in at an identity provider on %s', (engine) => {
   }
 
   beforeAll(async () => {
-    ({ database, close } = await (engine === 'postgres' ? postgresDatabase() : embeddedDatabase()));
+    ({ database, close } = await temporaryDatabase());
     ({ store: server, opened: sessions } = await openStore());
   });
   afterAll(async () => {

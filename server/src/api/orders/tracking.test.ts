@@ -1,15 +1,15 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { anOrder, soldLines } from '../../testing/anOrder';
-import { engines, testServer, type TestServer } from '../../testing/testServer';
+import { testServer, type TestServer } from '../../testing/testServer';
 
-describe.each(engines)('tracking an order on %s', (engine) => {
+describe('tracking an order', () => {
   let store: TestServer;
   let id: string;
 
   let callers = 0;
 
   beforeAll(async () => {
-    store = await testServer(engine);
+    store = await testServer();
     id = (await post('', anOrder())).json().order.id;
   });
   afterAll(() => store.close());

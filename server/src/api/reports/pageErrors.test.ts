@@ -1,6 +1,5 @@
 import type { Database } from '../../database/Database';
-import { embeddedDatabase, postgresDatabase } from '../../testing/temporaryDatabase';
-import { engines } from '../../testing/testServer';
+import { temporaryDatabase } from '../../testing/temporaryDatabase';
 import { createPageErrors, readPageErrors } from './pageErrors';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -9,14 +8,14 @@ function failure(message = 'Error: broken', build: string | null = 'b1') {
   return { remote: 'blog', build, phase: 'event' as const, message, frames: ['at draw (/assets/blog/a.js:1:2)'] };
 }
 
-describe.each(engines)('errors of pages in %s', (engine) => {
+describe('errors of pages', () => {
   let database: Database;
   let close: () => Promise<void>;
   let time: number;
   const opened: { stop(): void }[] = [];
 
   beforeAll(async () => {
-    ({ database, close } = await (engine === 'postgres' ? postgresDatabase() : embeddedDatabase()));
+    ({ database, close } = await temporaryDatabase());
   });
   afterAll(() => close());
   beforeEach(() => {

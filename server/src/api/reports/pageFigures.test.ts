@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { Database } from '../../database/Database';
-import { embeddedDatabase, postgresDatabase } from '../../testing/temporaryDatabase';
-import { engines } from '../../testing/testServer';
+import { temporaryDatabase } from '../../testing/temporaryDatabase';
 import { createPageFigures, readPageFigures } from './pageFigures';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,13 +15,13 @@ function failure(phase: 'load' | 'event') {
   return { remote: 'blog', build: 'b1', phase, message: 'gone', frames: [] };
 }
 
-describe.each(engines)('figures of pages in %s', (engine) => {
+describe('figures of pages', () => {
   let database: Database;
   let close: () => Promise<void>;
   const opened: { stop(): void }[] = [];
 
   beforeAll(async () => {
-    ({ database, close } = await (engine === 'postgres' ? postgresDatabase() : embeddedDatabase()));
+    ({ database, close } = await temporaryDatabase());
   });
   afterAll(() => close());
   beforeEach(() => database.query('delete from page_figures', []));

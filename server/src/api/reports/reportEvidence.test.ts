@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
-import { embeddedDatabase, type TemporaryDatabase } from '../../testing/temporaryDatabase';
+import { temporaryDatabase, type TemporaryDatabase } from '../../testing/temporaryDatabase';
 import { TemporarySite } from '../../testing/temporarySite';
 
 const PAGE = { accept: 'text/html' };
@@ -8,7 +8,7 @@ let site: TemporarySite;
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  temporary = await embeddedDatabase();
+  temporary = await temporaryDatabase();
 });
 afterAll(() => temporary.close());
 beforeEach(async () => {

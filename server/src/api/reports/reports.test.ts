@@ -2,7 +2,7 @@ import { compositionId } from '@glow/shared/remotes';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { readConfig } from '../../config/config';
 import { buildServer } from '../../server';
-import { embeddedDatabase, type TemporaryDatabase } from '../../testing/temporaryDatabase';
+import { temporaryDatabase, type TemporaryDatabase } from '../../testing/temporaryDatabase';
 import { noDatabase } from '../../testing/temporarySite';
 import type { PageFigure } from './pageFigures';
 
@@ -18,7 +18,7 @@ let temporary: TemporaryDatabase;
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  temporary = await embeddedDatabase();
+  temporary = await temporaryDatabase();
 });
 afterAll(() => temporary.close());
 beforeEach(async () => {

@@ -88,11 +88,10 @@ export async function exportProducts(database: Database, isCsv: boolean, withSto
   return formatCatalogFile(products, isCsv, withStock);
 }
 
-async function readAll(database: Database): Promise<PlacedProduct[]> {
+/** Every product, in catalogue order, once the steps of an interrupted import are applied. */
+export async function readAll(database: Database): Promise<PlacedProduct[]> {
   await applyChanges(database);
-  const placed: PlacedProduct[] = [];
-  await readCatalog(withoutLimits(database), (line) => void placed.push(JSON.parse(line)));
-  return placed;
+  return readCatalog(withoutLimits(database));
 }
 
 async function readOne(database: Queryable, id: string): Promise<PlacedProduct> {

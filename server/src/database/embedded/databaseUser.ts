@@ -1,0 +1,39 @@
+import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../errors/StartError';
+
+/** The user and group of processes and files. */
+export interface User {
+  uid?: number;
+  gid?: number;
+}
+
+const NOBODY = 65_534;
+/** No user has these ids on a usual system, so no other process may connect to the database or read its files. */
+const IDS = [5432, 5433];
+
+/** The user of the embedded database: this process's own; for root, as whom PostgreSQL refuses to run, one that owns nothing else and does not run bundles. */
+export function databaseUser(cluster: string, renderUser?: number): User {
+  if (process.getuid?.() !== 0) return {};
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
+  const id = [owner, ...IDS].find((candidate) => candidate && ![NOBODY, renderUser].includes(candidate));
+  return { uid: id, gid: id };
+}
+
+/** A user that `initdb` accepts, because it has a name: `user` may have none. */
+export function namedUser({ uid }: User): User {
+  if (uid === undefined) return {};
+  const ids = readFileSync('/etc/passwd', 'utf8').matchAll(/^[^:]+:[^:]*:(\d+):/gm);
+  const named = [...ids].map(([, id]) => Number(id)).find((id) => id !== 0 && id !== NOBODY);
+  if (!named) throw new StartError('PostgreSQL refuses to run as root, and this system has no other user.');
+  return { uid: named, gid: named };
+}
+
+/** Gives a folder and everything below it to a user. */
+export function giveTo(folder: string, { uid, gid }: User): void {
+  if (uid === undefined || gid === undefined || statSync(folder).uid === uid) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, name), uid, gid);
+  // last, because it says that all are given
+  chownSync(folder, uid, gid);
+}

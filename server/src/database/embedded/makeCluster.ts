@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../errors/StartError';
+import { flush, flushTree } from '../../system/flush';
+import { unpackCluster } from './clusterArchive';
+import { giveTo, namedUser, type User } from './databaseUser';
+import { dataOption, PASSWORD, PRIVATE_SOCKETS } from './postmaster';
+
+/** The cluster of a new shop, in the production artefact (decision 0073); in the repository `initdb` makes one. */
+const ARCHIVE = new URL('./cluster.br', import.meta.url);
+const NEW = 'new-cluster-';
+/** Collations are PostgreSQL's own, so that a cluster sorts alike on every system. */
+const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'];
+/** The store's role may neither run programs nor read files of the machine. */
+const ROLE = ['create role glow login', 'grant pg_monitor to glow', 'create database glow owner glow'];
+
+/** Makes the cluster of a new shop; a crash leaves it made or not made. Throws a `StartError` with the reason if it cannot be made. */
+export function makeCluster(programs: string, cluster: string, dataDir: string, user: User): void {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(NEW)))
+    rmSync(join(dataDir, name), { recursive: true });
+  const made = mkdtempSync(join(dataDir, NEW));
+  const maker = namedUser(user);
+  if (existsSync(ARCHIVE)) unpackCluster(readFileSync(ARCHIVE), made);
+  else {
+    giveTo(made, maker);
+    run(
+      join(programs, 'initdb'),
+      [...LOCALE, '--username=postgres', '--auth=reject', '--data-checksums', '--no-sync'],
+      made,
+      maker,
+    );
+    writeFileSync(join(made, 'postgresql.conf'), '');
+    runAlone(programs, made, maker, ROLE);
+  }
+  writeFileSync(
+    join(made, 'pg_hba.conf'),
+    PRIVATE_SOCKETS ? 'local all glow trust\n' : 'host all glow 127.0.0.1/32 scram-sha-256\n',
+  );
+  if (!PRIVATE_SOCKETS) {
+    const password = randomBytes(32).toString('hex');
+    runAlone(programs, made, maker, [`alter role glow password '${password}'`]);
+    writeFileSync(join(made, PASSWORD), password);
+  }
+  giveTo(made, user);
+  flushTree(made);
+  renameSync(made, cluster);
+  flush(dataDir);
+}
+
+/** Runs statements in a cluster that no server has open. */
+function runAlone(programs: string, cluster: string, user: User, statements: string[]): void {
+  run(join(programs, 'postgres'), ['--single', 'postgres'], cluster, user, `${statements.join('\n')}\n`);
+}
+
+function run(program: string, options: string[], cluster: string, user: User, input = ''): void {
+  const [first = '', ...others] = options;
+  const { status, stderr, error } = spawnSync(program, [first, ...dataOption(cluster), ...others], {
+    ...user,
+    cwd: cluster,
+    input,
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new StartError(`The embedded database cannot be made: ${error?.message ?? stderr.trim().split('\n').at(-1)}`);
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../errors/StartError';
+import type { Database } from '../Database';
+import { lockFolder } from '../lockFolder';
+import { openPostgres } from '../openPostgres';
+import { databaseUser, giveTo } from './databaseUser';
+import { makeCluster } from './makeCluster';
+import { runningUrl } from './postmaster';
+import { programsFor } from './programs';
+import { startServer, type EmbeddedOptions } from './startServer';
+
+/** The folder of a PostgreSQL's files in the data folder; files of another major version cannot be opened. */
+const CLUSTER = 'postgres-18';
+/** What the engine of former versions of the store has left there (decision 0018). */
+const FORMER = 'cluster-is-complete';
+
+/** Where the embedded database is. */
+export interface EmbeddedPlace {
+  dataDir: string;
+  /** The user that runs bundles, which must not be the database's. */
+  renderUser?: number;
+}
+
+/**
+ * Starts the embedded PostgreSQL on `dataDir`, which is created when missing, and opens it; closing the database ends it.
+ * Throws a `StartError` when another process has the folder open, or a former version's data is not taken over yet.
+ */
+export async function openEmbedded(
+  { dataDir, renderUser }: EmbeddedPlace,
+  options?: EmbeddedOptions,
+): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const cluster = clusterIn(dataDir);
+    const user = databaseUser(cluster, renderUser);
+    const programs = programsFor(dataDir, user.uid !== undefined);
+    if (!existsSync(cluster)) {
+      requireNoFormer(dataDir);
+      makeCluster(programs, cluster, dataDir, user);
+    }
+    giveTo(cluster, user);
+    const server = await startServer(programs, cluster, user, options);
+    const database = openPostgres(server.url, embeddedLocation(dataDir));
+    return { ...database, close: () => database.close().then(server.stop).finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens the database of the store that runs on `dataDir`; undefined if none does. */
+export function openRunning(dataDir: string): Database | undefined {
+  const url = runningUrl(clusterIn(dataDir));
+  return url ? openPostgres(url, embeddedLocation(dataDir)) : undefined;
+}
+
+export function clusterIn(dataDir: string): string {
+  return join(dataDir, CLUSTER);
+}
+
+export function embeddedLocation(folder: string): string {
+  return `${folder} (embedded PostgreSQL)`;
+}
+
+function requireNoFormer(dataDir: string): void {
+  if (existsSync(join(dataDir, FORMER)))
+    throw new StartError(
+      `The shop in ${dataDir} was kept by a former version: take it over with \`npm run glow -- db upgrade\`, or set DATA_DIR to another folder.`,
+    );
+}

