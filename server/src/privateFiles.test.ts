@@ -89,7 +89,7 @@ test('with no mask at all, nothing that a new shop writes is open to other users
   const files = filesBelow(join(folder, 'shop'));
   expect(files).toEqual(
     expect.arrayContaining([
-      ...['signing-key', 'database/admin.sock', 'database/cluster/PG_VERSION', 'releases/server.json'],
+      ...['signing-key', 'database/postgres.log', 'database/postgres-18/PG_VERSION', 'releases/server.json'],
       ...[expect.stringMatching(/^backups\/glow-/), expect.stringMatching(/^database\/opened-by/)],
     ]),
   );

@@ -26,17 +26,21 @@ export function createKeyedSemaphore(max: number) {
   }
 
   return {
-    /** `acquired` resolves when it is the caller's turn; `release` ends the turn, or the wait for it. */
+    /** `acquired` resolves when it is the caller's turn; `unlock` gives its keys to others, and `release` ends the turn, or the wait for it. */
     acquire(keys: readonly string[]) {
       let start = (): void => undefined;
       const acquired = new Promise<void>((resolve) => {
         start = resolve;
       });
-      const waiter = { keys, start };
+      const waiter: Waiter = { keys, start };
       waiting.push(waiter);
       startNext();
       return {
         acquired,
+        unlock() {
+          waiter.keys = [];
+          startNext();
+        },
         release() {
           holders.delete(waiter);
           if (waiting.includes(waiter)) waiting.splice(waiting.indexOf(waiter), 1);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './lockFolder';
@@ -61,11 +62,32 @@ test('a process id that was given to a later process is recognised', async () =>
   (await lockFolder(folder))();
 });
 
-test('a claim from another container counts while it is touched', async () => {
+test('a claim that cannot be judged counts, however old it is, and the command that removes it is named', async () => {
   const name = await forge(([pid = '', start = '']) => [pid, start, '1']);
-  await expect(lockFolder(folder)).rejects.toThrow('is in use');
-  const longAgo = new Date(Date.now() - 60_000);
-  utimesSync(join(folder, name), longAgo, longAgo);
+  utimesSync(join(folder, name), 0, 0);
+  await expect(lockFolder(folder)).rejects.toThrow(`run rm '${join(folder, name)}'`);
+  rmSync(join(folder, name));
   (await lockFolder(folder))();
-  expect(() => readFileSync(join(folder, name))).toThrow();
 });
+
+(process.platform === 'linux' ? test : test.skip)(
+  'a claim from another container counts until its process has ended, also while that is stopped',
+  async () => {
+    const otherContainer = (name: string) => name.replace(/-\d+-(?=\w+$)/, '-1-');
+    const child = spawn(process.execPath, [
+      ...['-e', "require('net').createServer().listen(process.argv[1], () => console.log())"],
+      join(folder, 'claim'),
+    ]);
+    await once(child.stdout, 'data');
+    const unlock = await lockFolder(folder);
+    const name = otherContainer(claims()[0] ?? '');
+    unlock();
+    renameSync(join(folder, 'claim'), join(folder, name));
+    child.kill('SIGSTOP');
+    await expect(lockFolder(folder)).rejects.toThrow(name);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    (await lockFolder(folder))();
+    expect(claims()).toEqual([]);
+  },
+);

@@ -4,7 +4,6 @@ import { UnavailableError } from '../errors/UnavailableError';
 import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
 import { REQUIRE_WRITES } from './requireWrites';
-import { shareNext } from '../system/shareNext';
 import { startLimit, type Limit } from './startLimit';
 import {
   TRANSACTION_MS,
@@ -15,9 +14,6 @@ import {
   type Value,
 } from './Database';
 
-const MAX_CONNECTIONS = 4;
-/** One connection is left to single statements, so that they never wait for transactions that wait for a lock. */
-const MAX_TRANSACTIONS = MAX_CONNECTIONS - 1;
 const MAX_ATTEMPTS = 3;
 /** SQLSTATEs of serialization failure and deadlock: the transaction may succeed when retried. */
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
@@ -26,28 +22,39 @@ const LOCK_TIMEOUT_SQLSTATE = '55P03';
 const LOCK_MS = 1_000;
 /** SQLSTATEs of a server that takes no writes, is starting, stopping, full or failing: a new connection may find a better one. */
 const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|57P\d\d|58\w{3})$/;
+const ONE_MOMENT = 'set transaction isolation level repeatable read, read only';
 /**
  * A transaction that names its locks gives them back before its changes are on the disk, so that those who wait for them do not wait for the
- * disk one after the other. It has succeeded once a later commit is on the disk: the log is written in order (decision 0018).
+ * disk one after the other. It has succeeded once a later commit of its session is on the disk: the log is written in order (decision 0018).
  */
-const BEGIN_WITHOUT_FLUSH = 'begin; set local synchronous_commit = off';
+const WITHOUT_FLUSH = '; set local synchronous_commit = off';
 /** A commit that has something to write, and so waits for the disk, and for a synchronous standby. */
 const FLUSH = "select pg_logical_emit_message(true, 'glow', '')";
-/** Limits of statements of requests: the server cancels one, and a connection without an answer is closed. */
-const LIMITS = { statementMs: 8_000, answerMs: 10_000 };
 /** The most that a timer takes, which is 24 days. */
 const UNLIMITED_MS = 2 ** 31 - 1;
+
+export interface PostgresOptions {
+  location?: string;
+  /** The most connections, beside one for each channel that is listened to. */
+  connections?: number;
+  /** Limits of statements of requests: the server cancels one, and a connection without an answer is closed. */
+  statementMs?: number;
+  answerMs?: number;
+}
 
 /**
  * Opens PostgreSQL at `url`. Connections are made lazily, so an unreachable server fails at the first query. They are only kept to a
  * server that takes writes.
  */
-export function openPostgres(url: string, location = locationOf(url), { statementMs, answerMs } = LIMITS): Database {
+export function openPostgres(
+  url: string,
+  { location = locationOf(url), connections = 4, statementMs = 8_000, answerMs = 10_000 }: PostgresOptions = {},
+): Database {
   // pipelining: concurrent statements share a round trip, results keep their order
   const pool = new pg.Pool({
     connectionString: url,
     pipeline: true,
-    max: MAX_CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     query_timeout: answerMs,
     // ends a statement without a limit if the server's machine is gone
@@ -62,8 +69,8 @@ export function openPostgres(url: string, location = locationOf(url), { statemen
   // come at any moment from its first one on, would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  const transactions = createKeyedSemaphore(MAX_TRANSACTIONS);
-  const flush = shareNext(async () => void (await send(pool, FLUSH)));
+  // one is left to single statements, so that they never wait for transactions that wait for a lock
+  const transactions = createKeyedSemaphore(connections - 1);
   const subscriptions = new Set<ReturnType<typeof listenToPostgres>>();
 
   async function transaction<Result>(
@@ -76,11 +83,7 @@ export function openPostgres(url: string, location = locationOf(url), { statemen
         const turn = transactions.acquire(locks);
         try {
           await Promise.race([turn.acquired, limit.over]);
-          if (locks.length === 0) return await runOnce(pool, work, 'begin', limit);
-          const result = await runOnce(pool, work, BEGIN_WITHOUT_FLUSH, limit);
-          turn.release();
-          await Promise.race([flush(), limit.over]);
-          return result;
+          return await runOnce(pool, work, limit, locks.length > 0 ? turn.unlock : undefined);
         } catch (error) {
           const code = error instanceof Error && 'code' in error ? String(error.code) : '';
           if (code !== LOCK_TIMEOUT_SQLSTATE && (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(code)))
@@ -101,7 +104,8 @@ export function openPostgres(url: string, location = locationOf(url), { statemen
     query: async (text, params) =>
       params ? (await unavailableUnlessAnswered(pool.query<Row>(text, params))).rows : send(pool, text),
     transaction,
-    snapshot: (work) => runOnce(pool, work, 'begin isolation level repeatable read read only', startLimit(Infinity)),
+    snapshot: (work) =>
+      runOnce(pool, (transaction) => transaction.query(ONE_MOMENT).then(() => work(transaction)), startLimit(Infinity)),
     listen: async (channel, listener) => {
       const subscription = listenToPostgres(url, channel, listener);
       subscriptions.add(subscription);
@@ -118,12 +122,15 @@ export function openPostgres(url: string, location = locationOf(url), { statemen
   };
 }
 
-/** Runs the work in a transaction, whose statements have its limit if it is longer than theirs. If the limit is over first, the connection is closed, which rolls it back. */
+/**
+ * Runs the work in a transaction, whose statements have its limit if it is longer than theirs. If the limit is over first, the connection is
+ * closed, which rolls it back. `onUnlocked` is called once the locks of the transaction are free, which is before it is on the disk.
+ */
 async function runOnce<Result>(
   pool: pg.Pool,
   work: (transaction: Queryable) => Promise<Result>,
-  begin: string,
   { limitMs, over }: Limit,
+  onUnlocked?: () => void,
 ): Promise<Result> {
   const client = await unavailableUnlessAnswered(pool.connect());
   const isLong = limitMs > TRANSACTION_MS;
@@ -137,9 +144,13 @@ async function runOnce<Result>(
     });
 
   async function run(): Promise<Result> {
-    await query(begin + limit);
+    await query(`begin${limit}${onUnlocked ? WITHOUT_FLUSH : ''}`);
     const result = await work({ query });
     await query('commit');
+    if (onUnlocked) {
+      onUnlocked();
+      await query(FLUSH);
+    }
     return result;
   }
 

@@ -14,7 +14,7 @@ let mockLimits: { statementMs: number; answerMs: number } | undefined;
 
 jest.mock('./openPostgres', () => {
   const { openPostgres } = jest.requireActual('./openPostgres');
-  return { openPostgres: (url: string) => openPostgres(url, undefined, mockLimits) };
+  return { openPostgres: (url: string) => openPostgres(url, mockLimits) };
 });
 
 const END_SESSIONS =

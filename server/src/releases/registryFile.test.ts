@@ -85,15 +85,18 @@ test('a change whose process was killed holds up no later one, and nothing of it
   expect(readdirSync(folder)).toEqual(['registry.copy.json', 'registry.json']);
 });
 
-test('a lock and a partial file of an earlier version, which name no process, are removed after ten seconds', async () => {
-  const before = new Date(Date.now() - 11_000);
-  for (const name of ['registry.lock', 'registry.json.123.next']) {
-    writeFileSync(join(folder, name), '');
-    utimesSync(join(folder, name), before, before);
-  }
-  writeFileSync(join(folder, 'registry.json.124.next'), '');
+test('a lock whose process cannot be seen is kept, however old it is, and the command that removes it is named', async () => {
+  const file = join(folder, 'registry.lock');
+  writeFileSync(file, '');
+  utimesSync(file, 0, 0);
+  const now = Date.now();
+  let calls = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 20_000 * calls++);
+  await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(`run rm '${file}'`);
+  jest.restoreAllMocks();
+  rmSync(file);
   await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
-  expect(readdirSync(folder).sort()).toEqual(['registry.copy.json', 'registry.json', 'registry.json.124.next']);
+  expect(readdirSync(folder)).toEqual(['registry.copy.json', 'registry.json']);
 });
 
 test('a registry that another process is changing for too long is reported', async () => {

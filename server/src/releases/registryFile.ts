@@ -89,9 +89,9 @@ function removeAbandoned(file: string): void {
 }
 
 function lock(folder: string): Promise<() => void> {
-  const refuse = (owner: string) =>
+  const refuse = (owner: string, advice: string) =>
     new ReleaseError([
-      `The registry in ${folder} is being changed by ${owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.`,
+      `The registry in ${folder} is being changed by ${owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.${advice}`,
     ]);
   return takeLock(folder, LOCK, LOCK_TIMEOUT_MS, refuse);
 }

@@ -9,8 +9,8 @@ import { isOfThisBoot, isRunning, ownProcess, pidOf } from './processOwner';
 const PAUSE_MS = 20;
 
 /**
- * Takes the lock `name` in `folder` and returns a function that releases it; throws what `refuse` returns for a sentence about the owner,
- * such as "process 123", if another process keeps it for `timeoutMs`.
+ * Takes the lock `name` in `folder` and returns a function that releases it; throws what `refuse` returns if another process, such as
+ * "process 123", keeps it for `timeoutMs`. If that cannot be seen, `advice` is a sentence with the command that ends its claim.
  *
  * A process first makes a claim, a file with a unique name (lock, process, random part), and only then reads the other
  * claims: it has the lock if there is none. So of two processes at least one sees the other, and removing the claim of
@@ -23,7 +23,7 @@ export async function takeLock(
   folder: string,
   name: string,
   timeoutMs: number,
-  refuse: (owner: string) => Error,
+  refuse: (owner: string, advice: string) => Error,
 ): Promise<() => void> {
   const ownClaim = `${name}-${ownProcess()}-${randomBytes(4).toString('hex')}`;
   const deadline = Date.now() + timeoutMs;
@@ -37,7 +37,7 @@ export async function takeLock(
       release();
       release = undefined;
     }
-    if (isLate) throw refuse(describe(folder, name, other));
+    if (isLate) throw refuse(`process ${pidOf(ownerOf(name, other)) ?? '(unknown)'}`, adviceFor(folder, name, other));
     await wait(PAUSE_MS * (1 + Math.random()));
   }
 }
@@ -95,11 +95,9 @@ async function isClosed(folder: string, claimed: string): Promise<boolean> {
   }
 }
 
-function describe(folder: string, name: string, claimed: string): string {
-  const owner = ownerOf(name, claimed);
-  const known = `process ${pidOf(owner) ?? '(unknown)'}`;
-  if (isRunning(owner)) return known;
-  return `${known} of another container or machine; if it has ended, run: rm '${join(folder, claimed)}'`;
+function adviceFor(folder: string, name: string, claimed: string): string {
+  if (isRunning(ownerOf(name, claimed))) return '';
+  return ` It is of another container or machine, and cannot be seen: once it has ended, run rm '${join(folder, claimed)}'`;
 }
 
 /** The process in a claim's name. */

@@ -12,6 +12,8 @@ import { startServer, type EmbeddedOptions } from './startServer';
 
 /** The folder of a PostgreSQL's files in the data folder; files of another major version cannot be opened. */
 const CLUSTER = 'postgres-18';
+/** Orders wait for the disk at the same time, each on a connection. */
+const CONNECTIONS = 8;
 /** What the engine of former versions of the store has left there (decision 0018). */
 const FORMER = 'cluster-is-complete';
 
@@ -42,7 +44,7 @@ export async function openEmbedded(
     }
     giveTo(cluster, user);
     const server = await startServer(programs, cluster, user, options);
-    const database = openPostgres(server.url, embeddedLocation(dataDir));
+    const database = openPostgres(server.url, { location: embeddedLocation(dataDir), connections: CONNECTIONS });
     return { ...database, close: () => database.close().then(server.stop).finally(unlock) };
   } catch (error) {
     unlock();
@@ -53,7 +55,7 @@ export async function openEmbedded(
 /** Opens the database of the store that runs on `dataDir`; undefined if none does. */
 export function openRunning(dataDir: string): Database | undefined {
   const url = runningUrl(clusterIn(dataDir));
-  return url ? openPostgres(url, embeddedLocation(dataDir)) : undefined;
+  return url ? openPostgres(url, { location: embeddedLocation(dataDir) }) : undefined;
 }
 
 export function clusterIn(dataDir: string): string {

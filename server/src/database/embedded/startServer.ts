@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { attempt } from '../../system/attempt';
 import type { User } from './databaseUser';
 import { dataOption, endFormer, PRIVATE_SOCKETS, readPostmaster } from './postmaster';
 
@@ -142,8 +143,8 @@ async function isReady(cluster: string, { pid }: ChildProcess): Promise<boolean>
 
 /** The last line of the server's log, without its time. */
 function lastLine(log: string): string {
-  const line = readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
-  return line.replace(/^.*?\[\d+\] /, '');
+  const line = attempt(() => readFileSync(log, 'utf8').trim().split('\n').at(-1));
+  return line?.replace(/^.*?\[\d+\] /, '') || 'it has said nothing';
 }
 
 function privateFolder({ uid, gid }: User): string {
