@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { repeat } from '../system/repeat';
 import { attempt } from '../system/attempt';
 import { messageOf } from '../errors/messageOf';
-import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
 import { ALL, type Database } from '../database/Database';
 import { openDatabase, type DatabaseChoice } from './openDatabase';
@@ -49,7 +48,7 @@ export interface EventualDatabase {
 
 /**
  * Opens the database. If the disk of the embedded one is full or read-only, reports it in one sentence and tries again
- * until it opens. Throws a `StartError` as `openDatabase` does.
+ * until it opens. Throws a `StartError` as `openDatabase` does, for any other reason.
  */
 export async function openWhenPossible(
   choice: DatabaseChoice,
@@ -59,7 +58,7 @@ export async function openWhenPossible(
     const database = await openDatabase(choice, report);
     return { database, opened: Promise.resolve(), isOpen: () => true };
   } catch (error) {
-    const problem = choice.databaseUrl || error instanceof StartError ? undefined : diskProblem(choice.dataDir);
+    const problem = choice.databaseUrl ? undefined : diskProblem(choice.dataDir);
     if (!problem) throw error;
     report(`${problem}: the pages are served, orders are refused until the database can be opened.`);
     return openLater(choice, report);

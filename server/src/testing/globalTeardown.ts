@@ -1,4 +1,6 @@
 /** Ends what `globalSetup` has started. */
-export default async function globalTeardown(): Promise<void> {
+async function globalTeardown(): Promise<void> {
   await (globalThis as { stopDatabaseServer?(): Promise<void> }).stopDatabaseServer?.();
 }
+
+export { globalTeardown as default };

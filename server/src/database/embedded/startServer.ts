@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '../../errors/StartError';
 import { attempt } from '../../system/attempt';
 import type { User } from './databaseUser';
 import { dataOption, endFormer, PRIVATE_SOCKETS, readPostmaster } from './postmaster';
@@ -53,7 +54,7 @@ export interface EmbeddedOptions {
   report?(sentence: string): void;
 }
 
-/** Starts PostgreSQL on a cluster as `user`. Rejects with its reason if it does not start. On Linux it ends when this process is killed. */
+/** Starts PostgreSQL on a cluster as `user`. Rejects with a `StartError` if it does not start. On Linux it ends when this process is killed. */
 export async function startServer(
   programs: string,
   cluster: string,
@@ -86,7 +87,7 @@ export async function startServer(
       if (await isReady(cluster, started)) return;
       await wait(PAUSE_MS);
     }
-    throw new Error(`The embedded database does not start: ${lastLine(log)}.`);
+    throw new StartError(`The embedded database does not start: ${lastLine(log)}.`);
   }
 
   async function keepRunning(): Promise<void> {
