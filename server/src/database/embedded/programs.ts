@@ -1,6 +1,7 @@
 import {
   chmodSync,
   cpSync,
+  existsSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
@@ -50,10 +51,14 @@ function isReadByAll(folder: string): boolean {
 function copyOf(installed: string, folder: string): string {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   const copy = join(folder, `glow-postgres-${version}`);
-  if (isOwn(copy)) return copy;
+  if (isOwn(copy)) {
+    if (isWhole(copy, installed)) return copy;
+    rmSync(copy, { recursive: true });
+  }
   const made = mkdtempSync(join(folder, 'glow-postgres-new-'));
   cpSync(join(installed, 'native'), join(made, 'native'), {
     recursive: true,
+    verbatimSymlinks: true,
     filter: (path) => !NOT_COPIED.test(path),
   });
   linkLibraries(made);
@@ -69,6 +74,14 @@ function copyOf(installed: string, folder: string): string {
     rmSync(made, { recursive: true });
   }
   return copy;
+}
+
+/** Whether nothing is missing: a system may delete old files from its temporary folder. */
+function isWhole(copy: string, installed: string): boolean {
+  const names = readdirSync(join(installed, 'native'), { recursive: true, encoding: 'utf8' });
+  return names.every(
+    (name) => NOT_COPIED.test(dirname(name)) || NOT_COPIED.test(name) || existsSync(join(copy, 'native', name)),
+  );
 }
 
 function isOwn(folder: string): boolean {
