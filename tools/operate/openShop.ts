@@ -10,10 +10,10 @@ import { attempt } from '../../server/src/system/attempt';
 export async function withShop<Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,
-  open: (config: Config) => Promise<Database> = openDatabase,
+  open = openDatabase,
 ): Promise<Result> {
   const running = config.databaseUrl ? undefined : openRunning(config.dataDir);
-  const database = running ?? (await open(config));
+  const database = running ?? (await open(config, { waitsForOthers: true }));
   try {
     return await work(withoutLimits(database));
   } finally {

@@ -5,6 +5,7 @@ import { applyChanges, applyWritten, waitingSteps } from '../catalog/catalogChan
 import type { Database, Queryable } from '../database/Database';
 import { applyMigrations, migrate, migrationNames } from './migrate';
 import { openEmbedded, type EmbeddedPlace } from '../database/embedded/openEmbedded';
+import type { EmbeddedOptions } from '../database/embedded/startServer';
 import { openPostgres } from '../database/openPostgres';
 import { tryOut } from '../database/tryOut';
 import { withoutLimits } from '../database/withoutLimits';
@@ -20,9 +21,9 @@ const UNTRUSTED =
   ': add sslrootcert=<file of its authority> to DATABASE_URL, or sslmode=no-verify to accept any certificate';
 
 /** Opens the database, migrates it and ends an import that was interrupted. Throws a `StartError` when it is locked or unreachable. */
-export async function openDatabase(choice: DatabaseChoice, report?: (sentence: string) => void): Promise<Database> {
+export async function openDatabase(choice: DatabaseChoice, options?: EmbeddedOptions): Promise<Database> {
   const { databaseUrl } = choice;
-  const database = await openAsItIs(choice, report);
+  const database = await openAsItIs(choice, options);
   try {
     await migrate(database);
     await applyChanges(withoutLimits(database));
@@ -34,9 +35,9 @@ export async function openDatabase(choice: DatabaseChoice, report?: (sentence: s
 }
 
 /** Opens a database of any version, and changes nothing in it. Throws a `StartError` if PostgreSQL cannot be used. */
-export async function openAsItIs(choice: DatabaseChoice, report?: (sentence: string) => void): Promise<Database> {
+export async function openAsItIs(choice: DatabaseChoice, options?: EmbeddedOptions): Promise<Database> {
   const { databaseUrl } = choice;
-  if (!databaseUrl) return openEmbedded(choice, { report });
+  if (!databaseUrl) return openEmbedded(choice, options);
   const database = openPostgres(databaseUrl);
   try {
     await requireSessions(databaseUrl, database.location);

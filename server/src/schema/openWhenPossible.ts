@@ -55,7 +55,7 @@ export async function openWhenPossible(
   report: (sentence: string) => void,
 ): Promise<EventualDatabase> {
   try {
-    const database = await openDatabase(choice, report);
+    const database = await openDatabase(choice, { report });
     return { database, opened: Promise.resolve(), isOpen: () => true };
   } catch (error) {
     const problem = choice.databaseUrl ? undefined : diskProblem(choice.dataDir);
@@ -81,7 +81,7 @@ function openLater(choice: DatabaseChoice, report: (sentence: string) => void): 
 
   async function tryToOpen(): Promise<void> {
     if (database || isClosed || diskProblem(choice.dataDir)) return;
-    database = await openDatabase(choice, report);
+    database = await openDatabase(choice, { report });
     attempts.close();
     report(`The database in ${database.location} is open: orders are taken again.`);
     open();

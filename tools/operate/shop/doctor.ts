@@ -45,8 +45,8 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
     return { database: { isOk: true, text }, disk: checkDisk(config) };
   }
   let problem: string | undefined;
-  const open = async () => {
-    const database = await openAsItIs(config);
+  const open: typeof openAsItIs = async (...choice) => {
+    const database = await openAsItIs(...choice);
     problem = await openingProblem(database);
     return database;
   };

@@ -1,5 +1,6 @@
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '../../errors/messageOf';
 import { StartError } from '../../errors/StartError';
 
 /** The user and group of processes and files. */
@@ -32,8 +33,14 @@ export function namedUser({ uid }: User): User {
 /** Gives a folder and everything below it to a user. */
 export function giveTo(folder: string, { uid, gid }: User): void {
   if (uid === undefined || gid === undefined || statSync(folder).uid === uid) return;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    lchownSync(join(folder, name), uid, gid);
-  // last, because it says that all are given
-  chownSync(folder, uid, gid);
+  try {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      lchownSync(join(folder, name), uid, gid);
+    // last, because it says that all are given
+    chownSync(folder, uid, gid);
+  } catch (error) {
+    throw new StartError(
+      `PostgreSQL refuses to run as root, and this root may not give it another user: start the store as one (${messageOf(error)}).`,
+    );
+  }
 }

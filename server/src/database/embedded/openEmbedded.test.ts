@@ -105,6 +105,20 @@ test('a second server is refused; a command uses the one that runs', async () =>
   expect(await database.query('select 1 as one', [])).toEqual([{ one: 1 }]);
 });
 
+onLinux('a command that is done ends its database once another one that uses it is done too', async () => {
+  await copyDatabaseTemplate(dataDir);
+  const first = await openEmbedded({ dataDir }, { waitsForOthers: true });
+  const second = openRunning(dataDir);
+  const sleeping = second?.query('select pg_sleep(0.5)', []);
+  await second?.query('select 1', []);
+  const closed = first.close();
+  await sleeping;
+  expect(isRunning(postmaster())).toBe(true);
+  await second?.close();
+  await closed;
+  expect(openRunning(dataDir)).toBeUndefined();
+});
+
 onLinux('a database that was killed is told of, refuses work for a short time, and is started again', async () => {
   await copyDatabaseTemplate(dataDir);
   const reports: string[] = [];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { messageOf } from '../../errors/messageOf';
 import { StartError } from '../../errors/StartError';
 import { attempt } from '../../system/attempt';
 import type { User } from './databaseUser';
@@ -50,8 +51,10 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   /** More settings of the server; tests have some. */
   settings?: Record<string, string | number>;
-  /** Gets a sentence when it ends by itself, and when it runs again. */
+  /** Gets a sentence when it ends by itself. */
   report?(sentence: string): void;
+  /** Whether its end waits for the sessions of others, as those of commands that use it. */
+  waitsForOthers?: boolean;
 }
 
 /** Starts PostgreSQL on a cluster as `user`. Rejects with a `StartError` if it does not start. On Linux it ends when this process is killed. */
@@ -59,7 +62,7 @@ export async function startServer(
   programs: string,
   cluster: string,
   user: User,
-  { settings, report = () => undefined }: EmbeddedOptions = {},
+  { settings, report = () => undefined, waitsForOthers }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const log = join(dirname(cluster), LOG);
   const mayEndWithParent = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
@@ -81,13 +84,19 @@ export async function startServer(
     // in a session of its own, because Ctrl-C in a terminal is for the store, which then ends it
     const started = spawn(program, args, { ...user, cwd: cluster, detached: true, stdio: ['ignore', output, output] });
     closeSync(output);
-    started.on('error', () => undefined);
+    let problem: string | undefined;
+    started.on('error', ({ message }) => (problem = message));
     server = started;
-    while (!hasEnded(started)) {
-      if (await isReady(cluster, started)) return;
-      await wait(PAUSE_MS);
+    try {
+      while (!hasEnded(started)) {
+        if (await isReady(cluster, started)) return;
+        await wait(PAUSE_MS);
+      }
+    } catch (error) {
+      started.kill('SIGINT');
+      problem = messageOf(error);
     }
-    throw new StartError(`The embedded database does not start: ${lastLine(log)}.`);
+    throw new StartError(`The embedded database does not start: ${problem ?? lastLine(log)}.`);
   }
 
   async function keepRunning(): Promise<void> {
@@ -110,7 +119,7 @@ export async function startServer(
     url: readPostmaster(cluster)?.url ?? '',
     stop: async () => {
       isStopping = true;
-      server.kill('SIGINT');
+      server.kill(waitsForOthers ? 'SIGTERM' : 'SIGINT');
       await running;
       if (socketFolder) rmSync(socketFolder, { recursive: true, force: true });
     },
