@@ -48,10 +48,8 @@ export async function makeArtefact(folder: string): Promise<void> {
     writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
 
   const repository = readJson('package.json');
-  const dependencies = {
-    ...readJson('server/package.json').dependencies,
-    ...readJson('tools/package.json').dependencies,
-  };
+  const { optionalDependencies, ...server } = readJson('server/package.json');
+  const dependencies = { ...server.dependencies, ...readJson('tools/package.json').dependencies };
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder).filter((entry) => !KEPT.includes(entry)))
     rmSync(path.join(folder, name), { recursive: true });
@@ -62,7 +60,7 @@ export async function makeArtefact(folder: string): Promise<void> {
     path.join(folder, 'server'),
     Object.keys(dependencies).filter((name) => !name.startsWith('@glow/')),
   );
-  const manifest = manifestOf(repository, dependencies, imported);
+  const manifest = manifestOf(repository, { dependencies, optionalDependencies }, imported);
   write('package.json', manifest);
   write('package-lock.json', lockOf(readJson('package-lock.json'), manifest));
 }

