@@ -7,6 +7,11 @@ export function linkLibraries(packageFolder) {
   const list = path.join(packageFolder, 'native/pg-symlinks.json');
   for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
     const link = path.join(packageFolder, target);
-    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+    try {
+      symlinkSync(path.basename(source), link);
+    } catch (error) {
+      // made before, or by another process meanwhile
+      if (!existsSync(link)) throw error;
+    }
   }
 }
