@@ -7,7 +7,7 @@ import { megabytes, toMinute } from '../text';
 /** As in `engines` of package.json. */
 const NODE = '>=20.19';
 const MIN_POSTGRES = 15;
-/** The embedded engine's log stays below this, in bytes (decision 0018). */
+/** The log of the embedded database stays below this, in bytes. */
 const USUAL_LOG_BYTES = 128 * 1024 * 1024;
 /** How far two clocks may be apart, in milliseconds. */
 const CLOCK_MS = 5_000;

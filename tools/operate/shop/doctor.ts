@@ -12,7 +12,7 @@ import { createLiveReleasesReader } from '../../../server/src/releases/liveRelea
 import { integrityProblems } from '../../../server/src/publishing/fileProblems';
 import { readSigningKey, signer, signingKeyFile } from '../../../server/src/config/signingKey';
 
-/** Beside the copies that an export makes, in bytes: the write-ahead log and a release. */
+/** Beside the database, in bytes: the write-ahead log and a release. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 const OWN_MACHINE = ['127.0.0.1', '::1', '[::1]', 'localhost'];
 
@@ -89,7 +89,7 @@ function checkReleases({ project, releasesDir }: Config): Finding {
   return { isOk: true, text: `${packages.length} packages live, ${listed.length} published builds in ${releasesDir}` };
 }
 
-/** Room on the disk of the data folder; an export needs that of two databases. */
+/** Room on the disk of the data folder, also for a backup. */
 export function checkDisk({ dataDir, databaseUrl }: Config, databaseBytes = 0): Finding {
   const { bavail, bsize } = statfsSync(existingFolder(dataDir));
   const free = bavail * bsize;
@@ -98,7 +98,7 @@ export function checkDisk({ dataDir, databaseUrl }: Config, databaseBytes = 0): 
       isOk: free >= SPARE_BYTES,
       text: `${megabytes(free)} free here; the database has ${megabytes(databaseBytes)}, on a disk that its server sees`,
     };
-  const needed = 2 * databaseBytes + SPARE_BYTES;
+  const needed = databaseBytes + SPARE_BYTES;
   return { isOk: free >= needed, text: `${megabytes(free)} free, ${megabytes(needed)} needed` };
 }
 
