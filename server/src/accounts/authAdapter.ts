@@ -45,7 +45,7 @@ export function authDatabase(database: Database): AuthDatabase {
   };
 }
 
-/** Stores what better-auth needs in the shop's database, on both engines: what its open endpoints ask for, and nothing else. */
+/** Stores what better-auth needs in the shop's database: what its open endpoints ask for, and nothing else. */
 export function authAdapter(database: AuthDatabase) {
   return (options: Parameters<Adapter>[0]) => {
     const adapter: ReturnType<Adapter> = createAdapterFactory({

@@ -10,7 +10,7 @@ const PAGE_SIZE = 1000;
 
 /**
  * Writes the shop as JSON lines: first the applied migrations, then the rows in the order of `tables`, last the totals.
- * The output is identical on both engines. It is one moment of the shop, so `snapshot` is a snapshot or a transaction.
+ * It is one moment of the shop, so `snapshot` is a snapshot or a transaction.
  */
 export async function exportDatabase(snapshot: Queryable, write: Write): Promise<void> {
   const migrations = await snapshot.query('select name from schema_migrations order by name', []);
@@ -29,7 +29,7 @@ async function exportTable(snapshot: Queryable, { name, key }: (typeof tables)[n
   await snapshot.query('close shop_rows');
 }
 
-/** Converts timestamps to numbers: one engine returns bigints as text, the other as numbers. */
+/** Converts timestamps, which come as text, to numbers. */
 function normalize(row: Row): Row {
   const entries = Object.entries(row).map(([column, value]) => [
     column,

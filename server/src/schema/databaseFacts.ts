@@ -4,7 +4,7 @@ import type { Database } from '../database/Database';
 
 /** What `npm run glow -- shop doctor` asks of a database. */
 export interface DatabaseFacts {
-  /** The engine's version, as `15.8`. */
+  /** PostgreSQL's version, as `15.8`. */
   version: string;
   migrations: string[];
   /** Its clock, and the time of the newest order, in epoch milliseconds. */
@@ -12,7 +12,7 @@ export interface DatabaseFacts {
   newestOrder?: number;
   /** Size of the database in bytes. */
   bytes: number;
-  /** Size of the write-ahead log in bytes, if this user may read it, and the most that the engine keeps between checkpoints. */
+  /** Size of the write-ahead log in bytes, if this user may read it, and the most that PostgreSQL keeps between checkpoints. */
   logBytes?: number;
   maxLogBytes: number;
   /** Settings without which an acknowledged order may be lost: `on` or `off`. */
@@ -26,31 +26,31 @@ export interface DatabaseFacts {
 
 /** Reads the facts of a database of any version, also an empty one; it changes nothing. */
 export async function readDatabaseFacts(database: Database): Promise<DatabaseFacts> {
-  const [engine] = await database.query(
+  const [server] = await database.query(
     `select current_setting('server_version') as version, current_setting('fsync') as fsync,
        current_setting('synchronous_commit') as synchronous_commit, pg_size_bytes(current_setting('max_wal_size')) as max_log,
        pg_database_size(current_database()) as bytes, floor(extract(epoch from clock_timestamp()) * 1000)::text as now,
        to_regclass('schema_migrations')::text as migrations, to_regclass('orders')::text as orders`,
     [],
   );
-  const applied = engine?.migrations
+  const applied = server?.migrations
     ? await database.query('select name from schema_migrations order by name', [])
     : [];
-  const [orders] = engine?.orders ? await database.query('select max(created_at) as newest from orders', []) : [];
+  const [orders] = server?.orders ? await database.query('select max(created_at) as newest from orders', []) : [];
   // only superusers and members of `pg_monitor` may list the log
   const [log] = await database
     .query('select sum(size)::text as bytes from pg_ls_waldir()', [])
     .catch(() => [{ bytes: null }]);
   return {
-    version: String(engine?.version).split(' ')[0] ?? '',
+    version: String(server?.version).split(' ')[0] ?? '',
     migrations: applied.map(({ name }) => String(name)),
-    now: Number(engine?.now),
+    now: Number(server?.now),
     ...(orders?.newest && { newestOrder: Number(orders.newest) }),
-    bytes: Number(engine?.bytes),
+    bytes: Number(server?.bytes),
     ...(log?.bytes && { logBytes: Number(log.bytes) }),
-    maxLogBytes: Number(engine?.max_log),
-    fsync: String(engine?.fsync),
-    synchronousCommit: String(engine?.synchronous_commit),
+    maxLogBytes: Number(server?.max_log),
+    fsync: String(server?.fsync),
+    synchronousCommit: String(server?.synchronous_commit),
     accountProblems: applied.some(({ name }) => name === '024_addresses.sql')
       ? await readAccountProblems(database)
       : [],
