@@ -11,3 +11,4 @@ export { runDoctor } from './shop/doctor';
 export { listOrders, noteOrder, setStatus, showOrder } from './shop/orders';
 export { listStock, printAuditLog } from './shop/overviews';
 export { runPolicy } from './shop/policy';
+export { upgradeDatabase } from './upgrade/upgradeDatabase';

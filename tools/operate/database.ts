@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../server/src/config/config';
+import type { Database } from '../../server/src/database/Database';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 import { StartError } from '../../server/src/errors/StartError';
 import { exportDatabase } from '../../server/src/backup/exportDatabase';
@@ -23,8 +24,12 @@ function fileName(): string {
   return `glow-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
 }
 
-/** Writes the export to a temporary file, which is renamed once it is known to be whole. */
-async function save(config: Config, file: string): Promise<string> {
+function save(config: Config, file: string): Promise<string> {
+  return writeExport(file, (work) => withShop(config, (database) => database.snapshot(work)));
+}
+
+/** Writes the export to a temporary file, which is renamed once it is known to be whole; resolves with its path and its sums. */
+export async function writeExport(file: string, snapshot: Database['snapshot']): Promise<string> {
   mkdirSync(dirname(file), { recursive: true });
   const part = await open(`${file}.part`, 'w', 0o600);
   let [last, bytes] = ['', 0];
@@ -34,7 +39,7 @@ async function save(config: Config, file: string): Promise<string> {
       bytes += Buffer.byteLength(line) + 1;
       await part.appendFile(`${line}\n`);
     };
-    await withShop(config, (database) => database.snapshot((snapshot) => exportDatabase(snapshot, write)));
+    await snapshot((shop) => exportDatabase(shop, write));
     await part.sync();
     if (!last.startsWith('{"sums":') || (await part.stat()).size !== bytes)
       throw new StartError(`The export ended before its sums, so there is no ${file}.`);

@@ -38,7 +38,7 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
     );
   }
 
-  const database = addCommand(program, 'db', 'export, import and back up the database; read the outbox');
+  const database = addCommand(program, 'db', 'export, import, back up and upgrade the database; read the outbox');
   add(database, 'export [file]', 'write the whole shop to a file', (run, config, file?: string) =>
     run.exportTo(config, file),
   );
@@ -48,6 +48,8 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   add(database, 'backup [folder]', 'write the whole shop to a new file in a folder', (run, config, folder?: string) =>
     run.backUpTo(config, folder),
   );
+  const upgrade = 'take over the shop that a former version or an older PostgreSQL has kept';
+  add(database, 'upgrade', upgrade, (run, config) => run.upgradeDatabase(config));
   add(database, 'outbox', 'print the newest hundred messages', (run, config) => run.readOutbox(config));
 
   const catalog = addCommand(program, 'catalog', 'export, import and change products');

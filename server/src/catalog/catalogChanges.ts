@@ -81,7 +81,7 @@ export async function refreshPlans(database: Database): Promise<void> {
 }
 
 /** Applies the complete steps, also those of an interrupted import. It sets aside the steps that cannot be applied, and returns a sentence for each. */
-export async function applyChanges(database: Database): Promise<string[]> {
+export async function applyChanges(database: Pick<Database, 'query' | 'transaction'>): Promise<string[]> {
   const failed: string[] = [];
   for (const position of await waitingSteps(database)) {
     const apply = () => database.transaction((transaction) => applyWritten(transaction, position));

@@ -38,7 +38,7 @@ export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)
  * Applies each `NNN_name.sql` not yet recorded in a transaction of its own, in order.
  * Idempotent, and safe to interrupt or to run from several instances at once.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Pick<Database, 'transaction'>): Promise<void> {
   for (const name of migrationNames)
     await database.transaction((transaction) => applyMigrations(transaction, [name]), { limitMs: Infinity });
 }

