@@ -18,18 +18,17 @@ export const dashboardActions = {
 
 async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
   const now = Date.now();
-  const [sums, days, statuses, counts, recent, lowStock] = await Promise.all([
-    readSums(database, now),
-    readDays(database, now),
-    database.query('select status, count(*) as count from orders group by status', []),
-    database.query(
-      `select (select count(*) from products where ${ON_SALE}) as products, (select count(*) from
-        (select email_key from orders where email_key is not null union select email from accounts where kind = $1) as addresses) as customers`,
-      [kind],
-    ),
-    listOrders(database, SHOWN),
-    readLowStock(database),
-  ]);
+  // one after the other, so that orders have the other connections
+  const sums = await readSums(database, now);
+  const days = await readDays(database, now);
+  const statuses = await database.query('select status, count(*) as count from orders group by status', []);
+  const counts = await database.query(
+    `select (select count(*) from products where ${ON_SALE}) as products, (select count(*) from
+      (select email_key from orders where email_key is not null union select email from accounts where kind = $1) as addresses) as customers`,
+    [kind],
+  );
+  const recent = await listOrders(database, SHOWN);
+  const lowStock = await readLowStock(database);
   const countOf = (status: string) => Number(statuses.find((row) => row.status === status)?.count ?? 0);
   return {
     ...sums,
