@@ -62,7 +62,6 @@ function copyOf(installed: string, folder: string): string {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => !NOT_COPIED.test(path),
-    verbatimSymlinks: true,
   });
   linkLibraries(made);
   for (const name of ['', ...readdirSync(made, { recursive: true, encoding: 'utf8' })]) {
