@@ -101,6 +101,15 @@ test.each<[string, (database: Database, work: Work) => Promise<unknown>, string,
   expect(sent.at(-2)).toMatchObject({ text: 'select 1', query_timeout });
 });
 
+test('of statements that are sent together, the one that has failed is the reason, whichever is heard of first', async () => {
+  const codes: Record<string, string> = { first: '53100', second: '25P02' };
+  connectTo((text) => {
+    if (codes[text]) throw sqlError(codes[text]);
+  });
+  const work: Work = ({ query }) => Promise.all([query('first').finally(() => undefined), query('second')]);
+  await expect(openPostgres(URL).transaction(work)).rejects.toThrow(UnavailableError);
+});
+
 test('a transaction that waits too long for a lock gives its connection back and tries again', async () => {
   let locked = 5;
   connectTo((text) => {

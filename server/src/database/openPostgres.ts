@@ -18,6 +18,8 @@ const MAX_ATTEMPTS = 3;
 /** SQLSTATEs of serialization failure and deadlock: the transaction may succeed when retried. */
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const LOCK_TIMEOUT_SQLSTATE = '55P03';
+/** SQLSTATE of a statement in a transaction of which another one has failed. */
+const ABORTED_SQLSTATE = '25P02';
 /** A transaction that waits for a lock longer gives its connection back and tries again until its time is over. */
 const LOCK_MS = 1_000;
 /** SQLSTATEs of a server that takes no writes, is starting, stopping, full or failing: a new connection may find a better one. */
@@ -85,7 +87,7 @@ export function openPostgres(
           await Promise.race([turn.acquired, limit.over]);
           return await runOnce(pool, work, limit, locks.length > 0 ? turn.unlock : undefined);
         } catch (error) {
-          const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+          const code = codeOf(error);
           if (code !== LOCK_TIMEOUT_SQLSTATE && (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(code)))
             throw error;
           if (code !== LOCK_TIMEOUT_SQLSTATE) attempt += 1;
@@ -136,11 +138,14 @@ async function runOnce<Result>(
   const isLong = limitMs > TRANSACTION_MS;
   const limit = isLong ? `; set local statement_timeout = ${limitMs === Infinity ? 0 : limitMs}` : '';
   let isBroken = false;
+  let failure: unknown;
 
   const query = (text: string, params?: Value[]) =>
     send(client, text, params, isLong ? UNLIMITED_MS : undefined).catch((error: unknown) => {
       isBroken ||= error instanceof UnavailableError;
-      throw error;
+      // a statement that was sent before the answer to the one that failed may be the first that the caller hears of
+      if (codeOf(error) !== ABORTED_SQLSTATE) failure = error;
+      throw failure ?? error;
     });
 
   async function run(): Promise<Result> {
@@ -168,6 +173,10 @@ async function runOnce<Result>(
 }
 
 function ignore(): void {}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
 
 async function send(target: pg.Pool | pg.PoolClient, text: string, values?: Value[], ms?: number): Promise<Row[]> {
   const statement = { text, ...(values && { name: nameOf(text), values }), query_timeout: ms };
