@@ -267,8 +267,8 @@ export const mutants: Mutant[] = [
   {
     name: 'orders are answered before they are on the disk',
     file: 'server/src/database/openPostgres.ts',
-    from: '      await query(FLUSH);\n',
-    to: '',
+    from: 'await query(FLUSH);',
+    to: 'void query(FLUSH);',
     killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
   },
   {
