@@ -6,7 +6,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { WITHOUT_OPTIMIZING } from '../server/src/testing/bundledProgram';
 import { bundledServer } from './bundleServer';
 import { COMMON_STORE } from './openCommonStore';
 import { gotoRendered } from './rendered';
@@ -56,7 +55,7 @@ export function isOfTheMachine(message: ConsoleMessage): boolean {
 /** A store that is not open yet, of this repository or a copy, with extra environment variables. */
 export async function makeStore(root?: string, settings?: NodeJS.ProcessEnv): Promise<Store> {
   const bundle = root ? await bundledServer(root) : process.env[SERVER_BUNDLE];
-  return new Store(root, settings, bundle ? [WITHOUT_OPTIMIZING, bundle] : undefined);
+  return new Store(root, settings, bundle ? [bundle] : undefined);
 }
 
 /** Playwright's test with a running store; unexpected console warnings and errors fail the test. */

@@ -1,9 +1,8 @@
 import { packages } from '../../tools/build/packages.js';
 import budgets from '@glow/shared/budgets.json' with { type: 'json' };
 import { compressedSize, documentSize, releaseOf, scriptsNamed } from '../performance/documents';
-import { WITHOUT_OPTIMIZING } from '../../server/src/testing/bundledProgram';
 import { fetchRendered } from '../rendered';
-import { OPENING_TIMEOUT_MS, programOf, Store } from '../store';
+import { OPENING_TIMEOUT_MS, Store } from '../store';
 import { NOT_FOUND, URLS } from '../urls';
 import { fetchPage, type SentPage } from './sentPage';
 
@@ -107,7 +106,7 @@ const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
   ],
 ];
 
-const store = new Store(undefined, { SITE_URL: ORIGIN }, [WITHOUT_OPTIMIZING, ...programOf()]);
+const store = new Store(undefined, { SITE_URL: ORIGIN });
 const pages = new Map<string, Promise<SentPage>>();
 
 beforeAll(() => store.open(), OPENING_TIMEOUT_MS);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { anOrder } from './testing/anOrder';
-import { bundledProgram, WITHOUT_OPTIMIZING } from './testing/bundledProgram';
+import { bundledProgram } from './testing/bundledProgram';
 import { copyDatabaseTemplate } from './testing/databaseTemplate';
 
 const program = bundledProgram(join(__dirname, 'main.ts'));
@@ -31,7 +31,7 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [WITHOUT_OPTIMIZING, program()], {
+  const child = spawn(process.execPath, [program()], {
     env: { PATH: process.env.PATH, GLOW_API_ONLY: '1', PORT: '0', DATA_DIR: folder, ...env },
     cwd: join(__dirname, '..'),
   });

@@ -17,7 +17,7 @@ import { TemporaryRegistry } from './testing/temporaryRegistry';
 import { publishBuild } from './publishing/publishBuild';
 import { makePrivate, OTHERS } from './system/privateFiles';
 import { anOrder } from './testing/anOrder';
-import { bundledProgram, WITHOUT_OPTIMIZING } from './testing/bundledProgram';
+import { bundledProgram } from './testing/bundledProgram';
 import { copyDatabaseTemplate } from './testing/databaseTemplate';
 
 const execute = promisify(execFile);
@@ -54,7 +54,7 @@ function environment() {
   };
 }
 
-const withMask = (mask: string) => ['-c', `umask ${mask}; exec "$@"`, 'sh', process.execPath, WITHOUT_OPTIMIZING];
+const withMask = (mask: string) => ['-c', `umask ${mask}; exec "$@"`, 'sh', process.execPath];
 
 async function open(mask: string, settings: Record<string, string> = {}): Promise<string> {
   const child = spawn('sh', [...withMask(mask), server()], { env: { ...environment(), ...settings } });

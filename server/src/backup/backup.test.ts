@@ -10,7 +10,7 @@ import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable } from '../database/Database';
 import { accountServer, SESSION_HEADER } from '../testing/accountServer';
 import { anOrder, lineIds } from '../testing/anOrder';
-import { bundledProgram, WITHOUT_OPTIMIZING } from '../testing/bundledProgram';
+import { bundledProgram } from '../testing/bundledProgram';
 import { testServer, type TestServer } from '../testing/testServer';
 import { exportDatabase } from './exportDatabase';
 import { importDatabase } from './importDatabase';
@@ -177,7 +177,7 @@ test('commands export an open shop, import it elsewhere and print its outbox', a
   const folder = mkdtempSync(join(tmpdir(), 'glow-backup-'));
   const command = async (args: string[], settings: Record<string, string> = { DATABASE_URL: shop.url }) =>
     (
-      await execute(process.execPath, [WITHOUT_OPTIMIZING, program(), 'db', ...args], {
+      await execute(process.execPath, [program(), 'db', ...args], {
         env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
         cwd: join(__dirname, '../..'),
       })

@@ -5,9 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { compiledScripts } from '../pages/browserScripts';
 
-/** Option of Node for a program that soon ends: its WebAssembly is not compiled a second time, optimized, which takes longer than the start. */
-export const WITHOUT_OPTIMIZING = '--liftoff-only';
-
 /** Bundles a program of the repository before the tests of this file. Returns the path of the bundle. */
 export function bundledProgram(file: string): () => string {
   let folder: string;

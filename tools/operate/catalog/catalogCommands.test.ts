@@ -13,7 +13,7 @@ import { lockLines } from '../../../server/src/catalog/lockLines';
 import { readConfig } from '../../../server/src/config/config';
 import { applyChanges, saveChanges } from '../../../server/src/catalog/catalogChanges';
 import type { Database, Queryable } from '../../../server/src/database/Database';
-import { bundledProgram, WITHOUT_OPTIMIZING } from '../../../server/src/testing/bundledProgram';
+import { bundledProgram } from '../../../server/src/testing/bundledProgram';
 import { temporaryDatabase } from '../../../server/src/testing/temporaryDatabase';
 import { runOperator } from '../../testing/runOperator';
 
@@ -44,7 +44,7 @@ function catalog(...args: string[]): Promise<string> {
 
 test('the command prints its result, or why it refused, and exits with 1', async () => {
   const command = (...args: string[]) =>
-    execute(process.execPath, [WITHOUT_OPTIMIZING, program(), 'catalog', ...args], {
+    execute(process.execPath, [program(), 'catalog', ...args], {
       env: { PATH: process.env.PATH, DATABASE_URL: url },
       cwd: join(__dirname, '../../..'),
     });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readConfig } from '../../../server/src/config/config';
 import { placeOrder } from '../../../server/src/orders/placeOrder';
 import { anOrder } from '../../../server/src/testing/anOrder';
-import { bundledProgram, WITHOUT_OPTIMIZING } from '../../../server/src/testing/bundledProgram';
+import { bundledProgram } from '../../../server/src/testing/bundledProgram';
 import { testServer, type TestServer } from '../../../server/src/testing/testServer';
 import { runOperator } from '../../testing/runOperator';
 
@@ -32,7 +32,7 @@ async function placeSample(): Promise<string> {
 /** Runs `npm run glow -- shop` beside the running server. */
 async function shop(...args: string[]): Promise<{ code: number; text: string }> {
   const options = { env: { PATH: process.env.PATH, DATABASE_URL: store.url }, cwd: join(__dirname, '../../..') };
-  return execute(process.execPath, [WITHOUT_OPTIMIZING, program(), 'shop', ...args], options).then(
+  return execute(process.execPath, [program(), 'shop', ...args], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   );
