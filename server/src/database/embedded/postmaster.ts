@@ -13,6 +13,7 @@ export const PASSWORD = 'glow-password';
 
 const LINUX = process.platform === 'linux';
 const PID_FILE = 'postmaster.pid';
+const SOCKET = '.s.PGSQL.5432';
 const PAUSE_MS = 20;
 
 /** A running server, as its file `postmaster.pid` has it. */
@@ -60,12 +61,13 @@ export async function endFormer(cluster: string): Promise<void> {
   if (Number.isNaN(former)) return rmSync(file, { force: true });
   // Another process may have the id by now, and PostgreSQL would take it for a server's, but not its parent's. It needs the rest of the
   // file to find processes that a killed server has left.
+  rmSync(join(cluster, `${SOCKET}.lock`), { force: true });
   attempt(() => writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid))));
 }
 
 /** Whether a server listens on the socket in a cluster, which can be seen from other containers. */
 async function listens(cluster: string): Promise<boolean> {
-  const socket = connect(join(cluster, '.s.PGSQL.5432'));
+  const socket = connect(join(cluster, SOCKET));
   const isOpen = await once(socket, 'connect').then(
     () => true,
     () => false,
