@@ -157,6 +157,7 @@ export default tseslint.config(
       'e2e/firefox/playwright.config.ts',
       'e2e/openCommonStore.ts',
       'e2e/bundleServer.ts',
+      'e2e/faults/globalSetup.ts',
       'shared/types.d.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

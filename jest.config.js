@@ -39,7 +39,8 @@ export default {
     {
       ...onNode,
       displayName: 'faults',
-      globalSetup: '<rootDir>/e2e/bundleServer.ts',
+      globalSetup: '<rootDir>/e2e/faults/globalSetup.ts',
+      globalTeardown: onServer.globalTeardown,
       testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'],
     },
     {

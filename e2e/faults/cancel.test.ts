@@ -1,72 +1,56 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../server/src/database/Database';
-import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
-import { repository, type Store } from '../store';
+import { repository } from '../store';
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore, engines, postgresFor } from './shop';
+import { apiStore } from './shop';
 
 /** Orders that are cancelled between two kills. */
 const PER_KILL = times(20, 12);
 
-describe.each(engines)('a shop on %s', (engine) => {
-  let store: Store;
-  let postgres: TemporaryPostgres | undefined;
-  let choice: { databaseUrl?: string; dataDir: string };
-  let buyers: LoadGenerator;
-
-  beforeEach(async () => {
-    postgres = await postgresFor(engine);
-    store = apiStore({ DATABASE_URL: postgres?.url ?? '' });
-    choice = { databaseUrl: postgres?.url, dataDir: store.databaseFolder };
-    await fillStock(choice);
+test('R29: an order whose cancellation is killed gives its stock back once, however often it is cancelled', async () => {
+  const store = apiStore();
+  const choice = { dataDir: store.databaseFolder };
+  await fillStock(choice);
+  await store.open();
+  const buyers = new LoadGenerator(() => [store.url], 4);
+  const asked = new Set<string>();
+  const kills = times(30, 1);
+  let repeated = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const ids = await untilPlaced(buyers, asked, PER_KILL);
+    ids.forEach((id) => asked.add(id));
+    // two operators, in opposite order
+    const operators = [ids, ids.toReversed()].map((order) => startOperator(order, choice.dataDir));
+    await Promise.race(operators.map(({ firstCancelled }) => firstCancelled));
+    await wait(Math.random() * 30);
+    await store.close('SIGKILL');
+    // without a server an operator would open the database, which the server then could not
+    operators.forEach(({ child }) => child.kill('SIGKILL'));
+    const cancelled = await Promise.all(operators.map(({ ended }) => ended));
     await store.open();
-    buyers = new LoadGenerator(() => [store.url], 4);
-  });
-  afterEach(async () => {
-    await buyers.abort();
-    await store.remove();
-    await postgres?.stop();
-  });
-
-  test('R29: an order whose cancellation is killed gives its stock back once, however often it is cancelled', async () => {
-    const asked = new Set<string>();
-    const kills = times(30, 1);
-    let repeated = 0;
-    for (let kill = 0; kill < kills; kill += 1) {
-      const ids = await untilPlaced(buyers, asked, PER_KILL);
-      ids.forEach((id) => asked.add(id));
-      // two operators, in opposite order
-      const operators = [ids, ids.toReversed()].map((order) => startOperator(order, choice));
-      await Promise.race(operators.map(({ firstCancelled }) => firstCancelled));
-      await wait(Math.random() * 30);
-      if (!postgres) await store.close('SIGKILL');
-      // without a server an operator would open the embedded database, which the server then could not
-      operators.forEach(({ child }) => child.kill('SIGKILL'));
-      const cancelled = await Promise.all(operators.map(({ ended }) => ended));
-      if (!postgres) await store.open();
-      repeated += ids.length - new Set(cancelled.flat()).size;
-      expect(await startOperator(ids, choice).ended).toEqual(ids);
-    }
-    await buyers.stop();
-    await store.close();
-    const { violations, statuses, entries } = await withDatabase(choice, async (database) => ({
-      violations: await checkInvariants(database, buyers.acknowledged),
-      statuses: await idsOf(database, "select id from orders where status = 'cancelled'"),
-      entries: await idsOf(database, 'select subject as id from audit_log'),
-    }));
-    recordResult(
-      'R29',
-      `${engine}: ${kills} SIGKILLs during ${asked.size} cancellations by two operators under 4 buyers, ${repeated} of them unanswered and repeated; ${JSON.stringify(violations)}`,
-    );
-    expect(buyers.unexpectedResponses).toEqual([]);
-    expect(violations).toEqual(NO_VIOLATIONS);
-    expect(statuses).toEqual([...asked].sort());
-    expect(entries).toEqual(statuses);
-  }, 900_000);
-});
+    repeated += ids.length - new Set(cancelled.flat()).size;
+    expect(await startOperator(ids, choice.dataDir).ended).toEqual(ids);
+  }
+  await buyers.stop();
+  await store.close();
+  const { violations, statuses, entries } = await withDatabase(choice, async (database) => ({
+    violations: await checkInvariants(database, buyers.acknowledged),
+    statuses: await idsOf(database, "select id from orders where status = 'cancelled'"),
+    entries: await idsOf(database, 'select subject as id from audit_log'),
+  }));
+  await store.remove();
+  recordResult(
+    'R29',
+    `${kills} SIGKILLs during ${asked.size} cancellations by two operators under 4 buyers, ${repeated} of them unanswered and repeated; ${JSON.stringify(violations)}`,
+  );
+  expect(buyers.unexpectedResponses).toEqual([]);
+  expect(violations).toEqual(NO_VIOLATIONS);
+  expect(statuses).toEqual([...asked].sort());
+  expect(entries).toEqual(statuses);
+}, 900_000);
 
 /** Ids of orders that were acknowledged and not yet taken. */
 async function untilPlaced(buyers: LoadGenerator, taken: ReadonlySet<string>, count: number): Promise<string[]> {
@@ -88,10 +72,10 @@ interface Operator {
   ended: Promise<string[]>;
 }
 
-function startOperator(ids: string[], choice: { databaseUrl?: string; dataDir: string }): Operator {
+function startOperator(ids: string[], dataDir: string): Operator {
   const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/faults/cancelOrders.ts', ...ids], {
     cwd: repository,
-    env: { ...process.env, DATABASE_URL: choice.databaseUrl ?? '', DATA_DIR: choice.dataDir },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';

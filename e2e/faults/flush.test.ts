@@ -1,90 +1,123 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
+import { readPostmaster } from '../../server/src/database/embedded/postmaster';
 import { anOrder } from '../../server/src/testing/anOrder';
-import { repository, type Store } from '../store';
-import { fillStock, withDatabase } from './invariants';
+import { missing } from '../../tools/test/programs.js';
+import type { Store } from '../store';
+import { askRunning, fillStock, withDatabase } from './invariants';
 import { placeOrder } from './loadGenerator';
-import { recordResult, times } from './scale';
+import { recordResult, testUnless, times } from './scale';
 import { apiStore } from './shop';
 
-const DISK = path.join(repository, 'e2e/faults/faultyDisk.mjs');
+const LACK = process.platform !== 'linux' || missing(['strace']).length > 0 ? 'this machine has no strace' : undefined;
+/** Longer than a test holds flushes, in microseconds. */
+const HELD = 'delay_enter=600000000';
 
-let folder: string;
-let database: string;
-/** While this file exists flushes stand still. */
-let hold: string;
 let store: Store;
+let cluster: string;
+let strace: ChildProcess | undefined;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'glow-flush-'));
-  database = path.join(folder, 'database');
-  hold = path.join(folder, 'hold');
-  await fillStock({ dataDir: database });
-  store = apiStore({ DATA_DIR: database, GLOW_FAULTY_HOLD: hold, NODE_OPTIONS: `--import=${DISK}` });
-  await store.open();
+  store = apiStore();
+  cluster = clusterIn(store.databaseFolder);
+  await fillStock({ dataDir: store.databaseFolder });
 });
 afterEach(async () => {
+  await release();
   await store.remove();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until a flush stands still. */
-async function untilFlushWaits(): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (!existsSync(`${hold}.waiting`)) {
-    if (Date.now() > deadline) throw new Error('Nothing was flushed to the disk.');
-    await wait(5);
-  }
+/** Lets every flush of the store's PostgreSQL stand still. */
+async function hold(): Promise<void> {
+  const server = readPostmaster(cluster)?.pid ?? 0;
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
+  const processes = [server, ...children].flatMap((pid) => ['-p', String(pid)]);
+  const calls = ['-e', 'trace=fdatasync', '-e', `inject=fdatasync:${HELD}`];
+  strace = spawn('strace', ['-f', ...processes, ...calls], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let attached = '';
+  strace.stderr?.on('data', (chunk: Buffer) => (attached += chunk.toString()));
+  while (children.some((pid) => !attached.includes(`Process ${pid} attached`))) await wait(5);
 }
 
-test('R2: no order is answered before it has been flushed to the disk', async () => {
-  writeFileSync(hold, '');
-  const answers: number[] = [];
-  const orders = Array.from({ length: 3 }, async (_, order) => {
-    answers.push((await placeOrder(store.url, anOrder(), `held-${order}`)).status);
-  });
+async function release(): Promise<void> {
+  if (!strace || strace.exitCode !== null || strace.signalCode !== null) return;
+  strace.kill();
+  await once(strace, 'exit');
+}
+
+async function untilFlushWaits(): Promise<void> {
+  const waiting = "select from pg_stat_activity where wait_event ilike 'walsync'";
+  while ((await askRunning(store.databaseFolder, waiting)).length === 0) await wait(5);
+}
+
+/** Places three orders; their statuses are in the array as they arrive. */
+function placeThree(): { statuses: number[]; answered: Promise<unknown> } {
+  const statuses: number[] = [];
+  const place = async (order: number) => {
+    statuses.push((await placeOrder(store.url, anOrder(), `held-${order}`)).status);
+  };
+  return { statuses, answered: Promise.all([1, 2, 3].map(place)) };
+}
+
+testUnless('R2', LACK)('R2: no order is answered before it has been flushed to the disk', async () => {
+  await store.open();
+  await hold();
+  const { statuses, answered } = placeThree();
   await untilFlushWaits();
   await wait(1000);
-  const early = answers.length;
-  rmSync(hold);
-  await Promise.all(orders);
-  recordResult('R2', `flush held for 1 s: ${early} of ${orders.length} orders answered before it, all after it`);
+  const early = statuses.length;
+  await release();
+  await answered;
+  recordResult('R2', `flush held for 1 s: ${early} of 3 orders answered before it, all after it`);
   expect(early).toBe(0);
-  expect(answers).toEqual([201, 201, 201]);
+  expect(statuses).toEqual([201, 201, 201]);
 });
 
-test('R5: a flush that takes shortly is waited for; when it takes longer, orders are refused meanwhile and can be repeated', async () => {
-  /** Places an order while the disk stands still, for so long and, if it `isLong`, until the answer; returns it, its time and that of `/readyz` in milliseconds. */
-  async function orderDuringHold(key: string, holdMs: number, isLong = false) {
-    writeFileSync(hold, '');
+testUnless('R2', LACK)(
+  'R2, the control: where a commit does not wait for the disk, orders are answered before',
+  async () => {
+    appendFileSync(path.join(cluster, 'postgresql.conf'), 'synchronous_commit = off\n');
+    await store.open();
+    await hold();
+    const { statuses, answered } = placeThree();
+    await answered;
+    recordResult('R2', `control, commits do not wait: ${statuses.length} of 3 orders answered before the flush`);
+    expect(statuses).toEqual([201, 201, 201]);
+  },
+);
+
+testUnless('R5', LACK)(
+  'R5: a flush that takes shortly is waited for; when it takes longer, orders are refused meanwhile and can be repeated',
+  async () => {
+    await store.open();
+    await hold();
     const started = performance.now();
-    const order = placeOrder(store.url, anOrder(), key).then((response) => ({
-      ...response,
-      ms: Math.round(performance.now() - started),
-    }));
+    const short = placeOrder(store.url, anOrder(), 'short');
     await untilFlushWaits();
-    const asked = performance.now();
-    const { status } = await fetch(`${store.url}/readyz`);
-    const ready = { status, ms: Math.round(performance.now() - asked) };
-    await wait(Math.max(0, holdMs - (performance.now() - started)));
-    if (isLong) await order;
-    rmSync(hold);
-    rmSync(`${hold}.waiting`);
-    return { order: await order, ready };
-  }
-
-  const short = await orderDuringHold('short', times(3000, 1500));
-  const long = await orderDuringHold('long', times(30_000, 0), true);
-  let repeated = await placeOrder(store.url, anOrder(), 'long');
-  while (repeated.status === 503) repeated = await placeOrder(store.url, anOrder(), 'long');
-  await store.close();
-  const orders = await withDatabase({ dataDir: database }, (opened) => opened.query('select id from orders', []));
-  recordResult(
-    'R5',
-    `embedded: flush held for ${times(3, 1.5)} s: order ${short.order.status} after ${short.order.ms} ms; for longer: ${long.order.status} after ${long.order.ms} ms, readyz ${long.ready.status} after ${long.ready.ms} ms, repeated ${repeated.status}, ${orders.length} orders`,
-  );
-  expect([short.order.status, long.order.status, repeated.status, orders.length]).toEqual([201, 503, 201, 2]);
-  expect(long.ready.status).toBe(503);
-});
+    await wait(Math.max(0, times(3000, 1500) - (performance.now() - started)));
+    await release();
+    const { status } = await short;
+    await hold();
+    const refused = await placeOrder(store.url, anOrder(), 'long');
+    const repeatedMeanwhile = await placeOrder(store.url, anOrder(), 'long');
+    await wait(times(20_000, 0));
+    await release();
+    let repeated = await placeOrder(store.url, anOrder(), 'long');
+    while (repeated.status === 503) repeated = await placeOrder(store.url, anOrder(), 'long');
+    await store.close();
+    const orders = await withDatabase({ dataDir: store.databaseFolder }, (opened) =>
+      opened.query('select id from orders', []),
+    );
+    recordResult(
+      'R5',
+      `flush held for ${times(3, 1.5)} s: order ${status}; for longer: ${refused.status}, repeated meanwhile ${repeatedMeanwhile.status}, afterwards ${repeated.status}, ${orders.length} orders`,
+    );
+    expect([status, refused.status, repeatedMeanwhile.status, repeated.status, orders.length]).toEqual([
+      201, 503, 503, 201, 2,
+    ]);
+  },
+);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import { repository } from '../store';
 import { withDatabase } from './invariants';
@@ -23,7 +24,7 @@ test('R25: the log stays small however much is written, and it opens with little
   const megabytes = times(2000, 200);
   await copyDatabaseTemplate(dataDir);
   const logBytes = () => {
-    const log = path.join(dataDir, 'cluster/pg_wal');
+    const log = path.join(clusterIn(dataDir), 'pg_wal');
     return readdirSync(log, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, { name }) => sum + (statSync(path.join(log, name), { throwIfNoEntry: false })?.size ?? 0), 0);

@@ -1,8 +1,9 @@
-import { cpSync } from 'node:fs';
-import type { Database, Queryable } from '../../server/src/database/Database';
+import { existsSync } from 'node:fs';
+import type { Database, Queryable, Row } from '../../server/src/database/Database';
+import { openRunning } from '../../server/src/database/embedded/openEmbedded';
 import { openDatabase, type DatabaseChoice } from '../../server/src/schema/openDatabase';
 import { lineIds } from '../../server/src/testing/anOrder';
-import { copyDatabaseTemplate, databaseTemplate } from '../../server/src/testing/databaseTemplate';
+import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import type { Acknowledged } from './loadGenerator';
 
 /** Initial stock per SKU of a test shop, in units; never runs out. */
@@ -22,17 +23,9 @@ export interface Violations {
 
 export const NO_VIOLATIONS: Violations = { missing: 0, doubled: 0, drift: 0, partial: 0 };
 
-/** Creates a shop with `AMPLE_STOCK`; on the embedded engine it is a copy of a template. */
-export async function fillStock({ databaseUrl, dataDir }: DatabaseChoice): Promise<void> {
-  if (databaseUrl) return fill({ databaseUrl, dataDir });
-  const template = await databaseTemplate('ample-stock', async (folder) => {
-    await copyDatabaseTemplate(folder);
-    await fill({ dataDir: folder });
-  });
-  cpSync(template, dataDir, { recursive: true });
-}
-
-async function fill(choice: DatabaseChoice): Promise<void> {
+/** Creates a shop with `AMPLE_STOCK`. */
+export async function fillStock(choice: DatabaseChoice): Promise<void> {
+  if (!choice.databaseUrl && !existsSync(choice.dataDir)) await copyDatabaseTemplate(choice.dataDir);
   await withDatabase(choice, (database) => database.query('update stock set pieces = $1', [AMPLE_STOCK]));
 }
 
@@ -46,6 +39,16 @@ export async function withDatabase<Result>(
     return await work(database);
   } finally {
     await database.close();
+  }
+}
+
+/** Asks the PostgreSQL of a running store. */
+export async function askRunning(dataDir: string, statement: string): Promise<Row[]> {
+  const database = openRunning(dataDir);
+  try {
+    return (await database?.query(statement, [])) ?? [];
+  } finally {
+    await database?.close();
   }
 }
 

@@ -1,38 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
-import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import { runningUrl } from '../../server/src/database/embedded/postmaster';
+import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import type { Store } from '../store';
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
 import { placeOrder, type Acknowledged } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore, engines, postgresFor } from './shop';
+import { apiStore } from './shop';
 
 const [locked = '', ...others] = lineIds;
 const ROW = `update stock set pieces = pieces where line_id = '${locked}'`;
 const TABLE = 'lock table stock in share row exclusive mode';
 
-const onPostgres = engines.includes('postgres') ? describe : describe.skip;
-
-onPostgres('stock that another connection has locked', () => {
-  let postgres: TemporaryPostgres;
+describe('stock that another connection has locked', () => {
   let store: Store;
-  let choice: { databaseUrl: string; dataDir: string };
+  let choice: { dataDir: string };
 
   beforeEach(async () => {
-    const started = await postgresFor('postgres');
-    if (!started) throw new Error('PostgreSQL was there a moment ago');
-    postgres = started;
-    store = apiStore({ DATABASE_URL: postgres.url });
-    choice = { databaseUrl: postgres.url, dataDir: store.databaseFolder };
+    store = apiStore();
+    choice = { dataDir: store.databaseFolder };
     await fillStock(choice);
     await store.open();
     expect((await place('warm-up')).status).toBe(201);
   });
-  afterEach(async () => {
-    await store.remove();
-    await postgres.stop();
-  });
+  afterEach(() => store.remove());
 
   /** Places an order; returns its answer and its time in milliseconds. */
   async function place(key: string, lineId = locked) {
@@ -43,7 +35,7 @@ onPostgres('stock that another connection has locked', () => {
 
   /** Runs `work` while another connection holds the lock; it is given a function that releases it. */
   async function whileLocked<Result>(lock: string, work: (release: () => Promise<void>) => Promise<Result>) {
-    const client = new pg.Client({ connectionString: postgres.url });
+    const client = new pg.Client({ connectionString: runningUrl(clusterIn(choice.dataDir)) });
     await client.connect();
     await client.query('begin');
     await client.query(lock);
@@ -63,6 +55,7 @@ onPostgres('stock that another connection has locked', () => {
 
   async function violations(acknowledged: { key: string; body: string }[]) {
     const orders: Acknowledged[] = acknowledged.map(({ key, body }) => ({ key, id: JSON.parse(body).order.id, body }));
+    await store.close();
     return withDatabase(choice, async (database) => ({
       ...(await checkInvariants(database, orders)),
       orders: Number((await database.query('select count(*) as n from orders', []))[0]?.n),
@@ -94,7 +87,7 @@ onPostgres('stock that another connection has locked', () => {
       const slowest = Math.max(...refused.map(({ ms }) => ms));
       recordResult(
         'R5',
-        `postgres, ${what} locked for ${times(3, 1.5)} s: ${shortly.map(({ status, ms }) => `${status} after ${ms} ms`).join(', ')}; for longer: ${refused.length} orders refused after ${slowest} ms at most, ready after ${ready} ms, repeated: ${repeated.length} orders; ${JSON.stringify(faults)}`,
+        `${what} locked for ${times(3, 1.5)} s: ${shortly.map(({ status, ms }) => `${status} after ${ms} ms`).join(', ')}; for longer: ${refused.length} orders refused after ${slowest} ms at most, ready after ${ready} ms, repeated: ${repeated.length} orders; ${JSON.stringify(faults)}`,
       );
       expect(shortly.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
@@ -117,7 +110,7 @@ onPostgres('stock that another connection has locked', () => {
     const slowest = Math.max(...free.map(({ ms }) => ms));
     recordResult(
       'R5',
-      `postgres, 12 orders of a locked product refused after ${Math.max(...waiting.map(({ ms }) => ms))} ms at most; ${free.length} of other products meanwhile after ${slowest} ms at most, ready after ${ready} ms`,
+      `12 orders of a locked product refused after ${Math.max(...waiting.map(({ ms }) => ms))} ms at most; ${free.length} of other products meanwhile after ${slowest} ms at most, ready after ${ready} ms`,
     );
     expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([503]));
     expect(new Set(free.map(({ status }) => status))).toEqual(new Set([201]));

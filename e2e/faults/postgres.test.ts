@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
+import { readPostmaster } from '../../server/src/database/embedded/postmaster';
+import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { forwarderTo } from './forwarder';
-import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
+import { askRunning, checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore, engines, postgresFor } from './shop';
+import { apiStore } from './shop';
 
-const withPostgres = engines.includes('postgres') ? test : test.skip;
-
-withPostgres('R8: while PostgreSQL is away orders are refused soon, and taken again when it is back', async () => {
-  const postgres = await postgresFor('postgres');
-  if (!postgres) throw new Error('PostgreSQL was there a moment ago');
+test('R8: while PostgreSQL is away orders are refused soon, and taken again when it is back', async () => {
+  const postgres = await temporaryPostgres();
   const stores = [apiStore({ DATABASE_URL: postgres.url }), apiStore({ DATABASE_URL: postgres.url })];
   const choice = { databaseUrl: postgres.url, dataDir: stores[0]?.databaseFolder ?? '' };
   await fillStock(choice);
@@ -46,46 +46,55 @@ withPostgres('R8: while PostgreSQL is away orders are refused soon, and taken ag
   expect(faults).toEqual(NO_VIOLATIONS);
 });
 
-withPostgres('R8: however PostgreSQL ends the connections, orders are refused as busy, never as a fault', async () => {
-  const postgres = await postgresFor('postgres');
-  if (!postgres) throw new Error('PostgreSQL was there a moment ago');
-  const store = apiStore({ DATABASE_URL: postgres.url });
-  const choice = { databaseUrl: postgres.url, dataDir: store.databaseFolder };
-  await fillStock(choice);
-  await store.open();
-  const buyers = new LoadGenerator(() => [store.url], 16);
-  const killer = new pg.Client({ connectionString: postgres.url });
-  await killer.connect();
-  const rounds = times(200, 20);
-  for (let round = 0; round < rounds; round += 1) {
-    await wait(50 + Math.random() * 50);
-    await killer.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
-    );
-  }
-  await killer.end();
-  const crashes = times(10, 2);
-  for (let crash = 0; crash < crashes; crash += 1) {
-    await wait(300);
-    await postgres.crash();
-    await postgres.restart();
-  }
-  await wait(500);
-  await buyers.stop();
-  await store.remove();
-  const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
-  await postgres.stop();
-  recordResult(
-    'R8',
-    `connections ended ${rounds} times and PostgreSQL crashed ${crashes} times under 16 buyers: ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} answers of 503 or none, ${buyers.unexpectedResponses.length} others; ${JSON.stringify(faults)}`,
-  );
-  expect(buyers.unexpectedResponses).toEqual([]);
-  expect(faults).toEqual(NO_VIOLATIONS);
-});
+const OTHERS = "from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'";
 
-withPostgres('R8: a standby at the address of PostgreSQL gets no order, and keeps no connection', async () => {
-  const primary = await postgresFor('postgres');
-  if (!primary) throw new Error('PostgreSQL was there a moment ago');
+/** How processes of the store's own PostgreSQL end: all of it, one of them with `SIGKILL`, for which PostgreSQL restarts itself, or some that are told to. */
+const ENDS: Record<string, (dataDir: string) => Promise<unknown> | void> = {
+  'its server is killed': (dataDir) => void process.kill(readPostmaster(clusterIn(dataDir))?.pid ?? 0, 'SIGKILL'),
+  'one of its processes is killed': async (dataDir) => {
+    const [backend] = await askRunning(dataDir, `select pid ${OTHERS} order by random() limit 1`);
+    if (backend) process.kill(Number(backend.pid), 'SIGKILL');
+  },
+  'its connections are ended': (dataDir) => askRunning(dataDir, `select pg_terminate_backend(pid) ${OTHERS}`),
+};
+
+test.each(Object.keys(ENDS))(
+  "R26: when %s, the store's PostgreSQL runs again soon, orders are refused as busy meanwhile, and none is lost",
+  async (end) => {
+    const store = apiStore();
+    const choice = { dataDir: store.databaseFolder };
+    await fillStock(choice);
+    await store.open();
+    const buyers = new LoadGenerator(() => [store.url], 16);
+    const rounds = times(50, 5);
+    const { pid } = store;
+    for (let round = 0; round < rounds; round += 1) {
+      const placed = buyers.acknowledged.length;
+      while (buyers.acknowledged.length < placed + 50) await wait(20);
+      await wait(Math.random() * 50);
+      await ENDS[end]?.(choice.dataDir);
+    }
+    const placed = buyers.acknowledged.length;
+    while (buyers.acknowledged.length < placed + 50) await wait(20);
+    await buyers.stop();
+    expect([store.isRunning, store.pid]).toEqual([true, pid]);
+    await store.close();
+    const restarts = store.log.split('The embedded database has stopped').length - 1;
+    const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
+    await store.remove();
+    recordResult(
+      'R26',
+      `${rounds} times ${end} under 16 buyers: ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} answers of 503 or none, ${buyers.unexpectedResponses.length} others; started again ${restarts} times; ${JSON.stringify(faults)}`,
+    );
+    expect(restarts).toBe(end === 'its server is killed' ? rounds : 0);
+    expect(buyers.unexpectedResponses).toEqual([]);
+    expect(faults).toEqual(NO_VIOLATIONS);
+  },
+  600_000,
+);
+
+test('R8: a standby at the address of PostgreSQL gets no order, and keeps no connection', async () => {
+  const primary = await temporaryPostgres();
   await fillStock({ databaseUrl: primary.url, dataDir: '' });
   const standby = await primary.standby();
   const address = await forwarderTo(primary.url);
@@ -125,7 +134,7 @@ withPostgres('R8: a standby at the address of PostgreSQL gets no order, and keep
   const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
   recordResult(
     'R8',
-    `${rounds} times a standby at the address of postgres, under 8 buyers at 2 processes: the last order was refused ${Math.round(Math.max(...refusedMs))} ms after the primary was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`,
+    `${rounds} times a standby at the address of PostgreSQL, under 8 buyers at 2 processes: the last order was refused ${Math.round(Math.max(...refusedMs))} ms after the primary was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`,
   );
   await standby.stop();
   await primary.stop();

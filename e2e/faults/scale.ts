@@ -18,3 +18,10 @@ export function recordResult(row: string, text: string): void {
   mkdirSync(path.dirname(FILE), { recursive: true });
   appendFileSync(FILE, `${row}\t${text}\n`);
 }
+
+/** `test`; a test that is skipped, which `run.js` prints, where this machine lacks something. */
+export function testUnless(row: string, lack: string | undefined): typeof test | typeof test.skip {
+  if (!lack) return test;
+  recordResult(row, `not run: ${lack}`);
+  return test.skip;
+}

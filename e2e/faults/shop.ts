@@ -1,14 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  postgresPrograms,
-  temporaryPostgres,
-  type TemporaryPostgres,
-} from '../../server/src/testing/temporaryPostgres';
 import { repository, Store } from '../store';
-
-/** The engines available on this machine. */
-export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] : ['embedded'];
 
 /** An API-only server without effective rate limits. */
 export function apiStore(settings: NodeJS.ProcessEnv = {}): Store {
@@ -17,12 +9,6 @@ export function apiStore(settings: NodeJS.ProcessEnv = {}): Store {
 
 /** Settings of an API-only server without effective rate limits. */
 export const API_ONLY = { GLOW_API_ONLY: '1', ORDERS_PER_MINUTE: '1000000', NEWSLETTER_PER_MINUTE: '1000000' };
-
-/** A temporary PostgreSQL, if that is the engine under test. */
-export async function postgresFor(engine: string): Promise<TemporaryPostgres | undefined> {
-  const programs = postgresPrograms();
-  return engine === 'postgres' && programs ? temporaryPostgres(programs) : undefined;
-}
 
 /** Starts a store that has no database yet and kills it after a delay in milliseconds, started or not. */
 export async function startAndKill(store: Store, delayMs: number): Promise<void> {

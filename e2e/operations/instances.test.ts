@@ -7,7 +7,7 @@ import { releaseAnew } from './releases';
 import { isFull, recordResult } from './scale';
 import { Traffic } from './traffic';
 
-const NEEDED = ['haproxy', 'nginx', 'postgres'];
+const NEEDED = ['haproxy', 'nginx'];
 const withPrograms = missing(NEEDED).length === 0 ? test : test.skip;
 
 const LOAD = isFull ? { readers: 200, ordersPerSecond: 50 } : { readers: 50, ordersPerSecond: 20 };

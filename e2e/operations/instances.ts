@@ -2,11 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  postgresPrograms,
-  temporaryPostgres,
-  type TemporaryPostgres,
-} from '../../server/src/testing/temporaryPostgres';
+import { temporaryPostgres, type TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { packages } from '../../tools/build/packages.js';
 import { Store } from '../store';
 import { fillStock } from '../faults/invariants';
@@ -37,8 +33,6 @@ export interface Instances {
 
 /** Opens instances that serve released builds, each with every page of readers in its cache. */
 export async function openInstances(count: number): Promise<Instances> {
-  const programs = postgresPrograms();
-  if (!programs) throw new Error('This machine has no PostgreSQL.');
   const closing: (() => unknown)[] = [];
 
   async function remove(): Promise<void> {
@@ -73,7 +67,7 @@ export async function openInstances(count: number): Promise<Instances> {
     return { url, stores, postgres, artefact, releases: { host, folder: releases }, remove };
   }
 
-  const postgres = await temporaryPostgres(programs);
+  const postgres = await temporaryPostgres();
   closing.push(postgres.stop);
   return open(postgres).catch(async (error: unknown) => {
     await remove();

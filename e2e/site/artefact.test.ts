@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { addTeam } from '../../server/src/registry/publisherKeys';
 import { attempt } from '../../server/src/system/attempt';
 import { WITHOUT_OPTIMIZING } from '../../server/src/testing/bundledProgram';
@@ -11,7 +12,7 @@ import { artefactStore, makeArtefact } from '../operations/artefact';
 import { placeOrder, randomOrder } from '../faults/loadGenerator';
 import { fetchRendered } from '../rendered';
 
-/** Far less than the embedded engine alone needs. */
+/** More than a server without a database of its own needs. */
 const MAX_MEMORY_MB = 200;
 
 let artefact: string;
@@ -27,7 +28,7 @@ function readJson(file: string) {
 test('the artefact needs no package of the build, and locks every one that it needs', () => {
   const { dependencies } = readJson('package.json');
   const { packages } = readJson('package-lock.json');
-  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['fastify', 'pg', '@electric-sql/pglite']));
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['fastify', 'pg']));
   for (const name of ['esbuild', 'tsx', 'webpack', 'react', '@glow/shared'])
     expect(dependencies).not.toHaveProperty(name);
   const places = Object.keys(packages);
@@ -87,12 +88,12 @@ function processes(program: string): string[] {
   return commands.filter((command) => command.includes(path.join(artefact, 'server', program)));
 }
 
-const programs = postgresPrograms();
-(programs ? test : test.skip)('with PostgreSQL it does not load the embedded engine', async () => {
-  const postgres = await temporaryPostgres(programs ?? '');
+test('with a PostgreSQL of the shop it starts none of its own', async () => {
+  const postgres = await temporaryPostgres();
   const store = artefactStore(artefact, { DATABASE_URL: postgres.url });
   await store.open();
   expect((await fetchRendered(store.url)).status).toBe(200);
+  expect(existsSync(clusterIn(store.databaseFolder))).toBe(false);
   const [, memory] =
     process.platform === 'linux'
       ? (/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${store.pid}/status`, 'utf8')) ?? [])
