@@ -14,7 +14,7 @@ export interface ProcessFigures {
   /** Rendering processes; one that runs for less than a tenth of a second may be missed. */
   started: number;
   ended: number;
-  /** The most that the server and its children took, each shared page counted once, in MB (PSS). */
+  /** The most that the server and the processes below it took, each shared page counted once, in MB (PSS). */
   memory: number;
 }
 
@@ -25,13 +25,13 @@ export function watchProcesses(server: number) {
   let polls = 0;
 
   function poll(): void {
-    const children = childrenOf(server);
+    const processes = processesOf(server);
     for (const pid of running)
-      if (!children.includes(pid)) {
+      if (!processes.includes(pid)) {
         running.delete(pid);
         figures.ended += 1;
       }
-    for (const pid of children)
+    for (const pid of processes)
       if (!running.has(pid) && isRendering(pid)) {
         running.add(pid);
         figures.started += 1;
@@ -39,7 +39,7 @@ export function watchProcesses(server: number) {
     if (polls % POLLS_PER_MEMORY === 0)
       figures.memory = Math.max(
         figures.memory,
-        [String(server), ...children].reduce((sum, pid) => sum + memoryOf(pid), 0),
+        processes.reduce((sum, pid) => sum + memoryOf(pid), 0),
       );
     polls += 1;
   }
@@ -58,12 +58,13 @@ export function watchProcesses(server: number) {
   };
 }
 
-/** Process ids of the children of all threads. */
-function childrenOf(pid: number): string[] {
+/** The ids of a process and of all below it, as those of its database are. */
+export function processesOf(pid: string | number): string[] {
   const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
-  return threads
+  const children = threads
     .map((thread) => attempt(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')) ?? '')
-    .flatMap((children) => children.split(' ').filter(Boolean));
+    .flatMap((line) => line.split(' ').filter(Boolean));
+  return [String(pid), ...children.flatMap(processesOf)];
 }
 
 function isRendering(pid: string): boolean {

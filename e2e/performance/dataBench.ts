@@ -18,11 +18,10 @@ const FAIR_MS = 3_000;
 
 const URLS = ['/', '/collections/skincare', '/collections/all?sort=rating', '/product/skn-001', '/wishlist'];
 
-/** Measures what live data costs and how soon it is right; prints tables. `DATABASE_URL`: an empty PostgreSQL, measured too. */
+/** Measures what live data costs and how soon it is right; prints tables. */
 export async function benchData(runs: number): Promise<void> {
-  const { DATABASE_URL } = process.env;
-  await printFreshness(runs, DATABASE_URL);
-  await printSizes(runs, DATABASE_URL);
+  await printFreshness(runs);
+  await printSizes(runs);
   await printHitRate();
   await printRace();
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../server/src/database/Database';
-import { openDatabase } from '../../server/src/schema/openDatabase';
 import { Store } from '../store';
 import { get, openStore } from './dataStore';
 import { keepRuns } from './results';
@@ -9,39 +8,22 @@ import { median, table, text } from './table';
 /** Milliseconds until each kind of page is right, by name. */
 type Delays = Record<string, number[]>;
 
-/**
- * Prints how long each kind of page shows an old price after a change, in milliseconds; with the address of an empty PostgreSQL also in
- * two server processes on it.
- */
-export async function printFreshness(runs: number, databaseUrl: string | undefined): Promise<void> {
+/** Prints how long each kind of page shows an old price after a change, in milliseconds, in one and in two server processes. */
+export async function printFreshness(runs: number): Promise<void> {
   const store = await openStore();
-  const columns: Record<string, Delays> = { embedded: await measure([store.url], store.database, runs) };
+  const second = new Store(undefined, { DATABASE_URL: store.databaseUrl });
+  const one = await measure([store.url], store.database, runs);
+  await second.open();
+  const two = await measure([store.url, second.url], store.database, runs);
+  await second.remove();
   await store.close();
-  if (databaseUrl) columns['two processes on PostgreSQL'] = await measureTwo(databaseUrl, runs);
-  const places = Object.keys(Object.values(columns)[0] ?? {});
   console.log(
     table([
-      ['a price that has changed is right after ms', ...Object.keys(columns)],
-      ...places.map((place) => [place, ...Object.values(columns).map((delays) => text(median(delays[place] ?? [])))]),
+      ['a price that has changed is right after ms', 'one process', 'two processes'],
+      ...Object.keys(one).map((place) => [place, ...[one, two].map((delays) => text(median(delays[place] ?? [])))]),
     ]),
   );
-  console.log(`Figures: ${keepRuns('data-freshness', [columns])}\n`);
-}
-
-async function measureTwo(databaseUrl: string, runs: number): Promise<Delays> {
-  const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const stores = [
-    new Store(undefined, { DATABASE_URL: databaseUrl }),
-    new Store(undefined, { DATABASE_URL: databaseUrl }),
-  ];
-  try {
-    for (const store of stores) await store.open();
-    const urls = stores.map(({ url }) => url);
-    return await measure(urls, database, runs);
-  } finally {
-    for (const store of stores) await store.remove();
-    await database.close();
-  }
+  console.log(`Figures: ${keepRuns('data-freshness', [{ one, two }])}\n`);
 }
 
 /** Changes a price in the database, and reads each kind of page of all servers until they show it. */

@@ -2,10 +2,9 @@ import { chromium } from '@playwright/test';
 import type { ListQuery } from '@glow/shared/catalog';
 import { createCatalogSource } from '../../server/src/catalog/catalogSource';
 import type { Database } from '../../server/src/database/Database';
-import { openDatabase } from '../../server/src/schema/openDatabase';
 import { tagsByKind } from '../../storefront-mfe/src/data/tagKinds';
 import { chromiumArguments, chromiumPath } from '../../tools/test/chromium.js';
-import { addProducts, get, openStore, type OpenStore } from './dataStore';
+import { get, openStore, type OpenStore } from './dataStore';
 import { measureLoad } from './load';
 import { keepRuns } from './results';
 import { median, ratio, table, text } from './table';
@@ -29,11 +28,8 @@ const SEARCH: ListQuery[] = [
 /** Figures by name, one of each store. */
 type Rows = Record<string, (number | null)[]>;
 
-/**
- * Prints bytes of pages, times of pages and listings, and paints in Chromium, with few and with many products; with the address of a
- * PostgreSQL also the listings there.
- */
-export async function printSizes(runs: number, databaseUrl: string | undefined): Promise<void> {
+/** Prints bytes of pages, times of pages and listings, and paints in Chromium, with few and with many products. */
+export async function printSizes(runs: number): Promise<void> {
   const stores: OpenStore[] = [];
   for (const size of SIZES) stores.push(await openStore(size));
   const rows: Rows = {};
@@ -47,9 +43,8 @@ export async function printSizes(runs: number, databaseUrl: string | undefined):
     ),
   );
   const listings = (queries: ListQuery[]) => inTurn(stores, ({ database }) => listingTime(database, queries));
-  rows['filtered and sorted listing, embedded, p95 ms'] = await listings(LISTINGS);
-  rows['searched listing, embedded, p95 ms'] = await listings(SEARCH);
-  if (databaseUrl) Object.assign(rows, await listingsOnPostgres(databaseUrl));
+  rows['filtered and sorted listing, p95 ms'] = await listings(LISTINGS);
+  rows['searched listing, p95 ms'] = await listings(SEARCH);
   Object.assign(rows, await paints(stores, runs));
   for (const store of stores) await store.close();
   console.log(
@@ -71,22 +66,6 @@ async function listingTime(database: Database, queries: ListQuery[]): Promise<nu
   const source = createCatalogSource(database);
   for (const query of queries) await source.list(query);
   return percentile(READS, (index) => source.list(queries[index % queries.length] ?? {}));
-}
-
-async function listingsOnPostgres(databaseUrl: string): Promise<Rows> {
-  const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const filtered: number[] = [];
-  const searched: number[] = [];
-  for (const size of SIZES) {
-    await addProducts(database, size);
-    filtered.push(await listingTime(database, LISTINGS));
-    searched.push(await listingTime(database, SEARCH));
-  }
-  await database.close();
-  return {
-    'filtered and sorted listing, PostgreSQL, p95 ms': filtered,
-    'searched listing, PostgreSQL, p95 ms': searched,
-  };
 }
 
 /** Medians of first visits on a simulated phone, both stores in turn. */

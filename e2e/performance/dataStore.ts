@@ -8,6 +8,8 @@ import type { ProductRecord } from '@glow/shared/catalog';
 import { readConfig } from '../../server/src/config/config';
 import { refreshPlans } from '../../server/src/catalog/catalogChanges';
 import type { Database } from '../../server/src/database/Database';
+import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
+import { runningUrl } from '../../server/src/database/embedded/postmaster';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 import { joinRows, rowsOf, saveProducts } from '../../server/src/catalog/saveProducts';
 import { createComposer } from '../../server/src/pages/composer';
@@ -27,6 +29,8 @@ export interface OpenStore {
   /** The build of storefront. */
   build: string;
   database: Database;
+  /** The address of the database, for further servers. */
+  databaseUrl: string;
   /** Pages and data that were made, not found in a cache. */
   made(): number;
   close(): Promise<void>;
@@ -62,6 +66,7 @@ export async function openStore(products = 0): Promise<OpenStore> {
     url,
     build: composer.compose().releases.get('storefront')?.build ?? '',
     database,
+    databaseUrl: runningUrl(clusterIn(dataDir)) ?? '',
     made: () => made,
     async close() {
       await server.close();
@@ -106,10 +111,13 @@ export async function get(url: string): Promise<string> {
   return (await send(url, { headers: { accept: 'text/html, application/json' } })).body;
 }
 
-/** Orders quantities by line, and returns the status. */
+let shoppers = 0;
+
+/** Orders quantities by line for a new shopper, because orders of one address wait for each other, and returns the status. */
 export async function order(url: string, quantities: Record<string, number>): Promise<number> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  return (await send(`${url}/api/orders`, { method: 'POST', headers }, JSON.stringify(anOrder(quantities)))).status;
+  const body = anOrder(quantities, { customerEmail: `shopper${(shoppers += 1)}@example.com` });
+  return (await send(`${url}/api/orders`, { method: 'POST', headers }, JSON.stringify(body))).status;
 }
 
 function send(url: string, options: http.RequestOptions, body?: string): Promise<{ status: number; body: string }> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 import { repository, Store } from '../store';
+import { processesOf } from './crowdProcesses';
 import { keepRuns } from './results';
 import { median, ratio, table, text } from './table';
 
@@ -103,10 +104,9 @@ async function processorTime(store: Store, nextPath: () => string): Promise<numb
   return (serverTime(store) - before) / PAGES.counted;
 }
 
-/** Milliseconds of processor time of the server and its children, from `/proc`. */
+/** Milliseconds of processor time of the server and the processes below it, from `/proc`. */
 export function serverTime({ pid }: Store): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  const ticks = [pid, ...children].map((process) => {
+  const ticks = processesOf(pid ?? 0).map((process) => {
     const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return Number(fields[11]) + Number(fields[12]);
   });

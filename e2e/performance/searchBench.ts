@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import pg from 'pg';
 import { createSampleCatalog, sampleDetails, sampleProducts } from '@glow/shared/samples';
 import { correctSearch, createSpelling, searchTextsOf, vocabularyOf, type FindNearest } from '@glow/shared/search';
+import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import labelledQueries from '../../shared/src/testing/searchQueries.json' with { type: 'json' };
 import { table } from './table';
 
@@ -12,12 +12,19 @@ const MAX_NEAREST = 2;
 export async function benchSearch(): Promise<void> {
   const texts = sampleProducts.map((product) => searchTextsOf({ ...product, ...sampleDetails(product.id) }));
   const vocabulary = [...new Set(texts.flatMap(vocabularyOf))];
+  const postgres = await temporaryPostgres();
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  await database.query('create extension pg_trgm; create table words (word text)');
+  await database.query('insert into words select json_array_elements_text($1::json)', [JSON.stringify(vocabulary)]);
   const rows = [
     ['none', ...(await measure(() => []))],
     ['MiniSearch, letters that differ', ...(await measure(createSpelling(vocabulary)))],
-    ['pg_trgm, similarity above 0.3', ...(await measure(await createTrigrams(vocabulary, 0.3)))],
-    ['pg_trgm, similarity above 0.2', ...(await measure(await createTrigrams(vocabulary, 0.2)))],
+    ['pg_trgm, similarity above 0.3', ...(await measure(nearestByTrigrams(database, 0.3)))],
+    ['pg_trgm, similarity above 0.2', ...(await measure(nearestByTrigrams(database, 0.2)))],
   ];
+  await database.end();
+  await postgres.stop();
   const head = [`correction (${queries.length} queries)`, 'MRR', 'right first', 'right', 'nothing'];
   console.log(table([head, ...rows]));
 }
@@ -46,10 +53,7 @@ async function measure(findNearest: FindNearest): Promise<string[]> {
 }
 
 /** The most alike texts by the trigrams that they share. */
-async function createTrigrams(vocabulary: string[], least: number): Promise<FindNearest> {
-  const database = await PGlite.create({ extensions: { pg_trgm } });
-  await database.exec('create extension pg_trgm; create table words (word text)');
-  await database.query('insert into words select json_array_elements_text($1::json)', [JSON.stringify(vocabulary)]);
+function nearestByTrigrams(database: pg.Client, least: number): FindNearest {
   return async (text) => {
     const { rows } = await database.query<{ word: string }>(
       `select word from words where similarity(word, $1) > $2 order by similarity(word, $1) desc, word limit ${MAX_NEAREST}`,
