@@ -5,7 +5,6 @@ import path from 'node:path';
 import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { addTeam } from '../../server/src/registry/publisherKeys';
 import { attempt } from '../../server/src/system/attempt';
-import { WITHOUT_OPTIMIZING } from '../../server/src/testing/bundledProgram';
 import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { withDatabase } from '../faults/invariants';
 import { artefactStore, makeArtefact } from '../operations/artefact';
@@ -37,7 +36,7 @@ test('the artefact needs no package of the build, and locks every one that it ne
 });
 
 test('it renders pages, takes orders and has the commands, without a part of the repository', async () => {
-  const store = artefactStore(artefact, {}, [WITHOUT_OPTIMIZING]);
+  const store = artefactStore(artefact);
   // an empty folder is not filled with the tests' database
   mkdirSync(store.databaseFolder);
   const startedAt = Date.now();
@@ -47,7 +46,7 @@ test('it renders pages, takes orders and has the commands, without a part of the
   const files = [pictures[0], '/favicon.svg', '/replay.js', '/registry.json'];
   const statuses = await Promise.all(files.map(async (file) => (await fetch(`${store.url}${file}`)).status));
   const order = await placeOrder(store.url, randomOrder(), 'artefact');
-  const exported = execFileSync(process.execPath, [WITHOUT_OPTIMIZING, 'server/glow.js', 'catalog', 'export'], {
+  const exported = execFileSync(process.execPath, ['server/glow.js', 'catalog', 'export'], {
     cwd: artefact,
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: store.databaseFolder },
@@ -68,7 +67,7 @@ test('it has the registry service, in a process of its own', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-publishers-'));
   const publishers = path.join(folder, 'publishers.json');
   const { token } = addTeam(publishers, { name: 'buying', packages: ['checkout'], quota: 10 }, { packages: {} });
-  const store = artefactStore(artefact, { PUBLISHERS: publishers }, [WITHOUT_OPTIMIZING]);
+  const store = artefactStore(artefact, { PUBLISHERS: publishers });
   await store.open();
   const ask = () => fetch(`${store.url}/api/registry`, { headers: { authorization: `Bearer ${token}` } });
   let answer = await ask();

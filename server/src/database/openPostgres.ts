@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
 import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
 import { REQUIRE_WRITES } from './requireWrites';
+import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
 import { startLimit, type Limit } from './startLimit';
 import {
   TRANSACTION_MS,
@@ -22,8 +22,6 @@ const LOCK_TIMEOUT_SQLSTATE = '55P03';
 const ABORTED_SQLSTATE = '25P02';
 /** A transaction that waits for a lock longer gives its connection back and tries again until its time is over. */
 const LOCK_MS = 1_000;
-/** SQLSTATEs of a server that takes no writes, is starting, stopping, full or failing: a new connection may find a better one. */
-const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|57P\d\d|58\w{3})$/;
 const ONE_MOMENT = 'set transaction isolation level repeatable read, read only';
 /**
  * A transaction that names its locks gives them back before its changes are on the disk, so that those who wait for them do not wait for the
@@ -173,35 +171,6 @@ async function runOnce<Result>(
 }
 
 function ignore(): void {}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-async function send(target: pg.Pool | pg.PoolClient, text: string, values?: Value[], ms?: number): Promise<Row[]> {
-  const statement = { text, ...(values && { name: nameOf(text), values }), query_timeout: ms };
-  const { rows } = await unavailableUnlessAnswered(target.query<Row>(statement));
-  return values ? rows : [];
-}
-
-/** An error that the server has not sent is one of the connection. */
-async function unavailableUnlessAnswered<Result>(answer: Promise<Result>): Promise<Result> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(String(error.code))) throw error;
-    throw new UnavailableError('The connection to the database failed.', { cause: error });
-  }
-}
-
-const names = new Map<string, string>();
-
-/** Name of a prepared statement, derived from its text, so that it is prepared once per connection. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha1').update(text).digest('hex');
-  names.set(text, name);
-  return name;
-}
 
 function locationOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { UnavailableError } from '../errors/UnavailableError';
+import type { Row, Value } from './Database';
+
+/** SQLSTATEs of a server that takes no writes, is starting, stopping, full or failing: a new connection may find a better one. */
+const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|57P\d\d|58\w{3})$/;
+
+/** Runs a statement, prepared if it has values, with a limit of its own in milliseconds if `ms` is given. */
+export async function send(
+  target: pg.Pool | pg.PoolClient,
+  text: string,
+  values?: Value[],
+  ms?: number,
+): Promise<Row[]> {
+  const statement = { text, ...(values && { name: nameOf(text), values }), query_timeout: ms };
+  const { rows } = await unavailableUnlessAnswered(target.query<Row>(statement));
+  return values ? rows : [];
+}
+
+/** An error that the server has not sent is one of the connection. */
+export async function unavailableUnlessAnswered<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && !UNAVAILABLE.test(String(error.code))) throw error;
+    throw new UnavailableError('The connection to the database failed.', { cause: error });
+  }
+}
+
+const names = new Map<string, string>();
+
+/** Name of a prepared statement, derived from its text, so that it is prepared once per connection. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('hex');
+  names.set(text, name);
+  return name;
+}
+
+/** The SQLSTATE of an error; empty if it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
