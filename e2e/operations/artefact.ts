@@ -17,7 +17,7 @@ export function makeArtefact(): string {
   return folder;
 }
 
-/** A store that runs from an artefact, with options of Node. */
-export function artefactStore(folder: string, settings: NodeJS.ProcessEnv = {}, options: string[] = []): Store {
-  return new Store(folder, settings, [...options, ...PROGRAM]);
+/** A store that runs from an artefact. */
+export function artefactStore(folder: string, settings: NodeJS.ProcessEnv = {}): Store {
+  return new Store(folder, settings, PROGRAM);
 }
