@@ -65,13 +65,17 @@ export async function findOrderOfAttempt(
   database: Database,
   { key, tokenHash, accountId }: Omit<Attempt, 'request'>,
 ): Promise<PlacedOrder | undefined> {
-  return database.transaction(async (transaction) => {
-    const first = await firstOf(transaction, key);
-    if (!first || !maySee(first, accountId)) return undefined;
-    const placed = { id: String(first.order_id), response: String(first.answer), replayed: true };
-    if (tokenHash) await grantOrderAccess(transaction, placed.id, tokenHash);
-    return placed;
-  });
+  return database.transaction(
+    async (transaction) => {
+      const first = await firstOf(transaction, key);
+      if (!first || !maySee(first, accountId)) return undefined;
+      const placed = { id: String(first.order_id), response: String(first.answer), replayed: true };
+      if (tokenHash) await grantOrderAccess(transaction, placed.id, tokenHash);
+      return placed;
+    },
+    // the order that it finds may not be on the disk yet
+    { locks: key ? [key] : [] },
+  );
 }
 
 async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<PlacedOrder> {
