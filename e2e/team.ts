@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { startProcess } from '../tools/run/processes.js';
 import { leftovers, RUN_ID } from '../tools/test/leftovers.js';
 import { copyRepository, type Store } from './store';
 
@@ -75,10 +74,10 @@ export class Development {
     args: string[],
   ) {
     // its folder is the run id, so that its leftover processes are not taken for those of other tests
-    this.process = startProcess(['tools/glow.js', 'dev', ...args], {
-      folder: root,
-      env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root },
-      output: 'pipe',
+    this.process = spawn(process.execPath, ['tools/glow.js', 'dev', ...args], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root },
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.process.stdout?.on('data', (text: Buffer) => (this.output += text.toString()));
     this.ended = new Promise((resolve) => this.process.once('close', resolve));
@@ -100,12 +99,13 @@ export class Development {
     const code = await this.ended;
     clearTimeout(timer);
     const database = /^Orders are kept in (\S+)/m.exec(this.output)?.[1];
-    return { code, remaining: [...this.processes(), ...(database && existsSync(database) ? [database] : [])] };
-  }
-
-  /** Commands of its running processes; Linux only. */
-  processes(): string[] {
-    return leftovers(this.root).map(({ command }) => command);
+    return {
+      code,
+      remaining: [
+        ...leftovers(this.root).map(({ command }) => command),
+        ...(database && existsSync(database) ? [database] : []),
+      ],
+    };
   }
 }
 

@@ -3,14 +3,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import webpack from 'webpack';
 import { makeImages, printProgress, recordPictures } from './images.js';
+import { whenParentEnds } from './dev/whenToldToStop.js';
 import { buildIdOf } from './buildInputs.js';
 import { findPackage, packages, readRelease, root, store } from './packages.js';
 
-async function build({ name, folder }) {
-  const start = Date.now();
+/** The configuration of webpack that a package has, in a mode. */
+export async function configurationOf({ folder }, mode, env = {}) {
   const file = path.join(root, folder, 'webpack.config.js');
   const { default: configure } = await import(pathToFileURL(file).href);
-  const compiler = webpack(await configure({}, { mode: 'production' }));
+  return configure(env, { mode });
+}
+
+async function build(target) {
+  const { name } = target;
+  const start = Date.now();
+  const compiler = webpack(await configurationOf(target, 'production'));
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (stats.hasErrors()) throw new Error(`${name} could not be built:\n${stats.toString('errors-warnings')}`);
@@ -33,6 +40,7 @@ export async function buildStale(names = []) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  whenParentEnds(() => process.exit(1));
   try {
     await buildStale(parseArgs({ allowPositionals: true }).positionals);
   } catch (error) {

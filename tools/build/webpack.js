@@ -50,7 +50,7 @@ const PAGE_DATA = './src/pageData.ts';
  * The webpack configuration of the shell or a remote of a project (`project.js`), by its name.
  * `--mode production` builds a release into `dist`, for browser and server; `--mode development` serves the package with hot reload,
  * and with `--env standalone` a remote runs alone, without federation; `--env with=storefront,blog` adds the fragments of these. `--env build=<id>` names a release other than by its inputs.
- * `--env store=<origin>` serves a remote's release for the pages of that store, built again with each edit.
+ * `npm run dev` gives `env.dev` (`localComposition.js`). `--env store=<origin>` serves a remote's release for the pages of that store, built again with each edit.
  */
 export function configure(project, name) {
   return async (env = {}, { mode = 'production' } = {}) => {
@@ -63,6 +63,7 @@ export function configure(project, name) {
       isShell: name === 'shell',
       isProduction,
       isAlone: Boolean(env.standalone),
+      dev: env.dev,
       told: new Map(),
       companions: (env.with?.split(',') ?? []).map((name) => findPackage(project, name).folder),
       build: env.store ? 'local' : isProduction ? (env.build ?? buildIdOf(project, found)) : undefined,
@@ -92,7 +93,7 @@ export function configure(project, name) {
   };
 }
 
-function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build }) {
+function configuration({ project, name, folder, isShell, isProduction, isAlone, companions, build, dev }) {
   const context = path.join(project.root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
   const mode = isProduction ? 'production' : 'development';
@@ -162,7 +163,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
     },
     cache: {
       type: 'filesystem',
-      name: [name, mode, isAlone && 'alone', process.env.GLOW_LOCAL && 'local'].filter(Boolean).join('-'),
+      name: [name, mode, isAlone && 'alone', dev?.local && 'local'].filter(Boolean).join('-'),
       cacheDirectory: path.join(project.root, '.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },

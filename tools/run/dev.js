@@ -1,27 +1,32 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { buildStale, configurationOf } from '../build/buildPackages.js';
+import { choosePort, LOOPBACK } from '../build/dev/ports.js';
+import { whenToldToStop } from '../build/dev/whenToldToStop.js';
 import { makeImages, recordPictures } from '../build/images.js';
 import { packages, remotes } from '../build/packages.js';
-import { LOOPBACK, takePort } from '../build/dev/ports.js';
-import { end, runProcess, startProcess, whenToldToStop } from './processes.js';
+import { startServer, stopServer } from './start.js';
 
-const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+let server;
+let isEnding = false;
+
+/** Ends the server and then this process; `reason` is the error message of an abnormal end. */
+async function end(signal, reason) {
+  if (isEnding) return;
+  isEnding = true;
+  if (reason) console.error(reason);
+  if (server) stopServer(server, signal);
+  await server;
+  process.exit(reason ? 1 : 0);
+}
 
 async function prepare(local) {
   if (!local) return makeImages(await recordPictures());
   // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build
-  const built = packages.map(({ name }) => name).filter((name) => name !== local);
-  await runProcess(['tools/build/buildPackages.js', ...built], 'What stands around it cannot be built: see above.');
-}
-
-function start(name, args, options) {
-  const child = startProcess(args, options);
-  child.once('close', (code, signal) => end(`${name} ended with ${signal ?? `code ${code}`}`));
-  return child;
+  return buildStale(packages.map(({ name }) => name).filter((name) => name !== local));
 }
 
 /** Data folder of the embedded database: temporary unless the environment names one. */
@@ -42,22 +47,23 @@ function openServer(local, siteUrl) {
     GLOW_LOCAL: local ?? '',
     DATA_DIR: dataFolder(),
   };
-  const { stdout } = start('The API', ['--import', 'tsx', 'server/src/main.ts'], { env, output: 'pipe' });
   return new Promise((resolve) => {
-    createInterface({ input: stdout }).on('line', (line) => {
+    function* readPort(line) {
       const port = /^Glow is open at .*:(\d+)$/.exec(line)?.[1];
       if (port) resolve(`http://${LOOPBACK}:${port}`);
-      else console.log(line);
-    });
+      else yield line;
+    }
+    server = startServer({ env, stdout: [readPort, 'inherit'] });
+    server.then(({ exitCode, signal }) => end('SIGTERM', `The API ended with ${signal ?? `code ${exitCode}`}`));
   });
 }
 
-/** Starts a development server, sends it its port on request, and waits for its second message, sent after the first build. */
-async function serve({ name, folder, holder, free }, env) {
-  const child = start(name, [webpackCli, 'serve', '--mode', 'development'], { folder, env });
-  await once(child, 'message');
-  child.send('port', holder, free);
-  await once(child, 'message');
+/** Starts a package's development server, and waits for its first build. */
+async function serve(target, dev) {
+  const { devServer, ...configuration } = await configurationOf(target, 'development', { dev });
+  const pages = new WebpackDevServer(devServer, webpack(configuration));
+  await pages.start();
+  await new Promise((resolve) => pages.middleware.waitUntilValid(resolve));
 }
 
 /**
@@ -66,8 +72,26 @@ async function serve({ name, folder, holder, free }, env) {
  * @param {string} [nameOrFolder] of a remote
  */
 export async function dev(nameOrFolder) {
-  whenToldToStop(() => end());
-  await open(nameOrFolder && remoteOf(nameOrFolder)).catch((error) => end(error.message));
+  const local = nameOrFolder && remoteOf(nameOrFolder);
+  const served = packages.filter(({ name }) => !local || name === 'shell' || name === local);
+  const { PORT } = process.env;
+  const ports = {};
+  for (const { name, port } of served)
+    ports[name] = await choosePort(port, name === 'shell' || PORT === '0' ? PORT : undefined);
+  const address = `http://localhost:${ports.shell}`;
+  const label = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
+  console.log(`${label} is being made ready (the first time takes half a minute) …`);
+
+  whenToldToStop(end);
+  process.on('uncaughtException', ({ message }) => end('SIGTERM', message));
+  try {
+    await prepare(local);
+    const api = await openServer(local, address);
+    await Promise.all(served.map((target) => serve(target, { ports, api, local })));
+    console.log(`${label} is open at ${address}`);
+  } catch ({ message }) {
+    await end('SIGTERM', message);
+  }
 }
 
 function remoteOf(nameOrFolder) {
@@ -76,26 +100,4 @@ function remoteOf(nameOrFolder) {
   throw new Error(
     `There is no remote '${nameOrFolder}': choose one of ${remotes.map(({ name }) => name).join(', ')}, as in \`npm run dev -- ${remotes[0].name}\`, or name none.`,
   );
-}
-
-async function open(local) {
-  const [shell, ...others] = packages.filter(({ name }) => !local || name === 'shell' || name === local);
-  const shellPort = await takePort(shell.port, process.env.PORT);
-  const taken = [
-    { ...shell, ...shellPort },
-    ...(await Promise.all(others.map(async (found) => ({ ...found, ...(await takePort(found.port)) })))),
-  ];
-  const ports = Object.fromEntries(taken.map(({ name, port }) => [name, port]));
-  const address = `http://localhost:${ports.shell}`;
-  const label = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
-  console.log(`${label} is being made ready (the first time takes half a minute) …`);
-
-  await prepare(local);
-  const server = await openServer(local, address);
-  await Promise.all(
-    taken.map((target) =>
-      serve(target, { GLOW_API: server, GLOW_LOCAL: local ?? '', GLOW_PORTS: JSON.stringify(ports) }),
-    ),
-  );
-  console.log(`${label} is open at ${address}`);
 }

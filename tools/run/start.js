@@ -1,25 +1,44 @@
-import { spawn } from 'node:child_process';
-import { takePort } from '../build/dev/ports.js';
+import { execa } from 'execa';
+import { choosePort } from '../build/dev/ports.js';
+import { whenToldToStop } from '../build/dev/whenToldToStop.js';
 import { packages, root } from '../build/packages.js';
-import { end, runProcess, whenToldToStop } from './processes.js';
+
+const isOnWindows = process.platform === 'win32';
+
+/**
+ * Starts the server in a process group of its own, so that it gets signals once, by `stopServer`. It ends with this process, however that
+ * ends.
+ * @param {import('execa').Options} options
+ */
+export function startServer(options) {
+  return execa(process.execPath, ['--import', 'tsx', 'tools/run/server.js'], {
+    cwd: root,
+    stdin: 'ignore',
+    stderr: 'inherit',
+    buffer: false,
+    reject: false,
+    detached: !isOnWindows,
+    ...options,
+  });
+}
+
+/** Passes a signal on to the server. On Windows the terminal sends Ctrl-C to both processes. */
+export function stopServer(server, signal) {
+  if (!(isOnWindows && signal === 'SIGINT')) server.kill(signal);
+}
 
 /** Builds what has changed and serves the store, until the server ends or this process is told to stop. */
 export async function start() {
-  let server;
-  whenToldToStop((signal) => {
-    if (!server) return end();
-    // the terminal sends Ctrl-C to both processes: the server exits first, then this one
-    if (signal !== 'SIGINT') server.kill('SIGTERM');
+  const { HOST, PORT } = process.env;
+  // before the build; with HOST set, the server checks it
+  if (!HOST) await choosePort(packages[0].port, PORT || String(packages[0].port));
+  const build = execa(process.execPath, ['tools/build/buildPackages.js'], {
+    cwd: root,
+    stdio: 'inherit',
+    reject: false,
   });
-  try {
-    // check the port before the build; with HOST set, the server checks it
-    const { port } = packages[0];
-    const taken = process.env.HOST ? undefined : await takePort(port, process.env.PORT || String(port));
-    await runProcess(['tools/build/buildPackages.js'], 'The store cannot be built: see above.');
-    taken?.free();
-  } catch (error) {
-    await end(error.message);
-  }
-  server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, stdio: 'inherit' });
-  server.on('close', (code) => process.exit(code ?? 0));
+  if ((await build).failed) throw new Error('The store cannot be built: see above.');
+  const server = startServer({ stdout: 'inherit' });
+  whenToldToStop((signal) => stopServer(server, signal));
+  process.exit((await server).exitCode ?? 0);
 }

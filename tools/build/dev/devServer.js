@@ -2,27 +2,27 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { sharedFolder } from '../project.js';
-import { compositionOf, serveRegistry } from './localComposition.js';
-import { LOOPBACK, portOf, receivePort, takePort } from './ports.js';
+import { compositionOf, portOf, serveRegistry } from './localComposition.js';
+import { LOOPBACK, ownPort } from './ports.js';
 import { standaloneApi } from './standaloneApi.js';
 import { whenParentEnds } from './whenToldToStop.js';
 
 /** The plugins of a development build: hot reload, and the HTML document of the shell or of a remote that runs alone. */
-export function developmentPlugins({ project, name, isShell, isAlone }) {
+export function developmentPlugins({ project, name, isShell, isAlone, dev }) {
   return [
     new ReactRefreshPlugin({ overlay: false, library: `glow_${name}` }),
     (isShell || isAlone) &&
       new HtmlWebpackPlugin({
-        templateContent: () => documentTemplate({ project, name, isShell }),
+        templateContent: () => documentTemplate({ project, name, isShell, dev }),
         chunks: ['main'],
         scriptLoading: 'defer',
       }),
   ].filter(Boolean);
 }
 
-/** HTML of a development server. Its registry lists the development servers, or with `GLOW_LOCAL` one of them and the live releases. */
-async function documentTemplate({ project, name, isShell }) {
-  const registry = await compositionOf(project, isShell ? process.env.GLOW_LOCAL : undefined);
+/** HTML of a development server. Its registry lists the development servers, or one of them and the live releases. */
+async function documentTemplate({ project, name, isShell, dev }) {
+  const registry = await compositionOf(project, dev);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -39,19 +39,9 @@ async function documentTemplate({ project, name, isShell }) {
 `;
 }
 
-/** Reserves a port until `free` is called; exits with an error message when there is none, before the build starts. */
-export async function choosePort(usual) {
-  try {
-    return process.env.GLOW_PORTS ? await receivePort() : await takePort(usual, process.env.PORT);
-  } catch (error) {
-    console.error(error.message);
-    return process.exit(1);
-  }
-}
-
-/** The options of webpack's development server, on a free port of this machine. */
-export async function devServer({ project, name, port: usual, prefixes, isAlone }) {
-  const { port, free } = await choosePort(usual);
+/** The options of webpack's development server: of `npm run dev` (`dev`), or of a remote that runs alone, on a free port of this machine. */
+export async function devServer({ project, name, port: usual, prefixes, isAlone, dev }) {
+  const port = dev?.ports[name] ?? (await ownPort(usual));
   if (isAlone) whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
   if (isAlone) console.log(`${name} is being built …`);
   const pictures = { directory: path.join(sharedFolder(), 'dist/images'), publicPath: '/images' };
@@ -61,34 +51,30 @@ export async function devServer({ project, name, port: usual, prefixes, isAlone 
     port,
     hot: true,
     historyApiFallback: true,
-    headers: (request) => crossOriginHeaders(project, request),
+    headers: (request) => crossOriginHeaders(project, dev, request),
+    setupExitSignals: isAlone,
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       webSocketURL: `ws://localhost:${port}/ws`,
     },
     static: [pictures, brand],
-    proxy: isAlone ? [] : [{ context: PROXIED_PATHS, target: process.env.GLOW_API }],
+    proxy: isAlone ? [] : [{ context: PROXIED_PATHS, target: dev.api }],
     onListening: ({ middleware }) =>
-      middleware.waitUntilValid(() =>
-        isAlone ? console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`) : process.send('open'),
-      ),
-    setupMiddlewares: (middlewares) => {
-      // called immediately before the server listens
-      free();
-      return [
-        isAlone
-          ? { name: 'standalone-api', path: '/api', middleware: standaloneApi }
-          : { name: 'registry', path: '/registry.json', middleware: serveRegistry(project) },
-        ...middlewares,
-      ];
-    },
+      isAlone &&
+      middleware.waitUntilValid(() => console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`)),
+    setupMiddlewares: (middlewares) => [
+      isAlone
+        ? { name: 'standalone-api', path: '/api', middleware: standaloneApi }
+        : { name: 'registry', path: '/registry.json', middleware: serveRegistry(project, dev) },
+      ...middlewares,
+    ],
   };
 }
 
 /** Allows the development shell, on another port, to read a remote's files; blocks pages of other sites. */
-function crossOriginHeaders({ packages: [shell] }, { headers: { origin, referer } }) {
+function crossOriginHeaders({ packages: [shell] }, dev, { headers: { origin, referer } }) {
   const from = origin ?? (URL.canParse(referer) ? new URL(referer).origin : undefined);
-  const shellOrigins = ['localhost', LOOPBACK].map((host) => `http://${host}:${portOf(shell)}`);
+  const shellOrigins = ['localhost', LOOPBACK].map((host) => `http://${host}:${portOf(shell, dev)}`);
   return shellOrigins.includes(from)
     ? { 'Access-Control-Allow-Origin': from, Vary: 'Origin' }
     : { 'Cross-Origin-Resource-Policy': 'same-site' };

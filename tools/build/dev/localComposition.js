@@ -1,12 +1,10 @@
-import { portOf } from './ports.js';
-
 const DEVELOPMENT = { build: 'development', version: '0.0.0' };
 
 /** A development server's entry in the registry. */
-function developmentRelease(remote) {
+function developmentRelease(remote, dev) {
   return {
     ...remote,
-    entry: `http://localhost:${portOf(remote)}/remoteEntry.js`,
+    entry: `http://localhost:${portOf(remote, dev)}/remoteEntry.js`,
     // on purpose without a hash: the content changes with every edit
     integrity: '',
     routes: [],
@@ -14,24 +12,35 @@ function developmentRelease(remote) {
   };
 }
 
-/** The registry of a page in development: every remote from its development server, or only the one named `local`, in the store at `GLOW_API`. */
-export async function compositionOf({ packages }, local) {
+/** The port of a package's development server. */
+export function portOf({ name, port }, dev) {
+  return dev?.ports[name] ?? port;
+}
+
+/**
+ * The registry of a page in development: every remote from its development server, or only the one named `local`, in the store at `api`.
+ * @param {{ packages: import('../project.js').Package[] }} project
+ * @param {{ ports: Record<string, number>, api: string, local?: string }} [dev] `npm run dev`
+ */
+export async function compositionOf({ packages }, dev) {
   const remotes = packages.filter(({ name }) => name !== 'shell');
-  if (!local) return { id: 'development', shell: DEVELOPMENT, remotes: remotes.map(developmentRelease) };
-  const live = await (await fetch(`${process.env.GLOW_API}/registry.json`)).json();
+  if (!dev?.local)
+    return { id: 'development', shell: DEVELOPMENT, remotes: remotes.map((remote) => developmentRelease(remote, dev)) };
+  const { api, local } = dev;
+  const live = await (await fetch(`${api}/registry.json`)).json();
   const own = remotes.find(({ name }) => name === local);
   return {
     ...live,
     id: `${live.id}-${local}`,
-    remotes: live.remotes.map((remote) => (remote.name === local ? developmentRelease(own) : remote)),
+    remotes: live.remotes.map((remote) => (remote.name === local ? developmentRelease(own, dev) : remote)),
   };
 }
 
 /** Serves the registry, as the shell fetches it on Retry. */
-export function serveRegistry(project) {
+export function serveRegistry(project, dev) {
   return async (_request, response, next) => {
     try {
-      const registry = await compositionOf(project, process.env.GLOW_LOCAL);
+      const registry = await compositionOf(project, dev);
       response
         .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
         .end(JSON.stringify(registry));

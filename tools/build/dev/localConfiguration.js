@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { choosePort } from './devServer.js';
-import { LOOPBACK } from './ports.js';
+import { LOOPBACK, ownPort } from './ports.js';
 
 /**
  * The configuration of a remote's release as it is served to the pages of a store (`base`), but not minimized, and built again with each
  * edit. When it is built, the parent process is sent the URL of its files.
  */
 export async function localConfiguration(base, { name, port: usual }, store) {
-  const { port, free } = await choosePort(usual);
+  const port = await ownPort(usual);
   // a name that pages of other sites do not know, so that they cannot run the code
   const folder = `/${randomBytes(16).toString('base64url')}/`;
   process.once('disconnect', () => process.exit());
@@ -35,10 +34,6 @@ export async function localConfiguration(base, { name, port: usual }, store) {
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Cache-Control': 'no-store',
         Vary: 'Origin',
-      },
-      setupMiddlewares: (middlewares) => {
-        free();
-        return middlewares;
       },
       onListening: ({ middleware }) =>
         middleware.waitUntilValid(() => process.send(`http://${LOOPBACK}:${port}${folder}`)),
