@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { WebSocket, WebSocketServer } from 'ws';
-import { firefoxPath } from '../../tools/test/firefoxPath.js';
+import { firefoxPath } from '../../tools/test/programs.js';
 
 /** Emulates a colour scheme for each new page; the store has one. */
 const LACKING = 'emulation.setMediaFeaturesOverride';

@@ -1,8 +1,7 @@
 // npm run glow -- test firefox [-- <arguments of Playwright>]: the purchase, the account and the blog in Firefox
 import { buildStale } from '../../tools/build/buildPackages.js';
-import { run } from '../../tools/test/command.js';
-import { FIREFOX } from '../../tools/test/runners.js';
-import { firefoxPath, WITHOUT_FIREFOX } from '../../tools/test/firefoxPath.js';
+import { firefoxPath, WITHOUT_FIREFOX } from '../../tools/test/programs.js';
+import { FIREFOX, run } from '../../tools/test/runners.js';
 
 if (!firefoxPath) {
   console.error(WITHOUT_FIREFOX);

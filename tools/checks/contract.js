@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { buildIdOf } from '../build/buildInputs.js';
 import { findPackage, root, store } from '../build/packages.js';
@@ -11,26 +12,29 @@ const FILE = path.join(root, 'shared/contract.json');
 /** The id of the shell's build, which has all contracts in it, when types and versions were last found equal. */
 const COMPARED = path.join(root, '.cache/contract');
 
+/** The declarations of the shared modules. */
+const EMITTED = path.join(root, '.cache/contract-types');
+
 /** With forward slashes, as in TypeScript's file names. */
-const SOURCES = withSlashes(path.join(root, 'shared/src'));
+const DECLARATIONS = withSlashes(path.join(EMITTED, 'shared/src'));
 
-const entryPointFile = (entryPoint) => `${SOURCES}/${entryPoint}/index.ts`;
-
-/** The declarations of the given entry points and their dependencies, by path, without comments. */
+/** Writes the declarations of the given entry points and their dependencies, without comments; returns a program of them. */
 function emitDeclarations(entryPoints) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
-  const program = ts.createProgram([...entryPoints.map(entryPointFile), path.join(root, 'shared/types.d.ts')], {
-    ...options,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    removeComments: true,
-  });
-  const declarations = new Map();
-  const { diagnostics } = program.emit(undefined, (file, text) => declarations.set(file, text), undefined, true);
+  const files = [...entryPoints.map((name) => `src/${name}/index.ts`), 'types.d.ts'];
+  rmSync(EMITTED, { recursive: true, force: true });
+  const { diagnostics } = ts
+    .createProgram(
+      files.map((file) => path.join(root, 'shared', file)),
+      { ...options, noEmit: false, declaration: true, removeComments: true, rootDir: root, outDir: EMITTED },
+    )
+    .emit(undefined, undefined, undefined, true);
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
-  return { declarations, options };
+  return ts.createProgram(ts.sys.readDirectory(EMITTED, ['.d.ts']), {
+    ...options,
+    paths: { '@glow/shared/*': [`${DECLARATIONS}/*/index.d.ts`] },
+  });
 }
 
 /** All declarations in `shared` that an entry point's exports consist of, sorted. */
@@ -42,7 +46,7 @@ function publicTypes(entryPoint, program) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     for (const declaration of target.declarations ?? []) {
       // already visited, or from a library, which has its own version
-      if (found.has(declaration) || !declaration.getSourceFile().fileName.startsWith(SOURCES)) continue;
+      if (found.has(declaration) || !declaration.getSourceFile().fileName.startsWith(DECLARATIONS)) continue;
       found.set(declaration, `${target.name}: ${declaration.getText()}`);
       visitNames(declaration);
     }
@@ -56,7 +60,7 @@ function publicTypes(entryPoint, program) {
     ts.forEachChild(node, visitNames);
   }
 
-  const file = program.getSourceFile(entryPointFile(entryPoint).replace(/\.ts$/, '.d.ts'));
+  const file = program.getSourceFile(`${DECLARATIONS}/${entryPoint}/index.d.ts`);
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
   exported.forEach(visitSymbol);
   return [...exported.map(({ name }) => `export ${name}`), ...found.values()].sort();
@@ -64,24 +68,7 @@ function publicTypes(entryPoint, program) {
 
 /** The hash of each entry point's public types, against which remotes are built. */
 function hashes(entryPoints) {
-  const { declarations, options } = emitDeclarations(entryPoints);
-  const host = ts.createCompilerHost(options);
-  const read = host.readFile.bind(host);
-  const isThere = host.fileExists.bind(host);
-  const getSourceFile = host.getSourceFile.bind(host);
-  // the declarations replace the source files at their paths
-  host.fileExists = (file) =>
-    declarations.has(file) || (!declarations.has(file.replace(/\.tsx?$/, '.d.ts')) && isThere(file));
-  host.readFile = (file) => declarations.get(file) ?? read(file);
-  host.getSourceFile = (file, language) =>
-    declarations.has(file)
-      ? ts.createSourceFile(file, declarations.get(file), language, true)
-      : getSourceFile(file, language);
-  const program = ts.createProgram(
-    [...declarations.keys()],
-    { ...options, noEmit: true, paths: { '@glow/shared/*': [`${SOURCES}/*/index.d.ts`] } },
-    host,
-  );
+  const program = emitDeclarations(entryPoints);
   return Object.fromEntries(
     entryPoints.map((entryPoint) => [
       entryPoint,
@@ -96,20 +83,11 @@ function next(version, kind) {
 }
 
 /** The entry points whose public types differ from the recorded ones, with their new hashes. */
-export function changedEntryPoints(contract) {
+function changedEntryPoints(contract) {
   const found = hashes(Object.keys(contract));
   return Object.entries(contract)
     .filter(([entryPoint, { types }]) => types !== found[entryPoint])
     .map(([entryPoint, { version }]) => ({ entryPoint, version, types: found[entryPoint] }));
-}
-
-function write(contract) {
-  const lines = Object.entries(contract).map(([entryPoint, { version, types, former }]) => {
-    const fields = Object.entries(former ?? {}).map(([name, value]) => `"${name}": "${value}"`);
-    const formerText = former ? `, "former": { ${fields.join(', ')} }` : '';
-    return `  "${entryPoint}": { "version": "${version}", "types": "${types}"${formerText} }`;
-  });
-  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 /**
@@ -117,7 +95,7 @@ function write(contract) {
  * error when types have changed and it is not.
  * @param {'minor' | 'major'} [kind] something was added, or something was taken away or changed
  */
-export function compareContract(kind) {
+export async function compareContract(kind) {
   const contract = JSON.parse(readFileSync(FILE, 'utf8'));
   console.log(
     `Comparing the public types of ${Object.keys(contract).join(', ')} with shared/contract.json (ten seconds) …`,
@@ -140,7 +118,7 @@ export function compareContract(kind) {
     const former = isMajor ? { version } : contract[entryPoint].former;
     contract[entryPoint] = { version: next(version, kind), types, former };
   }
-  write(contract);
+  writeFileSync(FILE, await format(JSON.stringify(contract), { ...(await resolveConfig(FILE)), filepath: FILE }));
   changed.forEach(({ entryPoint, version }) =>
     console.log(`@glow/shared/${entryPoint} ${version} → ${next(version, kind)}`),
   );

@@ -101,7 +101,7 @@ function addScript(program: Command, name: string, description: string, call: st
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()
     .action(async (args: string[]) => {
-      const { run } = await import('../test/command.js');
+      const { run } = await import('../test/runners.js');
       process.exitCode = (await run([...call.split(' '), ...args])).isGreen ? 0 : 1;
     });
 }

@@ -1,8 +1,7 @@
 // npm run glow -- test matrix: every fault of every remote, cold and in mid-session; --shard 1/3 runs a part
 import { provideChromium } from './chromium.js';
 import { buildStale } from '../build/buildPackages.js';
-import { run } from './command.js';
-import { PLAYWRIGHT } from './runners.js';
+import { PLAYWRIGHT, run } from './runners.js';
 
 if (!provideChromium()) process.exit(1);
 await buildStale();

@@ -1,96 +1,97 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { execaCommand } from 'execa';
+import { root } from '../build/packages.js';
 import { provideChromium } from './chromium.js';
-import { firefoxPath, WITHOUT_FIREFOX } from './firefoxPath.js';
-import { results, runAsOne, runCounted } from './command.js';
-import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
+import { firefoxPath, WITHOUT_FIREFOX } from './programs.js';
+import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, run, specsOf } from './runners.js';
+import { changesSince } from './since.js';
 
-const TSC = 'node_modules/typescript-native/bin/tsc';
-const ESLINT = 'node_modules/eslint/bin/eslint.js';
-const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
+/** Folder of test reports. */
+export const results = path.join(root, 'test-results');
 
-function sum(counts) {
-  return counts.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    { passed: 0, failed: 0 },
-  );
-}
+/** Static checks, by name. */
+const CHECKS = {
+  types: 'npm run -s typecheck',
+  lint: 'npm run -s lint',
+  contract: 'node tools/glow.js contract',
+  citations: 'node tools/glow.js citations',
+};
 
-/** Static checks. */
-async function checkSources() {
-  return sum([
-    await runAsOne('types', `${TSC} --noEmit -p .`),
-    await runAsOne('browser types', `${TSC} --noEmit -p tsconfig.browser.json`),
-    await runAsOne('lint', `${ESLINT} . --max-warnings 0 --cache --cache-location .cache/eslint/`),
-    await runAsOne('format', `${PRETTIER} . --check --cache --cache-location .cache/prettier`),
-    await runAsOne('contract', 'tools/glow.js contract'),
-    await runAsOne('citations', 'tools/glow.js citations'),
-  ]);
+/** A command with one result, which is true if it succeeds; its output is printed at its end. */
+async function runAsOne(name, command) {
+  const { failed, all } = await execaCommand(command, { cwd: root, stdin: 'ignore', all: true, reject: false });
+  console.log(`${name}: ${failed ? 'FAILED' : 'passed'}\n${all}`.trimEnd());
+  return !failed;
 }
 
 /** Static checks run in parallel with the build, because each uses one core. */
-export async function checkAndBuild() {
-  return sum(await Promise.all([checkSources(), runAsOne('build', 'tools/build/buildPackages.js')]));
+async function checkAndBuild() {
+  const build = runAsOne('build', 'node tools/build/buildPackages.js');
+  const checks = [];
+  for (const [name, command] of Object.entries(CHECKS)) checks.push(await runAsOne(name, command));
+  checks.push(await build);
+  const passed = checks.filter(Boolean).length;
+  return { passed, failed: checks.length - passed };
 }
 
-/** Runs a command that is jest, or hands its options to it; the report has the stage's name. */
+/** A command with a report that counts its tests; a non-zero exit without a failed test counts as one failure. */
+async function runCounted(name, args, count) {
+  const report = path.join(results, `${name}.json`);
+  rmSync(report, { force: true });
+  const { isGreen } = await run(args);
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return { ...counts, failed: isGreen ? counts.failed : Math.max(1, counts.failed) };
+}
+
+/** Runs a command that is jest, or hands its options to it. */
 function runJest(name, command, options = []) {
-  const file = `${name}.json`;
-  const counts = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
-  return runCounted(file, counts, [...command, '--json', '--outputFile', path.join(results, file), ...options]);
+  const args = [...command, '--json', '--outputFile', path.join(results, `${name}.json`), ...options];
+  return runCounted(name, args, ({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }));
 }
 
-/** The packages' own tests and the site tests; `options` are passed to jest. Their databases soon end: optimizing the engine costs more than it gives. */
-export function runUnitTests(options = []) {
-  return runJest('jest', ['--liftoff-only', ...JEST, '--ignoreProjects', 'faults', 'operations'], options);
+/** Runs Playwright; the problems are commands that run a failed test `again` and record what the browser does. */
+function runPlaywright(name, args, again) {
+  return runCounted(name, args, (report) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    problems: specsOf(report)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line }) => `${again} ${file}:${line} --trace on`),
+  }));
 }
 
-/** Crash, load and hostile input tests of the order core: `quick` or `short`. */
-export function runFaults(length) {
-  return runJest('faults', ['e2e/faults/run.js', `--${length}`]);
-}
-
-/** Several instances behind the programs of `deploy/`, with little load. */
-export function runOperations() {
-  return runJest('operations', ['e2e/operations/run.js', '--short']);
-}
-
-/** The browser tests, without those tagged `@full` unless `isFull`; `specs` limits them to some spec files. */
-export function runBrowserTests({ isFull, specs = [] }) {
-  return runChromium(['--grep-invert', isFull ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick, ...specs]);
-}
-
-/** The account, checkout and order journeys with each kind of real accounts, and the admin of staff. */
-export function runAccounts() {
-  return runChromium(['--grep', '@accounts']);
-}
-
-function runChromium(options) {
+function runChromium(...options) {
   if (!provideChromium()) return { passed: 0, failed: 1 };
-  const counts = browserCounts('npx playwright test --config e2e/playwright.config.ts');
-  return runCounted('playwright.json', counts, [...PLAYWRIGHT, ...options]);
+  return runPlaywright('playwright', [...PLAYWRIGHT, ...options], `npx playwright ${PLAYWRIGHT.slice(1).join(' ')}`);
 }
 
-/** Counts a report of Playwright; the problems are commands that run a failed test again and record what the browser does. */
-function browserCounts(command) {
-  return (report) => {
-    const { expected, unexpected, flaky } = report.stats;
-    return {
-      passed: expected,
-      failed: unexpected + flaky,
-      problems: specsOf(report)
-        .filter(({ ok }) => !ok)
-        .map(({ file, line }) => `${command} ${file}:${line} --trace on`),
-    };
-  };
-}
-
-/** The purchase, the account and the journal in Firefox. */
-export async function runSecondEngine() {
+function runFirefox() {
   if (!firefoxPath) return { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] };
-  return runCounted('firefox.json', browserCounts('npm run glow -- test firefox'), FIREFOX);
+  return runPlaywright('firefox', FIREFOX, 'npm run glow -- test firefox');
 }
 
-/** Some compositions of this release and those before it. */
-export function runSkew() {
-  return runCounted('skew.json', (counts) => counts, ['--import', 'tsx', 'e2e/skew/run.ts', '--short']);
+/** The suites of `npm run test:all` besides those of `npm test`. */
+const LONG = {
+  // the account, checkout and order journeys with each kind of real accounts, and the admin of staff
+  accounts: () => runChromium('--grep', '@accounts'),
+  'second engine': runFirefox,
+  skew: () => runCounted('skew', ['--import', 'tsx', 'e2e/skew/run.ts', '--short'], (counts) => counts),
+  operations: () => runJest('operations', ['e2e/operations/run.js', '--short']),
+};
+
+/**
+ * Functions that run the stages, by name, with the numbers of passed and failed tests.
+ * @param {{ all?: boolean, since?: string }} options
+ */
+export function stagesOf({ all, since }) {
+  const { related, specs, isFaults } = since ? changesSince(since) : { related: [], specs: [], isFaults: true };
+  const tags = all ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick;
+  return {
+    'types, lint, contract, build': checkAndBuild,
+    ...(related && { unit: () => runJest('jest', [...JEST, '--ignoreProjects', 'faults', 'operations'], related) }),
+    ...(isFaults && { faults: () => runJest('faults', ['e2e/faults/run.js', all ? '--short' : '--quick']) }),
+    ...(specs && { browser: () => runChromium('--grep-invert', tags, ...specs) }),
+    ...(all && LONG),
+  };
 }
