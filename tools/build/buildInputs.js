@@ -110,26 +110,23 @@ function librariesIn(lock) {
   );
 }
 
-/** Fails a build that reads a module which its id does not know. */
-export class BuildInputsPlugin {
-  /** @param {import('./project.js').Package & { project: import('./project.js').Project }} target */
-  constructor(target) {
-    this.root = target.project.root;
-    this.inputs = new Set(inputsOf(target.project, target));
-  }
-
-  apply(compiler) {
-    compiler.hooks.compilation.tap('BuildInputsPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('BuildInputsPlugin', (modules) => {
-        for (const { resource = '' } of modules) {
-          const file = withSlashes(path.relative(this.root, resource.split('?')[0]));
-          const isOwn = resource.startsWith(this.root) && !file.includes('node_modules/');
-          if (isOwn && !this.inputs.has(file))
-            compilation.errors.push(
-              new Error(`${file} is built, but no file imports it by its name: write \`import name from './…'\`.`),
-            );
-        }
-      });
+/**
+ * Fails a build that reads a module which its id does not know.
+ * @param {import('./project.js').Package & { project: import('./project.js').Project }} target
+ */
+export const requireInputs = (target) => (compiler) => {
+  const { root } = target.project;
+  const inputs = new Set(inputsOf(target.project, target));
+  compiler.hooks.compilation.tap('requireInputs', (compilation) => {
+    compilation.hooks.finishModules.tap('requireInputs', (modules) => {
+      for (const { resource = '' } of modules) {
+        const file = withSlashes(path.relative(root, resource.split('?')[0]));
+        const isOwn = resource.startsWith(root) && !file.includes('node_modules/');
+        if (isOwn && !inputs.has(file))
+          compilation.errors.push(
+            new Error(`${file} is built, but no file imports it by its name: write \`import name from './…'\`.`),
+          );
+      }
     });
-  }
-}
+  });
+};

@@ -7,12 +7,12 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
-import { BrowserGlobalsPlugin } from './BrowserGlobalsPlugin.js';
-import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
-import { IntegrityPlugin } from './IntegrityPlugin.js';
-import { ReadableErrorsPlugin } from './ReadableErrorsPlugin.js';
-import { FIRST_FONTS, PICTURES, ReleasePlugin } from './ReleasePlugin.js';
-import { ShortRuntimePlugin } from './ShortRuntimePlugin.js';
+import { refuseNodeGlobals } from './refuseNodeGlobals.js';
+import { requireInputs, buildIdOf } from './buildInputs.js';
+import { addIntegrity } from './addIntegrity.js';
+import { tellErrors } from './tellErrors.js';
+import { FIRST_FONTS, PICTURES, writeRelease } from './writeRelease.js';
+import { shortenRuntime } from './shortenRuntime.js';
 import { providedVersions, sharedModules } from './federationShared.js';
 import { OLDEST_BROWSERS } from './oldestBrowsers.js';
 import { requireOrigins } from './requireOrigins.js';
@@ -73,21 +73,21 @@ export function configure(project, name) {
       const { localConfiguration } = await import('./dev/localConfiguration.js');
       const plugins = [
         ...federationPlugins(target, 'remoteEntry.js'),
-        new ReleasePlugin(describeRelease(target), { ...target, declared: declaredVersions(project) }),
-        new ReadableErrorsPlugin(project.root),
+        writeRelease(describeRelease(target), { ...target, declared: declaredVersions(project) }),
+        tellErrors(project.root),
       ];
       return localConfiguration({ ...base, plugins }, target, env.store);
     }
     if (!isProduction) {
       const { developmentPlugins, devServer } = await import('./dev/devServer.js');
       const federation = target.isAlone ? [] : federationPlugins(target);
-      const plugins = [...federation, ...developmentPlugins(target), new ReadableErrorsPlugin(project.root)];
+      const plugins = [...federation, ...developmentPlugins(target), tellErrors(project.root)];
       return { ...base, plugins, devServer: await devServer(target) };
     }
     // the server bundle first: the browser build writes its name into `release.json`
     const server = {
       ...serverConfiguration({ base, ...target }),
-      plugins: [new BuildInputsPlugin(target), new ReadableErrorsPlugin(project.root, target.told)],
+      plugins: [requireInputs(target), tellErrors(project.root, target.told)],
     };
     return [server, { ...base, plugins: releasePlugins(target), dependencies: [server.name] }];
   };
@@ -245,12 +245,12 @@ function releasePlugins(target) {
   const declared = declaredVersions(project);
   return [
     ...federationPlugins(target),
-    new BuildInputsPlugin(target),
-    new IntegrityPlugin(),
-    new ShortRuntimePlugin(),
-    new BrowserGlobalsPlugin(project.root),
-    new ReadableErrorsPlugin(project.root, told),
-    new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { ...target, declared }),
+    requireInputs(target),
+    addIntegrity,
+    shortenRuntime,
+    refuseNodeGlobals(project.root),
+    tellErrors(project.root, told),
+    writeRelease({ ...describeRelease(target), server: serverBundleFile(build) }, { ...target, declared }),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
     new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
   ];

@@ -1,5 +1,5 @@
 import { MATCHES_NOTHING } from '@glow/shared/integrity';
-import { HASHES_PLACEHOLDER } from './IntegrityPlugin.js';
+import { HASHES_PLACEHOLDER } from './addIntegrity.js';
 
 /** Loads a chunk that has the right hash, within ten seconds. */
 const LOAD_SCRIPT = `__webpack_require__.l = (url, done, key, chunkId) => {
@@ -38,20 +38,18 @@ const SHORTER = {
 };
 
 /** Makes the entries of remotes smaller. */
-export class ShortRuntimePlugin {
-  apply(compiler) {
-    const { interceptModuleExecution } = compiler.webpack.RuntimeGlobals;
-    compiler.hooks.compilation.tap('ShortRuntimePlugin', ({ hooks }) => {
-      // federation asks for it, and uses it for nothing
-      hooks.runtimeRequirementInTree.for(interceptModuleExecution).tap('ShortRuntimePlugin', (_chunk, required) => {
-        required.delete(interceptModuleExecution);
-      });
-      hooks.runtimeModule.tap('ShortRuntimePlugin', (module) => {
-        const shorten = SHORTER[module.name];
-        if (!shorten) return;
-        const { generate } = module;
-        module.generate = () => shorten(generate.call(module));
-      });
+export function shortenRuntime(compiler) {
+  const { interceptModuleExecution } = compiler.webpack.RuntimeGlobals;
+  compiler.hooks.compilation.tap('shortenRuntime', ({ hooks }) => {
+    // federation asks for it, and uses it for nothing
+    hooks.runtimeRequirementInTree.for(interceptModuleExecution).tap('shortenRuntime', (_chunk, required) => {
+      required.delete(interceptModuleExecution);
     });
-  }
+    hooks.runtimeModule.tap('shortenRuntime', (module) => {
+      const shorten = SHORTER[module.name];
+      if (!shorten) return;
+      const { generate } = module;
+      module.generate = () => shorten(generate.call(module));
+    });
+  });
 }

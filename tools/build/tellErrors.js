@@ -19,31 +19,26 @@ const REASONS = [
   [/Module parse failed: (.+)/, (reason) => ({ reason: `it cannot be read: ${reason}` })],
 ];
 
-/** Tells each error of a compilation in a sentence that begins with file and line, and shows these lines of the source. */
-export class ReadableErrorsPlugin {
-  /**
-   * @param {string} root the folder of the repository, from which files are named
-   * @param {Map<string, ReadableErrorsPlugin>} told which of the compilations of a package tells an error; the sentence is enough in another
-   */
-  constructor(root, told = new Map()) {
-    this.root = root;
-    this.told = told;
-  }
-
-  apply(compiler) {
+/**
+ * Tells each error of a compilation in a sentence that begins with file and line, and shows these lines of the source.
+ * @param {string} root the folder of the repository, from which files are named
+ * @param {Map<string, object>} told which of the compilers of a package tells an error; the sentence is enough in another
+ */
+export const tellErrors =
+  (root, told = new Map()) =>
+  (compiler) => {
     const { WebpackError } = compiler.webpack;
-    compiler.hooks.compilation.tap('ReadableErrorsPlugin', (compilation) => {
-      compilation.hooks.processErrors.tap('ReadableErrorsPlugin', (errors) =>
-        [...new Set(errors.map((error) => textOf(error, compilation, this.root)))].map((text) => {
-          if (!this.told.has(text)) this.told.set(text, this);
+    compiler.hooks.compilation.tap('tellErrors', (compilation) => {
+      compilation.hooks.processErrors.tap('tellErrors', (errors) =>
+        [...new Set(errors.map((error) => textOf(error, compilation, root)))].map((text) => {
+          if (!told.has(text)) told.set(text, compiler);
           const [sentence] = text.split('\n');
-          const shown = this.told.get(text) === this ? text : sentence;
+          const shown = told.get(text) === compiler ? text : sentence;
           return Object.assign(new WebpackError(shown), { stack: shown });
         }),
       );
     });
-  }
-}
+  };
 
 function textOf(error, { moduleGraph }, root) {
   const message = error.message.replace(/Package path \.(\S+) is .*node_modules.(\S+?),.*/, "Can't resolve '$2$1'");

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { BrowserGlobalsPlugin } from './BrowserGlobalsPlugin.js';
-import { ReadableErrorsPlugin } from './ReadableErrorsPlugin.js';
+import { refuseNodeGlobals } from './refuseNodeGlobals.js';
+import { tellErrors } from './tellErrors.js';
 
 const require = createRequire(import.meta.url);
 const root = mkdtempSync(path.join(tmpdir(), 'glow-errors-'));
@@ -19,7 +19,7 @@ function write(file: string, text: string): void {
 }
 
 /** The errors of a package with this screen, as its build prints them. */
-async function errorsOf(screen: string, plugin = new ReadableErrorsPlugin(root)): Promise<string[]> {
+async function errorsOf(screen: string, plugin = tellErrors(root)): Promise<string[]> {
   write(SCREEN, screen);
   const compiler = webpack({
     context: root,
@@ -38,7 +38,7 @@ async function errorsOf(screen: string, plugin = new ReadableErrorsPlugin(root))
         { test: /\.css$/, loader: path.join(import.meta.dirname, 'refuseStylesheet.cjs') },
       ],
     },
-    plugins: [new BrowserGlobalsPlugin(root), plugin],
+    plugins: [refuseNodeGlobals(root), plugin],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
@@ -95,7 +95,7 @@ test.each([
 
 test('what the compilation for the server has told is one line in that for the browser', async () => {
   const told = new Map();
-  const [first, second] = [new ReadableErrorsPlugin(root, told), new ReadableErrorsPlugin(root, told)];
+  const [first, second] = [tellErrors(root, told), tellErrors(root, told)];
   const [[shown = ''], again] = [await errorsOf('const a = (;', first), await errorsOf('const a = (;', second)];
   expect(shown.split('\n').length).toBeGreaterThan(1);
   expect(again).toEqual(shown.split('\n').slice(0, 1));
