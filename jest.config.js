@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { projectsOf, rootsOf, timeouts, transform, withoutAssets } from './tools/jest/preset.js';
+import { projectsOf, rootsOf, testTimeout, transform, withoutAssets } from './tools/jest/preset.js';
 import { packages, root as rootDir, store } from './tools/build/packages.js';
 
 const PACKAGES = [...packages.map(({ folder }) => folder), 'shared'];
@@ -13,7 +13,6 @@ const onNode = {
     '/node_modules/(?!(.*/)?(content-disposition|cookie|openid-client|oauth4webapi|jose|better-auth|better-call|@better-auth|@better-fetch|@noble|nanostores|defu|rou3|kysely|set-cookie-parser)/)',
   ],
   moduleNameMapper: withoutAssets,
-  setupFilesAfterEnv: [timeouts],
 };
 
 const onServer = {
@@ -32,6 +31,7 @@ const onServer = {
 export default {
   // one more than cores, because tests of the server wait for processes and disks
   maxWorkers: availableParallelism() + 1,
+  testTimeout,
   projects: [
     ...PACKAGES.flatMap((folder) => projectsOf(store, folder)),
     { ...onServer, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },

@@ -25,10 +25,6 @@ function run(command: string, more: NodeJS.ProcessEnv = {}) {
 test.each([
   ['new-remote Gifts', 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.'],
   ['status here', "'here' is not the address of a store, as http://localhost:3000 is."],
-  [
-    'dev soap',
-    "There is no remote 'soap': choose one of storefront, checkout, account, blog, admin, as in `npm run dev -- storefront`, or name none.",
-  ],
   ['db import /nonexistent', 'There is no file /nonexistent to import.'],
 ])('%s is refused with one sentence, and 1', (command, sentence) => {
   expect(run(command)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
@@ -38,6 +34,8 @@ test.each([
   ['contract patch', "'patch' is invalid for argument 'change'. Allowed choices are minor, major."],
   ['db backup --all', "unknown option '--all'"],
   ['db', 'Usage: npm run glow -- db'],
+  ['dev soap', 'There is no package "soap".'],
+  ['dev shell', 'There is no package "shell".'],
   ['soap', "unknown command 'soap'"],
   ['test --soap', "unknown option '--soap'"],
   ['preview blog', '"blog" is not <package>@<build>.'],

@@ -10,16 +10,12 @@ const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 /** Expands a CSS `unicode-range` to its characters. */
 function charactersOf(unicodeRange) {
-  return unicodeRange
-    .split(', ')
-    .map((range) => {
-      const [first, last = first] = range
-        .replace('U+', '')
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
-    })
-    .join('');
+  const ranges = unicodeRange.split(', ').map((range) => range.slice('U+'.length).split('-'));
+  const codes = ranges.flatMap(([from, to = from]) => {
+    const [first, last] = [from, to].map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+  return String.fromCodePoint(...codes);
 }
 
 /** webpack option: pass the font as a buffer. */

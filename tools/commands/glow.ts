@@ -5,6 +5,7 @@ import { STORE } from '../../server/src/config/project';
 import { startProgram } from '../../server/src/config/startProgram';
 import { operatorProgram } from '../operate/program';
 import { addBudgetCommand, addReleaseCommand } from '../release/commands';
+import { packageIn } from '../release/parseArguments';
 import { addCommand, runProgram } from './program';
 import { packages, remotes, root } from '../build/packages.js';
 
@@ -38,7 +39,7 @@ function addBuildCommands(program: Command): void {
     (await import('../run/start.js')).start(),
   );
   command('dev', 'serve the store with hot reload, or one remote inside a store')
-    .argument('[remote]', names(remotes))
+    .argument('[remote]', names(remotes), packageIn({ ...STORE, packages: remotes }))
     .option(
       '--store <address>',
       'show the remote in this store for an hour, in the browser that opens the printed link',

@@ -18,13 +18,15 @@ export const transform = {
   '\\.(md|txt)$': beside('text.cjs'),
 };
 
+/** Ends a hang: no test may fail because a processor was busy. */
+export const testTimeout = 300_000;
+
 /** A file beside this one, which a package has as built JavaScript. */
 function beside(name) {
   const file = fileURLToPath(new URL(name, import.meta.url));
   return existsSync(file) ? file : file.replace(/\.ts$/, '.js');
 }
 
-export const timeouts = beside('timeouts.ts');
 const expectedConsole = beside('console.ts');
 
 /** Stands for fonts and icons. */
@@ -62,7 +64,7 @@ export function projectsOf(project, folder, displayName = folder) {
       displayName,
       testEnvironment: beside('screenEnvironment.cjs'),
       testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`],
-      setupFilesAfterEnv: [timeouts, expectedConsole, beside('setup.ts')],
+      setupFilesAfterEnv: [expectedConsole, beside('setup.ts')],
     },
     {
       ...inPackage,
@@ -71,7 +73,7 @@ export function projectsOf(project, folder, displayName = folder) {
       testEnvironment: 'node',
       testMatch: [`${files}.test.ts`],
       testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
-      setupFilesAfterEnv: [timeouts, expectedConsole],
+      setupFilesAfterEnv: [expectedConsole],
     },
   ];
 }

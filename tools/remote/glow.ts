@@ -1,20 +1,16 @@
 #!/usr/bin/env node
 // the command `glow` of a remote in a repository of its own: called in its folder, it needs no other
-import { spawn } from 'node:child_process';
-import { once as onceEmitted } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { Option } from 'commander';
 import { startProgram } from '../../server/src/config/startProgram';
 import { StartError } from '../../server/src/errors/StartError';
-import { whenToldToStop } from '../build/dev/whenToldToStop.js';
 import { remoteProject } from '../build/project.js';
 import { addCommand, createProgram, once, runProgram } from '../commands/program';
 import { addStatusCommand } from '../operate/statusCommand';
 import { addBudgetCommand, addListCommand, addReleaseCommand, addRolloutCommands } from '../release/commands';
 import { addDeskCommands, addLogCommand } from '../release/deskCommands';
 import { develop } from '../release/develop';
+import { runLibrary } from '../release/runProgram';
 
 const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget', 'errors'];
 const project = await Promise.resolve()
@@ -37,16 +33,9 @@ function addLibrary(
   addCommand(program, name, description)
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()
-    .action(async (more: string[]) => {
-      const file = createRequire(path.resolve('package.json')).resolve(module);
-      const child = spawn(process.execPath, [file, ...args.split(' ').filter(Boolean), ...more], {
-        stdio: 'inherit',
-        env: { ...process.env, ...env },
-      });
-      // the terminal sends Ctrl-C to both processes
-      whenToldToStop((signal: string) => signal === 'SIGINT' || child.kill());
-      const [status] = await onceEmitted(child, 'close');
-      process.exitCode = status ?? 1;
+    .action((more: string[]) => {
+      const options = [...args.split(' ').filter(Boolean), ...more];
+      process.exitCode = runLibrary(process.cwd(), module, options, env) ? 0 : 1;
     });
 }
 

@@ -1,10 +1,11 @@
 import { remoteProject } from '../build/project.js';
-import { projectsOf } from '../jest/preset.js';
+import { projectsOf, testTimeout } from '../jest/preset.js';
 
 const project = remoteProject();
 
 /** The configuration of jest in the repository of a remote. */
 export default {
   maxWorkers: '100%',
+  testTimeout,
   projects: project.packages.flatMap(({ folder, name }) => projectsOf(project, folder, name)),
 };

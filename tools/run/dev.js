@@ -7,7 +7,7 @@ import { buildStale, configurationOf } from '../build/buildPackages.js';
 import { choosePort, LOOPBACK } from '../build/dev/ports.js';
 import { whenToldToStop } from '../build/dev/whenToldToStop.js';
 import { makeImages, recordPictures } from '../build/images.js';
-import { packages, remotes } from '../build/packages.js';
+import { packages } from '../build/packages.js';
 import { startServer, stopServer } from './start.js';
 
 let server;
@@ -69,10 +69,9 @@ async function serve(target, dev) {
 /**
  * Serves the store with hot reload, or only the named remote, and around it the store as it is built. Returns when it is open; it ends
  * with this process.
- * @param {string} [nameOrFolder] of a remote
+ * @param {string} [local] the remote
  */
-export async function dev(nameOrFolder) {
-  const local = nameOrFolder && remoteOf(nameOrFolder);
+export async function dev(local) {
   const served = packages.filter(({ name }) => !local || name === 'shell' || name === local);
   const { PORT } = process.env;
   const ports = {};
@@ -92,12 +91,4 @@ export async function dev(nameOrFolder) {
   } catch ({ message }) {
     await end('SIGTERM', message);
   }
-}
-
-function remoteOf(nameOrFolder) {
-  const found = remotes.find(({ name, folder }) => nameOrFolder === name || nameOrFolder === folder);
-  if (found) return found.name;
-  throw new Error(
-    `There is no remote '${nameOrFolder}': choose one of ${remotes.map(({ name }) => name).join(', ')}, as in \`npm run dev -- ${remotes[0].name}\`, or name none.`,
-  );
 }

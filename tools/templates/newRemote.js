@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -20,16 +30,6 @@ const RESERVED_NAMES = /^(shell|shared|server|e2e|routes|api|assets|images|relea
 
 /** Performance budget of a first screen or a fragment: entry and a text, in bytes after brotli. */
 export const BUDGET_BYTES = 5000;
-
-/** Replaces text in a file; throws when `before` is not found. */
-function replaceInFile(file, before, after) {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  if (!text.includes(before)) throw new Error(`${file} has changed: add the new remote to it by hand.`);
-  writeFileSync(
-    path.join(root, file),
-    text.replace(before, () => after),
-  );
-}
 
 /** Writes the files of a template into a folder; `words` replace their names in it, written `__name__`. */
 export function writeTemplate(from, to, words) {
@@ -55,13 +55,11 @@ async function addToLists({ name, folder, Name }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
   const port = nextPort();
-  const line = (remote) => `    "${remote}",\n`;
-  replaceInFile('package.json', line(last.folder), line(last.folder) + line(folder));
+  await edit('package.json', (text) => text.replace(`"${last.folder}",`, `$& "${folder}",`));
   const link = { label: Name, to: `/${name}` };
   const slots = { 'shell/header.links': [link], 'shell/search.pages': [link] };
   const remote = { name, folder, team: Name, port, prefixes: [`/${name}`], withoutChrome: [], slots };
-  const owner = (of) => `/${of.folder}/ @glow/${of.team.toLowerCase()}\n`;
-  replaceInFile('.github/CODEOWNERS', owner(last), owner(last) + owner(remote));
+  appendFileSync(path.join(root, '.github/CODEOWNERS'), `/${folder}/ @glow/${name}\n`);
   await edit('shared/remotes.json', () => JSON.stringify([...remotes, remote]));
   await edit('shared/budgets.json', (text) =>
     text.replace('"screens": {', `$& "${name}": { "${name}": ${BUDGET_BYTES} },`),
