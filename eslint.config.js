@@ -5,43 +5,37 @@ import { packages } from './tools/build/packages.js';
 
 const PACKAGES = [...packages.map(({ folder }) => folder), 'shared', 'server', 'tools', 'e2e'];
 
+const DATA_AND_TESTS = ['**/data/**', 'shared/src/samples/*.ts', '**/*.test.{ts,tsx}'];
+
 /** Folders of `shared/src`, each an entry point. */
 const ENTRY_POINTS = readdirSync(new URL('shared/src', import.meta.url));
+
+/** Refuses imports in some files, by patterns with messages. */
+const refuseImports = (files, ...patterns) => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+const useEntryPointOfShared = {
+  regex: `^(\\.\\./){1,2}(${ENTRY_POINTS.join('|')})(/|$)`,
+  message: 'Import another folder of shared by its entry point, @glow/shared/<folder>.',
+};
 
 /** Packages do not import each other, and screens of a remote do not import each other. */
 function packageBoundaries(folder) {
   const others = PACKAGES.filter((other) => other !== folder && other !== 'shared').map((other) => `@glow/${other}`);
-  return {
-    files: [`${folder}/src/**/*.{ts,tsx}`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: others.flatMap((name) => [name, `${name}/*`]),
-              message: 'Packages meet at run time, by name: import only from @glow/shared.',
-            },
-            {
-              group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`), '**/tools/**'],
-              message: 'Do not climb out of the package.',
-            },
-            folder === 'shared'
-              ? {
-                  group: ENTRY_POINTS.flatMap((name) => [
-                    `../${name}`,
-                    `../${name}/**`,
-                    `../../${name}`,
-                    `../../${name}/**`,
-                  ]),
-                  message: 'Import another folder of shared by its entry point, @glow/shared/<folder>.',
-                }
-              : useEntryPoint,
-          ],
-        },
-      ],
+  return refuseImports(
+    `${folder}/src/**/*.{ts,tsx}`,
+    {
+      group: others.flatMap((name) => [name, `${name}/*`]),
+      message: 'Packages meet at run time, by name: import only from @glow/shared.',
     },
-  };
+    {
+      group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`), '**/tools/**'],
+      message: 'Do not climb out of the package.',
+    },
+    folder === 'shared' ? useEntryPointOfShared : useEntryPoint,
+  );
 }
 
 /** The folders of a remote that its screens share, each a layer of its own. */
@@ -137,18 +131,9 @@ function importDirection(folder) {
 
 export default tseslint.config(
   ...commonRules,
+  { files: [...DATA_AND_TESTS, 'e2e/**'], rules: { 'max-lines': 'off' } },
   {
-    files: ['**/data/**', 'shared/src/samples/*.ts', '**/*.test.{ts,tsx}', 'e2e/**'],
-    rules: { 'max-lines': 'off' },
-  },
-  {
-    files: [
-      'shared/src/theme/theme.ts',
-      'shared/src/ui/sticky.ts',
-      '**/data/**',
-      'shared/src/samples/*.ts',
-      '**/*.test.{ts,tsx}',
-    ],
+    files: [...DATA_AND_TESTS, 'shared/src/theme/theme.ts', 'shared/src/ui/sticky.ts'],
     rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
   },
   {
@@ -165,22 +150,10 @@ export default tseslint.config(
   // run in Node
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
   ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),
-  {
-    files: ['tools/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: [...packages.map(({ folder }) => folder), 'e2e'].map((folder) => `**/${folder}/**`),
-              message: 'Tools import from server and shared only; they start the tests as processes of their own.',
-            },
-          ],
-        },
-      ],
-    },
-  },
+  refuseImports('tools/**', {
+    group: [...packages.map(({ folder }) => folder), 'e2e'].map((folder) => `**/${folder}/**`),
+    message: 'Tools import from server and shared only; they start the tests as processes of their own.',
+  }),
 
   // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },

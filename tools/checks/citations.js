@@ -18,20 +18,18 @@ const SEVERAL = /decisions (?:\d{4}(?:, | and | to )?)+/g;
 /** Manifests whose scripts Markdown may name: those of the repository, and of remotes in repositories of their own. */
 const MANIFEST = /(?:^|\/)package\.json(?:\.txt)?$/;
 
-/** Folders of generated files; dot folders but `.github` are skipped too. */
-const GENERATED = ['node_modules', 'dist', 'test-results', 'playwright-report'];
-const GENERATED_AT_ROOT = ['releases', 'packages'];
+/** Generated files, and hidden ones but `.github`. */
+const LEFT_OUT =
+  /^(releases|packages)$|^(?:.*\/)?(node_modules|dist|test-results|playwright-report|\.(?!github$)[^/]*)$/;
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** All files below a folder. `releases` and `packages` are generated only at the root. */
+/** All files below a folder. */
 function filesBelow(folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = withSlashes(path.join(folder, entry.name));
     if (!entry.isDirectory()) return [file];
-    const isGenerated = GENERATED.includes(entry.name) || (folder === '' && GENERATED_AT_ROOT.includes(entry.name));
-    const isHidden = entry.name.startsWith('.') && entry.name !== '.github';
-    return isGenerated || isHidden ? [] : filesBelow(file);
+    return LEFT_OUT.test(file) ? [] : filesBelow(file);
   });
 }
 

@@ -55,21 +55,17 @@ const inPackage = {
 
 /** A package's test projects: component and DOM tests run in jsdom, which costs half a second per file, the others in Node. */
 export function projectsOf(project, folder, displayName = folder) {
-  const place = { rootDir: project.root, roots: rootsOf(project) };
   const files = `${path.posix.join('<rootDir>', folder, 'src')}/**/*`;
+  const common = { ...inPackage, rootDir: project.root, roots: rootsOf(project), displayName };
   return [
     {
-      ...inPackage,
-      ...place,
-      displayName,
+      ...common,
       testEnvironment: beside('screenEnvironment.cjs'),
       testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`],
       setupFilesAfterEnv: [expectedConsole, beside('setup.ts')],
     },
     {
-      ...inPackage,
-      ...place,
-      displayName,
+      ...common,
       testEnvironment: 'node',
       testMatch: [`${files}.test.ts`],
       testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],

@@ -140,7 +140,7 @@ test.each(['allow gifts https://gifts.example/api', 'allow ../gifts https://gift
 );
 
 test('a package is named by its name or its folder', async () => {
-  await glow('release checkout-mfe --share 10 --skip-journeys');
+  await glow('release checkout-mfe --share 10 --skip journeys');
   const options = expect.objectContaining({ share: 10, skipped: ['journeys'] });
   expect(release).toHaveBeenCalledWith(expect.anything(), ['checkout'], options, expect.anything());
   await glow('rollback shell 8ad893d5e321');
@@ -149,7 +149,7 @@ test('a package is named by its name or its folder', async () => {
 
 test('several packages are released together, without the named checks', async () => {
   await glow('release shell checkout --skip types,tests --dry-run --note New');
-  const options = expect.objectContaining({ skipped: ['types', 'tests'], isTrial: true, note: 'New' });
+  const options = expect.objectContaining({ skipped: ['types', 'tests'], dryRun: true, note: 'New' });
   expect(release).toHaveBeenLastCalledWith(expect.anything(), ['shell', 'checkout'], options, expect.anything());
 });
 

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { Config } from '../../server/src/config/config';
 import { packageCalled, type Project } from '../../server/src/config/project';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
@@ -7,17 +7,10 @@ import { changePointers } from '../../server/src/releases/registryFile';
 import { CHECK_NAMES, registrySchema, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
 import { addCommand, print, wholeNumber } from '../commands/program';
 import { checksIn, collect, namesOf, packageArgument, packageIn } from './parseArguments';
+import type { ReleaseOptions } from './release';
 
 /** Options of `release` as they are called on the command line. */
-interface ReleaseFlags {
-  share?: number;
-  skip: CheckName[];
-  skipJourneys?: boolean;
-  note?: string;
-  endCanary?: boolean;
-  publishOnly?: boolean;
-  dryRun?: boolean;
-}
+type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[] };
 
 /** Adds the command that builds packages of a project and releases them. */
 export function addReleaseCommand(program: Command, project: Project, configOf: () => Config): void {
@@ -25,24 +18,15 @@ export function addReleaseCommand(program: Command, project: Project, configOf: 
     .argument('<packages...>', namesOf(project), collect(packageIn(project)))
     .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumber(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
-    .addOption(new Option('--skip-journeys', 'as --skip journeys').hideHelp())
     .option('--note <text>', 'say something of the builds in the registry')
     .option('--end-canary', 'end the canary of the package')
     .option('--publish-only', 'make it live for nobody')
     .option('--dry-run', 'build and check only')
-    .action(async (given: string[], { share, skip, note, skipJourneys, ...flags }: ReleaseFlags, command: Command) => {
+    .action(async (given: string[], { skip, ...flags }: ReleaseFlags, command: Command) => {
       const chosen = [...new Set(given)];
-      if (share && chosen.length > 1) command.error('error: a share of shoppers gets one package, not several');
+      if (flags.share && chosen.length > 1) command.error('error: a share of shoppers gets one package, not several');
       const { release } = await import('./release');
-      const options = {
-        share,
-        note,
-        skipped: skipJourneys ? [...skip, 'journeys' as const] : skip,
-        endsCanary: flags.endCanary,
-        publishesOnly: flags.publishOnly,
-        isTrial: flags.dryRun,
-      };
-      await release(await targetOf(configOf(), true), chosen, options, print);
+      await release(await targetOf(configOf(), true), chosen, { ...flags, skipped: skip }, print);
     });
 }
 

@@ -31,7 +31,7 @@ export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
   /** What is said of the builds in the registry. */
   note?: string;
   /** Builds and checks, and changes nothing that is served. */
-  isTrial?: boolean;
+  dryRun?: boolean;
 }
 
 type Print = (sentence: string) => void;
@@ -48,8 +48,8 @@ export async function release(
 ): Promise<void> {
   const { folders } = target;
   const { project } = folders;
-  const { note, isTrial, ...publication } = options;
-  const { share, endsCanary, publishesOnly } = publication;
+  const { note, dryRun, ...publication } = options;
+  const { share, endCanary, publishOnly } = publication;
   // they need the store's repository
   const skipped = project.isStore
     ? options.skipped
@@ -66,17 +66,17 @@ export async function release(
 
   for (const { name, build: id } of candidates) {
     requireUnlisted(pointersOf(name), id);
-    if (!publishesOnly && !endsCanary) requireNoCanary(name, pointersOf(name));
+    if (!publishOnly && !endCanary) requireNoCanary(name, pointersOf(name));
   }
   const problems = releaseProblems(candidates, createLiveReleasesReader(folders, print)(), folders);
   if (problems.length > 0) throw new ReleaseError(problems);
   await runChecks(folders, candidates, skipped, print);
-  if (isTrial) return print(`${describe(...candidates)} would be released: nothing has changed.`);
+  if (dryRun) return print(`${describe(...candidates)} would be released: nothing has changed.`);
 
   const provenance = provenanceOf(project.root, note);
   if (provenance.commit?.includes(' ')) print(`Not all is committed: the registry will say ${provenance.commit}.`);
   const { preview } = await target.publish(candidates, { ...publication, skipped, provenance });
-  if (publishesOnly) {
+  if (publishOnly) {
     const builds = candidates.map(({ name, build: id }) => `${name}@${id}`).join();
     const wayOn = preview
       ? `\`npm run rollback\` with package and build makes it so. To see it for ${PREVIEW_HOURS} hours:\n${preview}`

@@ -1,14 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -34,7 +24,7 @@ export const BUDGET_BYTES = 5000;
 /** Writes the files of a template into a folder; `words` replace their names in it, written `__name__`. */
 export function writeTemplate(from, to, words) {
   const fill = (text) =>
-    Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
+    Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, String(value)), text);
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const target = path.join(to, fill(path.relative(from, file).replace(/\.txt$/, '')));
@@ -50,21 +40,19 @@ export async function edit(name, change) {
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
 
-/** Adds the remote to all lists of remotes; returns its port. */
-async function addToLists({ name, folder, Name }) {
+/** Adds the remote to all lists of remotes. */
+async function addToLists({ name, folder, Name, port }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
-  const port = nextPort();
   await edit('package.json', (text) => text.replace(`"${last.folder}",`, `$& "${folder}",`));
   const link = { label: Name, to: `/${name}` };
   const slots = { 'shell/header.links': [link], 'shell/search.pages': [link] };
   const remote = { name, folder, team: Name, port, prefixes: [`/${name}`], withoutChrome: [], slots };
-  appendFileSync(path.join(root, '.github/CODEOWNERS'), `/${folder}/ @glow/${name}\n`);
+  writeFileSync(path.join(root, '.github/CODEOWNERS'), `/${folder}/ @glow/${name}\n`, { flag: 'a' });
   await edit('shared/remotes.json', () => JSON.stringify([...remotes, remote]));
   await edit('shared/budgets.json', (text) =>
     text.replace('"screens": {', `$& "${name}": { "${name}": ${BUDGET_BYTES} },`),
   );
-  return port;
 }
 
 /** Adds the workspace to the lock file and `node_modules` without npm, because it needs no new dependency. */
@@ -87,7 +75,7 @@ function addToInstalled({ folder, packageName }) {
 }
 
 /** Makes a repository with the remote alone, and the packages it needs in it. */
-async function newRepository(name, folder) {
+async function newRepository({ name, Name, port }, folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: name a folder that is, or that is not there yet.`);
   const problem = pathProblem(folder);
@@ -95,20 +83,11 @@ async function newRepository(name, folder) {
   const files = await makePackages();
   for (const file of files) cpSync(file, path.join(folder, 'packages', path.basename(file)));
   const [shared, build] = files.map((file) => path.basename(file));
-  const port = nextPort();
-  const words = { name, Name: capitalized(name), port: String(port), budget: String(BUDGET_BYTES), shared, build };
+  const words = { name, Name, port, budget: BUDGET_BYTES, shared, build };
   writeTemplate(repositoryTemplate, folder, words);
   writeTemplate(path.join(template, 'src'), path.join(folder, 'src'), words);
   console.log(`${folder} is there, a repository of its own. In it: npm install, then npm start (alone at http://localhost:${port}/${name}), npm test, and
 RELEASES_DIR=<the store's releases folder> npm run release. Its team, URL prefixes and budgets: "glow" in its package.json.`);
-}
-
-function capitalized(name) {
-  return name[0].toUpperCase() + name.slice(1);
-}
-
-function nextPort() {
-  return Math.max(...packages.map(({ port }) => port)) + 1;
 }
 
 /**
@@ -124,11 +103,12 @@ export async function newRemote(name, outside) {
     throw new Error(`There is something called '${name}' already: choose another name.`);
   const isOwned = packages.some(({ prefixes }) => prefixes.includes(`/${name}`));
   if (isOwned) throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
-  if (outside) return newRepository(name, path.resolve(outside));
-  const Name = capitalized(name);
+  const Name = name[0].toUpperCase() + name.slice(1);
+  const port = Math.max(...packages.map((found) => found.port)) + 1;
+  if (outside) return newRepository({ name, Name, port }, path.resolve(outside));
   const packageName = `@glow/${folder}`;
-  const port = await addToLists({ name, folder, Name });
-  writeTemplate(template, path.join(root, folder), { name, Name, folder, port: String(port) });
+  await addToLists({ name, folder, Name, port });
+  writeTemplate(template, path.join(root, folder), { name, Name, folder, port });
   addToInstalled({ folder, packageName });
   console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}
 In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json. Add it to the map in README.md.`);

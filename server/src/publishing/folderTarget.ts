@@ -23,9 +23,9 @@ export function folderTarget(config: Config, print: Print): ReleaseTarget {
     folders: config,
     packages: () => readRegistryFile(releasesDir).packages,
     prepare: (names) => publishLocalBuilds(config, names, print),
-    async publish(candidates, { share, skipped, provenance, publishesOnly }) {
+    async publish(candidates, { share, skipped, provenance, publishOnly }) {
       for (const { dist } of candidates) await publishBuild(releasesDir, dist, { skipped, ...provenance });
-      if (publishesOnly)
+      if (publishOnly)
         return findSigningKey(config) ? { preview: previewLink(config, buildsOf(candidates), PREVIEW_HOURS) } : {};
       await changeRegistry(releasesDir, (packages) => pointTo(packages, candidates, share));
       return {};

@@ -10,9 +10,9 @@ export interface Publication {
   skipped: CheckName[];
   provenance: Provenance;
   /** Whether a running canary may be ended. */
-  endsCanary?: boolean;
+  endCanary?: boolean;
   /** Makes the builds live for nobody. */
-  publishesOnly?: boolean;
+  publishOnly?: boolean;
 }
 
 /** A published build that is live for nobody, and a link that shows it. */

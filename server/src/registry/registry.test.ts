@@ -103,7 +103,7 @@ test('several packages of a team go live in one change, or none of them', async 
 });
 
 test('a published build is live for nobody, and its link shows it', async () => {
-  const { preview = '' } = await registry.release('buying', [checkout('b1')], { publishesOnly: true });
+  const { preview = '' } = await registry.release('buying', [checkout('b1')], { publishOnly: true });
   expect(registry.pointers('checkout')).toMatchObject({ live: { build: 'checkout1' }, builds: { b1: {} } });
   expect(new URL(preview).searchParams.get('preview')).toMatch(/^checkout@b1\.\d{10}\.[\w-]{43}$/);
 });

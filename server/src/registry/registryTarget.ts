@@ -54,7 +54,7 @@ export async function registryTarget(
       if (problems.length > 0) throw new ReleaseError(problems);
       return copyLiveBuilds(client, state, folders.releasesDir);
     },
-    async publish(candidates, { share, skipped, provenance, endsCanary, publishesOnly }) {
+    async publish(candidates, { share, skipped, provenance, endCanary, publishOnly }) {
       const files = new Map(candidates.flatMap(filesOf));
       const missing = await client.missing([...files.keys()]);
       if (missing.length > 0) print(`Uploading ${missing.length} of ${files.size} files …`);
@@ -69,8 +69,11 @@ export async function registryTarget(
         await Promise.all(uploads);
       }
       const passed = CHECK_NAMES.filter((check) => !skipped.includes(check));
-      const action = publishesOnly ? 'publish' : 'release';
-      return send({ action, share, endsCanary, attestation: { passed, ...provenance } }, candidates.map(nameOf));
+      const action = publishOnly ? 'publish' : 'release';
+      return send(
+        { action, share, endsCanary: endCanary, attestation: { passed, ...provenance } },
+        candidates.map(nameOf),
+      );
     },
     promote(name, share) {
       promote(pointersOf(name), '', share);

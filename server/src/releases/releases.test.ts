@@ -334,7 +334,7 @@ test('without a key a build is published without a link, the command says where 
   expect(() => previewLink(config, new Map([['checkout', 'b2']]), 2)).toThrow(
     `There is no key at ${join(site.root, 'clone/signing-key')}, so the store would refuse the link`,
   );
-  const publication = { skipped: [], provenance: {}, publishesOnly: true };
+  const publication = { skipped: [], provenance: {}, publishOnly: true };
   expect(await folderTarget(config, () => undefined).publish([], publication)).toEqual({});
   expect(existsSync(join(site.root, 'clone'))).toBe(false);
 });
