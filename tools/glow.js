@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run glow -- <command>: every command of this repository (decision 0076)
-import { requireInstalled } from './install/requireInstalled.js';
+import { requireInstalled } from './install/installed.js';
 
 requireInstalled(process.argv[2]);
 await import('tsx');

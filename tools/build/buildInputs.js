@@ -36,20 +36,14 @@ const EXTENSIONS = ['', '.tsx', '.ts', '.js', '.server.tsx', '.server.ts'];
 const SHARED = '@glow/shared/';
 const exported = JSON.parse(readFileSync(path.join(sharedFolder(), 'package.json'), 'utf8')).exports;
 
-/** @type {(project: { root: string }) => (file: string) => string | Buffer} */
-const reader =
-  ({ root }) =>
-  (file) =>
-    readFileSync(path.join(root, file));
-
 const importsByFile = new Map();
 
 /** What a source file imports, as written there. */
-function importsOf(project, file) {
+function importsOf({ root }, file) {
   const known = importsByFile.get(file);
   if (known) return known;
   const found = ts
-    .preProcessFile(reader(project)(file).toString(), true, true)
+    .preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true)
     .importedFiles.map(({ fileName }) => fileName.split('?')[0]);
   importsByFile.set(file, found);
   return found;
@@ -93,8 +87,13 @@ export function inputsOf(project, { name, folder }) {
   return [...inputs].sort();
 }
 
-/** A build's id: a hash of its inputs and of what it says of its remote (12 hex digits). Equal inputs give an equal id on every platform. */
-export function buildIdOf(project, target, readInput = reader(project)) {
+/**
+ * A build's id: a hash of its inputs and of what it says of its remote (12 hex digits). Equal inputs give an equal id on every platform.
+ * @param {import('./project.js').Project} project
+ * @param {import('./project.js').Package} target
+ * @param {(file: string) => string | Buffer} [readInput]
+ */
+export function buildIdOf(project, target, readInput = (file) => readFileSync(path.join(project.root, file))) {
   const hash = createHash('sha256').update(JSON.stringify(routesOf(target)));
   for (const file of inputsOf(project, target)) {
     const content = readInput(file);

@@ -33,11 +33,6 @@ function filesBelow(folder = '') {
   });
 }
 
-/** The distinct values that occur more than once. */
-function repeated(values) {
-  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
-}
-
 function scriptsOf(files) {
   const manifests = files.filter((file) => MANIFEST.test(file)).map((file) => read(file).replace(/__\w+__/g, '0'));
   return new Set(manifests.flatMap((text) => Object.keys(JSON.parse(text).scripts ?? {})));
@@ -61,7 +56,8 @@ export function checkCitations() {
     ...[...line.matchAll(one)].map(([id]) => id),
     ...[...line.matchAll(SEVERAL)].flatMap(([list]) => list.match(/\d{4}/g).map((number) => `decision ${number}`)),
   ];
-  const known = new Set([...rules, ...decisions]);
+  const defined = [...rules, ...decisions];
+  const known = new Set(defined);
 
   const files = filesBelow();
   const sources = files.filter((file) => SOURCE.test(file));
@@ -71,7 +67,7 @@ export function checkCitations() {
       .flatMap((line, index) => citedIn(line).map((id) => ({ place: `${file}:${index + 1}`, id }))),
   );
   const problems = [
-    ...repeated([...rules, ...decisions]).map((id) => `docs/ has ${id} twice`),
+    ...defined.filter((id, index) => defined.indexOf(id) !== index).map((id) => `docs/ has ${id} twice`),
     ...citations
       .filter(({ id }) => !known.has(id))
       .map(({ place, id }) => `${place} cites ${id}, which docs/ does not have`),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { inc } from 'semver';
 import ts from 'typescript';
 import { buildIdOf } from '../build/buildInputs.js';
 import { findPackage, root, store } from '../build/packages.js';
@@ -66,28 +67,15 @@ function publicTypes(entryPoint, program) {
   return [...exported.map(({ name }) => `export ${name}`), ...found.values()].sort();
 }
 
-/** The hash of each entry point's public types, against which remotes are built. */
-function hashes(entryPoints) {
-  const program = emitDeclarations(entryPoints);
-  return Object.fromEntries(
-    entryPoints.map((entryPoint) => [
-      entryPoint,
-      createHash('sha256').update(publicTypes(entryPoint, program).join('\n')).digest('hex').slice(0, 16),
-    ]),
-  );
-}
-
-function next(version, kind) {
-  const [major, minor] = version.split('.').map(Number);
-  return kind === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
-}
-
-/** The entry points whose public types differ from the recorded ones, with their new hashes. */
+/** The entry points whose public types, against which remotes are built, differ from the recorded ones, with their new hashes. */
 function changedEntryPoints(contract) {
-  const found = hashes(Object.keys(contract));
+  const program = emitDeclarations(Object.keys(contract));
   return Object.entries(contract)
-    .filter(([entryPoint, { types }]) => types !== found[entryPoint])
-    .map(([entryPoint, { version }]) => ({ entryPoint, version, types: found[entryPoint] }));
+    .map(([entryPoint, { version, types: former }]) => {
+      const text = publicTypes(entryPoint, program).join('\n');
+      return { entryPoint, version, former, types: createHash('sha256').update(text).digest('hex').slice(0, 16) };
+    })
+    .filter(({ types, former }) => types !== former);
 }
 
 /**
@@ -116,11 +104,11 @@ export async function compareContract(kind) {
   const isMajor = kind === 'major';
   for (const { entryPoint, version, types } of changed) {
     const former = isMajor ? { version } : contract[entryPoint].former;
-    contract[entryPoint] = { version: next(version, kind), types, former };
+    contract[entryPoint] = { version: inc(version, kind), types, former };
   }
   writeFileSync(FILE, await format(JSON.stringify(contract), { ...(await resolveConfig(FILE)), filepath: FILE }));
   changed.forEach(({ entryPoint, version }) =>
-    console.log(`@glow/shared/${entryPoint} ${version} → ${next(version, kind)}`),
+    console.log(`@glow/shared/${entryPoint} ${version} → ${inc(version, kind)}`),
   );
   if (isMajor)
     console.log(

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
+import { attempt } from '../../server/src/system/attempt.ts';
 import { root } from '../build/packages.js';
 import { componentsInside } from './insidePackages.js';
 
@@ -44,7 +45,7 @@ function withoutTools(bill) {
 /** Lists known vulnerabilities of what the store ships. The process ends with 1 if there is one, with 2 if the registry cannot be asked. */
 export async function listAdvisories() {
   const { stdout } = await npm('audit', '--json', '--omit', 'dev', '--package-lock-only');
-  const { vulnerabilities, message, error } = read(stdout);
+  const { vulnerabilities, message, error } = attempt(() => JSON.parse(stdout)) ?? { message: stdout.trim() };
   if (!vulnerabilities) {
     const reason = error?.summary || message || 'no answer';
     console.error(
@@ -60,12 +61,4 @@ export async function listAdvisories() {
     found.length === 0 ? 'No known vulnerabilities.' : `${found.length} packages with known vulnerabilities.`,
   );
   process.exitCode = found.length === 0 ? 0 : 1;
-}
-
-function read(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return { message: text.trim() };
-  }
 }

@@ -5,9 +5,11 @@ import { STORE } from '../../server/src/config/project';
 import { startProgram } from '../../server/src/config/startProgram';
 import { operatorProgram } from '../operate/program';
 import { addBudgetCommand, addReleaseCommand } from '../release/commands';
-import { packageIn } from '../release/parseArguments';
+import { namesOf, packageIn } from '../release/parseArguments';
 import { addCommand, runProgram } from './program';
 import { packages, remotes, root } from '../build/packages.js';
+
+const REMOTES = { ...STORE, packages: remotes };
 
 /** Programs that take arguments of their own, by name: what they do, and how Node is called. */
 const SUITES: Record<string, [description: string, call: string]> = {
@@ -20,8 +22,6 @@ const SUITES: Record<string, [description: string, call: string]> = {
   operations: ['several instances behind the programs of deploy', 'e2e/operations/run.js'],
   skew: ['this release with builds of those before it', '--import tsx e2e/skew/run.ts'],
 };
-
-const names = (list: { name: string }[]) => list.map(({ name }) => name).join(', ');
 
 const program = operatorProgram('npm run glow --').description(
   'Every command of the Glow store. It ends with 0 when it has done what was asked, 1 when that was refused or has failed, and 2 when it was called wrongly.',
@@ -39,7 +39,7 @@ function addBuildCommands(program: Command): void {
     (await import('../run/start.js')).start(),
   );
   command('dev', 'serve the store with hot reload, or one remote inside a store')
-    .argument('[remote]', names(remotes), packageIn({ ...STORE, packages: remotes }))
+    .argument('[remote]', namesOf(REMOTES), packageIn(REMOTES))
     .option(
       '--store <address>',
       'show the remote in this store for an hour, in the browser that opens the printed link',
@@ -50,7 +50,7 @@ function addBuildCommands(program: Command): void {
       return develop(STORE, remote ?? '', store);
     });
   command('build', 'build what has changed, the production artefact and its bill of materials')
-    .argument('[packages...]', names(packages))
+    .argument('[packages...]', namesOf(STORE))
     .action(async (chosen: string[]) => (await import('../build/build')).build(chosen));
   command('artefact <folder>', 'make the folder with which the store runs without its sources').action(
     async (folder: string) => (await import('../artefact/artefact')).makeArtefact(path.resolve(folder)),

@@ -14,23 +14,18 @@ const OPTIONS = [
 ];
 
 function npm(command, output) {
-  const isWindows = process.platform === 'win32';
-  return (
-    spawnSync(isWindows ? 'npm.cmd' : 'npm', [command, ...OPTIONS], {
-      cwd: root,
-      stdio: ['ignore', output, output],
-      shell: isWindows,
-    }).status === 0
-  );
+  const stdio = ['ignore', output, output];
+  const shell = process.platform === 'win32';
+  return spawnSync('npm', [command, ...OPTIONS], { cwd: root, stdio, shell }).status === 0;
 }
 
 /** Why nothing is installed or built here, in one sentence. */
 function findProblem() {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const [major, minor] = /\d+\.\d+/.exec(engines.node)[0].split('.').map(Number);
-  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
-  if (ownMajor < major || (ownMajor === major && ownMinor < minor))
-    return `Node ${major}.${minor} or newer is needed, and this is ${process.versions.node}.`;
+  const [needed] = /\d+\.\d+/.exec(engines.node);
+  const { node } = process.versions;
+  if (node.localeCompare(needed, 'en', { numeric: true }) < 0)
+    return `Node ${needed} or newer is needed, and this is ${node}.`;
   const [other] = /^(?:pnpm|yarn|bun|deno)\b/.exec(process.env.npm_config_user_agent ?? '') ?? [];
   if (other) return `Glow is installed with npm only, not with ${other}: run the same command with npm.`;
   return pathProblem(root);
@@ -39,14 +34,14 @@ function findProblem() {
 /** Installs what is missing; when that fails or is interrupted, npm brings back the packages that were there. */
 function install() {
   const record = recordIn();
+  const former = existsSync(record) && readFileSync(record);
   // npm 11's ci rejects lock files when a registry lacks optional binaries of other platforms
-  if (!existsSync(record)) return npm('ci', 'ignore') || npm('install', 'inherit');
-  const former = readFileSync(record);
+  if (!former && npm('ci', 'ignore')) return true;
   // without it npm looks at the packages themselves
-  rmSync(record);
-  const isComplete = npm('install', 'inherit');
-  if (!isComplete) writeFileSync(record, former);
-  return isComplete;
+  rmSync(record, { force: true });
+  if (npm('install', 'inherit')) return true;
+  if (former) writeFileSync(record, former);
+  return false;
 }
 
 /** Links the libraries of the embedded PostgreSQL, which npm does not when it may run no scripts (decision 0018). */

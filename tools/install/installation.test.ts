@@ -27,7 +27,7 @@ const SERVED = 'node_modules/served';
 
 /** What an installation runs. */
 const COPIED = [
-  ...['install', 'installed', 'requireInstalled'].map((name) => `tools/install/${name}.js`),
+  ...['install', 'installed'].map((name) => `tools/install/${name}.js`),
   ...['packages', 'project'].map((name) => `tools/build/${name}.js`),
   'server/src/database/embedded/linkLibraries.js',
 ];
@@ -257,7 +257,7 @@ describe("an operator's command", () => {
     writeProject({ [SERVED]: { version: '1.0.0' }, 'node_modules/tool': { version: '1.0.0', dev: true } });
     write(
       'command.js',
-      'import { requireInstalled } from "./tools/install/requireInstalled.js"; requireInstalled(process.argv[2]); console.log("done");',
+      'import { requireInstalled } from "./tools/install/installed.js"; requireInstalled(process.argv[2]); console.log("done");',
     );
   });
 

@@ -22,7 +22,15 @@ export async function develop(project: Project, given: string, store: string): P
   const { name, folder } = found;
   const { client, sign } = await connectTeam(registry);
 
-  const server = serve(join(project.root, folder), registry.url);
+  const cwd = join(project.root, folder);
+  const cli = createRequire(join(cwd, 'package.json')).resolve('webpack-cli/bin/cli.js');
+  // it sends the URL of its files when they are built
+  const server = spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${registry.url}`], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+    // it ends when this channel closes
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const ended = once(server, 'exit');
   try {
     const [base] = (await Promise.race([once(server, 'message'), ended])) as [unknown];
@@ -45,15 +53,4 @@ export async function develop(project: Project, given: string, store: string): P
   } finally {
     server.kill();
   }
-}
-
-/** Starts the development server of a remote for the pages of a store; it sends the URL of its files when they are built. */
-function serve(folder: string, store: string) {
-  const cli = createRequire(join(folder, 'package.json')).resolve('webpack-cli/bin/cli.js');
-  return spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${store}`], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
-    // it ends when this channel closes
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
 }

@@ -23,12 +23,6 @@ async function end(signal, reason) {
   process.exit(reason ? 1 : 0);
 }
 
-async function prepare(local) {
-  if (!local) return makeImages(await recordPictures());
-  // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build
-  return buildStale(packages.map(({ name }) => name).filter((name) => name !== local));
-}
-
 /** Data folder of the embedded database: temporary unless the environment names one. */
 function dataFolder() {
   if (process.env.DATA_DIR || process.env.DATABASE_URL) return process.env.DATA_DIR;
@@ -84,7 +78,9 @@ export async function dev(local) {
   whenToldToStop(end);
   process.on('uncaughtException', ({ message }) => end('SIGTERM', message));
   try {
-    await prepare(local);
+    // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build
+    if (local) await buildStale(packages.map(({ name }) => name).filter((name) => name !== local));
+    else await makeImages(await recordPictures());
     const api = await openServer(local, address);
     await Promise.all(served.map((target) => serve(target, { ports, api, local })));
     console.log(`${label} is open at ${address}`);

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findPackage, root } from '../build/packages.js';
 import { BUDGET_BYTES, edit, writeTemplate } from './newRemote.js';
 
-const template = fileURLToPath(new URL('./new-fragment', import.meta.url));
+const template = path.join(root, 'tools/templates/new-fragment');
 
 /** Makes a fragment of a remote from the template. Throws an error when the name cannot be taken. */
 export async function newFragment(fragment) {

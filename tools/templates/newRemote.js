@@ -1,16 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { isInstalled } from '../install/installed.js';
 import { packages, readJson, root } from '../build/packages.js';
 import { makePackages } from '../remote/packages.js';
 import { pathProblem } from '../build/project.js';
 
-const template = fileURLToPath(new URL('./new-remote', import.meta.url));
+const template = path.join(root, 'tools/templates/new-remote');
 
 /** What a repository of its own has instead of the template's files beside `src`. */
-const repositoryTemplate = fileURLToPath(new URL('./new-repository', import.meta.url));
+const repositoryTemplate = path.join(root, 'tools/templates/new-repository');
 
 /** Used as folder, chunk and URL, and in a global variable: lower case letters and digits only. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
@@ -56,20 +55,20 @@ async function addToLists({ name, folder, Name, port }) {
 }
 
 /** Adds the workspace to the lock file and `node_modules` without npm, because it needs no new dependency. */
-function addToInstalled({ folder, packageName }) {
+function addToInstalled(folder) {
   const wasInstalled = isInstalled();
   const lock = readJson('package-lock.json');
   const { name, version, dependencies, devDependencies } = readJson(`${folder}/package.json`);
   lock.packages[''].workspaces = readJson('package.json').workspaces;
   lock.packages[folder] = { name, version, dependencies, devDependencies };
-  lock.packages[`node_modules/${packageName}`] = { resolved: folder, link: true };
+  lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
   const ordered = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   writeFileSync(
     path.join(root, 'package-lock.json'),
     `${JSON.stringify({ ...lock, packages: Object.fromEntries(ordered) }, null, 2)}\n`,
   );
   if (!wasInstalled) return;
-  const link = path.join(root, 'node_modules', packageName);
+  const link = path.join(root, 'node_modules', name);
   rmSync(link, { force: true });
   symlinkSync(path.join('../..', folder), link, 'junction');
 }
@@ -106,10 +105,9 @@ export async function newRemote(name, outside) {
   const Name = name[0].toUpperCase() + name.slice(1);
   const port = Math.max(...packages.map((found) => found.port)) + 1;
   if (outside) return newRepository({ name, Name, port }, path.resolve(outside));
-  const packageName = `@glow/${folder}`;
   await addToLists({ name, folder, Name, port });
   writeTemplate(template, path.join(root, folder), { name, Name, folder, port });
-  addToInstalled({ folder, packageName });
+  addToInstalled(folder);
   console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}
 In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json. Add it to the map in README.md.`);
 }

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { PLAYWRIGHT } from './runners.js';
 
 function run(command, ...args) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -39,8 +39,7 @@ export function provideChromium() {
   const packages = ['--no-install-recommends', 'chromium', 'chromium-headless-shell'];
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (isRootOnDebian && run('apt-get', 'update') && run('apt-get', 'install', '-y', ...packages)) return true;
-  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  if (run(process.execPath, playwright, 'install', 'chromium')) return true;
+  if (run(process.execPath, PLAYWRIGHT[0], 'install', 'chromium')) return true;
   console.error(
     'No Chromium was found or could be installed. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.',
   );

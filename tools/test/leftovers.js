@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { attempt } from '../../server/src/system/attempt.ts';
 
 /** Environment variable that marks all processes of a test run, including grandchildren. */
 export const RUN_ID = 'GLOW_TEST_RUN';
@@ -14,11 +15,7 @@ export function leftovers(id) {
     });
 }
 
+/** Nothing if it has exited meanwhile, or belongs to another user. */
 function read(pid, file) {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    // it has exited meanwhile, or belongs to another user
-    return '';
-  }
+  return attempt(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? '';
 }
