@@ -462,7 +462,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a lost connection to PostgreSQL is answered with 500',
-    file: 'server/src/database/openPostgres.ts',
+    file: 'server/src/database/sendStatement.ts',
     from: "throw new UnavailableError('The connection to the database failed.', { cause: error });",
     to: 'throw error;',
     killedBy: { jest: 'server/src/database/openPostgres.test.ts' },

@@ -7,6 +7,7 @@ import { operatorProgram } from '../operate/program';
 import { addBudgetCommand, addReleaseCommand } from '../release/commands';
 import { namesOf, packageIn } from '../release/parseArguments';
 import { addCommand, runProgram } from './program';
+import { remotes, root } from '../build/packages.js';
 
 const REMOTES = { ...STORE, packages: remotes };
 
