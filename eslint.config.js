@@ -89,7 +89,6 @@ export const LAYERS = {
     ['api/orders', 'api/reports'],
     ['staff'],
     ['api', 'pages', 'backup'],
-    ['operations'],
     // loaded if they are configured
     ['telemetry', 'registry'],
     ['testing'],
