@@ -96,10 +96,9 @@ export async function compareContract(kind) {
     writeFileSync(COMPARED, inputs);
     return console.log('The public types are what the versions say.');
   }
-  const names = changed.map(({ entryPoint }) => entryPoint).join(', ');
   if (!kind)
     throw new Error(
-      `The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run glow -- contract minor    something was added\n  npm run glow -- contract major    something was taken away or changed`,
+      `The public types of ${changed.map(({ entryPoint }) => entryPoint).join(', ')} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run glow -- contract minor    something was added\n  npm run glow -- contract major    something was taken away or changed`,
     );
   const isMajor = kind === 'major';
   for (const { entryPoint, version, types } of changed) {

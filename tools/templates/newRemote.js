@@ -100,8 +100,8 @@ export async function newRemote(name, outside) {
   const folder = `${name}-mfe`;
   if (RESERVED_NAMES.test(name) || existsSync(path.join(root, folder)))
     throw new Error(`There is something called '${name}' already: choose another name.`);
-  const isOwned = packages.some(({ prefixes }) => prefixes.includes(`/${name}`));
-  if (isOwned) throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
+  if (packages.some(({ prefixes }) => prefixes.includes(`/${name}`)))
+    throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
   const Name = name[0].toUpperCase() + name.slice(1);
   const port = Math.max(...packages.map((found) => found.port)) + 1;
   if (outside) return newRepository({ name, Name, port }, path.resolve(outside));

@@ -66,16 +66,14 @@ function runChromium(...options) {
   return runPlaywright('playwright', [...PLAYWRIGHT, ...options], `npx playwright ${PLAYWRIGHT.slice(1).join(' ')}`);
 }
 
-function runFirefox() {
-  if (!firefoxPath) return { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] };
-  return runPlaywright('firefox', FIREFOX, 'npm run glow -- test firefox');
-}
-
 /** The suites of `npm run test:all` besides those of `npm test`. */
 const LONG = {
   // the account, checkout and order journeys with each kind of real accounts, and the admin of staff
   accounts: () => runChromium('--grep', '@accounts'),
-  'second engine': runFirefox,
+  'second engine': () =>
+    firefoxPath
+      ? runPlaywright('firefox', FIREFOX, 'npm run glow -- test firefox')
+      : { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] },
   skew: () => runCounted('skew', ['--import', 'tsx', 'e2e/skew/run.ts', '--short'], (counts) => counts),
   operations: () => runJest('operations', ['e2e/operations/run.js', '--short']),
 };
