@@ -3,15 +3,15 @@ import path from 'node:path';
 import { execaCommandSync } from 'execa';
 import { remotes, root } from '../build/packages.js';
 
-const ALONE = 'buy|card-data|cart|checkout|collection|product|purchase|wishlist';
+const BUYING = 'buy|card-data|cart|checkout|collection|product|purchase|wishlist';
 
 /** Specs that a remote has no part in, by file name; all other specs cover it. */
 const SPECS_WITHOUT = {
   storefront: 'account|admin|blog',
   checkout: 'account|admin|blog',
   account: 'admin|blog|cart|collection|product|wishlist',
-  blog: `account|admin|${ALONE}`,
-  admin: `account|blog|${ALONE}`,
+  blog: `account|admin|${BUYING}`,
+  admin: `account|blog|${BUYING}`,
 };
 
 const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html)$|^shared\/assets\//;
