@@ -180,7 +180,10 @@ test(
       const column = readFileSync(path.join(dist, script), 'utf8').indexOf('This part of the store is new.') + 1;
       const frames = [`at GiftsPage (/assets/gifts/${script}:1:${column})`];
       const failure = { remote: 'gifts', build, phase: 'render', message: 'TypeError: broken', frames };
-      const { id } = (await (await fetch(`${store.url}/registry.json`)).json()) as { id: string };
+      const registry = async () =>
+        (await (await fetch(`${store.url}/registry.json`)).json()) as { id: string; remotes: { name: string }[] };
+      await expect.poll(async () => (await registry()).remotes.map(({ name }) => name)).toContain('gifts');
+      const { id } = await registry();
       const reported = await fetch(`${store.url}/api/reports`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

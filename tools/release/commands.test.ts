@@ -140,7 +140,7 @@ test.each(['allow gifts https://gifts.example/api', 'allow ../gifts https://gift
 );
 
 test('a package is named by its name or its folder', async () => {
-  await glow('release checkout-mfe --share 10 --skip journeys');
+  await glow('release checkout-mfe --share 10 --skip-journeys');
   const options = expect.objectContaining({ share: 10, skipped: ['journeys'] });
   expect(release).toHaveBeenCalledWith(expect.anything(), ['checkout'], options, expect.anything());
   await glow('rollback shell 8ad893d5e321');

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Config } from '../../server/src/config/config';
 import { packageCalled, type Project } from '../../server/src/config/project';
 import { ReleaseError } from '../../server/src/errors/ReleaseError';
@@ -10,7 +10,7 @@ import { checksIn, collect, namesOf, packageArgument, packageIn } from './parseA
 import type { ReleaseOptions } from './release';
 
 /** Options of `release` as they are called on the command line. */
-type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[] };
+type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[]; skipJourneys?: boolean };
 
 /** Adds the command that builds packages of a project and releases them. */
 export function addReleaseCommand(program: Command, project: Project, configOf: () => Config): void {
@@ -18,15 +18,21 @@ export function addReleaseCommand(program: Command, project: Project, configOf: 
     .argument('<packages...>', namesOf(project), collect(packageIn(project)))
     .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumber(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
+    .addOption(new Option('--skip-journeys', 'as --skip journeys').hideHelp())
     .option('--note <text>', 'say something of the builds in the registry')
     .option('--end-canary', 'end the canary of the package')
     .option('--publish-only', 'make it live for nobody')
     .option('--dry-run', 'build and check only')
-    .action(async (given: string[], { skip, ...flags }: ReleaseFlags, command: Command) => {
+    .action(async (given: string[], { skip, skipJourneys, ...flags }: ReleaseFlags, command: Command) => {
       const chosen = [...new Set(given)];
       if (flags.share && chosen.length > 1) command.error('error: a share of shoppers gets one package, not several');
       const { release } = await import('./release');
-      await release(await targetOf(configOf(), true), chosen, { ...flags, skipped: skip }, print);
+      await release(
+        await targetOf(configOf(), true),
+        chosen,
+        { ...flags, skipped: skipJourneys ? [...skip, 'journeys'] : skip },
+        print,
+      );
     });
 }
 
