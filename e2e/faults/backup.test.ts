@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { importDatabase } from '../../server/src/backup/importDatabase';
 import { exportDatabase } from '../../server/src/backup/exportDatabase';
 import { readLines } from '../../server/src/backup/readLines';
-import { databaseTotals, type DatabaseTotals } from '../../server/src/backup/databaseTotals';
+import { databaseTotals, type DatabaseTotals } from '../../server/src/backup/tables';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { temporaryDatabase } from '../../server/src/testing/temporaryDatabase';
 import { repository } from '../store';

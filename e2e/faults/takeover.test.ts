@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importDatabase, insertRow } from '../../server/src/backup/importDatabase';
-import { databaseTotals } from '../../server/src/backup/databaseTotals';
+import { databaseTotals } from '../../server/src/backup/tables';
 import { readLines } from '../../server/src/backup/readLines';
 import { readConfig } from '../../server/src/config/config';
 import type { Queryable } from '../../server/src/database/Database';

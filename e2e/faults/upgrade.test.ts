@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleProducts } from '@glow/shared/samples';
-import { databaseTotals } from '../../server/src/backup/databaseTotals';
+import { databaseTotals } from '../../server/src/backup/tables';
 import { exportDatabase } from '../../server/src/backup/exportDatabase';
 import { importDatabase, insertRow } from '../../server/src/backup/importDatabase';
 import { readLines } from '../../server/src/backup/readLines';

@@ -1,6 +1,5 @@
-import type { Queryable, Row } from '../database/Database';
-import { databaseTotals } from './databaseTotals';
-import { tables } from './tables';
+import type { Queryable } from '../database/Database';
+import { databaseTotals, tables } from './tables';
 
 /** Takes a line of an answer. */
 export type Write = (line: string) => Promise<void> | void;
@@ -25,15 +24,6 @@ async function exportTable(snapshot: Queryable, { name, key }: (typeof tables)[n
   await snapshot.query(`declare shop_rows cursor for select * from ${name} order by ${order}`);
   const next = () => snapshot.query(`fetch ${PAGE_SIZE} from shop_rows`, []);
   for (let rows = await next(); rows.length > 0; rows = await next())
-    for (const row of rows) await write(JSON.stringify({ table: name, row: normalize(row) }));
+    for (const row of rows) await write(JSON.stringify({ table: name, row }));
   await snapshot.query('close shop_rows');
-}
-
-/** Converts timestamps, which come as text, to numbers. */
-function normalize(row: Row): Row {
-  const entries = Object.entries(row).map(([column, value]) => [
-    column,
-    /_at$/.test(column) ? value && Number(value) : value,
-  ]);
-  return Object.fromEntries(entries);
 }

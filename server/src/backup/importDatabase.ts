@@ -1,7 +1,6 @@
 import type { Database, Queryable, Row, Value } from '../database/Database';
 import { applyMigrations, migrationNames, recreateSchema } from '../schema/migrate';
-import { databaseTotals, totalNames, type DatabaseTotals } from './databaseTotals';
-import { emptyTables, tables } from './tables';
+import { databaseTotals, emptyTables, tables, totalNames, type DatabaseTotals } from './tables';
 import { StartError } from '../errors/StartError';
 
 /** A line of an export: its head, a row, or its totals. */

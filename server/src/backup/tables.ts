@@ -1,3 +1,5 @@
+import type { Queryable } from '../database/Database';
+
 /** Tables that a migration fills: they hold the samples and the default policy before there is any order. */
 const SEEDED = new Set(['products', 'variants', 'reviews', 'stock', 'store_policy']);
 
@@ -24,3 +26,24 @@ export const tables: readonly { name: string; key: readonly string[] }[] = [
 
 /** Tables that are empty in a new shop. */
 export const emptyTables: readonly string[] = tables.map(({ name }) => name).filter((name) => !SEEDED.has(name));
+
+/** Checksums of a shop: rows by table, units in stock and on lines, cents of all products, orders and lines. */
+export type DatabaseTotals = Record<string, number>;
+
+const QUERIES: Record<string, string> = {
+  ...Object.fromEntries(tables.map(({ name }) => [name, `select count(*) as n from ${name}`])),
+  'pieces in stock': 'select coalesce(sum(pieces), 0) as n from stock',
+  'pieces ordered': 'select coalesce(sum(quantity), 0) as n from order_lines',
+  'cents of products': 'select coalesce(sum(price), 0) as n from products',
+  'cents of orders': 'select coalesce(sum(total), 0) as n from orders',
+  'cents of lines': 'select coalesce(sum(quantity * price), 0) as n from order_lines',
+};
+
+export const totalNames: readonly string[] = Object.keys(QUERIES);
+
+/** Computes the totals of a database, or those of the given names. */
+export async function databaseTotals(database: Queryable, names = totalNames): Promise<DatabaseTotals> {
+  const sums: DatabaseTotals = {};
+  for (const name of names) sums[name] = Number((await database.query(QUERIES[name] ?? '', []))[0]?.n);
+  return sums;
+}

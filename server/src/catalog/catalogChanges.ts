@@ -7,7 +7,7 @@ import { addToAuditLog, type AuditEntry } from '../database/auditLog';
 import type { Database, Queryable, Row } from '../database/Database';
 import { versionOf } from './import/catalogFile';
 import { readPlaced } from './readCatalog';
-import { joinRows, lockStock, saveProducts, type CatalogRows } from './saveProducts';
+import { joinRows, lockProducts, saveProducts, type CatalogRows } from './saveProducts';
 import { tryOut } from '../database/tryOut';
 import { withoutLimits } from '../database/withoutLimits';
 
@@ -125,11 +125,7 @@ export async function applyStep(
 /** Throws a `StartError` if a product is not of the version that its row was made on; rows of an older server say none. */
 async function requireUnchanged(transaction: Queryable, rows: Row[]): Promise<void> {
   const ids = rows.map(({ id }) => String(id));
-  // stock before products, as in an order
-  await lockStock(transaction, ids);
-  const lock =
-    'select from products where id = any (array(select json_array_elements_text($1::json))) order by id for no key update';
-  await transaction.query(lock, [JSON.stringify(ids)]);
+  await lockProducts(transaction, ids);
   const present = new Map((await readPlaced(transaction, ids)).map(({ product }) => [product.id, versionOf(product)]));
   const changed = rows.find(
     ({ id, made_on: madeOn }) => madeOn !== undefined && madeOn !== (present.get(String(id)) ?? ''),

@@ -3,7 +3,7 @@ import { choicesByLine, type CatalogSource, type Product, type ProductRecord } f
 import type { Queryable } from '../database/Database';
 import { listProducts } from './listProducts';
 import { isAmong, isStorable, jsonTexts } from './parameters';
-import { PRODUCT_COLUMNS, toProduct, toRecord } from './productRows';
+import { PRODUCT_COLUMNS, readReviews, toProduct, toRecord } from './productRows';
 import { createProductSearch } from './searchProducts';
 import { selectPolicy } from './storePolicy';
 
@@ -22,7 +22,7 @@ export function createCatalogSource(database: Queryable, told: Pick<ToldPolicy, 
       if (!isStorable(id)) return undefined;
       const [[row], reviews] = await Promise.all([
         database.query(`select ${PRODUCT_COLUMNS} from products where id = $1 and is_hidden = 0`, [id]),
-        database.query('select * from reviews where product_id = $1 order by position, id', [id]),
+        readReviews(database, 'product_id = $1', [id]),
       ]);
       return row && withSaleEnded(toRecord(row, reviews));
     },

@@ -10,7 +10,7 @@ import {
   type TagKind,
 } from '@glow/shared/catalog';
 import { compareTexts } from '@glow/shared/text';
-import type { Queryable, Row, Value } from '../database/Database';
+import type { Queryable, Value } from '../database/Database';
 import { conditions } from './listConditions';
 import { isAmong, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
@@ -72,12 +72,12 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
 async function readGroups(database: Queryable, query: ListQuery): Promise<Group[]> {
   const { found, where, matches, kinds, params } = conditions({ ...query, order: undefined });
   const rows = await database.query(
-    `${found} select brand, subcategory, category, in_stock, count(*) as total,
+    `${found} select brand, subcategory, category, in_stock = 1 as "isInStock", count(*) as total,
        count(*) filter (where ${[matches, ...kinds].join(' and ')}) as matching
      from products where ${where} group by brand, subcategory, category, in_stock order by min(position)`,
     params,
   );
-  return rows.map(toGroup);
+  return rows as unknown as Group[];
 }
 
 async function readPage(database: Queryable, query: ListQuery, offset: number): Promise<Product[]> {
@@ -150,17 +150,6 @@ async function categoriesOf(
 
 function countOf(groups: Group[], { inStock }: ListQuery): number {
   return groups.reduce((sum, { matching, isInStock }) => sum + (isInStock || !inStock ? matching : 0), 0);
-}
-
-function toGroup(row: Row): Group {
-  return {
-    brand: String(row.brand),
-    subcategory: row.subcategory as Subcategory,
-    category: row.category as Category,
-    isInStock: row.in_stock === 1,
-    total: Number(row.total),
-    matching: Number(row.matching),
-  };
 }
 
 function includes(chosen: string[], value: string): boolean {

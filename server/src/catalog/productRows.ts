@@ -1,5 +1,5 @@
 import type { Category, Product, Review, Subcategory, Variant } from '@glow/shared/catalog';
-import type { Row } from '../database/Database';
+import type { Queryable, Row, Value } from '../database/Database';
 import { HIDDEN_ONLY, type CatalogProduct, type CatalogVariant } from './saveProducts';
 
 /** A variant in the JSON text of `PRODUCT_COLUMNS`. */
@@ -37,13 +37,13 @@ export function toProduct(row: Row): Product {
 }
 
 /** The product of a row of `PRODUCT_COLUMNS` with its details and reviews; `isForOwner` adds what pages do not have: variants that are not sold any more, and whether it is hidden. */
-export function toRecord(row: Row, reviews: Row[], isForOwner = false): CatalogProduct {
+export function toRecord(row: Row, reviews: Review[], isForOwner = false): CatalogProduct {
   return {
     ...toProduct(row),
     ...(isForOwner && { ...variantsOf(row, () => true), isHidden: row.is_hidden === 1 }),
     ingredients: textsOf(row.ingredients),
     benefits: textsOf(row.benefits),
-    reviews: reviews.map(toReview),
+    reviews,
     isDiscontinued: Number(row.discontinued_at) > HIDDEN_ONLY,
   };
 }
@@ -63,18 +63,11 @@ function toVariant({ stockCount, ...variant }: VariantJson): CatalogVariant {
   return { ...variant, inStock: pieces > 0, stockCount: pieces, ...(isGone && { isDiscontinued: true }) };
 }
 
-function toReview(row: Row): Review {
-  return {
-    id: String(row.id),
-    productId: String(row.product_id),
-    userName: String(row.user_name),
-    rating: Number(row.rating),
-    title: String(row.title),
-    comment: String(row.comment),
-    date: String(row.date),
-    verified: row.verified === 1,
-    helpful: Number(row.helpful),
-  };
+/** The reviews of the products of a condition, in their order. */
+export async function readReviews(database: Queryable, condition: string, params: Value[]): Promise<Review[]> {
+  const sql = `select id, product_id as "productId", user_name as "userName", rating, title, comment, date, verified = 1 as verified,
+    helpful from reviews where ${condition} order by position, id`;
+  return (await database.query(sql, params)) as unknown as Review[];
 }
 
 function textsOf(list: Row[string] = null): string[] {

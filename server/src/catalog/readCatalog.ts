@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/Database';
 import { isAmong, jsonTexts } from './parameters';
-import { PRODUCT_COLUMNS, toRecord } from './productRows';
+import { PRODUCT_COLUMNS, readReviews, toRecord } from './productRows';
 import type { CatalogProduct } from './saveProducts';
 
 /** A product with its position in the catalogue order. */
@@ -28,10 +28,10 @@ export async function readPlaced(database: Queryable, ids: string[]): Promise<Pl
   const params = [jsonTexts(ids)];
   const [products, reviews] = await Promise.all([
     database.query(`select ${PRODUCT_COLUMNS} from products where ${isAmong('id')} order by position, id`, params),
-    database.query(`select * from reviews where ${isAmong('product_id')} order by position, id`, params),
+    readReviews(database, isAmong('product_id'), params),
   ]);
   return products.map((row) => {
-    const ownReviews = reviews.filter(({ product_id: id }) => id === row.id);
+    const ownReviews = reviews.filter(({ productId }) => productId === row.id);
     return { position: Number(row.position), product: toRecord(row, ownReviews, true) };
   });
 }

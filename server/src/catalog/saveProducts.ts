@@ -2,6 +2,7 @@ import { choicesOf, lineId, type ProductRecord, type Variant } from '@glow/share
 import { joinTexts, searchTextsOf, vocabularyOf } from '@glow/shared/search';
 import { StartError } from '../errors/StartError';
 import type { Queryable, Row, Value } from '../database/Database';
+import { isAmong } from './parameters';
 
 /** A variant, sold or not. */
 export interface CatalogVariant extends Variant {
@@ -57,8 +58,8 @@ const SAVE_TEXTS = upsert('product_texts', 'product_id', ['content']);
 const ADD_WORDS = `insert into search_words select word from json_array_elements_text($1::json) as word order by word
   on conflict do nothing`;
 
-const LOCK_STOCK = `select from stock where product_id = any (array(select json_array_elements_text($1::json)))
-  order by line_id for no key update`;
+const LOCK_STOCK = `select from stock where ${isAmong('product_id')} order by line_id for no key update`;
+const LOCK_PRODUCTS = `select from products where ${isAmong('id')} order by id for no key update`;
 
 /** The rows of a product at a position of the catalogue order. */
 export function rowsOf(product: CatalogProduct, position: number): CatalogRows {
@@ -118,13 +119,8 @@ export function joinRows(rows: CatalogRows[]): CatalogRows {
   return Object.fromEntries(joined);
 }
 
-/** Inserts rows, and updates known rows that differ. The pieces of known stock rows stay, unless `setsStock`. */
+/** Inserts rows, and updates known rows that differ; the caller has locked them. The pieces of known stock rows stay, unless `setsStock`. */
 export async function saveProducts(transaction: Queryable, rows: CatalogRows, setsStock = false): Promise<void> {
-  // before the products, as in an order
-  await lockStock(
-    transaction,
-    rows.products.map(({ id }) => String(id)),
-  );
   const [foreign] = await transaction.query(FOREIGN_STOCK, [JSON.stringify(rows.stock)]);
   if (foreign) throw new StartError(`${foreign.line_id} is already sold as a choice of ${foreign.product_id}`);
   await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
@@ -137,9 +133,10 @@ export async function saveProducts(transaction: Queryable, rows: CatalogRows, se
   await transaction.query(DELETE_STOCK, [JSON.stringify(rows.variants)]);
 }
 
-/** Locks the stock of products until the end of the transaction. */
-export async function lockStock(transaction: Queryable, ids: string[]): Promise<void> {
+/** Locks products until the end of the transaction, after their stock, as an order does. */
+export async function lockProducts(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.query(LOCK_STOCK, [JSON.stringify(ids)]);
+  await transaction.query(LOCK_PRODUCTS, [JSON.stringify(ids)]);
 }
 
 /** Saves what searches look at. */

@@ -1,7 +1,7 @@
 /** A statement parameter or column value. Booleans and JSON are stored as numbers and text. */
 export type Value = string | number | null;
 
-/** A row by column name; `bigint` columns may arrive as text, so read them through `Number()`. */
+/** A row by column name; `numeric` values, as sums of `bigint`, are text. */
 export type Row = Record<string, Value>;
 
 /** Runs statements: the database itself, or a transaction. */

@@ -14,6 +14,9 @@ import {
   type Value,
 } from './Database';
 
+/** `bigint` as a number: times and counts of a shop fit into one. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 const MAX_ATTEMPTS = 3;
 /** SQLSTATEs of serialization failure and deadlock: the transaction may succeed when retried. */
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);

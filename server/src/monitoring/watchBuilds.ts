@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { signer } from '../config/signingKey';
-import type { Database, Row } from '../database/Database';
+import type { Database } from '../database/Database';
 import { isKnownBuild, type LiveReleases } from '../releases/liveReleases';
 import type { Withdrawal, WithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { monitorBuilds } from './monitorBuilds';
@@ -63,7 +63,7 @@ export function shareWithdrawals(
         [name, build, at, evidence],
       );
     const rows = await database.query('select name, build, at, evidence from withdrawn_builds', []);
-    withdrawn.setShared(rows.map(toWithdrawal));
+    withdrawn.setShared(rows as unknown as Withdrawal[]);
     hasRead = true;
   }
 
@@ -73,8 +73,4 @@ export function shareWithdrawals(
   });
   void sync();
   return { sync, close };
-}
-
-function toWithdrawal({ name, build, at, evidence }: Row): Withdrawal {
-  return { name: String(name), build: String(build), at: Number(at), evidence: String(evidence) };
 }

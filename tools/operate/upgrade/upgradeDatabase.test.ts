@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { databaseTotals } from '../../../server/src/backup/databaseTotals';
+import { databaseTotals } from '../../../server/src/backup/tables';
 import { readConfig } from '../../../server/src/config/config';
 import type { Database } from '../../../server/src/database/Database';
 import { FORMER_ENGINES, type FormerEngine } from '../../../server/src/database/embedded/formerEngines';

@@ -4,7 +4,7 @@ import { withoutLimits } from '../../database/withoutLimits';
 import { ApiError } from '../../errors/ApiError';
 import { applyChanges, applyStep, saveChanges } from '../catalogChanges';
 import { readCatalog, readPlaced, type PlacedProduct } from '../readCatalog';
-import { lockStock } from '../saveProducts';
+import { lockProducts } from '../saveProducts';
 import { digestOf, formatCatalogFile, isJsonText, parseCatalogFile, toEntry, versionOf } from './catalogFile';
 import { auditOf, planImport, stepsOf, UNCOUNTED, type ImportOptions } from './planImport';
 
@@ -44,9 +44,7 @@ export async function changeProduct(
   await applyChanges(database);
   return database.transaction(
     async (transaction) => {
-      // stock before products, as in an order
-      await lockStock(transaction, [id]);
-      await transaction.query('select from products where id = $1 for no key update', [id]);
+      await lockProducts(transaction, [id]);
       const present = version
         ? [await readUnchanged(transaction, { id, version, entry })]
         : await readLast(transaction, id);
