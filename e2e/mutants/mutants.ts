@@ -32,7 +32,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an order takes nothing out of stock',
-    file: 'server/src/orders/takeStock.ts',
+    file: 'server/src/orders/orderRepository.ts',
     from: 'set pieces = pieces - quantity from',
     to: 'set pieces = pieces from',
     killedBy: { jest: 'server/src/api/orders/orders.test.ts' },

@@ -21,8 +21,6 @@ const STEP = 50;
 const WRITE_STEP = `insert into catalog_changes (position, rows, import_id)
   select coalesce(max(position), 0) + 1, $2, $1 from catalog_changes on conflict do nothing`;
 
-type Steps = AsyncIterable<string> | Iterable<string>;
-
 /** The steps in which changes are saved, as JSON texts; `audit` has an entry for each change. */
 export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Generator<string> {
   for (let from = 0; from < changes.length; from += STEP)
@@ -37,7 +35,11 @@ export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Gene
  * them. A dry run only tries them. No statement has a limit of time. Throws a `StartError` if a step cannot be applied, or another import came
  * between.
  */
-export async function saveChanges(limited: Database, steps: Steps, isDryRun = false): Promise<void> {
+export async function saveChanges(
+  limited: Database,
+  steps: AsyncIterable<string> | Iterable<string>,
+  isDryRun = false,
+): Promise<void> {
   const database = withoutLimits(limited);
   const importId = randomUUID();
   if (!isDryRun) await database.query('delete from catalog_changes where is_complete = 0', []);

@@ -25,14 +25,7 @@ export interface RecordedReads {
 }
 
 /** Reads of the catalogue, cached until it changes. */
-export interface CatalogReads {
-  /** Starts a record; `read` validates, runs and records a read, by a method of `PageSource` and its arguments, or `keepFor` and seconds. */
-  record(): RecordedReads & { read(method: string, args: unknown[]): Promise<unknown> };
-  /** Whether recorded reads would have results that look the same now. If so, the record gets the present state. */
-  isCurrent(recorded: RecordedReads): boolean | Promise<boolean>;
-  /** Must be called after a change: `product:<id>`, `stock:<id>` (the shown stock only), or `all`. */
-  noteChange(change: string): void;
-}
+export type CatalogReads = ReturnType<typeof createCatalogReads>;
 
 /** The message of a read with invalid arguments, which may come from a URL. */
 export const REFUSED_READ = 'The catalogue refuses what it was asked';
@@ -91,7 +84,7 @@ interface KnownRead {
   content: string;
 }
 
-export function createCatalogReads(source: CatalogSource | PageSource): CatalogReads {
+export function createCatalogReads(source: CatalogSource | PageSource) {
   const known = new LRUCache<string, KnownRead>({ max: MAX_READS, ttl: MAX_AGE_MS });
   let running = new Map<string, Promise<KnownRead>>();
   let state = 0;
@@ -138,6 +131,7 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
   }
 
   return {
+    /** Starts a record; `read` validates, runs and records a read, by a method of `PageSource` and its arguments, or `keepFor` and seconds. */
     record() {
       const recorded: RecordedReads = { reads: [], state, at: performance.now(), hasFailed: false, until: Infinity };
       const read = async (method: string, given: unknown[]) => {
@@ -149,12 +143,14 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
       };
       return Object.assign(recorded, { read });
     },
-    isCurrent(recorded) {
+    /** Whether recorded reads would have results that look the same now. If so, the record gets the present state. */
+    isCurrent(recorded: RecordedReads) {
       if (Date.now() >= recorded.until) return false;
       if (recorded.reads.length > 0 && performance.now() - recorded.at > MAX_AGE_MS) return false;
       return recorded.state === state || isSame(recorded, state);
     },
-    noteChange(change) {
+    /** Must be called after a change: `product:<id>`, `stock:<id>` (the shown stock only), or `all`. */
+    noteChange(change: string) {
       state += 1;
       running = new Map();
       const [kind, productId = ''] = change.split(':');

@@ -13,8 +13,7 @@ export async function selectPolicy(database: Queryable): Promise<Required<StoreP
     `select tax, shipping, free_from as "freeFrom", max_pieces as "maxPieces", max_subtotal as "maxSubtotal" from store_policy`,
     [],
   );
-  const numbers = Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]);
-  return { ...DEFAULT_POLICY, ...BOUNDS, ...Object.fromEntries(numbers) };
+  return { ...DEFAULT_POLICY, ...BOUNDS, ...(row as Partial<StorePolicy> | undefined) };
 }
 
 /** The policy with its version, which a change names. */

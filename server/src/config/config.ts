@@ -12,14 +12,8 @@ import { KEY_LENGTH } from './signingKey';
 /** Server configuration, read from environment variables (docs/operating.md). */
 export type Config = ReturnType<typeof readConfig>;
 
-/** A team's access to a registry service. */
-export interface RegistryAccess {
-  /** The origin of the store. */
-  url: string;
-  token: string;
-  /** The file of the private key. */
-  keyFile: string;
-}
+/** A team's access to a registry service: the origin of the store, its token, and the file of its private key. */
+export type RegistryAccess = NonNullable<Config['registry']>;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -119,7 +113,7 @@ function releasesUrl(env: NodeJS.ProcessEnv): string | undefined {
   return url?.replace(/\/+$/, '');
 }
 
-function registryAccess(env: NodeJS.ProcessEnv): RegistryAccess | undefined {
+function registryAccess(env: NodeJS.ProcessEnv) {
   const { REGISTRY_TOKEN: token, REGISTRY_KEY: key } = env;
   // only HTTPS, because the token must stay secret
   const url = origin(env, 'REGISTRY_URL', /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/);

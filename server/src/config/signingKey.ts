@@ -8,12 +8,7 @@ import type { Config } from './config';
 export const KEY_LENGTH = 32;
 
 /** Signs texts for one purpose. */
-export interface Signer {
-  /** The signature of a text: 43 characters of base64url. */
-  sign(text: string): string;
-  /** Whether a signature is that of a text, compared in constant time. */
-  isSigned(text: string, signature: string): boolean;
-}
+export type Signer = ReturnType<typeof signer>;
 
 /**
  * The key of this server's signatures: `SIGNING_KEY`, else the file `signing-key` beside `DATA_DIR`, which is made once and
@@ -54,14 +49,16 @@ export function newSigningKey(): string {
 }
 
 /** A signer whose signatures hold for this purpose only. */
-export function signer(key: string, purpose: string): Signer {
+export function signer(key: string, purpose: string) {
   const secret = createSecretKey(key, 'utf8');
   function digest(text: string): Buffer {
     return createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
   }
   return {
-    sign: (text) => digest(text).toString('base64url'),
-    isSigned(text, signature) {
+    /** The signature of a text: 43 characters of base64url. */
+    sign: (text: string) => digest(text).toString('base64url'),
+    /** Whether a signature is that of a text, compared in constant time. */
+    isSigned(text: string, signature: string) {
       const expected = digest(text);
       const given = Buffer.from(signature, 'base64url');
       return given.length === expected.length && timingSafeEqual(given, expected);

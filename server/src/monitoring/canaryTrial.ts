@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addTo, emptyHistogram, isShareWorse, isVitalWorse, p75Of, type Count, type Histogram } from './judgeCanary';
+import { addTo, emptyHistogram, isShareWorse, isVitalWorse, p75Of, type Histogram } from './judgeCanary';
 import type { LiveReleases } from '../releases/liveReleases';
 import { routesOf } from '../releases/remoteRoutes';
 
@@ -10,14 +10,6 @@ export type Arm = 'canary' | 'live';
 export interface TrialPage {
   id: string;
   network: string;
-}
-
-export interface ArmCounts {
-  pages: Count;
-  /** Pages on which an order was not completed after a click on Place Order. */
-  journeys: Count;
-  /** The keys are metric and screen: `INP /product`. */
-  vitals: Map<string, Histogram>;
 }
 
 /** A canary and the live build, measured at the same time. Each function returns evidence if the canary must be withdrawn. */
@@ -88,8 +80,9 @@ export function createCanaryTrial(liveBuild: string, series: number) {
   };
 }
 
-function createArm(): ArmCounts {
-  return { pages: { bad: 0, of: 0 }, journeys: { bad: 0, of: 0 }, vitals: new Map() };
+/** `journeys` are pages with a click on Place Order, bad without an order; the keys of vitals are metric and screen: `INP /product`. */
+function createArm() {
+  return { pages: { bad: 0, of: 0 }, journeys: { bad: 0, of: 0 }, vitals: new Map<string, Histogram>() };
 }
 
 /** Number of vitals and screens that are judged: LCP and INP of each screen; every screen is in the shell. */

@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 import type { StoredRelease } from '../releases/buildRepository';
 import { createCanaryTrial, seriesOf, type CanaryTrial } from './canaryTrial';
 import { countVisits, ON_THE_SHOPPERS_SIDE, type Outcome } from './countVisits';
-import { p75Of, type Count } from './judgeCanary';
+import { p75Of } from './judgeCanary';
 import type { LiveReleases } from '../releases/liveReleases';
 import type { ServedPage } from './pageTokens';
 import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from '../releases/withdrawnBuilds';
@@ -29,18 +29,11 @@ export interface PageOutcomes {
   journeys: (Source & { isComplete: boolean })[];
 }
 
-/** The record of a build: reports of pages with a token, and pages that it does not render. */
-export interface BuildEvidence {
-  remote: string;
-  build: string;
-  isCanary: boolean;
-  /** Outcomes of the last 500 shoppers. */
-  shoppers: Count;
-  /** Counted since the build is live, and since a canary started beside it. */
-  pages: Count;
-  journeys: Count;
-  vitals: { name: string; count: number; p75: number }[];
-}
+/**
+ * The record of a build: reports of pages with a token, and pages that it does not render. `shoppers` are outcomes of the last 500 of them, the
+ * others are counted since the build is live, and since a canary started beside it.
+ */
+export type BuildEvidence = ReturnType<BuildMonitor['evidence']>[number];
 
 export type BuildMonitor = ReturnType<typeof monitorBuilds>;
 
@@ -172,7 +165,7 @@ export function monitorBuilds({
     recordFault: ({ name, build }: { name: string; build: string }, network: string) =>
       void recordVisit(network, name, build, 'proven'),
     buildBefore,
-    evidence(): BuildEvidence[] {
+    evidence() {
       return readLive().packages.flatMap(({ name: remote }) => {
         const { trial, canary, live } = trialOf(remote);
         return (['canary', 'live'] as const).flatMap((arm) => {

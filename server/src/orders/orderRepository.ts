@@ -1,6 +1,7 @@
-import { toCents, toDollars, type Order, type OrderStatus, type SoldLine } from '@glow/shared/orders';
+import { toCents, toDollars, type Order, type OrderStatus, type OrderTotals, type SoldLine } from '@glow/shared/orders';
 import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../database/Database';
+import { dollarsOf, quantitiesOf, type PricedLine } from './priceOrder';
 
 const DAYS = 30;
 
@@ -39,6 +40,16 @@ export async function insertOrder(transaction: Queryable, order: Order, accountI
       JSON.stringify(lines),
     ]),
   ]);
+}
+
+/** Subtracts the quantities of all lines, which are locked and in stock. */
+export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
+  const ordered = [...quantitiesOf(lines)].map(([id, quantity]) => ({ id, quantity }));
+  await transaction.query(
+    `update stock set pieces = pieces - quantity from json_to_recordset($1::json) as ordered (id text, quantity integer)
+     where line_id = ordered.id`,
+    [JSON.stringify(ordered)],
+  );
 }
 
 /** Grants a token read access to an order for thirty days. */
@@ -134,10 +145,7 @@ function toOrder(row: Row, lines: Row[]): Order {
     customerEmail: String(row.customer_email),
     customerName: String(row.customer_name),
     items: lines.map(toLine),
-    subtotal: toDollars(Number(row.subtotal)),
-    shipping: toDollars(Number(row.shipping)),
-    tax: toDollars(Number(row.tax)),
-    total: toDollars(Number(row.total)),
+    ...dollarsOf(row as unknown as OrderTotals),
     shippingAddress: JSON.parse(String(row.shipping_address)),
     billingAddress: JSON.parse(String(row.billing_address)),
     paymentMethod: JSON.parse(String(row.payment_method)),

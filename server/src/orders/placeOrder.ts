@@ -5,9 +5,8 @@ import { lockLines } from '../catalog/lockLines';
 import { selectPolicy } from '../catalog/storePolicy';
 import { ApiError, signedOut } from '../errors/ApiError';
 import { confirmOrder } from './orderConfirmationEmail';
-import { grantOrderAccess, insertOrder } from './orderRepository';
-import { dollarsOf, priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
-import { requireStock, takeStock } from './takeStock';
+import { grantOrderAccess, insertOrder, takeStock } from './orderRepository';
+import { dollarsOf, priceOrder, requireStock, type PricedLine, type PricedOrder } from './priceOrder';
 
 /** Test card: last four digits that are always declined. */
 const DECLINED_LAST4 = '0002';

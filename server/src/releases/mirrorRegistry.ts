@@ -14,11 +14,7 @@ const POLL_INTERVAL_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** A local mirror of a remote registry, updated until it is closed. */
-export interface RegistryMirror {
-  /** Polls the registry and downloads changes. */
-  update(): Promise<void>;
-  close(): void;
-}
+export type RegistryMirror = NonNullable<Awaited<ReturnType<typeof mirrorRegistry>>>;
 
 /**
  * Mirrors the registry at `RELEASES_URL`, if set, to the releases folder. It polls once a second with the ETag, checks every file against its
@@ -28,7 +24,7 @@ export interface RegistryMirror {
 export async function mirrorRegistry(
   { releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>,
   report: (sentence: string) => void,
-): Promise<RegistryMirror | undefined> {
+) {
   if (!url) return undefined;
   let etag: string | null = null;
 
@@ -76,6 +72,7 @@ export async function mirrorRegistry(
     problem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
     if (isThere()) report(`${problem} What was live stays live.`);
   });
+  // polls the registry and downloads changes
   await update();
   if (!problem || isThere()) return { update, close };
   close();

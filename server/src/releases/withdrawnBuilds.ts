@@ -70,12 +70,8 @@ export async function withdrawInRegistry(
   lastGood: string | undefined,
 ): Promise<string | undefined> {
   const { name, build } = withdrawal;
-  try {
-    await changePointers(folder, name, (pointers) => withdraw(pointers, build, lastGood, verdictOf(withdrawal)));
-    return undefined;
-  } catch (error) {
-    return messageOf(error);
-  }
+  const update = (pointers: Pointers) => withdraw(pointers, build, lastGood, verdictOf(withdrawal));
+  return changePointers(folder, name, update).then(() => undefined, messageOf);
 }
 
 /** Earlier versions cannot read a registry without `failed` and `of`. */

@@ -3,58 +3,43 @@ import { readSetAside } from '../catalog/catalogChanges';
 import type { Database } from '../database/Database';
 
 /** What `npm run glow -- shop doctor` asks of a database. */
-export interface DatabaseFacts {
-  /** PostgreSQL's version, as `15.8`. */
-  version: string;
-  migrations: string[];
-  /** Its clock, and the time of the newest order, in epoch milliseconds. */
-  now: number;
-  newestOrder?: number;
-  /** Size of the database in bytes. */
-  bytes: number;
-  /** Size of the write-ahead log in bytes, if this user may read it, and the most that PostgreSQL keeps between checkpoints. */
-  logBytes?: number;
-  maxLogBytes: number;
-  /** Settings without which an acknowledged order may be lost: `on` or `off`. */
-  fsync: string;
-  synchronousCommit: string;
-  /** The steps of imports that are set aside. */
-  setAside: string[];
-  /** What is wrong with accounts. */
-  accountProblems: string[];
-}
+export type DatabaseFacts = Awaited<ReturnType<typeof readDatabaseFacts>>;
 
 /** Reads the facts of a database of any version, also an empty one; it changes nothing. */
-export async function readDatabaseFacts(database: Database): Promise<DatabaseFacts> {
+export async function readDatabaseFacts(database: Database) {
   const [server] = await database.query(
-    `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+    `select split_part(current_setting('server_version'), ' ', 1) as version, current_setting('fsync') as fsync,
        current_setting('synchronous_commit') as synchronous_commit, pg_size_bytes(current_setting('max_wal_size')) as max_log,
-       pg_database_size(current_database()) as bytes, floor(extract(epoch from clock_timestamp()) * 1000)::text as now,
+       pg_database_size(current_database()) as bytes, floor(extract(epoch from clock_timestamp()) * 1000) as now,
        to_regclass('schema_migrations')::text as migrations, to_regclass('orders')::text as orders`,
     [],
   );
   const applied = server?.migrations
     ? await database.query('select name from schema_migrations order by name', [])
     : [];
+  const migrations = applied.map(({ name }) => String(name));
   const [orders] = server?.orders ? await database.query('select max(created_at) as newest from orders', []) : [];
   // only superusers and members of `pg_monitor` may list the log
-  const [log] = await database
-    .query('select sum(size)::text as bytes from pg_ls_waldir()', [])
-    .catch(() => [{ bytes: null }]);
+  const [log] = await database.query('select sum(size) as bytes from pg_ls_waldir()', []).catch(() => []);
   return {
-    version: String(server?.version).split(' ')[0] ?? '',
-    migrations: applied.map(({ name }) => String(name)),
+    /** PostgreSQL's version, as `15.8`. */
+    version: String(server?.version),
+    migrations,
+    /** Its clock, and the time of the newest order, in epoch milliseconds. */
     now: Number(server?.now),
     ...(orders?.newest && { newestOrder: Number(orders.newest) }),
+    /** Size of the database in bytes. */
     bytes: Number(server?.bytes),
+    /** Size of the write-ahead log in bytes, if this user may read it, and the most that PostgreSQL keeps between checkpoints. */
     ...(log?.bytes && { logBytes: Number(log.bytes) }),
     maxLogBytes: Number(server?.max_log),
+    /** Settings without which an acknowledged order may be lost: `on` or `off`. */
     fsync: String(server?.fsync),
     synchronousCommit: String(server?.synchronous_commit),
-    accountProblems: applied.some(({ name }) => name === '024_addresses.sql')
-      ? await readAccountProblems(database)
-      : [],
-    setAside: applied.some(({ name }) => name === '014_import_steps.sql') ? await readSetAside(database) : [],
+    /** What is wrong with accounts. */
+    accountProblems: migrations.includes('024_addresses.sql') ? await readAccountProblems(database) : [],
+    /** The steps of imports that are set aside. */
+    setAside: migrations.includes('014_import_steps.sql') ? await readSetAside(database) : [],
   };
 }
 

@@ -27,7 +27,7 @@ test('where nothing can be written it says so once, and opens the database when 
   rmSync(join(folder, 'shop'));
   await opened;
   expect(isOpen()).toBe(true);
-  expect(await database.query('select count(*) as n from orders', [])).toEqual([{ n: '0' }]);
+  expect(await database.query('select count(*) as n from orders', [])).toEqual([{ n: 0 }]);
   expect(reports.slice(1)).toEqual([
     `The database in ${dataDir} (embedded PostgreSQL) is open: orders are taken again.`,
   ]);

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repeat } from '../system/repeat';
 import { attempt } from '../system/attempt';
+import { freeBytes } from '../system/freeBytes';
 import { messageOf } from '../errors/messageOf';
 import { UnavailableError } from '../errors/UnavailableError';
 import { ALL, type Database } from '../database/Database';
@@ -25,8 +26,7 @@ function diskProblem(folder: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(probe, Buffer.alloc(4096), { flush: true });
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < MIN_FREE_BYTES ? CAUSES.ENOSPC?.(folder) : undefined;
+    return freeBytes(folder) < MIN_FREE_BYTES ? CAUSES.ENOSPC?.(folder) : undefined;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     return CAUSES[code]?.(folder) ?? `${folder} cannot be written to (${code})`;
@@ -38,22 +38,12 @@ function diskProblem(folder: string): string | undefined {
 
 const RETRY_MS = 2_000;
 
-/** A database that may not be open yet: until then its methods fail with an `UnavailableError`. */
-export interface EventualDatabase {
-  database: Database;
-  /** Resolves once it is open. */
-  opened: Promise<void>;
-  isOpen(): boolean;
-}
-
 /**
- * Opens the database. If the disk of the embedded one is full or read-only, reports it in one sentence and tries again
+ * Opens the database, which may not be open yet: until `opened` resolves, its methods fail with an `UnavailableError`.
+ * If the disk of the embedded one is full or read-only, reports it in one sentence and tries again
  * until it opens. Throws a `StartError` as `openDatabase` does, for any other reason.
  */
-export async function openWhenPossible(
-  choice: DatabaseChoice,
-  report: (sentence: string) => void,
-): Promise<EventualDatabase> {
+export async function openWhenPossible(choice: DatabaseChoice, report: (sentence: string) => void) {
   try {
     const database = await openDatabase(choice, { report });
     return { database, opened: Promise.resolve(), isOpen: () => true };
@@ -65,7 +55,7 @@ export async function openWhenPossible(
   }
 }
 
-function openLater(choice: DatabaseChoice, report: (sentence: string) => void): EventualDatabase {
+function openLater(choice: DatabaseChoice, report: (sentence: string) => void) {
   let database: Database | undefined;
   let isClosed = false;
 
@@ -88,32 +78,26 @@ function openLater(choice: DatabaseChoice, report: (sentence: string) => void): 
   }
 
   const attempts = repeat(tryToOpen, RETRY_MS, (error) => report(messageOf(error)));
-  return {
-    database: {
-      location: embeddedLocation(choice.dataDir),
-      query: async (...args) => current().query(...args),
-      transaction: async (...args) => current().transaction(...args),
-      snapshot: async (work) => current().snapshot(work),
-      listen: async (channel, listener) => {
-        let stop = () => {
-          isStopped = true;
-        };
-        let isStopped = false;
-        void opened.then(async () => {
-          if (isStopped) return;
-          stop = await current().listen(channel, listener);
-          listener(ALL);
-        });
-        return () => stop();
-      },
-      close: async () => {
-        isClosed = true;
-        attempts.close();
-        await attempts.run();
-        await database?.close();
-      },
+  const eventual: Database = {
+    location: embeddedLocation(choice.dataDir),
+    query: async (...args) => current().query(...args),
+    transaction: async (...args) => current().transaction(...args),
+    snapshot: async (work) => current().snapshot(work),
+    listen: async (channel, listener) => {
+      let isStopped = false;
+      const listening = opened.then(() => (isStopped ? undefined : current().listen(channel, listener)));
+      void listening.then((stop) => stop && listener(ALL));
+      return () => {
+        isStopped = true;
+        void listening.then((stop) => stop?.());
+      };
     },
-    opened,
-    isOpen: () => database !== undefined,
+    close: async () => {
+      isClosed = true;
+      attempts.close();
+      await attempts.run();
+      await database?.close();
+    },
   };
+  return { database: eventual, opened, isOpen: () => database !== undefined };
 }

@@ -28,17 +28,13 @@ function rowsOf({ packages, repository }: LiveReleases): ReleaseRow[] {
 /** What failed in pages within 28 days, of all compositions and browsers, the latest first. */
 async function readErrors(database: Queryable): Promise<ErrorRow[]> {
   const rows = await database.query(
-    `select remote, build, phase, message, sum(count) as count, min(created_at) as first_at, max(seen_at) as last_at
+    `select remote as package, build, phase, message, sum(count)::bigint as count, min(created_at) as first_at, max(seen_at) as last_at
      from page_errors group by remote, build, phase, message order by last_at desc, remote, build, phase, message limit ${MOST_ERRORS}`,
     [],
   );
-  return rows.map((row) => ({
-    package: String(row.remote),
-    build: String(row.build),
-    phase: String(row.phase),
-    message: String(row.message),
-    count: Number(row.count),
-    firstAt: timeOf(row.first_at),
-    lastAt: timeOf(row.last_at),
+  return rows.map(({ first_at: first, last_at: last, ...row }) => ({
+    ...(row as unknown as Omit<ErrorRow, 'firstAt' | 'lastAt'>),
+    firstAt: timeOf(first),
+    lastAt: timeOf(last),
   }));
 }

@@ -23,11 +23,6 @@ import {
 /** An event with the error that a tracing channel adds at its end. */
 type Ended = RenderEvent & { error?: unknown };
 
-interface Rendering {
-  startedAt: number;
-  span: Span | undefined;
-}
-
 /** Observes pages and their data: where they come from, renderings by build, and the pool of processes. */
 export function observePages({ tracer, meter }: Instruments): () => void {
   const duration = meter.createHistogram('glow.render.duration', {
@@ -51,7 +46,7 @@ export function observePages({ tracer, meter }: Instruments): () => void {
   });
   const jobs = meter.createGauge('glow.render.jobs', { description: 'Renderings that run or wait for a process' });
   const processes = meter.createGauge('glow.render.processes');
-  const renderings = new WeakMap<RenderEvent, Rendering>();
+  const renderings = new WeakMap<RenderEvent, { startedAt: number; span?: Span }>();
 
   function begin(event: RenderEvent): Span | undefined {
     const parent = currentSpan.getStore();
@@ -62,7 +57,7 @@ export function observePages({ tracer, meter }: Instruments): () => void {
   }
 
   function end(event: Ended): void {
-    const { startedAt, span } = renderings.get(event) ?? { startedAt: performance.now() };
+    const { startedAt = performance.now(), span } = renderings.get(event) ?? {};
     const { remote, build, work, error } = event;
     const outcome = error === undefined ? 'rendered' : errorTypeOf(error);
     duration.record((performance.now() - startedAt) / 1000, {

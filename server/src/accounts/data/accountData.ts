@@ -1,5 +1,6 @@
 import type { Queryable, Row } from '../../database/Database';
 import { signedOut } from '../../errors/ApiError';
+import { fillEmailKeys } from '../../schema/fillEmailKeys';
 import { PARTS, type Part, type PartWrite } from './accountParts';
 
 /** A stored part; one that was never written has version 0, no write and an empty list. */
@@ -9,9 +10,6 @@ export interface StoredPart {
   write: string | null;
   value: unknown[];
 }
-
-/** The outcome of a write: the version that the part has now, or the part that is there instead. */
-export type Written = { version: number } | { current: StoredPart };
 
 const COLUMNS = 'part, version, write_id, value';
 
@@ -23,7 +21,7 @@ export async function readParts(database: Queryable, accountId: string): Promise
 }
 
 /**
- * Replaces a part if it still has the version of the write. Of several writers at one version one succeeds, and the others get what it has
+ * Replaces a part if it still has the version of the write, and returns its version then, or the part that is there instead. Of several writers at one version one succeeds, and the others get what it has
  * written. A write that was the last one is repeated after a lost answer, and changes nothing. Throws an `ApiError` 401 if the account was
  * deleted meanwhile.
  */
@@ -32,7 +30,7 @@ export async function writePart(
   accountId: string,
   part: Part,
   { version, write, value }: PartWrite,
-): Promise<Written> {
+): Promise<{ version: number } | { current: StoredPart }> {
   const [account] = await transaction.query('select id from accounts where id = $1 for key share', [accountId]);
   if (!account) throw signedOut();
   // a concurrent writer is waited for: then no row has this version any more
@@ -72,4 +70,20 @@ export async function deleteAccountData(transaction: Queryable, accountId: strin
 function toPart(row?: Row): StoredPart {
   if (!row) return { version: 0, write: null, value: [] };
   return { version: Number(row.version), write: String(row.write_id), value: JSON.parse(String(row.value)) };
+}
+
+/**
+ * Gives an account the guest orders of its address, however they spell it, as order tracking does (`findOrder`), and returns how many: none
+ * before the address is confirmed. To be called at the confirmation and at each later sign-in, since what a person orders as a guest
+ * afterwards stays a guest's order until then. Repeated calls change nothing. Orders of another account are never taken. The browser that
+ * placed an order still opens it for the thirty days of its receipt.
+ */
+export async function claimOrders(transaction: Queryable, accountId: string): Promise<number> {
+  await fillEmailKeys(transaction);
+  const claimed = await transaction.query(
+    `update orders set account_id = $1, claimed = 1 where account_id is null
+       and email_key = (select email from accounts where id = $1 and email_verified = 1) returning id`,
+    [accountId],
+  );
+  return claimed.length;
 }

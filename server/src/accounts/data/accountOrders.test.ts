@@ -3,8 +3,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { accountServer, SESSION_HEADER } from '../../testing/accountServer';
 import { anOrder } from '../../testing/anOrder';
 import { serverOn, type TestServer } from '../../testing/testServer';
-import { deleteAccountData } from './accountData';
-import { claimOrders } from './claimOrders';
+import { claimOrders, deleteAccountData } from './accountData';
 
 type Headers = Record<string, string>;
 

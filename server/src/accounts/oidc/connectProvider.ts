@@ -9,7 +9,7 @@ export type Checks = Record<'expectedState' | 'expectedNonce' | 'pkceCodeVerifie
 
 /** What the provider tells about a person, and its tokens, sealed. */
 export interface Answer {
-  identity: Identity;
+  identity: ReturnType<typeof identityOf>;
   idToken?: string;
   refreshToken?: string;
 }
@@ -88,19 +88,8 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
   };
 }
 
-/** A person as an identity provider describes them. */
-interface Identity {
-  issuer: string;
-  subject: string;
-  email: string;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  role: Role;
-}
-
-/** Reads claims. Throws if there is no usable email address. */
-function identityOf(claims: Record<string, unknown>, issuer: string, rolesClaim: string): Identity {
+/** A person as an identity provider describes them in its claims. Throws if there is no usable email address. */
+function identityOf(claims: Record<string, unknown>, issuer: string, rolesClaim: string) {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
   const email = cleanEmail(text('email'));
   if (!EMAIL_PATTERN.test(email)) throw new Error('The identity provider gives no email address.');

@@ -9,7 +9,7 @@ const MAX_ROWS = 500;
 /** Most rows of a package that are read, so that none hides those of another. */
 const MAX_READ = 1000;
 
-const READ = `select remote, build, composition, phase, message, frames, browser, count, created_at, seen_at
+const READ = `select remote, build, composition, phase, message, browser, frames, count, created_at as "createdAt", seen_at as "seenAt"
   from (select *, row_number() over (partition by remote order by seen_at desc, id) as place from page_errors) as placed
   where place <= ${MAX_READ} order by seen_at desc, id`;
 
@@ -54,13 +54,7 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
 /** The errors of all packages within 28 days, the latest first; of each its latest thousand rows. */
 export async function readPageErrors(database: Database): Promise<PageError[]> {
   const rows = await database.query(READ, []);
-  return rows.map(({ created_at, seen_at, count, frames, ...texts }) => ({
-    ...(texts as Pick<PageError, 'remote' | 'build' | 'composition' | 'phase' | 'message' | 'browser'>),
-    frames: JSON.parse(String(frames)) as string[],
-    count: Number(count),
-    createdAt: Number(created_at),
-    seenAt: Number(seen_at),
-  }));
+  return rows.map((row) => ({ ...(row as unknown as PageError), frames: JSON.parse(String(row.frames)) }));
 }
 
 function toRow(key: string, count: number, at: number): Record<string, unknown> {

@@ -12,18 +12,15 @@ const SEPARATORS = [',', ';', '\t'];
 /** A first line that tells Excel the separator, and that Excel does not show; other programs save it as a row. */
 const SEPARATOR_LINE = /^"?sep=.?"?(?:\r\n|[\r\n]|(?=[,;\t]+[\r\n]))/i;
 
-/** A row with the number that a spreadsheet shows, and its cells that are not empty, by column. */
-export interface TableRow {
-  row: number;
-  cells: Record<string, string>;
-}
-
-/** Reads a CSV file with these columns, and adds each mistake to `problems`. Throws a `StartError` if nothing can be read. */
+/**
+ * Reads the rows of a CSV file with these columns, each with the number that a spreadsheet shows and its cells that are not empty, and adds each mistake to `problems`.
+ * Throws a `StartError` if nothing can be read.
+ */
 export async function* readTable(
   content: string,
   columns: string[],
   problems: ImportProblem[],
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<{ row: number; cells: Record<string, string> }> {
   const columnOf = new Map(columns.map((column) => [folded(column), column]));
   const all = `the columns are ${columns.join(', ')}`;
   const note = (row: number, message: string) => void problems.push({ row, field: '', message });
