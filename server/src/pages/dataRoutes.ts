@@ -17,7 +17,7 @@ import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from './cacheControl';
 import { readAssignment, type Previews } from './canaryAssignment';
 import type { Composer } from './composer';
 import { createFreshCache } from './freshCache';
-import type { KnownAddresses } from './knownAddresses';
+import type { KnownAddresses } from './addresses';
 
 const MAX_URL_LENGTH = 4_000;
 /** What `loadPageData` of any build says of a route without data, or of props that cannot be read. */

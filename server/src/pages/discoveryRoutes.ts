@@ -11,7 +11,7 @@ import { withTimeout } from '../system/withTimeout';
 import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
 import type { Composer, Composition } from './composer';
 import { createFreshCache } from './freshCache';
-import type { KnownAddresses } from './knownAddresses';
+import type { KnownAddresses } from './addresses';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 

@@ -2,7 +2,7 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { createCatalogReads } from '../catalog/catalogReads';
 import type { Renderer } from '../rendering/renderer';
 import type { Composition } from './composer';
-import { createKnownAddresses } from './knownAddresses';
+import { createKnownAddresses } from './addresses';
 
 const composition = {
   id: 's1',

@@ -4,7 +4,7 @@ import { addReads, type CatalogReads } from '../catalog/catalogReads';
 import { statusOfProduct } from '../catalog/statusOfProduct';
 import type { SiteOrigin } from '../config/siteOrigin';
 import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
-import { hasPageAt, sharedAddress } from './addresses';
+import { createKnownAddresses, hasPageAt, sharedAddress } from './addresses';
 import { composePage, LateFragment, type ComposedPage } from './composePage';
 import type { RenderedPage } from '../rendering/renderedPage';
 import type { Fault, Renderer } from '../rendering/renderer';
@@ -13,7 +13,6 @@ import { withTimeout } from '../system/withTimeout';
 import type { Composition } from './composer';
 import { createFrames, toPage, type Page } from './page';
 import { createFreshCache, LAST_AFTER_MS } from './freshCache';
-import { createKnownAddresses } from './knownAddresses';
 import { renderDocument } from './renderDocument';
 
 interface PageCacheOptions {
