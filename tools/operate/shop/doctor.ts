@@ -1,4 +1,4 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../../../server/src/config/config';
 import { formerEngineIn } from '../../../server/src/database/embedded/formerEngines';
@@ -6,8 +6,9 @@ import { clusterIn } from '../../../server/src/database/embedded/openEmbedded';
 import { readDatabaseFacts } from '../../../server/src/schema/databaseFacts';
 import { openAsItIs, openingProblem } from '../../../server/src/schema/openDatabase';
 import { messageOf } from '../../../server/src/errors/messageOf';
+import { freeBytes } from '../../../server/src/system/freeBytes';
 import { withShop } from '../openShop';
-import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
+import { checkClock, checkLog, checkMigrations, checkVersions, fine, wrong, type Finding } from './databaseChecks';
 import { megabytes, tableOf } from '../text';
 import { createLiveReleasesReader } from '../../../server/src/releases/liveReleases';
 import { integrityProblems } from '../../../server/src/publishing/fileProblems';
@@ -17,11 +18,7 @@ import { readSigningKey, signer, signingKeyFile } from '../../../server/src/conf
 const SPARE_BYTES = 256 * 1024 * 1024;
 const OWN_MACHINE = ['127.0.0.1', '::1', '[::1]', 'localhost'];
 
-/** What one check has found, in a sentence or less. */
-export interface Finding {
-  isOk: boolean;
-  text: string;
-}
+const noneOf = (problems: string[], text: string) => (problems.length > 0 ? wrong(problems.join(' ')) : fine(text));
 
 /** A line for each check. The process ends with 1 if one of them fails. */
 export async function runDoctor(config: Config): Promise<string> {
@@ -43,7 +40,7 @@ export async function examine(config: Config): Promise<Record<string, Finding>> 
 async function examineDatabase(config: Config): Promise<Record<string, Finding>> {
   if (!config.databaseUrl && !existsSync(clusterIn(config.dataDir)) && !formerEngineIn(config.dataDir)) {
     const text = `there is none in ${config.dataDir} yet: the first start makes it`;
-    return { database: { isOk: true, text }, disk: checkDisk(config) };
+    return { database: fine(text), disk: checkDisk(config) };
   }
   let problem: string | undefined;
   const open: typeof openAsItIs = async (...choice) => {
@@ -55,20 +52,17 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
     const facts = await withShop(config, readDatabaseFacts, open);
     const { setAside, accountProblems } = facts;
     return {
-      opening: { isOk: !problem, text: problem ?? 'the server can open the database' },
+      opening: problem ? wrong(problem) : fine('the server can open the database'),
       versions: checkVersions(facts),
       migrations: checkMigrations(facts),
-      imports: { isOk: setAside.length === 0, text: setAside.join(' ') || 'no step is set aside' },
-      accounts: {
-        isOk: accountProblems.length === 0,
-        text: accountProblems.join(' ') || 'all of staff have confirmed addresses',
-      },
+      imports: noneOf(setAside, 'no step is set aside'),
+      accounts: noneOf(accountProblems, 'all of staff have confirmed addresses'),
       log: checkLog(facts),
       clock: checkClock(facts, Date.now()),
       disk: checkDisk(config, facts.bytes),
     };
   } catch (error) {
-    return { database: { isOk: false, text: `cannot be asked: ${messageOf(error)}` }, disk: checkDisk(config) };
+    return { database: wrong(`cannot be asked: ${messageOf(error)}`), disk: checkDisk(config) };
   }
 }
 
@@ -86,14 +80,13 @@ function checkReleases({ project, releasesDir }: Config): Finding {
     for (const release of [live, canary?.release, previous]) if (release) problems.push(...integrityProblems(release));
   }
   const [first, ...more] = problems;
-  if (first) return { isOk: false, text: more.length > 0 ? `${first} (and ${more.length} more)` : first };
-  return { isOk: true, text: `${packages.length} packages live, ${listed.length} published builds in ${releasesDir}` };
+  if (first) return wrong(more.length > 0 ? `${first} (and ${more.length} more)` : first);
+  return fine(`${packages.length} packages live, ${listed.length} published builds in ${releasesDir}`);
 }
 
 /** Room on the disk of the data folder, also for a backup. */
 export function checkDisk({ dataDir, databaseUrl }: Config, databaseBytes = 0): Finding {
-  const { bavail, bsize } = statfsSync(existingFolder(dataDir));
-  const free = bavail * bsize;
+  const free = freeBytes(existingFolder(dataDir));
   if (databaseUrl)
     return {
       isOk: free >= SPARE_BYTES,
@@ -108,33 +101,28 @@ export function checkProxy({ siteUrl, trustProxy, host }: Config): Finding {
   const isPublic = siteUrl !== undefined && !OWN_MACHINE.includes(new URL(siteUrl).hostname);
   const proxies = trustProxy.join(', ');
   if (isPublic && siteUrl.startsWith('https:') && trustProxy.length === 0)
-    return {
-      isOk: false,
-      text: `SITE_URL is ${siteUrl}, so a proxy ends HTTPS, but TRUST_PROXY is empty: all shoppers share its address and its limits`,
-    };
+    return wrong(
+      `SITE_URL is ${siteUrl}, so a proxy ends HTTPS, but TRUST_PROXY is empty: all shoppers share its address and its limits`,
+    );
   if (!isPublic && (trustProxy.length > 0 || !OWN_MACHINE.includes(host)))
-    return {
-      isOk: false,
-      text: `SITE_URL is ${siteUrl ?? 'not set'}: links in messages and in the sitemap lead to this machine`,
-    };
-  return { isOk: true, text: `${siteUrl ?? 'this machine only'}, ${proxies ? `behind ${proxies}` : 'no proxy'}` };
+    return wrong(`SITE_URL is ${siteUrl ?? 'not set'}: links in messages and in the sitemap lead to this machine`);
+  return fine(`${siteUrl ?? 'this machine only'}, ${proxies ? `behind ${proxies}` : 'no proxy'}`);
 }
 
 /** Where the key of signatures is, and a fingerprint by which two instances can be compared. */
 export function checkSigningKey(config: Config): Finding {
   const { signingKey, dataDir, sharedLimits } = config;
   const file = signingKeyFile(dataDir);
-  if (signingKey) return { isOk: true, text: `SIGNING_KEY, ${fingerprint(signingKey)}; the same on every instance` };
-  if (sharedLimits)
-    return { isOk: false, text: 'SIGNING_KEY is not set, but SHARED_LIMITS says that there are several instances' };
+  if (signingKey) return fine(`SIGNING_KEY, ${fingerprint(signingKey)}; the same on every instance`);
+  if (sharedLimits) return wrong('SIGNING_KEY is not set, but SHARED_LIMITS says that there are several instances');
   try {
     const key = readSigningKey(file);
-    if (!key) return { isOk: true, text: `none yet: the first start makes ${file}` };
+    if (!key) return fine(`none yet: the first start makes ${file}`);
     if (process.platform !== 'win32' && statSync(file).mode & 0o077)
-      return { isOk: false, text: `${file} can be read by other users: chmod 600 it` };
-    return { isOk: true, text: `${file}, ${fingerprint(key)}; set SIGNING_KEY for a second instance` };
+      return wrong(`${file} can be read by other users: chmod 600 it`);
+    return fine(`${file}, ${fingerprint(key)}; set SIGNING_KEY for a second instance`);
   } catch (error) {
-    return { isOk: false, text: (error as Error).message };
+    return wrong((error as Error).message);
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatPrice, toCents, toOrderId, type Order, type OrderStatus } from '@glow/shared/orders';
+import { readSetAside } from '../../../server/src/catalog/catalogChanges';
 import type { Config } from '../../../server/src/config/config';
-import { addressText } from '../../../server/src/orders/addressText';
+import { readAuditLog, type LoggedEntry } from '../../../server/src/database/auditLog';
 import { changeOrder } from '../../../server/src/orders/changeOrder';
 import * as stored from '../../../server/src/orders/listOrders';
 import { operatorName, withShop } from '../openShop';
@@ -32,7 +33,12 @@ export async function showOrder(config: Config, id: string): Promise<string> {
 }
 
 /** Sets the status of an order; a cancelled order gives its pieces back. */
-export async function setStatus(config: Config, id: string, status: OrderStatus, note?: string): Promise<string> {
+export async function setStatus(
+  config: Config,
+  id: string,
+  status: OrderStatus,
+  { note }: { note?: string } = {},
+): Promise<string> {
   const wanted = { id: toOrderId(id), status, note, operator: operatorName() };
   const { before, after, withoutStock } = await withShop(config, (database) => changeOrder(database, wanted));
   if (before === after) return `Order ${wanted.id} is ${after} already; nothing has changed.`;
@@ -40,6 +46,11 @@ export async function setStatus(config: Config, id: string, status: OrderStatus,
   const exception =
     withoutStock.length > 0 ? ` Not those of ${withoutStock.join(', ')}, which the catalogue no longer has.` : '';
   return `Order ${wanted.id}: ${before} → ${after}.${isRestocked}${exception}`;
+}
+
+/** Cancels an order: its pieces can be bought again. */
+export function cancelOrder(config: Config, id: string, options: { note?: string }): Promise<string> {
+  return setStatus(config, id, 'cancelled', options);
 }
 
 /** Adds a note of the operator, for example of a refund, which is made elsewhere. */
@@ -63,8 +74,18 @@ function linesOf(order: Order): string[] {
       ...Object.entries(sums).map(([name, dollars]) => [`  ${name}`, '', formatPrice(toCents(dollars))]),
     ]),
     `  Customer  ${customerName}, ${customerEmail}`,
-    `  Ship to   ${addressText(shippingAddress)}, ${shippingAddress.phone}`,
-    `  Bill to   ${addressText(billingAddress)}`,
+    `  Ship to   ${stored.addressText(shippingAddress)}, ${shippingAddress.phone}`,
+    `  Bill to   ${stored.addressText(billingAddress)}`,
     `  Paid      card ending in ${order.paymentMethod.last4}`,
   ];
+}
+
+/** The steps of imports that are set aside, and what operators have changed, the newest first. */
+export async function printAuditLog(config: Config, { limit }: { limit: number }): Promise<string> {
+  const [notes, entries]: [string[], LoggedEntry[]] = await withShop(config, async (database) => [
+    await readSetAside(database),
+    await readAuditLog(database, limit),
+  ]);
+  if (entries.length === 0) notes.push('Nobody has changed anything yet.');
+  return [...notes, ...entries.map((entry) => `${entry.subject}  ${auditLine(entry)}`)].join('\n');
 }

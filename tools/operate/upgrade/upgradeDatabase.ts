@@ -1,14 +1,4 @@
-import {
-  constants,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { constants, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyChanges, readSetAside } from '../../../server/src/catalog/catalogChanges';
 import type { Config } from '../../../server/src/config/config';
@@ -18,11 +8,11 @@ import { endFormer, runningUrl } from '../../../server/src/database/embedded/pos
 import { lockFolder } from '../../../server/src/database/lockFolder';
 import { StartError } from '../../../server/src/errors/StartError';
 import { migrate } from '../../../server/src/schema/migrate';
+import { freeBytes } from '../../../server/src/system/freeBytes';
 import { flush, flushTree } from '../../../server/src/system/flush';
 import { importFrom, writeExport } from '../database';
 import { megabytes } from '../text';
-import { fetchEngine } from './fetchEngine';
-import { openFormer, type FormerDatabase } from './openFormer';
+import { fetchEngine, openFormer, type FormerDatabase } from './formerEngine';
 
 /** The folder in the data folder for all that is made on the way; one that was interrupted begins anew. */
 const WORK = 'upgrade';
@@ -96,9 +86,9 @@ async function exportFormer(database: FormerDatabase, file: string): Promise<num
 function requireRoom(former: string): void {
   const names = readdirSync(former, { recursive: true, encoding: 'utf8' });
   const needed = names.reduce((sum, name) => sum + 3 * lstatSync(join(former, name)).size, SPARE_BYTES);
-  const { bavail, bsize } = statfsSync(former);
-  if (bavail * bsize < needed)
+  const free = freeBytes(former);
+  if (free < needed)
     throw new StartError(
-      `The disk of ${former} has no room for the upgrade: ${megabytes(needed)} are needed, ${megabytes(bavail * bsize)} are free.`,
+      `The disk of ${former} has no room for the upgrade: ${megabytes(needed)} are needed, ${megabytes(free)} are free.`,
     );
 }

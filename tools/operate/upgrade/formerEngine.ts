@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Database, Queryable } from '../../../server/src/database/Database';
+import { databaseUser } from '../../../server/src/database/embedded/databaseUser';
 import { PGLITE, type FormerEngine } from '../../../server/src/database/embedded/formerEngines';
-import { PACKAGE } from '../../../server/src/database/embedded/programs';
+import { openCluster } from '../../../server/src/database/embedded/openEmbedded';
+import { PACKAGE, programsFor } from '../../../server/src/database/embedded/programs';
+import { withoutLimits } from '../../../server/src/database/withoutLimits';
 import { StartError } from '../../../server/src/errors/StartError';
 
 /** A user without a home folder has no other cache. */
@@ -33,4 +38,44 @@ export function fetchEngine({ version, packages }: FormerEngine, dataDir: string
   const { status } = spawnSync('tar', ['-xzof', '-', '--strip-components=1'], { cwd: engine, input: bytes });
   if (status !== 0) throw new StartError(`${archive} cannot be unpacked with tar into ${engine}.`);
   return engine;
+}
+
+/** A database that no server uses. */
+export type FormerDatabase = Pick<Database, 'query' | 'transaction' | 'snapshot' | 'close'>;
+
+/** Opens a cluster of a former engine with its package, which is in the folder `engine`. */
+export async function openFormer(
+  { packages }: FormerEngine,
+  engine: string,
+  cluster: string,
+  renderUser?: number,
+): Promise<FormerDatabase> {
+  if (PGLITE in packages) return openPglite(engine, cluster);
+  const user = databaseUser(cluster, renderUser);
+  const programs = programsFor(join(engine, '..'), user.uid !== undefined, engine);
+  // which PostgreSQL 17 does not know
+  const settings = { io_method: undefined };
+  return withoutLimits(await openCluster({ programs, cluster, user, location: cluster }, { settings }));
+}
+
+/** It has one connection. */
+async function openPglite(engine: string, cluster: string): Promise<FormerDatabase> {
+  const { PGlite } = await import(pathToFileURL(join(engine, 'dist/index.js')).href);
+  const pglite = await PGlite.create(cluster);
+  const query: Queryable['query'] = async (text, params) =>
+    params ? (await pglite.query(text, params)).rows : pglite.exec(text);
+
+  async function transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    await query('begin');
+    try {
+      const result = await work({ query });
+      await query('commit');
+      return result;
+    } catch (error) {
+      await query('rollback');
+      throw error;
+    }
+  }
+
+  return { query, transaction, snapshot: transaction, close: () => pglite.close() };
 }
