@@ -58,15 +58,22 @@ function copyOf(installed: string, folder: string): string {
     rmSync(copy, { recursive: true });
   }
   const made = mkdtempSync(join(folder, 'glow-postgres-new-'));
-  cpSync(join(installed, 'native'), join(made, 'native'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !NOT_COPIED.test(path),
-  });
-  linkLibraries(made);
-  for (const name of ['', ...readdirSync(made, { recursive: true, encoding: 'utf8' })]) {
-    const stats = lstatSync(join(made, name));
-    if (!stats.isSymbolicLink()) chmodSync(join(made, name), stats.mode & 0o100 ? 0o755 : 0o644);
+  try {
+    cpSync(join(installed, 'native'), join(made, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !NOT_COPIED.test(path),
+    });
+    for (const name of ['', ...readdirSync(made, { recursive: true, encoding: 'utf8' })]) {
+      const stats = lstatSync(join(made, name));
+      if (!stats.isSymbolicLink()) chmodSync(join(made, name), stats.mode & 0o100 ? 0o755 : 0o644);
+    }
+    // after that, because folders that were installed read-only take no links
+    linkLibraries(made);
+  } catch (error) {
+    // each start would leave another one
+    rmSync(made, { recursive: true, force: true });
+    throw error;
   }
   try {
     renameSync(made, copy);
