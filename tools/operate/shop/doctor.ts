@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../../../server/src/config/config';
-import { formerEngineIn } from '../../../server/src/database/embedded/formerEngines';
+import { formerEngineIn, unknownFolderIn } from '../../../server/src/database/embedded/formerEngines';
 import { clusterIn } from '../../../server/src/database/embedded/openEmbedded';
 import { readDatabaseFacts } from '../../../server/src/schema/databaseFacts';
 import { openAsItIs, openingProblem } from '../../../server/src/schema/openDatabase';
@@ -38,8 +38,10 @@ export async function examine(config: Config): Promise<Record<string, Finding>> 
 }
 
 async function examineDatabase(config: Config): Promise<Record<string, Finding>> {
-  if (!config.databaseUrl && !existsSync(clusterIn(config.dataDir)) && !formerEngineIn(config.dataDir)) {
-    const text = `there is none in ${config.dataDir} yet: the first start makes it`;
+  const { databaseUrl, dataDir } = config;
+  const isThere = existsSync(clusterIn(dataDir)) || formerEngineIn(dataDir) || unknownFolderIn(dataDir);
+  if (!databaseUrl && !isThere) {
+    const text = `there is none in ${dataDir} yet: the first start makes it`;
     return { database: fine(text), disk: checkDisk(config) };
   }
   let problem: string | undefined;

@@ -15,8 +15,13 @@ const IDS = [5432, 5433];
 
 /** The user of the embedded database: this process's own; for root, as whom PostgreSQL refuses to run, one that owns nothing else and does not run bundles. */
 export function databaseUser(cluster: string, renderUser?: number): User {
-  if (process.getuid?.() !== 0) return {};
+  const own = process.getuid?.();
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
+  if (own && owner !== undefined && owner !== own)
+    throw new StartError(
+      `${cluster} belongs to the user ${owner}, as after a start by root: give its folder to the shop's user with chown -R.`,
+    );
+  if (own !== 0) return {};
   const id = [owner, ...IDS].find((candidate) => candidate && ![NOBODY, renderUser].includes(candidate));
   return { uid: id, gid: id };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../system/attempt';
 
 /** PostgreSQL as WebAssembly, of which a folder has one user at a time. */
 export const PGLITE = '@electric-sql/pglite';
@@ -35,7 +36,7 @@ export function formerEngineIn(dataDir: string, engines = FORMER_ENGINES): Forme
   return engines.find(({ folder, marker = folder }) => existsSync(join(dataDir, marker)));
 }
 
-/** The folder of a shop in a data folder that holds none of this version. */
-export function formerFolderIn(dataDir: string): string | undefined {
-  return formerEngineIn(dataDir)?.folder ?? readdirSync(dataDir).find((name) => /^postgres-\d+$/.test(name));
+/** The folder of a shop in a data folder that this version does not know, as a newer one has made it. */
+export function unknownFolderIn(dataDir: string): string | undefined {
+  return attempt(() => readdirSync(dataDir))?.find((name) => /^postgres-\d+$/.test(name));
 }

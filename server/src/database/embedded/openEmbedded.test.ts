@@ -212,6 +212,8 @@ asRoot('the database of a root server has a user of its own, also in a folder th
   const cluster = clusterIn(dataDir);
   expect(statSync(cluster).uid).toBe(5432);
   expect(databaseUser(cluster, 5432)).toEqual({ uid: 5433, gid: 5433 });
+  jest.spyOn(process, 'getuid').mockReturnValueOnce(1500);
+  expect(() => databaseUser(cluster)).toThrow(`${cluster} belongs to the user 5432`);
   const restored = join(folder, 'restored');
   cpSync(dataDir, restored, { recursive: true });
   expect(statSync(clusterIn(restored)).uid).toBe(0);

@@ -5,7 +5,7 @@ import type { Database } from '../Database';
 import { lockFolder } from '../lockFolder';
 import { openPostgres } from '../openPostgres';
 import { databaseUser, giveTo, type User } from './databaseUser';
-import { formerFolderIn } from './formerEngines';
+import { formerEngineIn, unknownFolderIn } from './formerEngines';
 import { makeCluster } from './makeCluster';
 import { runningUrl } from './postmaster';
 import { programsFor } from './programs';
@@ -83,9 +83,11 @@ export function embeddedLocation(folder: string): string {
 }
 
 function requireNoFormer(dataDir: string): void {
-  const former = formerFolderIn(dataDir);
-  if (former)
+  const former = formerEngineIn(dataDir)?.folder;
+  const found = former ?? unknownFolderIn(dataDir);
+  const advice = former ? 'take it over with `npm run glow -- db upgrade`' : 'start that one';
+  if (found)
     throw new StartError(
-      `The shop in ${join(dataDir, former)} was kept by another version: take it over with \`npm run glow -- db upgrade\`, or set DATA_DIR to another folder.`,
+      `The shop in ${join(dataDir, found)} was kept by another version: ${advice}, or set DATA_DIR to another folder.`,
     );
 }
