@@ -18,6 +18,8 @@ import { fetchEngine, openFormer, type FormerDatabase } from './formerEngine';
 const WORK = 'upgrade';
 /** The engine, the new cluster's own files and its log. */
 const SPARE_BYTES = 512 * 1024 * 1024;
+/** What no export has. */
+const LEFT = 'Not taken over: sessions, links for passwords, withdrawals of builds, figures and errors of pages.';
 /** What a running server has in its cluster. */
 const OF_A_SERVER = /[\\/](?:postmaster\.pid|\.s\.PGSQL\.\d+(?:\.lock)?)$/;
 
@@ -64,7 +66,7 @@ async function takeOver(config: Config, engine: FormerEngine): Promise<string> {
     flush(dataDir);
     const done = `The shop is in ${clusterIn(dataDir)} now, and its sums are those of ${former}, which has not changed.`;
     const lost = `Steps of imports that were set aside and are not taken over: ${setAside}. Import their files again.`;
-    return [done, sums, ...(setAside ? [lost] : [])].join('\n');
+    return [done, sums, LEFT, ...(setAside ? [lost] : [])].join('\n');
   } finally {
     rmSync(work, { recursive: true });
   }
