@@ -141,7 +141,7 @@ create trigger notify_of_shown_stock after update on stock
   execute function notify_catalog('stock', 'product_id');
 
 -- What the lines of an order sell, with their stock locked in the order of the ids, so that two orders cannot deadlock.
--- A function, because its plan is kept: the embedded engine plans a statement anew each time.
+-- A function, because its plan is kept: another statement is planned anew each time.
 create or replace function lock_lines(ids text)
 returns table (line_id text, pieces integer, name text, variant text, price integer, discontinued_at bigint)
 language plpgsql as $$
