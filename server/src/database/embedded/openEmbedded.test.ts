@@ -188,6 +188,9 @@ onUnix('in a folder with a long path the socket is in a private temporary folder
   const running = openRunning(long);
   await answer(running ?? database);
   await running?.close();
+  process.kill(postmaster(long), 'SIGKILL');
+  await expect(database.query('select pg_sleep(600)', [])).rejects.toThrow(UnavailableError);
+  await answer(database);
   await database.close();
   opened = [];
   expect(existsSync(socketFolder)).toBe(false);

@@ -49,19 +49,19 @@ export function runningUrl(cluster: string): string | undefined {
   return found && isPostmaster(found.pid, cluster) ? found.url : undefined;
 }
 
-/** Ends, in order, the server that a killed store has left. The caller holds the lock of the folder. */
-export async function endFormer(cluster: string): Promise<void> {
+/** Ends, in order, the server that a killed store has left, and removes its socket's folder unless it is the caller's. The caller holds the lock of the folder. */
+export async function endFormer(cluster: string, ownSocketFolder?: string): Promise<void> {
   const file = join(cluster, PID_FILE);
   const former = Number.parseInt(attempt(() => readFileSync(file, 'utf8')) ?? 'none');
   const socketFolder = readPostmaster(cluster)?.socketFolder ?? '.';
   if (isPostmaster(former, cluster)) attempt(() => process.kill(former, 'SIGINT'));
   while (isPostmaster(former, cluster) || (await listens(cluster))) await wait(PAUSE_MS);
-  if (socketFolder !== '.') rmSync(socketFolder, { recursive: true, force: true });
+  if (!['.', ownSocketFolder].includes(socketFolder)) rmSync(socketFolder, { recursive: true, force: true });
   // a power cut has left it empty, and PostgreSQL would wait for the server that was writing it
   if (Number.isNaN(former)) return rmSync(file, { force: true });
   // Another process may have the id by now, and PostgreSQL would take it for a server's, but not its parent's. It needs the rest of the
   // file to find processes that a killed server has left.
-  rmSync(join(cluster, `${SOCKET}.lock`), { force: true });
+  rmSync(join(ownSocketFolder ?? cluster, `${SOCKET}.lock`), { force: true });
   attempt(() => writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid))));
 }
 

@@ -79,7 +79,7 @@ export async function startServer(
   let isStopping = false;
 
   async function start(): Promise<void> {
-    await endFormer(cluster);
+    await endFormer(cluster, socketFolder);
     const output = openSync(log, 'w', 0o600);
     // in a session of its own, because Ctrl-C in a terminal is for the store, which then ends it
     const started = spawn(program, args, { ...user, cwd: cluster, detached: true, stdio: ['ignore', output, output] });
