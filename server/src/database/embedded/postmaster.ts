@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -79,8 +79,18 @@ async function listens(cluster: string): Promise<boolean> {
 function isPostmaster(pid: number, cluster: string): boolean {
   const found = attempt(() =>
     LINUX
-      ? readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+      ? folderOf(pid, cluster) === realpathSync(cluster)
       : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster),
   );
   return found ?? false;
+}
+
+/** The folder of a process. In a container root may not look at those of others, but the cluster's user may look at its own. */
+function folderOf(pid: number, cluster: string): string {
+  const link = `/proc/${pid}/cwd`;
+  const { uid, gid } = statSync(cluster);
+  return (
+    attempt(() => readlinkSync(link)) ??
+    execFileSync('readlink', ['-n', link], { uid, gid, cwd: '/', encoding: 'utf8', stdio: 'pipe' })
+  );
 }
