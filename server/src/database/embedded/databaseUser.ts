@@ -1,5 +1,5 @@
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { messageOf } from '../../errors/messageOf';
 import { StartError } from '../../errors/StartError';
 
@@ -13,16 +13,21 @@ const NOBODY = 65_534;
 /** No user has these ids on a usual system, so no other process may connect to the database or read its files. */
 const IDS = [5432, 5433];
 
-/** The user of the embedded database: this process's own; for root, as whom PostgreSQL refuses to run, one that owns nothing else and does not run bundles. */
+/**
+ * The user of the embedded database: this process's own. PostgreSQL refuses to run as root: then that of the data folder, if it is another one,
+ * else one that owns nothing; never the one that runs bundles.
+ */
 export function databaseUser(cluster: string, renderUser?: number): User {
   const own = process.getuid?.();
-  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
+  const [owner, ownerOfFolder] = [cluster, dirname(cluster)].map(
+    (path) => statSync(path, { throwIfNoEntry: false })?.uid,
+  );
   if (own && owner !== undefined && owner !== own)
     throw new StartError(
       `${cluster} belongs to the user ${owner}, as after a start by root: give its folder to the shop's user with chown -R.`,
     );
   if (own !== 0) return {};
-  const id = [owner, ...IDS].find((candidate) => candidate && ![NOBODY, renderUser].includes(candidate));
+  const id = [owner, ownerOfFolder, ...IDS].find((candidate) => candidate && ![NOBODY, renderUser].includes(candidate));
   return { uid: id, gid: id };
 }
 

@@ -49,17 +49,9 @@ export async function openEmbedded(
   }
 }
 
-/** A cluster that is there, with the programs of its version. */
-interface Cluster {
-  programs: string;
-  cluster: string;
-  user: User;
-  location: string;
-}
-
-/** Starts PostgreSQL on a cluster and opens it; closing the database ends it. */
+/** Starts PostgreSQL on a cluster that is there, with the programs of its version, and opens it; closing the database ends it. */
 export async function openCluster(
-  { programs, cluster, user, location }: Cluster,
+  { programs, cluster, user, location }: { programs: string; cluster: string; user: User; location: string },
   options?: EmbeddedOptions,
 ): Promise<Database> {
   giveTo(cluster, user);

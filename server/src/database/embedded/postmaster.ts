@@ -77,20 +77,15 @@ async function listens(cluster: string): Promise<boolean> {
 }
 
 function isPostmaster(pid: number, cluster: string): boolean {
-  const found = attempt(() =>
-    LINUX
-      ? folderOf(pid, cluster) === realpathSync(cluster)
-      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster),
-  );
-  return found ?? false;
+  const command = () => execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  const isOwn = () => (LINUX ? folderOf(pid, cluster) === realpathSync(cluster) : command().includes(cluster));
+  return attempt(isOwn) ?? false;
 }
 
 /** The folder of a process. In a container root may not look at those of others, but the cluster's user may look at its own. */
 function folderOf(pid: number, cluster: string): string {
   const link = `/proc/${pid}/cwd`;
   const { uid, gid } = statSync(cluster);
-  return (
-    attempt(() => readlinkSync(link)) ??
-    execFileSync('readlink', ['-n', link], { uid, gid, cwd: '/', encoding: 'utf8', stdio: 'pipe' })
-  );
+  const asUser = { uid, gid, cwd: '/', encoding: 'utf8', stdio: 'pipe' } as const;
+  return attempt(() => readlinkSync(link)) ?? execFileSync('readlink', ['-n', link], asUser);
 }

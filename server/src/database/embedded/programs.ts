@@ -70,17 +70,14 @@ function copyOf(installed: string, folder: string): string {
     }
     // after that, because folders that were installed read-only take no links
     linkLibraries(made);
+    renameSync(made, copy);
   } catch (error) {
+    // another user has this name, and could change what is there
+    if ((error as NodeJS.ErrnoException).syscall === 'rename' && !isOwn(copy)) return made;
     // each start would leave another one
     rmSync(made, { recursive: true, force: true });
-    throw error;
-  }
-  try {
-    renameSync(made, copy);
-  } catch {
-    // made by another process meanwhile; or another user has this name, and could change it
-    if (!isOwn(copy)) return made;
-    rmSync(made, { recursive: true });
+    // made by another process meanwhile
+    if (!isOwn(copy)) throw error;
   }
   return copy;
 }

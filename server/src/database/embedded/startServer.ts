@@ -96,14 +96,14 @@ export async function startServer(
       started.kill('SIGINT');
       problem = messageOf(error);
     }
-    throw new StartError(`The embedded database does not start: ${problem ?? lastLine(log)}.`);
+    throw new StartError(`The embedded database does not start: ${problem ?? reasonIn(log)}.`);
   }
 
   async function keepRunning(): Promise<void> {
     for (let isRunning = true; ;) {
       await ended(server);
       if (isStopping) return;
-      if (isRunning) report(`The embedded database has stopped: ${lastLine(log)}. It is started again.`);
+      if (isRunning) report(`The embedded database has stopped: ${reasonIn(log)}. It is started again.`);
       await wait(RESTART_MS);
       if (isStopping) return;
       isRunning = await start().then(
@@ -113,7 +113,11 @@ export async function startServer(
     }
   }
 
-  await start();
+  const removeSocket = () => socketFolder && rmSync(socketFolder, { recursive: true, force: true });
+  await start().catch((error: unknown) => {
+    removeSocket();
+    throw error;
+  });
   const running = keepRunning();
   return {
     url: readPostmaster(cluster)?.url ?? '',
@@ -121,7 +125,7 @@ export async function startServer(
       isStopping = true;
       server.kill(waitsForOthers ? 'SIGTERM' : 'SIGINT');
       await running;
-      if (socketFolder) rmSync(socketFolder, { recursive: true, force: true });
+      removeSocket();
     },
   };
 }
@@ -151,9 +155,10 @@ async function isReady(cluster: string, { pid }: ChildProcess): Promise<boolean>
   }
 }
 
-/** The last line of the server's log, without its time. */
-function lastLine(log: string): string {
-  const line = attempt(() => readFileSync(log, 'utf8').trim().split('\n').at(-1));
+/** What the server's log says last, or of a fatal error, without the time. */
+function reasonIn(log: string): string {
+  const lines = attempt(() => readFileSync(log, 'utf8').trim().split('\n')) ?? [];
+  const line = lines.findLast((text) => /(?:FATAL|PANIC):(?!.*starting up)/.test(text)) ?? lines.at(-1);
   return line?.replace(/^.*?\[\d+\] /, '') || 'it has said nothing';
 }
 
