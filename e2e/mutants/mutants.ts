@@ -867,7 +867,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a sitemap without the paths of a failed remote is kept',
-    file: 'server/src/pages/knownAddresses.ts',
+    file: 'server/src/pages/addresses.ts',
     from: 'if (recorded.hasFailed) recorded.until',
     to: 'if (!recorded) recorded.until',
     killedBy: { jest: 'server/src/pages/discovery.test.ts' },
