@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
+import { freePort } from '../../server/src/system/freePort';
 import { anOrder } from '../../server/src/testing/anOrder';
 
 const MAIN = join(__dirname, '../../server/src/main.ts');
@@ -72,14 +73,6 @@ async function stop(): Promise<void> {
 
 function post(url: string, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 function sentSpans(): SentSpan[] {

@@ -36,7 +36,9 @@ const FLUSH = "select pg_logical_emit_message(true, 'glow', '')";
 /** The most that a timer takes, which is 24 days. */
 const UNLIMITED_MS = 2 ** 31 - 1;
 
+/** How PostgreSQL is opened. */
 export interface PostgresOptions {
+  /** For messages; the address without its password by default. */
   location?: string;
   /** The most connections, beside one for each channel that is listened to. */
   connections?: number;

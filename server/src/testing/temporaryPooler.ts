@@ -2,9 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { freePort } from './temporaryPostgres';
+import { freePort } from '../system/freePort';
+import { waitUntilReady } from './temporaryPostgres';
 
 /** The user of its process if this one is root, as whom PgBouncer refuses to run. */
 const NOBODY = 65_534;
@@ -39,18 +38,4 @@ export async function temporaryPooler(
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-async function waitUntilReady(connectionString: string): Promise<void> {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
-    const client = new pg.Client({ connectionString });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await wait(50);
-    }
-  }
-  throw new Error('PgBouncer did not start.');
 }

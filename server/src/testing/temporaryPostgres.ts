@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { databaseUser, giveTo } from '../database/embedded/databaseUser';
 import { makeCluster } from '../database/embedded/makeCluster';
 import { dataOption } from '../database/embedded/postmaster';
 import { programsFor } from '../database/embedded/programs';
+import { freePort } from '../system/freePort';
 import { databaseTemplate } from './databaseTemplate';
 
 const ACCESS = 'host all,replication all 127.0.0.1/32 trust\n';
@@ -88,24 +88,17 @@ function emptyCluster(): Promise<string> {
   });
 }
 
-async function waitUntilReady(url: string): Promise<void> {
-  for (;;) {
+/** Resolves once a server takes connections. */
+export async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
       return;
     } catch {
-      await wait(20);
+      await wait(50);
     }
   }
-}
-
-/** Returns a free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
+  throw new Error(`${url} takes no connections.`);
 }

@@ -66,10 +66,12 @@ export function openRunning(dataDir: string): Database | undefined {
   return url ? openPostgres(url, { location: embeddedLocation(dataDir) }) : undefined;
 }
 
+/** The folder of the cluster in a data folder. */
 export function clusterIn(dataDir: string): string {
   return join(dataDir, CLUSTER);
 }
 
+/** A data folder in messages. */
 export function embeddedLocation(folder: string): string {
   return `${folder} (embedded PostgreSQL)`;
 }

@@ -68,12 +68,9 @@ export async function endFormer(cluster: string, ownSocketFolder?: string): Prom
 /** Whether a server listens on the socket in a cluster, which can be seen from other containers. */
 async function listens(cluster: string): Promise<boolean> {
   const socket = connect(join(cluster, SOCKET));
-  const isOpen = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
+  const connected = await once(socket, 'connect').catch(() => undefined);
   socket.destroy();
-  return isOpen;
+  return connected !== undefined;
 }
 
 function isPostmaster(pid: number, cluster: string): boolean {

@@ -1,7 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import pg from 'pg';
 import { messageOf } from '../../errors/messageOf';
 import { StartError } from '../../errors/StartError';
 import { attempt } from '../../system/attempt';
+import { freePort } from '../../system/freePort';
 import type { User } from './databaseUser';
 import { dataOption, endFormer, PRIVATE_SOCKETS, readPostmaster } from './postmaster';
 
@@ -48,6 +48,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
+/** How a server is started and ended. */
 export interface EmbeddedOptions {
   /** More settings of the server, or `undefined` for one that it does not know. */
   settings?: Record<string, string | number | undefined>;
@@ -78,8 +79,10 @@ export async function startServer(
   let server: ChildProcess;
   let isStopping = false;
 
-  async function start(): Promise<void> {
+  async function start(): Promise<boolean> {
     await endFormer(cluster, socketFolder);
+    // the end was asked for meanwhile
+    if (isStopping) return true;
     const output = openSync(log, 'w', 0o600);
     // in a session of its own, because Ctrl-C in a terminal is for the store, which then ends it
     const started = spawn(program, args, { ...user, cwd: cluster, detached: true, stdio: ['ignore', output, output] });
@@ -89,7 +92,7 @@ export async function startServer(
     server = started;
     try {
       while (!hasEnded(started)) {
-        if (await isReady(cluster, started)) return;
+        if (await isReady(cluster, started)) return true;
         await wait(PAUSE_MS);
       }
     } catch (error) {
@@ -105,11 +108,7 @@ export async function startServer(
       if (isStopping) return;
       if (isRunning) report(`The embedded database has stopped: ${reasonIn(log)}. It is started again.`);
       await wait(RESTART_MS);
-      if (isStopping) return;
-      isRunning = await start().then(
-        () => true,
-        () => false,
-      );
+      isRunning = await start().catch(() => false);
     }
   }
 
@@ -166,12 +165,4 @@ function privateFolder({ uid, gid }: User): string {
   const folder = mkdtempSync(join(tmpdir(), 'glow-socket-'));
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
