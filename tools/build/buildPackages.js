@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { execa } from 'execa';
 import webpack from 'webpack';
 import { makeImages, printProgress, recordPictures } from './images.js';
 import { whenParentEnds } from './dev/whenToldToStop.js';
 import { buildIdOf } from './buildInputs.js';
 import { findPackage, packages, readRelease, root, store } from './packages.js';
+
+const file = fileURLToPath(import.meta.url);
 
 /** The configuration of webpack that a package has, in a mode. */
 export async function configurationOf({ folder }, mode, env = {}) {
@@ -24,25 +28,40 @@ async function build(target) {
   console.log(`  built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Builds one after the other in this process: a process for each would load and warm up webpack again. */
+/** Builds packages one after the other, because a process for each would load and warm up webpack again. */
 async function buildAll(targets) {
   for (const target of targets) await build(target);
 }
 
-/** Makes the pictures and builds the named packages (all without names) whose sources changed since their last build. */
-export async function buildStale(names = []) {
-  const pictures = await recordPictures();
-  const stale = (names.length ? names.map(findPackage) : packages).filter(
-    (target) => readRelease(target)?.build !== buildIdOf(store, target),
-  );
-  if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  await Promise.all([buildAll(stale), makeImages(pictures, printProgress)]);
+/** Builds packages in this process and, with more than one core, every second one in another. */
+async function buildInTwo(targets) {
+  const others = targets.filter((_target, index) => index % 2 === 1 && availableParallelism() > 1);
+  const own = targets.filter((target) => !others.includes(target));
+  const other =
+    others.length > 0 &&
+    execa(process.execPath, [file, '--these', ...others.map(({ name }) => name)], { cwd: root, stdio: 'inherit' });
+  await Promise.all([buildAll(own), other]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Builds the named packages (all without names) whose sources changed since their last build, and makes the pictures unless they are left to a later call of `makeImages`. */
+export async function buildStale(names = [], { withPictures = true } = {}) {
+  const pictures = await recordPictures();
+  const stale = namedPackages(names).filter((target) => readRelease(target)?.build !== buildIdOf(store, target));
+  if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
+  await Promise.all([buildInTwo(stale), withPictures && makeImages(pictures, printProgress)]);
+}
+
+function namedPackages(names) {
+  return names.length > 0 ? names.map(findPackage) : packages;
+}
+
+if (process.argv[1] === file) {
   whenParentEnds(() => process.exit(1));
+  const options = { 'without-pictures': { type: 'boolean' }, these: { type: 'boolean' } };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   try {
-    await buildStale(parseArgs({ allowPositionals: true }).positionals);
+    if (values.these) await buildAll(namedPackages(positionals));
+    else await buildStale(positionals, { withPictures: !values['without-pictures'] });
   } catch (error) {
     console.error(error.message);
     process.exit(1);

@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { whenParentEnds } from './dev/whenToldToStop.js';
 import { readJson, root } from './packages.js';
 import { FORMATS, hasColor, listPictures, masters, versionOf } from './pictures.js';
 
@@ -15,13 +16,22 @@ const stampFile = path.join(target, 'made-from.json');
 /** AVIF in all widths, and WebP for browsers without AVIF and, the source itself, for link previews (decision 0029). */
 async function makeFiles(name, widths) {
   const master = path.join(masters, `${name}.webp`);
-  const fileOf = (width, format) => path.join(target, `${name}-${width}.${format}`);
   const { data, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true });
+
+  // a server that is open serves whole files only
+  async function write(width, format, encode) {
+    const file = path.join(target, `${name}-${width}.${format}`);
+    await encode(`${file}.part`);
+    renameSync(`${file}.part`, file);
+  }
+
   const make = (width, format) =>
-    sharp(data, { raw: info }).resize({ width }).toFormat(format, FORMATS[format]).toFile(fileOf(width, format));
+    write(width, format, (file) =>
+      sharp(data, { raw: info }).resize({ width }).toFormat(format, FORMATS[format]).toFile(file),
+    );
   for (const width of widths) await make(width, 'avif');
   await make(widths[Math.floor(widths.length / 2)], 'webp');
-  copyFileSync(master, fileOf(Math.max(...widths), 'webp'));
+  await write(Math.max(...widths), 'webp', (file) => copyFileSync(master, file));
 }
 
 /** The dominant colour of a picture, in three hex digits. */
@@ -70,6 +80,8 @@ export async function makeImages(pictures, onProgress = () => undefined) {
   const stale = pictures.filter(({ name, stamp }) => made[name] !== stamp);
   // files of widths and formats that are not made any more
   if (stale.length === pictures.length) rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  await makeIcons();
   let done = 0;
   // one thread per picture is faster than one picture on all cores
   sharp.concurrency(1);
@@ -80,7 +92,6 @@ export async function makeImages(pictures, onProgress = () => undefined) {
     writeFileSync(stampFile, JSON.stringify(made, null, 2));
     onProgress((done += 1), stale.length);
   });
-  await makeIcons();
   // last: from then on the server answers addresses with this version for good
   copyFileSync(path.join(root, versionFile), path.join(target, 'version.json'));
 }
@@ -100,4 +111,7 @@ export function printProgress(done, all) {
   if (done === all || done % 10 === 0) console.log(`  ${done} of ${all}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await makeImages(await recordPictures(), printProgress);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  whenParentEnds(() => process.exit(1));
+  await makeImages(await recordPictures(), printProgress);
+}

@@ -14,9 +14,9 @@ const REMOTES = { ...STORE, packages: remotes };
 /** Programs that take arguments of their own, by name: what they do, and how Node is called. */
 const SUITES: Record<string, [description: string, call: string]> = {
   faults: ['crashes, load and hostile input of the order core', 'e2e/faults/run.js'],
-  firefox: ['the purchase, the account and the journal in Firefox', 'e2e/firefox/run.js'],
+  firefox: ['the purchase, the account and the journal in Firefox', 'tools/test/browser.js firefox'],
   image: ['the container image', 'e2e/operations/run.js image'],
-  matrix: ['every fault of every remote, cold and in mid-session', 'tools/test/matrix.js'],
+  matrix: ['every fault of every remote, cold and in mid-session', 'tools/test/browser.js chromium faults'],
   mutants: ['whether the tests find faults that are put into the sources', '--import tsx e2e/mutants/run.ts'],
   'newest-plugin': ['federation with the newest version of its plugin', '--import tsx e2e/federation/newestPlugin.ts'],
   operations: ['several instances behind the programs of deploy', 'e2e/operations/run.js'],

@@ -48,7 +48,6 @@ const inPackage = {
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(@glow|react-router|react-router-dom|zustand|marked)/)'],
   moduleNameMapper: withoutAssets,
-  setupFiles: [beside('globals.cjs')],
   // as webpack's configuration defines it
   globals: { SHARED_VERSIONS: providedVersions },
 };

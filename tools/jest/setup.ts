@@ -1,7 +1,11 @@
 import { StyleSheet } from '@emotion/sheet';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
+
+// globals of react-router that jsdom lacks
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // ends a hang: no test may fail because a processor was busy
 configure({ asyncUtilTimeout: 60_000 });

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { execa } from 'execa';
 import { choosePort } from '../build/dev/ports.js';
 import { whenToldToStop } from '../build/dev/whenToldToStop.js';
@@ -27,18 +28,21 @@ export function stopServer(server, signal) {
   if (!(isOnWindows && signal === 'SIGINT')) server.kill(signal);
 }
 
-/** Builds what has changed and serves the store, until the server ends or this process is told to stop. */
+/** Builds what has changed and serves the store, until the server ends or this process is told to stop; then makes the pictures. */
 export async function start() {
   const { HOST, PORT } = process.env;
   // before the build; with HOST set, the server checks it
   if (!HOST) await choosePort(packages[0].port, PORT || String(packages[0].port));
-  const build = execa(process.execPath, ['tools/build/buildPackages.js'], {
-    cwd: root,
-    stdio: 'inherit',
-    reject: false,
-  });
-  if ((await build).failed) throw new Error('The store cannot be built: see above.');
+  if ((await runTool('tools/build/buildPackages.js', '--without-pictures')).failed)
+    throw new Error('The store cannot be built: see above.');
   const server = startServer({ stdout: 'inherit' });
   whenToldToStop((signal) => stopServer(server, signal));
+  const pictures = runTool('tools/build/images.js');
+  // pages and their source pictures first
+  setPriority(pictures.pid, constants.priority.PRIORITY_LOW);
   process.exit((await server).exitCode ?? 0);
+}
+
+function runTool(...args) {
+  return execa(process.execPath, args, { cwd: root, stdio: 'inherit', reject: false });
 }

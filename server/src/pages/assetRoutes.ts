@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -61,6 +62,7 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
     },
   );
   const pictures = join(root, 'shared/dist/images');
+  const sources = join(root, 'shared/assets');
   const isPresent = pictureVersion(pictures);
   // any version answers the present picture, because builds of different days are live together (decision 0029)
   server.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(
@@ -68,7 +70,10 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
     async ({ params, query, headers }, reply) => {
       if (params['*'].endsWith('.avif')) reply.header('vary', 'Accept');
       const file = pictureFor(params['*'], headers.accept);
-      return send(reply, file, pictures, (await isPresent(query.v)) ? CACHE_IMMUTABLE : CACHE_FIVE_MINUTES);
+      if (await isPresent(query.v)) return send(reply, file, pictures, CACHE_IMMUTABLE);
+      if (existsSync(join(pictures, file))) return send(reply, file, pictures, CACHE_FIVE_MINUTES);
+      // `npm start` makes them after it has opened the store
+      return send(reply, file.replace(/-\d+\.\w+$/, '.webp'), sources, CACHE_REVALIDATE);
     },
   );
   server.get<{ Querystring: { v?: unknown } }>(REPLAY_SCRIPT_PATH, async ({ query }, reply) =>
