@@ -64,5 +64,7 @@ export const commonRules = [
       'prefer-const': 'error',
     },
   },
+  // nothing imports them
+  { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'import-x/no-cycle': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 ];

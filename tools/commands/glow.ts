@@ -18,6 +18,10 @@ const SUITES: Record<string, [description: string, call: string]> = {
   image: ['the container image', 'e2e/operations/run.js image'],
   matrix: ['every fault of every remote, cold and in mid-session', 'tools/test/browser.js chromium faults'],
   mutants: ['whether the tests find faults that are put into the sources', '--import tsx e2e/mutants/run.ts'],
+  stryker: [
+    'which changes of the code of money, stock and access no test finds',
+    '--import tsx e2e/mutants/stryker/run.ts',
+  ],
   'newest-plugin': ['federation with the newest version of its plugin', '--import tsx e2e/federation/newestPlugin.ts'],
   operations: ['several instances behind the programs of deploy', 'e2e/operations/run.js'],
   skew: ['this release with builds of those before it', '--import tsx e2e/skew/run.ts'],

@@ -1,0 +1,16 @@
+import jest from '../../../jest.config.js';
+import { PARTS } from './parts.js';
+
+const { project: name, tests } = PARTS[process.env.STRYKER_PART];
+const project = jest.projects.find(({ displayName }) => displayName === name);
+
+/** Stryker knows one project only, and none of its own folder. */
+export default {
+  ...project,
+  // the database is there already
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  testEnvironment: project.testEnvironment.replace('<rootDir>', project.rootDir),
+  testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
+  testTimeout: jest.testTimeout,
+};

@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os';
+import { PARTS } from './parts.js';
+
+const part = process.env.STRYKER_PART;
+
+export default {
+  mutate: [...PARTS[part].mutate, '!**/*.test.ts'],
+  // texts are not what the rules are about
+  mutator: { excludedMutations: ['StringLiteral'] },
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  jest: { configFile: 'e2e/mutants/stryker/jest.config.js' },
+  testRunnerNodeArgs: ['--require', './tools/jest/compileOnce.cjs'],
+  coverageAnalysis: 'perTest',
+  concurrency: availableParallelism(),
+  // ends an endless loop: a busy processor must not count as a fault that was found
+  timeoutMS: 60_000,
+  timeoutFactor: 10,
+  // in a copy of the repository
+  inPlace: true,
+  reporters: ['json', 'clear-text', 'progress-append-only'],
+  jsonReporter: { fileName: `test-results/stryker-${part}.json` },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+};
