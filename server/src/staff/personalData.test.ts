@@ -28,10 +28,7 @@ const PERSONAL: Record<string, string[]> = {
   audit_log: ['operator', 'note'],
   idempotency_keys: ['key', 'body_hash', 'answer'],
   newsletter_subscribers: ['email_key', 'email', 'first_name', 'interests', 'token_hash'],
-  orders: [
-    ...['customer_email', 'customer_name', 'shipping_address', 'billing_address', 'payment_method', 'email_key'],
-    'tracking',
-  ],
+  orders: 'customer_email customer_name shipping_address billing_address payment_method email_key tracking'.split(' '),
   outbox: ['recipient', 'subject', 'body', 'headers', 'problem'],
   rate_limits: ['key'],
   receipts: ['token_hash'],
@@ -59,10 +56,7 @@ const OTHERS: Record<string, string[]> = {
   page_figures: ['remote', 'build', 'screen', 'name'],
   product_tags: ['tag', 'product_id'],
   product_texts: ['product_id', 'content'],
-  products: [
-    ...['id', 'category', 'subcategory', 'brand', 'name', 'sku', 'description', 'images', 'tags', 'ingredients'],
-    'benefits',
-  ],
+  products: 'id category subcategory brand name sku description images tags ingredients benefits'.split(' '),
   receipts: ['order_id'],
   reviews: ['id', 'product_id', 'date'],
   schema_migrations: ['name'],
@@ -75,17 +69,9 @@ const OTHERS: Record<string, string[]> = {
   withdrawn_builds: ['name', 'build', 'evidence'],
 };
 
-const ADDRESS: Record<keyof Address, true> = {
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  address1: true,
-  address2: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
+const ADDRESS: Record<keyof Address, unknown> = {
+  ...{ firstName: 1, lastName: 1, email: 1, phone: 1 },
+  ...{ address1: 1, address2: 1, city: 1, state: 1, zipCode: 1, country: 1 },
 };
 /** The personal fields of columns that hold JSON. */
 const PARTS: Record<string, string[]> = {
@@ -108,9 +94,9 @@ const [, part = ''] = readFileSync(join(STORE.root, 'docs/accounts.md'), 'utf8')
 const lines = part.split('\n').filter((line) => line.startsWith('|'));
 const cells = lines.map((line) =>
   line
-    .split('|')
     .slice(1, -1)
-    .map((cell) => cell.trim()),
+    .trim()
+    .split(/ *\| */),
 );
 const documented = cells.slice(2).map(([label = '', ...rest]) => [/`(.*)`/.exec(label)?.[1], ...rest]);
 
@@ -158,9 +144,9 @@ function asksOf(route: string): Ask[] | undefined {
   const email = emailOf('accounts.email');
   const account = { email, password: 'Wrong-petal-7', firstName: 'A', lastName: 'B' };
   const bodies: Record<string, Ask[]> = {
-    'GET /api/admin/orders': ['', `?search=${own}`, '?search=example', '?status=processing'].map((query) => {
-      return { url: `/api/admin/orders${query}` };
-    }),
+    'GET /api/admin/orders': ['', `?search=${own}`, '?search=example', '?status=processing'].map((query) => ({
+      url: `/api/admin/orders${query}`,
+    })),
     'GET /api/admin/orders/:id': orders.map((id) => ({ url: `/api/admin/orders/${id}` })),
     'POST /api/admin/orders/:id': orders.map((id) => ({ url: `/api/admin/orders/${id}`, payload: { version: 99 } })),
     'POST /api/admin/accounts/role': [{ payload: { email: 'nobody@example.com', role: 'customer', was: 'customer' } }],
@@ -205,15 +191,8 @@ function asksOf(route: string): Ask[] | undefined {
     bodies[`POST /api/auth/${path}`] = [
       { payload: { password: 'x', token: 'x', newPassword: PASSWORD, currentPassword: 'x' } },
     ];
-  for (const path of [
-    '/api/newsletter/unsubscribe',
-    '/unsubscribe',
-    '/newsletter',
-    '/newsletter/confirm',
-    '/api/reports',
-    '/api/reports/csp',
-  ])
-    bodies[`POST ${path}`] = [{ payload: { email } }];
+  const others = ['/api/newsletter/unsubscribe', '/unsubscribe', '/newsletter', '/newsletter/confirm'];
+  for (const path of [...others, '/api/reports', '/api/reports/csp']) bodies[`POST ${path}`] = [{ payload: { email } }];
   const isPlain = route.startsWith('GET ') && !/[:*]/.test(route);
   return bodies[route] ?? (isPlain ? [{}] : undefined);
 }
@@ -226,7 +205,7 @@ async function ask(role: string, route: string): Promise<void> {
     const remoteAddress = `${NETWORKS}${ROLES.indexOf(role as 'owner')}.${routes.size}`;
     const answer = await server.inject({ method, url, payload, remoteAddress, headers: { cookie, ...headers } });
     const text = answer.body + JSON.stringify(answer.headers);
-    for (const { value } of seeded) if (text.includes(value)) found.get(role)?.add(value);
+    for (const [value] of text.matchAll(/zq[0-9a-z]+?qz/g)) found.get(role)?.add(value);
   }
 }
 
@@ -292,36 +271,26 @@ beforeAll(async () => {
   own = await place({ cookie, 'idempotency-key': 'of-anna' });
   await signIn('another customer', 'other@example.com');
   for (const role of ['support', 'catalogue', 'owner']) await signIn(role, `${role}@example.com`);
-  browsers.set(
-    'visitor',
-    accountBrowser(() => server),
-  );
+  const visitor = accountBrowser(() => server);
+  browsers.set('visitor', visitor);
   await browsers.get('support')?.send('POST', `/api/admin/orders/${own}`, { version: 0, note: 'a note' });
 
   // those that the test places afterwards are older
   await database.query('update orders set created_at = created_at + 86400000', []);
   const [{ id: anna } = {}] = await database.query('select id from accounts where email = $1', [ANNA]);
-  await database.query(
-    `insert into account_identities (issuer, subject, account_id, refreshed_at) values ('i', 's', $1, 0)`,
-    [anna ?? ''],
-  );
-  await database.query(
-    `insert into account_sessions (id, user_id, token, expires_at, created_at, updated_at) values ('seeded', $1, 't', 0, 0, 0)`,
-    [anna ?? ''],
-  );
   for (const statement of [
+    `insert into account_identities (issuer, subject, account_id, refreshed_at) values ('i', 's', '${anna}', 0)`,
+    `insert into account_sessions (id, user_id, token, expires_at, created_at, updated_at) values ('seeded', '${anna}', 't', 0, 0, 0)`,
     `insert into account_tokens (id, identifier, value, expires_at, created_at, updated_at) values ('seeded', 'i', 'v', 0, 0, 0)`,
     `insert into newsletter_subscribers (email_key, email, interests, source, created_at) values ('seeded', 'e', '[]', 'footer', 0)`,
     `insert into stock_alerts (email_key, item_id, product_id, email, created_at) values ('seeded', 'skn-002', 'skn-002', 'e', 0)`,
     `insert into rate_limits (key, hits, ends_at) values ('seeded', 1, now() + interval '1 hour')`,
   ])
     await database.query(statement, []);
-  for (const part of PARTS['account_data.value'] ?? [])
-    await database.query(`insert into account_data values ($1, $2, 1, 'w', $3, 0)`, [
-      anna ?? '',
-      part,
-      JSON.stringify([{ id: valueFor(`account_data.value.${part}`) }]),
-    ]);
+  for (const part of PARTS['account_data.value'] ?? []) {
+    const value = JSON.stringify([{ id: valueFor(`account_data.value.${part}`) }]);
+    await database.query(`insert into account_data values ($1, $2, 1, 'w', $3, 0)`, [anna ?? '', part, value]);
+  }
   await seed('orders', `id = '${claimed}'`, true);
   const rows: Record<string, string> = {
     account_identities: `account_id = '${anna}'`,
