@@ -17,10 +17,8 @@ const names = ['firstName', 'lastName', 'email', 'phone', 'address1', 'address2'
 const character = fc.oneof(
   anyCharacter,
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
-  fc.constantFrom(
-    ...'\t\v\f\r\n\u0085\u00a0\u2028\u200b\u200d\u202e\u00ad\ufeff\u0000\u0007\u009f;,<>()"\'@.',
-    'mailto:',
-  ),
+  fc.constantFrom(...'\t\v\f\r\n\u0085\u00a0\u2028\u200b\u200d\u202e\u00ad\ufeff\u0000\u0007\u009f;,<>()"\'@.'),
+  fc.constant('mailto:'),
 );
 const texts = fc.oneof(
   fc.array(character, { maxLength: 12 }).map((parts) => parts.join('')),

@@ -24,20 +24,14 @@ test('Whatever is ordered, the server adds up to the cent what the page shows an
       expect([subtotal, shipping, tax, total]).toEqual(
         [sent.subtotal, sent.shipping, sent.tax, sent.total].map(toCents),
       );
-      expect({ subtotal, shipping, tax, total }).toEqual(
-        orderTotals(
-          lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-          policy,
-        ),
-      );
+      const sum = lines.reduce((before, { price, quantity }) => before + price * quantity, 0);
+      expect({ subtotal, shipping, tax, total }).toEqual(orderTotals(sum, policy));
       expect(total).toBe(subtotal + shipping + tax);
     }),
   );
 });
 
-test.each([...sampleLines].filter(([, { left }]) => left > 0))(
-  'All there are of %s can be ordered at once',
-  (id, { left }) => {
-    expect(orderSchema.safeParse(anOrder({ [id]: left })).success).toBe(true);
-  },
-);
+test('All there are of a thing can be ordered at once', () => {
+  for (const [id, { left }] of sampleLines)
+    if (left > 0) expect([id, orderSchema.safeParse(anOrder({ [id]: left })).success]).toEqual([id, true]);
+});
