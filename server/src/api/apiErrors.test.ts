@@ -1,26 +1,16 @@
-import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleProducts } from '@glow/shared/samples';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { openPostgres } from '../database/openPostgres';
-import { anOrder, lineIds } from '../testing/anOrder';
-import { serverOn, testServer, type TestServer } from '../testing/testServer';
+import { anOrder } from '../testing/anOrder';
+import { rawAnswer } from '../testing/rawAnswer';
+import { sharedStore } from '../testing/sharedStore';
+import { serverOn } from '../testing/testServer';
 
-let store: TestServer;
+const store = sharedStore();
 
-beforeAll(async () => {
-  store = await testServer();
-});
-afterAll(() => store.close());
-
-function post(payload: string, headers: Record<string, string> = {}): Promise<Response> {
-  return store.server.inject({
-    method: 'POST',
-    url: '/api/orders',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload,
-  });
-}
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  store.post('/api/orders', payload, { 'content-type': 'application/json', ...headers });
 
 function expectRefusal(answer: Response, status: number): void {
   expect(answer.statusCode).toBe(status);
@@ -34,7 +24,9 @@ function expectRefusal(answer: Response, status: number): void {
 
 const [item] = anOrder().items;
 const { shippingAddress } = anOrder();
-const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+const changed = (changes: object) => JSON.stringify(anOrder(undefined, { ...changes }));
+const replaced = (text: string, other: string) => JSON.stringify(anOrder()).replace(text, other);
+const one = '"quantity":1';
 
 test.each([
   ['no body', ''],
@@ -42,30 +34,34 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['an empty object', '{}'],
-  ['nesting without end', deep],
-  ['a prototype key', JSON.stringify(anOrder()).replace('{', '{"__proto__":{"admin":true},')],
-  ['a NUL character', JSON.stringify(anOrder(undefined, { customerName: 'Rose\u0000' }))],
-  ['a C1 control character', JSON.stringify(anOrder(undefined, { customerName: 'Rose\u009b' }))],
-  ['half a character', JSON.stringify(anOrder(undefined, { customerName: 'Rose \ud800' }))],
-  ['no lines', JSON.stringify(anOrder(undefined, { items: [] }))],
-  ['too many lines', JSON.stringify(anOrder(undefined, { items: Array(101).fill(item) }))],
+  ['nesting without end', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['a prototype key', replaced('{', '{"__proto__":{"admin":true},')],
+  ['a NUL character', changed({ customerName: 'Rose\u0000' })],
+  ['a C1 control character', changed({ customerName: 'Rose\u009b' })],
+  ['half a character', changed({ customerName: 'Rose \ud800' })],
+  ['no lines', changed({ items: [] })],
+  ['too many lines', changed({ items: Array(101).fill(item) })],
   ['an unknown line', JSON.stringify(anOrder({ 'skn-999': 1 }))],
   ['a name of Object.prototype', JSON.stringify(anOrder({ constructor: 1 }))],
-  ['a quantity without end', JSON.stringify(anOrder()).replace('"quantity":1', '"quantity":1e400')],
-  ['a quantity that is no number', JSON.stringify(anOrder()).replace('"quantity":1', '"quantity":NaN')],
-  ['a second quantity', JSON.stringify(anOrder()).replace('"quantity":1', '"quantity":1,"quantity":1e9')],
-  ['an escaped prototype key', JSON.stringify(anOrder()).replace('{', '{"__pr\\u006fto__":{"admin":true},')],
-  ['a constructor', JSON.stringify(anOrder()).replace('{', '{"constructor":{"prototype":{"admin":true}},')],
+  ['a quantity without end', replaced(one, '"quantity":1e400')],
+  ['a quantity that is no number', replaced(one, '"quantity":NaN')],
+  ['a second quantity', replaced(one, '"quantity":1,"quantity":1e9')],
+  ['an escaped prototype key', replaced('{', '{"__pr\\u006fto__":{"admin":true},')],
+  ['a constructor', replaced('{', '{"constructor":{"prototype":{"admin":true}},')],
   ['SQL as an id', JSON.stringify(anOrder({ "x'; drop table orders; --": 1 }))],
-  ['a bad email', JSON.stringify(anOrder(undefined, { customerEmail: 'rose@example' }))],
-  ...['a@x.com,b@x.com', 'a@x.com, <b@x.com>', 'a@x.com b@x.com', 'a@x.com\r\nb@x.com', 'a@x.com@y.com'].map(
-    (email): [string, string] => [`the email ${email}`, JSON.stringify(anOrder(undefined, { customerEmail: email }))],
-  ),
-  ['a blank name', JSON.stringify(anOrder(undefined, { customerName: '  ' }))],
-  ['a foreign country', JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, country: 'DE' } }))],
-  ...[0, -1, 1.5, 1000, 1e9, '1', null].map((quantity): [string, string] => [
+  ...[
+    'rose@example',
+    'a@x.com,b@x.com',
+    'a@x.com, <b@x.com>',
+    'a@x.com b@x.com',
+    'a@x.com\r\nb@x.com',
+    'a@x.com@y.com',
+  ].map((customerEmail) => [`the email ${customerEmail}`, changed({ customerEmail })]),
+  ['a blank name', changed({ customerName: '  ' })],
+  ['a foreign country', changed({ shippingAddress: { ...shippingAddress, country: 'DE' } })],
+  ...[0, -1, 1.5, 1000, 1e9, '1', null].map((quantity) => [
     `quantity ${JSON.stringify(quantity)}`,
-    JSON.stringify(anOrder(undefined, { items: [{ ...item, quantity }] })),
+    changed({ items: [{ ...item, quantity }] }),
   ]),
 ])('%s is a bad request', async (_what, payload) => {
   expectRefusal(await post(payload), 400);
@@ -75,20 +71,13 @@ test('a product with variants cannot be ordered without one', async () => {
   const product = sampleProducts.find(({ variants }) => variants?.length);
   const answer = await post(JSON.stringify(anOrder({ [product?.id ?? '']: 1 })));
   expectRefusal(answer, 400);
-  expect(answer.json().errors).toEqual([
-    { message: 'Please choose a shade or size for every item.', field: 'items.0.id' },
-  ]);
+  const message = 'Please choose a shade or size for every item.';
+  expect(answer.json().errors).toEqual([{ message, field: 'items.0.id' }]);
 });
 
 test('each wrong field is named', async () => {
-  const answer = await post(
-    JSON.stringify(
-      anOrder(undefined, {
-        shippingAddress: { ...shippingAddress, city: '', state: 'x'.repeat(41), zipCode: undefined },
-      }),
-    ),
-  );
-  expect(answer.json().errors).toEqual([
+  const wrong = { ...shippingAddress, city: '', state: 'x'.repeat(41), zipCode: undefined };
+  expect((await post(changed({ shippingAddress: wrong }))).json().errors).toEqual([
     { message: 'City is required', field: 'shippingAddress.city' },
     { message: 'State is too long', field: 'shippingAddress.state' },
     { message: 'ZIP code is required', field: 'shippingAddress.zipCode' },
@@ -96,49 +85,29 @@ test('each wrong field is named', async () => {
 });
 
 test.each([
-  ['a NUL character', { shippingAddress: { ...shippingAddress, city: 'Port\u0000land' } }, 'shippingAddress.city'],
-  ['half a character', { customerName: 'Rose \ud800' }, 'customerName'],
-  ['a bell in a list', { items: [{ ...item, name: 'Rose\u0007' }] }, 'items.0.name'],
-])('the field of %s is named', async (_what, changes, field) => {
-  const answer = await post(JSON.stringify(anOrder(undefined, changes)));
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ message: expect.any(String), field }]]);
-});
-
-test('the field of a card number is named', async () => {
-  const answer = await post(JSON.stringify(anOrder(undefined, { customerName: '4111 and 1111 and 1111 and 1111' })));
-  expect([answer.statusCode, answer.json().errors]).toEqual([
-    422,
-    [{ message: expect.any(String), field: 'customerName' }],
-  ]);
+  ['a NUL character', 400, { shippingAddress: { ...shippingAddress, city: 'Port\u0000land' } }, 'shippingAddress.city'],
+  ['half a character', 400, { customerName: 'Rose \ud800' }, 'customerName'],
+  ['a bell in a list', 400, { items: [{ ...item, name: 'Rose\u0007' }] }, 'items.0.name'],
+  ['a card number', 422, { customerName: '4111 and 1111 and 1111 and 1111' }, 'customerName'],
+])('the field of %s is named', async (_what, status, changes, field) => {
+  const answer = await post(changed(changes));
+  expect([answer.statusCode, answer.json().errors]).toEqual([status, [{ message: expect.any(String), field }]]);
 });
 
 test.each([
-  '"a b"@x.com'.replace(' ', ''),
-  'a,b@x.com',
-  'a@x.com;b',
-  'a@[1.2.3.4]',
-  'a:b@x.com',
-  'a\u200b@x.com',
-  '<a@x.com>',
-  'a@x.com.',
-])('the email %s is taken, and its message has one recipient', async (email) => {
-  const answer = await post(JSON.stringify(anOrder(undefined, { customerEmail: email })));
+  ['a,b@x.com', '"a,b"@x.com'],
+  ['<a\u200b@x.com>', 'a@x.com'],
+])('the email %s is taken, and its message is for %s alone', async (customerEmail, recipient) => {
+  const answer = await post(changed({ customerEmail }));
   expect(answer.statusCode).toBe(201);
-  const [mail] = await store.database.query('select recipient from outbox where subject like $1', [
-    `%${answer.json().order.id}`,
-  ]);
-  // outside of quotes there is nothing that parts addresses
-  expect(String(mail?.recipient).replace(/"(?:[^"\\]|\\.)*"/g, 'quoted')).toMatch(
-    /^[^\s()<>[\]:;@\\,"]+@[^\s()<>[\]:;@\\,"]+$/,
-  );
+  const subject = `%${answer.json().order.id}`;
+  expect(await store.value('select recipient from outbox where subject like $1', subject)).toBe(recipient);
 });
 
 test.each([
   ['another content type', { 'content-type': 'text/plain' }, 415],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['another origin', { origin: 'https://evil.example' }, 403],
-  ['a hidden origin', { origin: 'null' }, 403],
-  ['a hidden origin of the same site', { origin: 'null', 'sec-fetch-site': 'same-site' }, 403],
   ['a cross-site request', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a broken key', { 'idempotency-key': 'a b' }, 400],
   ['a long key', { 'idempotency-key': 'x'.repeat(256) }, 400],
@@ -146,29 +115,20 @@ test.each([
   expectRefusal(await post(JSON.stringify(anOrder()), headers), status);
 });
 
-test.each([
-  ['https://glow.example', 201],
-  ['http://glow.example', 403],
-  ['https://glow.example.evil.example', 403],
-  ['http://localhost:3000', 201],
-])(
-  'behind a proxy that passes on no host, with SITE_URL https://glow.example, the origin %s is answered with %i',
-  async (origin, status) => {
-    const behindProxy = await serverOn(store.database, { siteUrl: 'https://glow.example' });
-    const answer = await behindProxy.inject({
-      method: 'POST',
-      url: '/api/orders',
-      headers: { 'content-type': 'application/json', host: 'localhost:3000', origin, 'sec-fetch-site': 'same-origin' },
-      payload: JSON.stringify(anOrder()),
-    });
-    expect(answer.statusCode).toBe(status);
-    await behindProxy.close();
-  },
-);
+test('behind a proxy that passes on no host, the origin of SITE_URL is accepted, and no other', async () => {
+  const behindProxy = await serverOn(store.database, { siteUrl: 'https://glow.example' });
+  const statusOf = async (origin: string) => {
+    const headers = { host: 'localhost:3000', origin, 'sec-fetch-site': 'same-origin' };
+    const request = { method: 'POST', url: '/api/orders', headers, payload: anOrder() } as const;
+    return (await behindProxy.inject(request)).statusCode;
+  };
+  expect([await statusOf('https://glow.example'), await statusOf('http://glow.example')]).toEqual([201, 403]);
+  await behindProxy.close();
+});
 
 test.each(['%00', '%01', '%7F', '%0D%0A', 'GLW-%00', '%C2%80%00', '%ED%A0%80', '%C0%80', '%'])(
   'an order with the number %s is a bad request',
-  async (id) => expectRefusal(await store.server.inject({ url: `/api/orders/${id}` }), 400),
+  async (id) => expectRefusal(await store.get(`/api/orders/${id}`), 400),
 );
 
 test.each([
@@ -186,67 +146,43 @@ test.each([
   expect(answer.headers.allow).toBe(allow);
 });
 
-test('a proxy that is not trusted is named once on the log', async () => {
-  for (const [trustProxy, count] of [
-    [[], 1],
-    [['127.0.0.1'], 0],
-  ] as const) {
-    const server = await serverOn(store.database, { trustProxy: [...trustProxy] });
-    const warn = jest.spyOn(server.log, 'warn');
-    for (let times = 0; times < 3; times += 1)
-      await server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
-    expect(warn.mock.calls).toEqual(Array(count).fill([expect.stringContaining('TRUST_PROXY')]));
-    await server.close();
-  }
+test.each([
+  [[], 1],
+  [['127.0.0.1'], 0],
+])('a proxy with TRUST_PROXY %j is named %i times on the log', async (trustProxy: string[], count) => {
+  const server = await serverOn(store.database, { trustProxy });
+  const warn = jest.spyOn(server.log, 'warn');
+  for (let times = 0; times < 3; times += 1)
+    await server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(warn.mock.calls).toEqual(Array(count).fill([expect.stringContaining('TRUST_PROXY')]));
+  await server.close();
 });
 
 test('its own origin is accepted', async () => {
-  expect(
-    (await post(JSON.stringify(anOrder()), { host: 'glow.example', origin: 'https://glow.example' })).statusCode,
-  ).toBe(201);
-});
-
-test.each<Record<string, string>>([
-  { host: 'glow.example:443', origin: 'https://glow.example' },
-  { host: 'GLOW.example.', origin: 'https://glow.example' },
-  { origin: 'null', 'sec-fetch-site': 'same-origin' },
-])('%j is a request of the store itself', async (headers) => {
+  const headers = { host: 'GLOW.example.', origin: 'https://glow.example' };
   expect((await post(JSON.stringify(anOrder()), headers)).statusCode).toBe(201);
 });
 
-test('a body above 64 kB is refused', async () => {
-  expectRefusal(await post(JSON.stringify(anOrder(undefined, { customerName: 'x'.repeat(70_000) }))), 413);
+test('a body above 64 kB is refused, and card data', async () => {
+  expectRefusal(await post(changed({ customerName: 'x'.repeat(70_000) })), 413);
+  expectRefusal(await post(changed({ cvv: '123' })), 422);
 });
 
-test('card data is refused', async () => {
-  expectRefusal(await post(JSON.stringify(anOrder(undefined, { cvv: '123' }))), 422);
-});
+const long = [100, 101, 600].map((length) => `/api/orders/${'x'.repeat(length)}`);
 
-test('an order number of any length is not found', async () => {
-  for (const length of [100, 101, 600])
-    expectRefusal(await store.server.inject(`/api/orders/${'x'.repeat(length)}`), 404);
-});
-
-test.each(['/api', '/api/', '/api/nothing', '/api/orders/x/y'])('nothing is at %s', async (url) => {
-  expectRefusal(await store.server.inject({ url }), 404);
-});
+test.each(['/api', '/api/', '/api/nothing', '/api/orders/x/y', ...long])('nothing is at %s', async (url) =>
+  expectRefusal(await store.get(url), 404),
+);
 
 test('an address that cannot be decoded is refused', async () => {
   await store.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = store.server.server.address() as AddressInfo;
-  const status = await new Promise((resolve, reject) => {
-    httpRequest({ port, host: '127.0.0.1', path: '/api/orders/%zz' }, (answer) => resolve(answer.resume().statusCode))
-      .on('error', reject)
-      .end();
-  });
-  expect(status).toBe(400);
+  expect(await rawAnswer(port, 'GET /api/orders/%zz HTTP/1.1\r\nHost: localhost')).toMatch(/^HTTP\/1.1 400 /);
 });
 
 test('orders beyond the limit are rejected with the time to wait', async () => {
-  const limited = await serverOn(store.database, { ordersPerMinute: 2 });
-  const send = () =>
-    limited.inject({ method: 'POST', url: '/api/orders', payload: anOrder({ [lineIds[0] ?? '']: 1 }) });
-  expect((await send()).statusCode).toBe(201);
+  const limited = await serverOn(store.database, { ordersPerMinute: 1 });
+  const send = () => limited.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
   expect((await send()).statusCode).toBe(201);
   const answer = await send();
   expectRefusal(answer, 429);

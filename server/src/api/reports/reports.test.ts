@@ -1,44 +1,20 @@
 import { compositionId } from '@glow/shared/remotes';
-import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
-import { readConfig } from '../../config/config';
-import { buildServer } from '../../server';
-import { temporaryDatabase, type TemporaryDatabase } from '../../testing/temporaryDatabase';
+import { sharedStore } from '../../testing/sharedStore';
 import { noDatabase } from '../../testing/temporarySite';
+import { serverOn } from '../../testing/testServer';
 import type { PageFigure } from './pageFigures';
 
-const FAILURE = {
-  remote: 'checkout',
-  build: 'b1',
-  phase: 'load',
-  message: 'ChunkLoadError: gone',
-  frames: ['at load (/assets/checkout/cart.js:1:2)'],
-};
+const frames = ['at load (/assets/checkout/cart.js:1:2)'];
+const FAILURE = { remote: 'checkout', build: 'b1', phase: 'load', message: 'ChunkLoadError: gone', frames };
 
-let temporary: TemporaryDatabase;
-let server: FastifyInstance;
+const store = sharedStore();
 
-beforeAll(async () => {
-  temporary = await temporaryDatabase();
-});
-afterAll(() => temporary.close());
-beforeEach(async () => {
-  for (const table of ['page_errors', 'page_figures']) await temporary.database.query(`delete from ${table}`, []);
-  server = await buildServer({ config: { ...readConfig({}), logLevel: 'silent' }, database: temporary.database });
-});
-afterEach(() => server.close());
+beforeEach(() => store.database.query('delete from page_errors; delete from page_figures'));
 
-function post(payload: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return server.inject({
-    method: 'POST',
-    url: '/api/reports',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(payload),
-  });
-}
-
-function get(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1'): Promise<Response> {
-  return server.inject({ url: '/api/reports', headers: { host: 'localhost:3000', ...headers }, remoteAddress });
-}
+const post = (payload: unknown, headers?: Record<string, string>, address?: string) =>
+  store.post('/api/reports', payload, headers, address);
+const get = (headers: Record<string, string> = {}, address = '127.0.0.1') =>
+  store.get('/api/reports', { host: 'localhost:3000', ...headers }, address);
 
 /** What is kept of today, without the columns that are empty. */
 async function figures(): Promise<Partial<PageFigure>[]> {
@@ -48,11 +24,8 @@ async function figures(): Promise<Partial<PageFigure>[]> {
 
 test('failures are counted by error, build, phase and composition', async () => {
   expect((await post({ composition: 'c1', failures: [FAILURE, FAILURE] })).statusCode).toBe(204);
-  const others = [
-    { ...FAILURE, message: 'Gone again' },
-    { ...FAILURE, phase: 'retry' },
-    { ...FAILURE, build: 'b2' },
-  ];
+  const changes = [{ message: 'Gone again' }, { phase: 'retry' }, { build: 'b2' }];
+  const others = changes.map((change) => ({ ...FAILURE, ...change }));
   await post({ composition: 'c2', failures: others });
   const { failures } = (await get()).json<{ failures: object[] }>();
   const common = { browser: 'another browser', createdAt: expect.any(Number), seenAt: expect.any(Number) };
@@ -66,28 +39,14 @@ test('failures are counted by error, build, phase and composition', async () => 
 });
 
 test('emails, numbers and tokens are kept in no message and no frame, whoever sends them, and equal errors stay one', async () => {
-  for (const personal of ['rose@example.com 97201 token=abc', 'lily@example.org 10115 token=k'])
-    await post({
-      composition: 'c1',
-      failures: [
-        {
-          ...FAILURE,
-          message: `Error: ${personal}`,
-          frames: [`at x${personal.replace(/ /g, '&')} (/assets/a.js:1:52344)`],
-        },
-      ],
-    });
+  for (const personal of ['rose@example.com 97201 token=abc', 'lily@example.org 10115 token=k']) {
+    const frames = [`at x${personal.replace(/ /g, '&')} (/assets/a.js:1:52344)`];
+    await post({ composition: 'c1', failures: [{ ...FAILURE, message: `Error: ${personal}`, frames }] });
+  }
+  const frames = [expect.stringMatching(/^at <email>.* \(\/assets\/a\.js:1:52344\)$/)];
   const { failures } = (await get()).json<{ failures: object[] }>();
-  expect(failures).toMatchObject([
-    {
-      message: 'Error: <email> <number> token=<token>',
-      frames: [expect.stringMatching(/^at <email>.* \(\/assets\/a\.js:1:52344\)$/)],
-      count: 2,
-    },
-  ]);
-  expect(JSON.stringify(await temporary.database.query('select * from page_errors', []))).not.toMatch(
-    /example|97201|abc/,
-  );
+  expect(failures).toMatchObject([{ message: 'Error: <email> <number> token=<token>', frames, count: 2 }]);
+  expect(JSON.stringify(await store.sql('select * from page_errors'))).not.toMatch(/example|97201|abc/);
 });
 
 test('what is shown is counted by remote and build', async () => {
@@ -101,11 +60,6 @@ test('what is shown is counted by remote and build', async () => {
     { remote: 'blog', build: 'b1', name: 'shown', count: 2 },
     { remote: 'shell', build: 's1', name: 'shown', count: 1 },
   ]);
-});
-
-test('a composition of builds that are all digits is no card number', async () => {
-  const composition = compositionId(['424242424242', '424242424242', '000000000000', '065363371453']);
-  expect((await post({ composition, shown: [{ remote: 'blog', build: '424242424242' }] })).statusCode).toBe(204);
 });
 
 test('a vital is that of the remote that owns the screen, in the build of the composition', async () => {
@@ -137,11 +91,7 @@ test.each<[string, unknown, number]>([
   ['a build that is none', { composition: 'c1', failures: [{ ...FAILURE, build: '../b1' }] }, 400],
   ['a long message', { composition: 'c1', failures: [{ ...FAILURE, message: 'x'.repeat(201) }] }, 400],
   ['a whole stack', { composition: 'c1', failures: [{ ...FAILURE, frames: ['a', 'b', 'c', 'd'] }] }, 400],
-  [
-    'a value below zero',
-    { composition: 'c1', vitals: [{ remote: 'blog', build: 'b1', metric: 'CLS', value: -1 }] },
-    400,
-  ],
+  ['a value below zero', { composition: 'c1', vitals: [{ screen: '/', metric: 'CLS', value: -1 }] }, 400],
   ['a token that is none', { composition: 'c1', token: 'a b' }, 400],
   ['more than 8 kB', { composition: 'c1', padding: 'x'.repeat(9000) }, 413],
 ])('%s is refused', async (_what, report, status) => {
@@ -150,8 +100,9 @@ test.each<[string, unknown, number]>([
 });
 
 test('one address reports 240 times a minute and no more', async () => {
-  for (let count = 0; count < 240; count += 1) await post({ composition: 'c1' });
-  expect((await post({ composition: 'c1' })).statusCode).toBe(429);
+  const statusOf = async () => (await post({ composition: 'c1' }, {}, '192.0.2.1')).statusCode;
+  for (let count = 0; count < 240; count += 1) expect(await statusOf()).toBe(204);
+  expect(await statusOf()).toBe(429);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -168,15 +119,13 @@ test.each([
   ['https://glow.example', ['127.0.0.1'], 200],
   ['https://glow.example', [], 404],
 ])('with SITE_URL %s and TRUST_PROXY %j the counts are answered with %i', async (siteUrl, trustProxy, status) => {
-  const config = { ...readConfig({}), logLevel: 'silent', siteUrl, trustProxy };
-  const behindProxy = await buildServer({ config, database: noDatabase });
+  const behindProxy = await serverOn(noDatabase, { siteUrl, trustProxy });
   const answer = await behindProxy.inject({ url: '/api/reports', headers: { host: 'localhost:3000' } });
   expect(answer.statusCode).toBe(status);
   await behindProxy.close();
 });
 
 test('other sites cannot report through a shopper', async () => {
-  expect((await post({ composition: 'c1', failures: [FAILURE] }, { origin: 'https://evil.example' })).statusCode).toBe(
-    403,
-  );
+  const headers = { origin: 'https://evil.example' };
+  expect((await post({ composition: 'c1', failures: [FAILURE] }, headers)).statusCode).toBe(403);
 });
