@@ -2,45 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import { all } from '@fastify/proxy-addr';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import type { Database } from '../database/Database';
+import { noDatabase } from '../testing/temporarySite';
 import { serverOn } from '../testing/testServer';
 import { addressOf, networkOf, trustIn } from './networkOf';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
   ['::ffff:cb00:7109', '203.0.113.9'],
-  ['203.0.113.9:50000', '203.0.113.9'],
-  ['"203.0.113.9:50000"', '203.0.113.9'],
-  ['[203.0.113.9]', '203.0.113.9'],
-  ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
-  [' 203.0.113.9 ', '203.0.113.9'],
   ['fd00:abcd::1', 'fd00:abcd::'],
   ['fd00:abcd:0:0:ffff::5', 'fd00:abcd::'],
   ['FD00:ABCD:0:1::1', 'fd00:abcd:0:1::'],
   ['fe80::1%eth0', 'fe80::'],
-  ['[fe80::1%eth0]:443', 'fe80::'],
-  ['[2001:db8::1]', '2001:db8::'],
   ['"[2001:db8::1]:443"', '2001:db8::'],
 ])('%s is of the network %s', (ip, network) => {
   expect(networkOf({ ip })).toBe(network);
 });
 
 const garbage = [
-  '',
-  'unknown',
-  'unknown1',
-  '_hidden',
-  'for=203.0.113.9',
-  '203.0.113',
-  '203.0.113.256',
-  '203.0.113.09',
-  '1',
-  '[]:443',
-  '::1::',
-  '203.0.113.9:x',
-  'null',
-  '٢٠٣.0.113.9',
+  ...['', 'unknown', 'unknown1', '_hidden', 'for=203.0.113.9', '203.0.113', '203.0.113.256', '203.0.113.09', '1'],
+  ...['[]:443', '::1::', '203.0.113.9:x', 'null', '٢٠٣.0.113.9'],
 ];
 
 test.each(garbage)('"%s" is no address, and the network is that of the proxy that has sent it', (text) => {
@@ -78,64 +58,55 @@ test('all spellings of an address are one network', () => {
   );
 });
 
-describe('behind a trusted proxy', () => {
-  const nowhere = { query: async () => [] } as unknown as Database;
+const nowhere = { ...noDatabase, listen: async () => () => undefined };
 
-  /** How many of the requests with these headers are refused as too many. */
-  async function refused(headers: readonly string[]): Promise<number> {
-    const server = await serverOn(
-      { ...nowhere, listen: async () => () => undefined },
-      { trustProxy: ['127.0.0.1', '10.0.0.0/8'] },
-    );
-    const statuses = [];
-    for (const forwarded of headers) {
-      const payload = { orderId: 'GLW-1', email: 'a@example.com' };
-      const answer = await server.inject({
-        method: 'POST',
-        url: '/api/orders/track',
-        headers: { 'x-forwarded-for': forwarded },
-        payload,
-      });
-      statuses.push(answer.statusCode);
-    }
-    await server.close();
-    return statuses.filter((status) => status === 429).length;
+/** How many of the requests with these headers are refused as too many. */
+async function refused(headers: readonly string[]): Promise<number> {
+  const server = await serverOn(nowhere, { trustProxy: ['127.0.0.1', '10.0.0.0/8'] });
+  const payload = { orderId: 'GLW-1', email: 'a@example.com' };
+  let count = 0;
+  for (const forwarded of headers) {
+    const request = { method: 'POST', url: '/api/orders/track', payload } as const;
+    const { statusCode } = await server.inject({ ...request, headers: { 'x-forwarded-for': forwarded } });
+    count += Number(statusCode === 429);
+  }
+  await server.close();
+  return count;
+}
+
+const twelve = Array.from({ length: 12 }, (_value, index) => index);
+
+test.each<[string, (index: number) => string]>([
+  ['another port', (index) => `203.0.113.10:${50_000 + index}`],
+  ['another port of a long address', (index) => `[2001:db8::1]:${index}`],
+  ['another text that is no address', (index) => `unknown${index}`],
+  ['another hidden name', (index) => `_hidden${index}, 10.0.0.7:4711`],
+  ['another address claimed before', (index) => `203.0.113.${index}, 203.0.113.10`],
+  ['another zone', (index) => `fe80::1%eth${index}`],
+])('%s each time is one caller, whose guesses of order numbers are limited', async (_what, headerOf) => {
+  expect(await refused(twelve.map(headerOf))).toBe(2);
+});
+
+test('a proxy of the same network that adds its port is no caller', async () => {
+  expect(await refused(twelve.map((index) => `203.0.113.${index}, 10.0.0.${index}:4711`))).toBe(0);
+});
+
+test('whatever a client writes, there are no more callers than addresses that a proxy has seen', () => {
+  const peers = ['203.0.113.10', '203.0.113.11:99', '[2001:db8::1]:443'];
+  const claim = fc.oneof(fc.string({ unit: anyCharacter }), fc.ipV4(), fc.ipV6(), fc.constantFrom(...garbage));
+  const trusts = trustIn(['127.0.0.1', '10.0.0.0/8']);
+  const socket = { remoteAddress: '::ffff:127.0.0.1' };
+
+  function networkBehind(header: string): string {
+    const headers = { 'x-forwarded-for': header };
+    const ips = all({ headers, socket } as unknown as IncomingMessage, trusts);
+    return networkOf({ ip: ips.at(-1) ?? '', ips });
   }
 
-  const twelve = Array.from({ length: 12 }, (_value, index) => index);
-
-  test.each<[string, (index: number) => string]>([
-    ['another port', (index) => `203.0.113.10:${50_000 + index}`],
-    ['another port of a long address', (index) => `[2001:db8::1]:${index}`],
-    ['another text that is no address', (index) => `unknown${index}`],
-    ['another hidden name', (index) => `_hidden${index}, 10.0.0.7:4711`],
-    ['another address claimed before', (index) => `203.0.113.${index}, 203.0.113.10`],
-    ['another zone', (index) => `fe80::1%eth${index}`],
-  ])('%s each time is one caller, whose guesses of order numbers are limited', async (_what, headerOf) => {
-    expect(await refused(twelve.map(headerOf))).toBe(2);
-  });
-
-  test('a proxy of the same network that adds its port is no caller', async () => {
-    expect(await refused(twelve.map((index) => `203.0.113.${index}, 10.0.0.${index}:4711`))).toBe(0);
-  });
-
-  test('whatever a client writes, there are no more callers than addresses that a proxy has seen', () => {
-    const peers = ['203.0.113.10', '203.0.113.11:99', '[2001:db8::1]:443'];
-    const claim = fc.oneof(fc.string({ unit: anyCharacter }), fc.ipV4(), fc.ipV6(), fc.constantFrom(...garbage));
-    const trusts = trustIn(['127.0.0.1', '10.0.0.0/8']);
-    const socket = { remoteAddress: '::ffff:127.0.0.1' };
-
-    function networkBehind(header: string): string {
-      const headers = { 'x-forwarded-for': header };
-      const ips = all({ headers, socket } as unknown as IncomingMessage, trusts);
-      return networkOf({ ip: ips.at(-1) ?? '', ips });
-    }
-
-    fc.assert(
-      fc.property(fc.array(fc.tuple(claim, fc.constantFrom(...peers))), (seen) => {
-        const networks = seen.map(([text, peer]) => networkBehind(`${text}, ${peer}, 10.0.0.7:4711`));
-        expect(new Set(networks).size).toBe(new Set(seen.map(([, peer]) => peer)).size);
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(claim, fc.constantFrom(...peers))), (seen) => {
+      const networks = seen.map(([text, peer]) => networkBehind(`${text}, ${peer}, 10.0.0.7:4711`));
+      expect(new Set(networks).size).toBe(new Set(seen.map(([, peer]) => peer)).size);
+    }),
+  );
 });

@@ -1,21 +1,16 @@
 import { readConfig } from '../config/config';
-import { buildServer } from '../server';
-import { testServer } from '../testing/testServer';
+import { sharedStore } from '../testing/sharedStore';
+import { serverOn } from '../testing/testServer';
+
+const LIMITS = { sharedLimits: true, newsletterPerMinute: 2, ordersPerMinute: 1 };
+const store = sharedStore(LIMITS);
 
 test('two instances on one database share a limit, and return when it ends', async () => {
-  const changes = { sharedLimits: true, newsletterPerMinute: 2, ordersPerMinute: 1 };
-  const store = await testServer(changes);
-  const other = await buildServer({
-    config: { ...readConfig({}), logLevel: 'silent', ...changes },
-    database: store.database,
-  });
-  const subscribe = (server: typeof other, remoteAddress = '192.0.2.1') =>
-    server.inject({
-      method: 'POST',
-      url: '/api/newsletter/subscribe',
-      payload: { email: 'rose@example.com' },
-      remoteAddress,
-    });
+  const other = await serverOn(store.database, LIMITS);
+  const send = (server: typeof other, url: string, payload: object, remoteAddress = '192.0.2.1') =>
+    server.inject({ method: 'POST', url, payload, remoteAddress });
+  const subscribe = (server: typeof other, address?: string) =>
+    send(server, '/api/newsletter/subscribe', { email: 'rose@example.com' }, address);
 
   expect([(await subscribe(store.server)).statusCode, (await subscribe(other)).statusCode]).toEqual([200, 200]);
   const refused = await subscribe(other);
@@ -24,19 +19,13 @@ test('two instances on one database share a limit, and return when it ends', asy
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect((await subscribe(other, '192.0.2.2')).statusCode).toBe(200);
   // limits are counted per route, and the IP address is not stored in clear text
-  expect(
-    (await other.inject({ method: 'POST', url: '/api/orders', payload: {}, remoteAddress: '192.0.2.1' })).statusCode,
-  ).toBe(400);
-  expect(
-    (await store.server.inject({ method: 'POST', url: '/api/orders', payload: {}, remoteAddress: '192.0.2.1' }))
-      .statusCode,
-  ).toBe(429);
-  expect(JSON.stringify(await store.database.query('select * from rate_limits', []))).not.toContain('192.0.2');
+  expect((await send(other, '/api/orders', {})).statusCode).toBe(400);
+  expect((await send(store.server, '/api/orders', {})).statusCode).toBe(429);
+  expect(JSON.stringify(await store.sql('select * from rate_limits'))).not.toContain('192.0.2');
 
-  await store.database.query("update rate_limits set ends_at = now() - interval '1 second'", []);
+  await store.sql("update rate_limits set ends_at = now() - interval '1 second'");
   expect((await subscribe(other)).statusCode).toBe(200);
   await other.close();
-  await store.close();
 });
 
 test('limits can only be shared with a shared database', () => {

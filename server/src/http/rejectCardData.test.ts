@@ -6,9 +6,9 @@ import { rejectCardData } from './rejectCardData';
 const VISA = '4242424242424242';
 const { shippingAddress, paymentMethod } = anOrder();
 
-function phone(number: string) {
-  return { shippingAddress: { ...shippingAddress, phone: number } };
-}
+const withAddress = (fields: object) => ({ shippingAddress: { ...shippingAddress, ...fields } });
+const phone = (number: string) => withAddress({ phone: number });
+const digitsFrom = (zero: number) => [...VISA].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
 
 /** The field that is named, if the order is refused; `null` if it is not. */
 function refusedField(changes: Record<string, unknown>): string | null | undefined {
@@ -20,30 +20,22 @@ function refusedField(changes: Record<string, unknown>): string | null | undefin
   }
 }
 
-function isRefused(changes: Record<string, unknown>): boolean {
-  return refusedField(changes) !== null;
-}
+const isRefused = (changes: Record<string, unknown>) => refusedField(changes) !== null;
 
 test.each([
   ['a card number field', { cardNumber: '1' }],
   ['a nested security code', { paymentMethod: { ...paymentMethod, card: [{ CVV: '123' }] } }],
   ['a cvc', { cvc: 123 }],
   ['an expiry date', { paymentMethod: { ...paymentMethod, expiry_date: '12/30' } }],
-  ['a card number in an address', { shippingAddress: { ...shippingAddress, address2: `Unit ${VISA}` } }],
+  ['a card number in an address', withAddress({ address2: `Unit ${VISA}` })],
   ['a card number in groups', { note: 'my card 4242 4242-4242 4242 thanks' }],
   ['a card number as a number', { reference: Number(VISA) }],
   ['a card number as a field name', { [VISA]: true }],
   ['a card number with dots', { note: '4242.4242.4242.4242' }],
-  [
-    'a card number in full-width digits',
-    { note: [...VISA].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('') },
-  ],
-  ['a card number as a phone number', { shippingAddress: { ...shippingAddress, phone: VISA } }],
-  [
-    'an American Express number as a phone number',
-    { shippingAddress: { ...shippingAddress, phone: '378282246310005' } },
-  ],
-  ['a card number as a ZIP code', { shippingAddress: { ...shippingAddress, zipCode: VISA } }],
+  ['a card number in full-width digits', { note: digitsFrom(0xff10) }],
+  ['a card number as a phone number', phone(VISA)],
+  ['an American Express number as a phone number', phone('378282246310005')],
+  ['a card number as a ZIP code', withAddress({ zipCode: VISA })],
   ['a thirteen digit card number', { customerName: '4222222222222' }],
   ['a thirteen digit card number as a phone number', phone('4222222222222')],
   ['a card number with a plus as a phone number', phone('+4242 4242 4242 4242')],
@@ -55,10 +47,7 @@ test.each([
 
 test.each([
   ['a usual order', {}],
-  [
-    'a long phone number that passes the check of cards',
-    { shippingAddress: { ...shippingAddress, phone: '+49 1522 2222 221' } },
-  ],
+  ['a long phone number that passes the check of cards', phone('+49 1522 2222 221')],
   ['a long number that is no card', { note: '4242424242424241' }],
 ])('%s passes', (_what, changes) => {
   expect(() => rejectCardData(anOrder(undefined, changes))).not.toThrow(ApiError);
@@ -66,17 +55,8 @@ test.each([
 
 /** Test numbers of the issuers; the length and the first digits differ. */
 const CARDS = [
-  VISA,
-  '4222222222222',
-  '4000000000000000006',
-  '5555555555554444',
-  '2223003122003222',
-  '378282246310005',
-  '30569309025904',
-  '3566002020360505',
-  '6011111111111117',
-  '6304000000000000',
-  '6200000000000005',
+  ...[VISA, '4222222222222', '4000000000000000006', '5555555555554444', '2223003122003222', '378282246310005'],
+  ...['30569309025904', '3566002020360505', '6011111111111117', '6304000000000000', '6200000000000005'],
 ];
 
 test.each(CARDS)('the card number %s is found', (number) => {
@@ -92,7 +72,7 @@ test.each([
 });
 
 test.each([0x660, 0x6f0, 0x966, 0xff10, 0x1d7ce, 0x1fbf0])('digits that begin at U+%i are read', (zero) => {
-  expect(isRefused({ note: [...VISA].map((digit) => String.fromCodePoint(zero + Number(digit))).join('') })).toBe(true);
+  expect(isRefused({ note: digitsFrom(zero) })).toBe(true);
 });
 
 test.each(['12/29 4242 4242 4242 4242', '4242 4242 4242 4242 12/29 123', '1, 2, 3: 4242-4242-4242-4242 4, 5, 6'])(
@@ -106,33 +86,19 @@ test('a body full of digits is read in time that grows with its length', () => {
     expect(isRefused({ note: text })).toBe(false);
 });
 
+const WORDS = [...'4111111111111111'];
+
 test.each([
-  ...[
-    '4111 and 1111 and 1111 and 1111',
-    '4 and 1 and 1 and 1 and 1 and 1 and 1 and 1 and 1 and 1 and 1 and 1 and 1 and 1 and 1 and 1',
-  ],
-  ...[
-    '4111x1111x1111x1111',
-    [...'4111111111111111'].join('x'),
-    '4111AND1111 and\n1111  AND 1111',
-    '41 11 11 11 11 11 11 11',
-  ],
-  ...[
-    '124111111111111111',
-    '411111111111111199',
-    '12 4111111111111111',
-    '124111 1111 1111 1111',
-    '4111 1111 1111 111199',
-  ],
-  ...['41111111 11111111', '41111111 and 11111111', '3782 and 822463 and 10005', 'cc3782x822463x10005'],
-  ...['4111one1111two1111three1111', 'Visa4111111111111111', '4111111111111111Rose', '४१११ और ११११ और ११११ और ११११'],
-  ...['⁴¹¹¹¹¹¹¹¹¹¹¹¹¹¹¹', '④①①① ①①①① ①①①① ①①①①', '₄₁₁₁₁₁₁₁₁₁₁₁₁₁₁₁'],
-  ...['4\u200b1\u200b1\u200b1 1111 1111 1111', '𝟒𝟏𝟏𝟏 𝟏𝟏𝟏𝟏 𝟏𝟏𝟏𝟏 𝟏𝟏𝟏𝟏', '4111\u20281111\u00851111\t1111'],
+  ...['4111 and 1111 and 1111 and 1111', WORDS.join(' and '), '4111x1111x1111x1111', WORDS.join('x')],
+  ...['4111AND1111 and\n1111  AND 1111', '41 11 11 11 11 11 11 11', '124111111111111111', '411111111111111199'],
+  ...['12 4111111111111111', '124111 1111 1111 1111', '4111 1111 1111 111199', '41111111 11111111'],
+  ...['41111111 and 11111111', '3782 and 822463 and 10005', 'cc3782x822463x10005', '4111one1111two1111three1111'],
+  ...['Visa4111111111111111', '4111111111111111Rose', '४१११ और ११११ और ११११ और ११११', '⁴¹¹¹¹¹¹¹¹¹¹¹¹¹¹¹'],
+  ...['④①①① ①①①① ①①①① ①①①①', '₄₁₁₁₁₁₁₁₁₁₁₁₁₁₁₁', '4\u200b1\u200b1\u200b1 1111 1111 1111', '𝟒𝟏𝟏𝟏 𝟏𝟏𝟏𝟏 𝟏𝟏𝟏𝟏 𝟏𝟏𝟏𝟏'],
+  '4111\u20281111\u00851111\t1111',
 ])('%s is refused in every field, which is named', (spelled) => {
   for (const field of ['firstName', 'phone', 'address1', 'address2', 'city', 'zipCode'])
-    expect(refusedField({ shippingAddress: { ...shippingAddress, [field]: spelled } })).toBe(
-      `shippingAddress.${field}`,
-    );
+    expect(refusedField(withAddress({ [field]: spelled }))).toBe(`shippingAddress.${field}`);
 });
 
 test.each([' ', ' - ', ' and ', 'x', '\u200b', '.........', '\n\n\n\n\n\n\n\n\n\n', ' / | / | / | / ', ' oder auch '])(
@@ -205,11 +171,11 @@ const addresses = fc.record({
   ),
 });
 
-test('of ten thousand usual addresses less than one in a thousand is refused', () => {
+test('of two thousand usual addresses less than one in a thousand is refused', () => {
   const refused = fc
-    .sample(addresses, { numRuns: 10_000, seed: 1 })
-    .filter((address) => isRefused({ shippingAddress: { ...shippingAddress, ...address } }));
-  expect(refused.length).toBeLessThan(10);
+    .sample(addresses, { numRuns: 2_000, seed: 1 })
+    .filter((address) => isRefused(withAddress(address)));
+  expect(refused.length).toBeLessThan(2);
 });
 
 const northAmerican = fc.tuple(digits(3), digits(3), digits(4));
@@ -237,12 +203,9 @@ const kept = {
 };
 
 test.each([
-  ['phone numbers', (text: string) => ({ shippingAddress: { ...shippingAddress, phone: text } })],
-  [
-    'addresses of digits',
-    (text: string) => ({ customerEmail: text, shippingAddress: { ...shippingAddress, email: text } }),
-  ],
-  ['order ids', (text: string) => ({ orderId: text, shippingAddress: { ...shippingAddress, address2: text } })],
+  ['phone numbers', phone],
+  ['addresses of digits', (text: string) => ({ customerEmail: text, ...withAddress({ email: text }) })],
+  ['order ids', (text: string) => ({ orderId: text, ...withAddress({ address2: text }) })],
 ] as const)('of a thousand %s none is refused', (kind, changes) => {
   const texts: fc.Arbitrary<string> = kept[kind];
   expect(fc.sample(texts, { numRuns: 1000, seed: 36 }).filter((text) => isRefused(changes(text)))).toEqual([]);
