@@ -20,7 +20,7 @@ import { openDatabase } from '../schema/openDatabase';
 const { root } = readConfig({}).project;
 const TEMPLATES = join(root, '.cache/databases');
 
-/** Inputs of the templates' cache key; `package.json` has the version of PostgreSQL. */
+/** Inputs of the templates' cache key, without their tests; `package.json` has the version of PostgreSQL. */
 const SOURCES = [
   ...['server/package.json', 'server/src/database', 'server/src/schema', 'server/src/catalog'],
   ...['catalog', 'orders', 'samples', 'search'].map((name) => `shared/src/${name}`),
@@ -77,7 +77,7 @@ function templateKey(): string {
 }
 
 function filesBelow(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
+  if (!statSync(path).isDirectory()) return path.endsWith('.test.ts') ? [] : [path];
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
