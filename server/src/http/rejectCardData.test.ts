@@ -75,10 +75,14 @@ test.each([0x660, 0x6f0, 0x966, 0xff10, 0x1d7ce, 0x1fbf0])('digits that begin at
   expect(isRefused({ note: digitsFrom(zero) })).toBe(true);
 });
 
-test.each(['12/29 4242 4242 4242 4242', '4242 4242 4242 4242 12/29 123', '1, 2, 3: 4242-4242-4242-4242 4, 5, 6'])(
-  'other numbers beside it do not hide a card number: %s',
-  (note) => expect(isRefused({ note })).toBe(true),
-);
+test('other numbers beside it do not hide a card number', () => {
+  for (const note of [
+    '12/29 4242 4242 4242 4242',
+    '4242 4242 4242 4242 12/29 123',
+    '1, 2, 3: 4242-4242-4242-4242 4, 5, 6',
+  ])
+    expect([note, isRefused({ note })]).toEqual([note, true]);
+});
 
 test('a body full of digits is read in time that grows with its length', () => {
   // a pattern that begins anew at every digit would not end
@@ -101,14 +105,13 @@ test.each([
     expect(refusedField(withAddress({ [field]: spelled }))).toBe(`shippingAddress.${field}`);
 });
 
-test.each([' ', ' - ', ' and ', 'x', '\u200b', '.........', '\n\n\n\n\n\n\n\n\n\n', ' / | / | / | / ', ' oder auch '])(
-  'a card number with %j between its groups is refused whatever its issuer, and between its digits',
-  (between) => {
-    for (const number of CARDS.filter(({ length }) => length === 16))
-      for (const groups of [number.match(/.{4}/g) ?? [], [...number]])
-        expect([number, groups, refusedField({ note: groups.join(between) })]).toEqual([number, groups, 'note']);
-  },
-);
+const BETWEEN = [' ', ' - ', ' and ', 'x', '\u200b', '.........', '\n'.repeat(10), ' / | / | / | / ', ' oder auch '];
+
+test.each(BETWEEN)('a card number of any issuer with %j between its groups or digits is refused', (between) => {
+  for (const number of CARDS.filter(({ length }) => length === 16))
+    for (const groups of [number.match(/.{4}/g) ?? [], [...number]])
+      expect([number, groups, refusedField({ note: groups.join(between) })]).toEqual([number, groups, 'note']);
+});
 
 test.each([
   [{ address1: '4111 1111', address2: '1111 1111' }, 'address1'],
@@ -214,6 +217,7 @@ test.each([
 test('a composition of builds whose ids look like the groups of a card is none; a card in its place is one', () => {
   const report = (composition: string) => () => rejectCardData({ composition, token: 'a~1', shown: [] });
   expect(report('0~4efe34257897~31421461d167~gifts~-blog')).not.toThrow();
+  expect(report('424242424242~424242424242~000000000000~065363371453')).not.toThrow();
   for (const other of [VISA, '42424242~42424242', '4242~4242~4242~4242']) expect(report(other)).toThrow('Card numbers');
   expect(() => rejectCardData({ note: '4efe34257897~31421461d167' })).toThrow('Card numbers');
 });

@@ -40,18 +40,17 @@ test('the list has all products, also those that are not sold, by name, brand, S
   expect(first).toMatchObject({ id: 'skn-001', isHidden: false, isDiscontinued: false, category: 'skincare' });
   const shown = { image: 'products/skn-001-1', variants: expect.any(Number), price: expect.any(Number) };
   expect(first).toMatchObject(shown);
-  expect(await idsOf('show=hidden')).toEqual(['skn-003']);
   expect(await idsOf('show=discontinued')).toEqual(['mkp-006']);
-  expect(await idsOf('search=CLOUD+foam')).toEqual(['skn-003']);
-  expect(await idsOf('search=SKN-003')).toEqual(['skn-003']);
+  for (const query of ['show=hidden', 'search=CLOUD+foam', 'search=SKN-003'])
+    expect(await idsOf(query)).toEqual(['skn-003']);
   expect(await idsOf(`search=${all.rows[1].sku}`)).toEqual([all.rows[1].id]);
   expect((await list(`search=${encodeURIComponent(first.brand)}`)).rows).toContainEqual(first);
   expect(await idsOf('category=makeup')).toHaveLength(6);
   expect(await idsOf('category=makeup&search=cloud')).toEqual([]);
   expect(await list('page=9')).toMatchObject({ page: 1, pageCount: 1 });
   expect((await list('search=-')).matchCount).toBe(0);
-  expect((await page.get(`${PRODUCTS}?show=none`)).statusCode).toBe(400);
-  expect((await page.get(`${PRODUCTS}?search=%00`)).statusCode).toBe(400);
+  for (const query of ['show=none', 'search=%00'])
+    expect((await page.get(`${PRODUCTS}?${query}`)).statusCode).toBe(400);
   await change('skn-003', { isHidden: false });
   await change('mkp-006', { discontinued: false });
 });
@@ -246,8 +245,8 @@ test('a row of which the product was changed since the export is refused by name
 test('stock without the stock of the export is refused unless it was counted', async () => {
   const file = 'id,stock\nskn-004,9\n';
   const refused = await importFile(file, true);
-  expect(refused.statusCode).toBe(422);
-  expect(refused.json()).toMatchObject({ code: 'uncounted', problems: [{ row: 2, field: 'stock' }] });
+  const told = { code: 'uncounted', problems: [{ row: 2, field: 'stock' }] };
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, told]);
   expect((await importFile(file, false, { isCounted: true })).json().changed).toBe(1);
   expect(await stockOf('skn-004')).toBe(9);
 });

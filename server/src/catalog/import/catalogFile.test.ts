@@ -89,40 +89,33 @@ test('a row names only what changes, of a product or of a variant', async () => 
 
 /** The pieces of the samples skn-002 and skn-001-travel-15ml. */
 const [left, small] = [22, 18];
+const STOCK = 'id,stock,stockWas\n';
 
-test.each<[string, string[], string[]]>([
-  ['pieces that are added', ['id;stock;stockWas', 'skn-002;25;20'], [`skn-002: stock ${left} → ${left + 5} (+5)`]],
+test.each([
+  ['pieces that are added', 'id;stock;stockWas\nskn-002;25;20', `skn-002: stock ${left} → ${left + 5} (+5)`],
   [
     'pieces of a variant',
-    ['id,variant,stock,stockWas', 'skn-001,travel-15ml,2,3'],
-    [`skn-001: travel-15ml.stock ${small} → ${small - 1} (−1)`],
+    'id,variant,stock,stockWas\nskn-001,travel-15ml,2,3',
+    `skn-001: travel-15ml.stock ${small} → ${small - 1} (−1)`,
   ],
-  [
-    'more than there are',
-    ['id,stock,stockWas', 'skn-002,0,30'],
-    [`skn-002: stock ${left} → 0 (−30, but never below 0)`],
-  ],
-  ['stock as it was at the export, whatever is there', ['id,stock,stockWas', 'skn-002,30,30'], []],
-  ['that in two spellings', ['id\tstock\tstockWas', 'skn-002\t1,200.0\t1200'], []],
-  ['the former stock alone', ['id,stock,stockWas', 'skn-002,,30'], []],
-  [
-    'what is there now, which was less',
-    ['id,stock,stockWas', `skn-002,${left},20`],
-    [`skn-002: stock ${left} → ${left + 2} (+2)`],
-  ],
-])('stock is changed by the difference to that of the export: %s', async (_what, lines, changes) => {
-  expect(await planCsv(...lines)).toMatchObject({ problems: [], changes, facts: [] });
+  ['more than there are', `${STOCK}skn-002,0,30`, `skn-002: stock ${left} → 0 (−30, but never below 0)`],
+  ['stock as it was at the export, whatever is there', `${STOCK}skn-002,30,30`, undefined],
+  ['that in two spellings', 'id\tstock\tstockWas\nskn-002\t1,200.0\t1200', undefined],
+  ['the former stock alone', `${STOCK}skn-002,,30`, undefined],
+  ['what is there now, which was less', `${STOCK}skn-002,${left},20`, `skn-002: stock ${left} → ${left + 2} (+2)`],
+])('stock is changed by the difference to that of the export: %s', async (_what, content, change) => {
+  expect(await planCsv(content)).toMatchObject({ problems: [], changes: change ? [change] : [], facts: [] });
 });
 
-test.each<[string, string[], boolean?]>([
-  ['of a product', ['id,stock', 'skn-002,9']],
-  ['that is the present one', ['id,stock,stockWas', `skn-002,${left},`]],
-  ['of a variant', ['id,variant,stock', 'skn-001,travel-15ml,9']],
-])('stock %s is a number only if it was counted', async (_what, lines) => {
-  const [problem] = (await planCsv(...lines)).problems;
+test.each([
+  ['of a product', 'id,stock\nskn-002,9'],
+  ['that is the present one', `${STOCK}skn-002,${left},`],
+  ['of a variant', 'id,variant,stock\nskn-001,travel-15ml,9'],
+])('stock %s is a number only if it was counted', async (_what, content) => {
+  const [problem] = (await planCsv(content)).problems;
   expect(problem).toMatch(/^Row 2, stock: needs stockWas, as an export with stock has it, or your word/);
-  const { changes, problems } = await planOf(lines.join('\n'), true, present, { isCounted: true });
-  const change = lines[1]?.includes(',9') ? [expect.stringMatching(/stock \d+ → 9 \(−\d+\)$/)] : [];
+  const { changes, problems } = await planOf(content, true, present, { isCounted: true });
+  const change = content.endsWith(',9') ? [expect.stringMatching(/stock \d+ → 9 \(−\d+\)$/)] : [];
   expect([changes, problems]).toEqual([change, []]);
 });
 
@@ -154,58 +147,46 @@ test('a new product comes last, without stock where none is given', async () => 
   const kind = { category: 'makeup', subcategory: 'foundation', images: ['products/mkp-004-1'] };
   const product = { id: 'mkp-007', price: 9, ...texts, ...kind };
   const { problems, rows } = await planJson([product, { ...product, id: 'mkp-008', stock: 5 }]);
-  expect(problems).toEqual([]);
-  expect(rows.map(({ products, stock }) => [products[0]?.position, stock[0]?.pieces])).toEqual([
-    [12, 0],
-    [13, 5],
-  ]);
+  expect([problems, rows.map(({ products }) => products[0]?.position)]).toEqual([[], [12, 13]]);
+  expect(rows.map(({ stock }) => stock[0]?.pieces)).toEqual([0, 5]);
 });
 
-test.each<[string, string[], string[]]>([
-  ['a price with three decimals', ['id,price', 'skn-002,1.005'], ['Row 2, price: has at most two decimals.']],
-  ['a missing price', ['id,price', 'skn-002,none'], ['Row 2, price: must be a number of dollars, such as 45.00.']],
+test.each<[string, string, ...string[]]>([
+  ['a price with three decimals', 'id,price\nskn-002,1.005', 'price: has at most two decimals.'],
+  ['a missing price', 'id,price\nskn-002,none', 'price: must be a number of dollars, such as 45.00.'],
   [
-    'several wrong rows, below a cell of two lines',
-    ['id,name,rating,isNew', 'skn-001,"two', 'lines",,', 'skn-002,,-1,maybe'],
-    ['Row 3, rating: is at least 0.', 'Row 3, isNew: must be yes or no (true and false, 1 and 0 do too).'],
+    'a rating below a cell of two lines',
+    'id,name,rating\nskn-001,"two\nlines",\nskn-002,,-1',
+    'rating: is at least 0.',
   ],
+  ['maybe', 'id,isNew\nskn-002,maybe', 'isNew: must be yes or no (true and false, 1 and 0 do too).'],
   [
     'half a new product',
-    ['id,name,brand,price,category,subcategory,sku,images', 'new-1,N,B,1,makeup,blush,S,products/p'],
-    ['Row 2, description: is missing, and new-1 is new.'],
+    'id,name,brand,price,category,subcategory,sku,images\nnew-1,N,B,1,makeup,blush,S,products/p',
+    'description: is missing, and new-1 is new.',
   ],
   [
     'half a new variant',
-    ['id,variant,price', 'skn-001,9ml,5'],
-    ['name', 'type', 'value'].map((field) => `Row 2, ${field}: is missing, and the variant 9ml is new.`),
+    'id,variant,price\nskn-001,9ml,5',
+    ...['name', 'type', 'value'].map((field) => `${field}: is missing, and the variant 9ml is new.`),
   ],
-  ['a field of products for a variant', ['id,variant,brand', 'skn-001,30ml,B'], ['Row 2: has no field brand.']],
-  [
-    'stock of a product with variants',
-    ['id,stock', 'skn-001,5'],
-    ['Row 2, stock: belongs to the variants of this product.'],
-  ],
-  ['an unknown category', ['id,category', 'skn-001,hair'], ['Row 2, category: must be one of skincare, makeup.']],
-])('%s is refused with row and field', async (_what, lines, problems) => {
-  expect((await planCsv(...lines)).problems).toEqual(problems);
+  ['a field of products for a variant', 'id,variant,brand\nskn-001,30ml,B', 'has no field brand.'],
+  ['stock of variants', 'id,stock\nskn-001,5', 'stock: belongs to the variants of this product.'],
+  ['an unknown category', 'id,category\nskn-001,hair', 'category: must be one of skincare, makeup.'],
+])('%s is refused with row and field', async (what, content, ...problems) => {
+  const row = what.includes('two lines') ? 'Row 3' : 'Row 2';
+  const told = problems.map((problem) => (/^\w+: /.test(problem) ? `${row}, ${problem}` : `${row}: ${problem}`));
+  expect((await planCsv(content)).problems).toEqual(told);
 });
 
-test.each([
-  [{ id: 'skn-002' }, { id: 'skn-002', price: 1 }, 'Row 2, id: skn-002 is in row 1 too.'],
-  [
-    { id: 'skn-002' },
-    { ...present[1]?.product, id: 'skn-001-30ml', price: 1 },
-    'Row 2: has no field stockCount, inStock, isDiscontinued.',
-  ],
-])('in JSON %j and %j are refused', async (one, other, problem) => {
-  expect((await planJson([one, other])).problems).toEqual([problem]);
-});
-
-test('no two choices have one id', async () => {
+test('an id is of one product or variant', async () => {
+  const twice = await planJson([{ id: 'skn-002' }, { id: 'skn-002', price: 1 }]);
+  expect(twice.problems).toEqual(['Row 2, id: skn-002 is in row 1 too.']);
   const [entry] = JSON.parse(formatCatalogFile([{ ...serum, variants: undefined }], false, false));
-  expect((await planJson([{ ...entry, id: 'skn-001-30ml', reviews: [] }])).problems).toEqual([
-    'Row 1, id: skn-001-30ml is already sold as a choice of skn-001.',
-  ]);
+  const taken = await planJson([{ ...entry, id: 'skn-001-30ml', reviews: [] }]);
+  expect(taken.problems).toEqual(['Row 1, id: skn-001-30ml is already sold as a choice of skn-001.']);
+  const read = await planJson([{ ...present[1]?.product, id: 'skn-001-30ml', price: 1 }]);
+  expect(read.problems).toEqual(['Row 1: has no field stockCount, inStock, isDiscontinued.']);
 });
 
 test.each([
@@ -253,13 +234,10 @@ describe('what spreadsheets write', () => {
     expect((await planCsv('id,price', `skn-002,"${price}"`)).problems).toEqual([problem]);
   });
 
-  test.each(['12,34,5', '1,2,3', '$45', '45 €', '0x10', 'Infinity', '(45)', '1-2'])(
-    'the price %j is none',
-    async (price) => {
-      const problem = 'Row 2, price: must be a number of dollars, such as 45.00.';
-      expect((await planCsv('id,price', `skn-002,"${price}"`)).problems).toEqual([problem]);
-    },
-  );
+  test.each(['12,34,5', '1,2,3', '$45', '45 €', '0x10', 'Infinity', '(45)', '1-2'])('%j is no price', async (price) => {
+    const problem = 'Row 2, price: must be a number of dollars, such as 45.00.';
+    expect((await planCsv('id,price', `skn-002,"${price}"`)).problems).toEqual([problem]);
+  });
 
   test('two decimals are read alike with a point and a comma, with each thousands separator', () => {
     const marks = fc.constantFrom(
