@@ -31,7 +31,11 @@ async function release(build: string): Promise<void> {
 }
 
 const goLive = (build: string, changes: object = {}, since = Date.now()) =>
-  site.point('blog', (pointers) => ({ ...pointers, ...changes, live: { build, since: new Date(since).toISOString() } }));
+  site.point('blog', (pointers) => ({
+    ...pointers,
+    ...changes,
+    live: { build, since: new Date(since).toISOString() },
+  }));
 const page = (headers: object = {}, remoteAddress?: string) =>
   server.inject({ url: '/blog', headers: { ...PAGE, ...headers }, remoteAddress });
 const tokenOf = ({ headers }: Response) => /^page;desc="([\w~-]+)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
