@@ -8,11 +8,8 @@ const UNUSABLE: Record<string, string[]> = {
   PORT: ['eighty', '-1', '65536', '3000 ', '0x10', '3e3', '1.5'],
   HOST: ['[::1]', 'http://0.0.0.0', '0.0.0.0:3000', 'a b', ' 0.0.0.0', '::g', '/run/glow.sock'],
   SITE_URL: [
-    'glow.example',
-    'https://glow.example/shop',
-    'ftp://glow.example',
-    'https://glow.example:99999',
-    'https://',
+    ...['glow.example', 'https://glow.example/shop', 'ftp://glow.example', 'https://glow.example:99999', 'https://'],
+    ...['https://me@glow.example', 'https://glow.example?a'],
   ],
   DATABASE_URL: ['mysql://x', 'glow', '127.0.0.1:5432', 'postgres://u:p#w@host/db'],
   ACCOUNTS: ['real', 'Local', 'true', 'oidc'],
@@ -26,28 +23,14 @@ const UNUSABLE: Record<string, string[]> = {
   ],
   MAIL_FROM: ['Glow', 'care@', 'a@x.com, b@x.com', 'a@x.com;b@x.com', 'Glow <care>', 'Glow care@x.com', '<a@x.com> b'],
   PICTURE_HOSTS: [
-    'https://cdn.glow.example',
-    'cdn.glow.example/a',
-    '*',
-    '*.glow.example',
-    'a.example; script-src *',
+    ...['https://cdn.glow.example', 'cdn.glow.example/a', '*', '*.glow.example', 'a.example; script-src *'],
     'CDN.glow.example',
   ],
   OIDC_ISSUER: ['login.glow.example', 'http://login.glow.example', 'https://a@b', 'https://login.glow.example?a=b'],
   LOG_LEVEL: ['verbose', 'WARN', '3'],
   TRUST_PROXY: [
-    'nginx',
-    'true',
-    '1',
-    '10.0.0.0/33',
-    '2001:db8::/129',
-    '10.0.0.2 10.0.0.3',
-    '10.0.0.0/x',
-    '10.0.0.2:443',
-    '0.0.0.0/0',
-    '::/0',
-    '10.0.0.2, nginx',
-    '*',
+    ...['nginx', 'true', '1', '10.0.0.0/33', '2001:db8::/129', '10.0.0.2 10.0.0.3', '10.0.0.0/x', '10.0.0.2:443'],
+    ...['0.0.0.0/0', '::/0', '10.0.0.2, nginx', '*'],
   ],
   ORDERS_PER_MINUTE: ['many', '-5', '1e3', '99999999'],
   NEWSLETTER_PER_MINUTE: ['ten', '1.5'],
@@ -112,6 +95,16 @@ test.each([
   expect(refusalOf({ ACCOUNTS: 'oidc', ...env })).toMatch(/^ACCOUNTS needs OIDC_ISSUER and OIDC_CLIENT_ID[^\n]+\.$/);
 });
 
+test.each([
+  ['PORT', 'a whole number from 0 to 65535, not "?"'],
+  ['SITE_URL', 'an origin like https://glow.example'],
+  ['RELEASES_URL', 'an address like https://releases.glow.example/store'],
+  ['DATABASE_URL', 'an address like postgres://user:password@host:5432/name'],
+  ['TRUST_PROXY', 'addresses or ranges, like 10.0.0.2, 10.1.0.0/16'],
+])('the sentence says what %s must be', (name, what) => {
+  expect(refusalOf({ [name]: '?' })).toBe(`${name} must be ${what}.`);
+});
+
 test('the password in an address is in no sentence', () => {
   expect(refusalOf({ DATABASE_URL: 'mysql://glow:secret@host/glow' })).not.toContain('secret');
 });
@@ -148,7 +141,7 @@ test.each<[NodeJS.ProcessEnv, object]>([
   [{}, { host: '127.0.0.1', trustProxy: [], logLevel: 'warn', sharedLimits: false, metricsIntervalMs: 60_000 }],
   [
     { PORT: '', HOST: '', TRUST_PROXY: '', SITE_URL: '' },
-    { port: 3000, host: '127.0.0.1', trustProxy: [] },
+    { port: 3000, host: '127.0.0.1', trustProxy: [], siteUrl: undefined },
   ],
   [{ HOST: '::' }, { host: '::' }],
   [{ HOST: 'fe80::1%eth0' }, { host: 'fe80::1%eth0' }],
@@ -159,6 +152,7 @@ test.each<[NodeJS.ProcessEnv, object]>([
   ],
   [{ PICTURE_HOSTS: 'cdn.glow.example, localhost:8443' }, { pictureHosts: ['cdn.glow.example', 'localhost:8443'] }],
   [{ TRUST_PROXY: 'loopback, uniquelocal' }, { trustProxy: ['loopback', 'uniquelocal'] }],
+  [{ SITE_URL: 'http://shop.test:8080' }, { siteUrl: 'http://shop.test:8080' }],
   [{ SITE_URL: 'https://GLOW.example.:443/' }, { siteUrl: 'https://glow.example' }],
   [{ SITE_URL: 'https://schönheit.example' }, { siteUrl: 'https://xn--schnheit-p4a.example' }],
   [

@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fragmentUrl } from '@glow/shared/remotes';
 import { createSampleCatalog } from '@glow/shared/samples';
-import { createCatalogReads } from '../catalog/catalogReads';
-import type { StoredRelease } from '../releases/buildRepository';
-import { createPoolRenderer } from '../rendering/renderer';
+import { openPages, rootOf } from '../testing/openPages';
 import { TemporarySite } from '../testing/temporarySite';
-import { makeTestRenderPool, testRenderPool } from '../testing/testRenderPool';
 import type { Page } from './page';
-import { createPageCache } from './pageCache';
 
 // nothing is late, however busy the machine is
 jest.mock('../system/withTimeout', () => ({ withTimeout: (promise: Promise<unknown>) => promise }));
@@ -33,14 +29,10 @@ const READING = "exports.render = async (catalog) => (await catalog.product('skn
 
 let site: TemporarySite;
 let isDown: boolean;
-let faults: string[];
-let reported: string[];
 
 beforeEach(() => {
   site = new TemporarySite();
   isDown = false;
-  faults = [];
-  reported = [];
 });
 afterEach(() => site.remove());
 
@@ -51,36 +43,17 @@ function build(id: string, code: Record<string, string>): void {
     site.releaseBundle(`${name}-mfe`, { name, build: `${name}${id}` }, `${text} // ${id}`);
 }
 
-/** Opens the page of a product with the builds `code`; each package may go back to a good build. */
-function opener(code: Record<string, string>): () => Promise<Page> {
-  const composer = site.composer();
+/** Pages with the builds `code`; each package may go back to a good build. */
+function pagesWith(blog: string) {
   build('1', { blog: ARTICLES });
-  const before: ReadonlyMap<string, StoredRelease> = composer.compose().releases;
-  build('2', code);
-  const catalog = createCatalogReads({
-    ...createSampleCatalog(),
-    product: (id) => (isDown ? Promise.reject(new Error('down')) : createSampleCatalog().product(id)),
+  const before = site.composer().compose().releases;
+  build('2', { blog });
+  const { product } = createSampleCatalog();
+  const { open, ...rest } = openPages(site, {
+    before,
+    product: (id) => (isDown ? Promise.reject(new Error('down')) : product(id)),
   });
-  const shared = { catalog, site: () => 'https://glow.example' };
-  const renderer = createPoolRenderer({
-    ...shared,
-    pool: testRenderPool,
-    report: () => undefined,
-    faults: { buildBefore: (name) => before.get(name), makePool: makeTestRenderPool },
-  });
-  const pageOf = createPageCache({
-    ...shared,
-    renderer,
-    maxWaitMs: 60_000,
-    report: (error, url) => reported.push(`${url}: ${String(error)}`),
-    recordFault: ({ name, build: id }) => faults.push(`${name} ${id}`),
-  });
-  return () => pageOf(composer.compose(), '/product/skn-001', () => 'a network');
-}
-
-async function textOf(page: Page): Promise<string> {
-  const html = (await page.body('identity')).toString();
-  return /<div id="root">(.*)<\/div>/.exec(html)?.[1]?.replace(/ data-fragment="[^"]*"/g, '') ?? '';
+  return { open: () => open('/product/skn-001'), ...rest };
 }
 
 const WHOLE = '<h1>Serum</h1><div><i>articles</i></div><div><i>articles</i></div>';
@@ -94,25 +67,25 @@ async function firstPage(open: () => Promise<Page>, isExpected: (page: Page) => 
   return firstPage(open, isExpected);
 }
 
-const hasText = (text: string) => async (page: Page) => (await textOf(page)) === text;
+const hasText = (text: string) => async (page: Page) => (await rootOf(page)) === text;
 
 test('a page with its fragments is kept', async () => {
-  const open = opener({ blog: ARTICLES });
+  const { open, faults } = pagesWith(ARTICLES);
   const page = await firstPage(open, hasText(WHOLE));
-  expect(await open()).toBe(page);
-  expect(faults).toEqual([]);
+  expect([await open(), faults]).toEqual([page, []]);
 });
 
 test('a fragment that throws costs the page only its own element, and its own build the good name', async () => {
+  const { open, faults, problems } = pagesWith(BROKEN);
   const isWithout = hasText(WITHOUT_SHELF);
-  const page = await firstPage(opener({ blog: BROKEN }), async (one) => (await isWithout(one)) && faults.length > 0);
+  const page = await firstPage(open, async (one) => (await isWithout(one)) && faults.length > 0);
   expect([page.status, page.isRendered]).toEqual([200, true]);
   expect(new Set(faults)).toEqual(new Set(['blog blog2']));
-  expect(reported.join()).toContain(`${SHELF}: Error: Error: broken on purpose`);
+  expect(problems).toContainEqual([expect.stringContaining('Error: broken on purpose'), SHELF]);
 });
 
 test('a page without one of its fragments is not kept: the next one has it', async () => {
-  const open = opener({ blog: READING });
+  const { open, faults } = pagesWith(READING);
   isDown = true;
   const page = await firstPage(open, hasText(WITHOUT_SHELF));
   expect(faults).toEqual([]);
@@ -121,10 +94,8 @@ test('a page without one of its fragments is not kept: the next one has it', asy
 });
 
 test('a build that has no such fragment is not to blame, and the page is kept without it', async () => {
-  const open = opener({
-    blog: "exports.render = () => { throw new Error('There is no fragment at /fragments/blog/ArticleShelf'); };",
-  });
+  const missing = "throw new Error('There is no fragment at /fragments/blog/ArticleShelf');";
+  const { open, faults, problems } = pagesWith(`exports.render = () => { ${missing} };`);
   const page = await firstPage(open, hasText(WITHOUT_SHELF));
-  expect([faults, await open()]).toEqual([[], page]);
-  expect(reported).toEqual([]);
+  expect([faults, await open(), problems]).toEqual([[], page, []]);
 });

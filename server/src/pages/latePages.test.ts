@@ -1,11 +1,7 @@
 import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
-import { createCatalogReads, type CatalogReads } from '../catalog/catalogReads';
-import { createPoolRenderer } from '../rendering/renderer';
+import { documentOf, openPages, rootOf } from '../testing/openPages';
 import { TemporarySite } from '../testing/temporarySite';
-import { testRenderPool } from '../testing/testRenderPool';
-import type { Composer } from './composer';
 import type { Page } from './page';
-import { createPageCache, type PageCache } from './pageCache';
 
 /** A shell with a frame, each of whose renderings waits for a read of its own. */
 const SHELL = `
@@ -27,20 +23,16 @@ exports.createRenderer = (load) => {
 `;
 
 let site: TemporarySite;
-let composer: Composer;
-let catalog: CatalogReads;
-let pages: PageCache;
+let store: ReturnType<typeof openPages>;
 /** Ids that begin so are not answered until the functions are called. */
 let held: string;
 let waiting: (() => void)[];
 let products = [...sampleProducts];
-let reported: unknown[];
 
 beforeEach(() => {
   site = new TemporarySite();
   held = '';
   waiting = [];
-  reported = [];
   products = [...sampleProducts];
   site.releaseBundle('shell', { name: 'shell', build: 's2', paths: ['/about'] }, SHELL);
   for (const [name, prefix, paths] of [
@@ -49,44 +41,24 @@ beforeEach(() => {
     ['checkout', '/cart', undefined],
   ] as const)
     site.releaseBundle(`${name}-mfe`, { name, build: `${name}2`, prefixes: { [name]: [prefix] }, paths }, '');
-  composer = site.composer();
-  const source = createSampleCatalog();
-  catalog = createCatalogReads({
-    ...source,
-    async product(id) {
-      if (held && id.startsWith(held)) await new Promise<void>((resolve) => waiting.push(resolve));
-      return createSampleCatalog(products).product(id);
-    },
-  });
-  pages = cacheOf(200);
+  store = openWith(200);
 });
 afterEach(() => {
   answer();
   site.remove();
 });
 
-function cacheOf(maxWaitMs: number): PageCache {
-  const shared = { catalog, site: () => 'https://glow.example' };
-  const renderer = createPoolRenderer({
-    ...shared,
-    pool: testRenderPool,
-    report: (sentence) => reported.push(sentence),
-  });
-  return createPageCache({
-    ...shared,
-    renderer,
+function openWith(maxWaitMs: number) {
+  return openPages(site, {
     maxWaitMs,
-    report: (error) => reported.push(error),
-    recordFault: (fault) => reported.push(fault),
+    async product(id) {
+      if (held && id.startsWith(held)) await new Promise<void>((resolve) => waiting.push(resolve));
+      return createSampleCatalog(products).product(id);
+    },
   });
 }
 
-const open = (url: string) => pages(composer.compose(), url, () => 'a network');
-
-async function textOf(page: Page): Promise<string> {
-  const html = (await page.body('identity')).toString();
-  return /<div id="root">(.*)<\/div>/.exec(html)?.[1] ?? '';
-}
+const open = (url: string) => store.open(url);
 
 /** Opens a page until it is rendered. */
 async function rendered(url: string): Promise<Page> {
@@ -97,7 +69,7 @@ async function rendered(url: string): Promise<Page> {
 /** Changes the price that all pages show, so that they are rendered again. */
 function changePrice(): void {
   products = products.map((product) => (product.id === 'skn-001' ? { ...product, price: 100 } : product));
-  catalog.noteChange('all');
+  store.catalog.noteChange('all');
 }
 
 function answer(): void {
@@ -114,26 +86,24 @@ test('a page that is late is the last one of its address, until a newer one is t
   answer();
   let next = late;
   while (next.isLast) next = await open('/about');
-  expect(await textOf(next)).toContain('/about 100');
+  expect(await rootOf(next)).toContain('/about 100');
 });
 
 test('a late page without a last one is sent without content, in the frame of the store, as 503', async () => {
+  const { pages, composer } = store;
   await pages.prepare(composer.compose());
   // what it lists in the background ends before, and no read is known any more
   await pages.addresses.list(composer.compose());
-  catalog.noteChange('all');
+  store.catalog.noteChange('all');
   held = 'gate-';
   for (const [url, around] of [
     ['/about', '/404.html'],
     ['/blog/serums', '/blog'],
   ] as const) {
     const page = await open(url);
-    expect([page.status, page.isRendered, await textOf(page)]).toEqual([
-      503,
-      false,
-      `<header>around ${around}</header>`,
-    ]);
-    expect((await page.body('identity')).toString()).toContain('<style>p{}</style>');
+    const frame = `<header>around ${around}</header>`;
+    expect([page.status, page.isRendered, await rootOf(page)]).toEqual([503, false, frame]);
+    expect(await documentOf(page)).toContain('<style>p{}</style>');
   }
 });
 
@@ -171,17 +141,17 @@ test('unknown addresses of a package share one page', async () => {
 });
 
 test('a page whose fragment is late is sent with its own content, and nobody is to blame', async () => {
-  pages = cacheOf(60_000);
+  store = openWith(60_000);
   held = 'late';
   const page = await open('/blog');
   expect([page.isRendered, page.status]).toEqual([true, 200]);
-  expect(await textOf(page)).toContain('/blog 8900</h1><div data-fragment=');
-  expect(reported).toEqual([]);
+  expect(await rootOf(page)).toContain('/blog 8900</h1><div></div>');
+  expect([store.problems, store.faults]).toEqual([[], []]);
 });
 
 test('a page that is late is no error', async () => {
   held = 'gate-';
   await open('/about');
   await open('/about');
-  expect(reported).toEqual([]);
+  expect([store.problems, store.faults]).toEqual([[], []]);
 });

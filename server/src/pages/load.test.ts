@@ -59,11 +59,11 @@ test('what is not there, and what no read takes, is no fault of the server and h
   await server.close();
 });
 
-test('thousands of requests that fail, each in its way, leave few lines in the log, and none has what was typed', async () => {
+test('hundreds of requests that fail, each in its way, leave few lines in the log, and none has what was typed', async () => {
   // the minute of the log does not end
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const server = await open();
-  for (let index = 0; index < 1_000; index += 1) {
+  for (let index = 0; index < 100; index += 1) {
     const data = await server.inject(`/page-data/checkout1/cart/suggestions?throws=typed${index}`);
     expect(data.statusCode).toBe(500);
     expect((await server.inject({ url: `/cart?throws=typed${index}`, headers: html })).statusCode).toBe(503);

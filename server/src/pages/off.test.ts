@@ -2,11 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { fragmentUrl } from '@glow/shared/remotes';
 import { signer } from '../config/signingKey';
-import { rollBackPackage } from '../publishing/rollBackPackage';
 import { switchPackage } from '../publishing/switchPackage';
-import { goLive, promote, retire, startCanary, withdraw } from '../releases/pointers';
 import { PREVIEW_PURPOSE, signPreview } from '../releases/preview';
-import { readRegistryFile } from '../releases/registryFile';
 import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../testing/temporarySite';
 
 /** A shell of before something could be off. */
@@ -34,7 +31,6 @@ exports.createRenderer = (load, site, remotes) => {
 };
 `;
 
-const NOW = '2026-11-21T12:00:00.000Z';
 let site: TemporarySite;
 
 beforeEach(async () => {
@@ -46,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 /** Builds checkout, with a fragment and a link in slots, and publishes it. */
-async function release(build: string, share?: number): Promise<void> {
+async function release(build: string): Promise<void> {
   const slots = {
     'shell/search.pages': [{ label: 'Your Cart', to: '/cart' }],
     'storefront/home.below': [{ fragment: 'Lines' }],
@@ -65,7 +61,7 @@ async function release(build: string, share?: number): Promise<void> {
     },
     `exports.text = 'cart of ${build}'; exports.sitemapPaths = () => ['/cart'];`,
   );
-  await site.publish('checkout-mfe', share);
+  await site.publish('checkout-mfe');
 }
 
 async function turn(what: string, isOff: boolean): Promise<string> {
@@ -188,31 +184,6 @@ test('a signed preview, and no other, shows a build of a remote that is off', as
   expect((await get(server, '/cart')).statusCode).toBe(503);
   const { id } = await registryOf(server);
   expect((await get(server, `/?preview=${id}`)).statusCode).toBe(303);
-});
-
-test('what is off stays so through releases, rollbacks and withdrawals', async () => {
-  const server = await site.server();
-  await turn('checkout/Lines', true);
-  await turn('checkout', true);
-  const off = () => readRegistryFile(site.releases).packages.checkout?.off;
-  const steps = [
-    () => release('b2'),
-    () => rollBackPackage(site.folders, 'checkout', undefined, () => undefined),
-    () => site.point('checkout', (pointers) => startCanary(pointers, 'b2', 10, NOW)),
-    () => site.point('checkout', (pointers) => promote(pointers, NOW)),
-    () =>
-      site.point('checkout', (pointers) => withdraw(pointers, 'b2', 'b1', { at: NOW, failed: 0, of: 0, evidence: '' })),
-    () => site.point('checkout', retire),
-    () => site.point('checkout', (pointers) => goLive(pointers, 'b1', NOW)),
-  ];
-  for (const step of steps) {
-    await step();
-    site.wait();
-    expect(off()).toEqual(['checkout/Lines', 'checkout']);
-    expect((await get(server, '/cart')).statusCode).toBe(503);
-  }
-  await turn('checkout', false);
-  expect((await get(server, '/cart')).body).toContain('cart of b1');
 });
 
 test('only remotes and fragments of live builds are switched, and each once', async () => {

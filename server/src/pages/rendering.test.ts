@@ -1,13 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
-import { createCatalogReads, type CatalogReads } from '../catalog/catalogReads';
-import { TemporarySite, namedFiles } from '../testing/temporarySite';
-import type { Composition } from './composer';
-import type { Page } from './page';
-import { createPageCache } from './pageCache';
-import { createPoolRenderer, type Renderer } from '../rendering/renderer';
+import { documentOf, openPages, rootOf } from '../testing/openPages';
 import { temporaryDatabase } from '../testing/temporaryDatabase';
-import { makeTestRenderPool, testRenderPool } from '../testing/testRenderPool';
+import { TemporarySite, namedFiles } from '../testing/temporarySite';
 
 /** Nothing is late, however busy the machine is, but in the test of what is. */
 let mockIsLate = false;
@@ -37,20 +32,10 @@ const CHECKOUT = "const { version } = require('react'); exports.text = 'with Rea
 const screens = { cart: ['lines.cccccccc.js', 'cart.dddddddd.js'], checkout: ['checkout.eeeeeeee.js'] };
 
 const html = { accept: 'text/html' };
-const atHome = () => 'https://glow.example';
 let site: TemporarySite;
-let problems: [message: string, url: string][];
-let products = [...sampleProducts];
-let catalog: CatalogReads;
 
 beforeEach(() => {
   site = new TemporarySite();
-  problems = [];
-  products = [...sampleProducts];
-  catalog = createCatalogReads({
-    ...createSampleCatalog(),
-    product: (id) => createSampleCatalog(products).product(id),
-  });
   mockIsLate = false;
   releaseShell();
   releaseCheckout();
@@ -58,76 +43,48 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 function releaseShell(code = SHELL): void {
-  site.releaseBundle(
-    'shell',
-    { name: 'shell', build: 's2', scripts: ['shell.22222222.js'], screens: { press: ['press.ffffffff.js'] } },
-    code,
-  );
+  const release = {
+    name: 'shell',
+    build: 's2',
+    scripts: ['shell.22222222.js'],
+    screens: { press: ['press.ffffffff.js'] },
+  };
+  site.releaseBundle('shell', release, code);
 }
 
 function releaseCheckout(code = CHECKOUT, promised = code, build = 'c2'): void {
   site.releaseBundle('checkout-mfe', { name: 'checkout', build, screens }, code, promised);
 }
 
-function renderer(): Renderer {
-  return createPoolRenderer({
-    pool: testRenderPool,
-    catalog,
-    site: atHome,
-    report: (sentence) => problems.push([sentence, '']),
-  });
-}
-
-function pages(): (url: string) => Promise<Page> {
-  const composer = site.composer();
-  const pageOf = createPageCache({
-    renderer: renderer(),
-    catalog,
-    site: atHome,
-    maxWaitMs: 60_000,
-    report: (problem, url) => problems.push([problem instanceof Error ? problem.message : String(problem), url]),
-    recordFault: () => undefined,
-  });
-  return (url) => pageOf(composer.compose(), url, () => 'a network');
-}
-
-/** The content of the root element. */
-async function htmlOf(page: Page | Promise<Page>): Promise<string> {
-  return (await (await page).body('identity')).toString();
-}
-
-async function shown(page: Page | Promise<Page>): Promise<string> {
-  return /<div id="root">(.*?)<\/div>/s.exec(await htmlOf(page))?.[1] ?? '';
-}
-
 test("a page is rendered by the shell's bundle and its owner's, on the shell's own instances", async () => {
-  expect(await shown(await pages()('/cart?x=1'))).toBe('<p>rendering 1 of /cart?x=1 with React of the shell</p>');
+  const { open, problems } = openPages(site);
+  expect(await rootOf(open('/cart?x=1'))).toBe('<p>rendering 1 of /cart?x=1 with React of the shell</p>');
   expect(problems).toEqual([]);
 });
 
 test('a page is rendered once for each URL with its query', async () => {
-  const pageOf = pages();
-  const [first, second] = await Promise.all([pageOf('/cart'), pageOf('/cart')]);
+  const { open } = openPages(site);
+  const [first, second] = await Promise.all([open('/cart'), open('/cart')]);
   expect(second).toBe(first);
-  expect(await pageOf('/cart')).toBe(first);
-  expect(await shown(await pageOf('/cart?q=rose'))).toContain('rendering 2 of /cart?q=rose');
-  expect(await shown(await pageOf('/cart'))).toContain('rendering 1');
+  expect(await open('/cart')).toBe(first);
+  expect(await rootOf(await open('/cart?q=rose'))).toContain('rendering 2 of /cart?q=rose');
+  expect(await rootOf(await open('/cart'))).toContain('rendering 1');
 });
 
 test('a release discards all pages and the state of the older bundles', async () => {
-  const pageOf = pages();
-  await pageOf('/');
-  const before = await pageOf('/cart');
-  expect(await shown(before)).toContain('rendering 1');
+  const { open } = openPages(site);
+  await open('/');
+  const before = await open('/cart');
+  expect(await rootOf(before)).toContain('rendering 1');
   releaseCheckout("exports.text = 'released anew';", undefined, 'c3');
-  const after = await pageOf('/cart');
-  expect(await shown(after)).toBe('<p>rendering 1 of /cart released anew</p>');
+  const after = await open('/cart');
+  expect(await rootOf(after)).toBe('<p>rendering 1 of /cart released anew</p>');
   expect(after.etag).not.toBe(before.etag);
 });
 
 test('a page is compressed once in each encoding, and its text is that of its encodings', async () => {
-  const page = await pages()('/cart');
-  const text = await htmlOf(page);
+  const page = await openPages(site).open('/cart');
+  const text = await documentOf(page);
   expect(brotliDecompressSync(await page.body('br')).toString()).toBe(text);
   expect(gunzipSync(await page.body('gzip')).toString()).toBe(text);
   expect(await page.body('gzip')).toBe(await page.body('gzip'));
@@ -135,19 +92,16 @@ test('a page is compressed once in each encoding, and its text is that of its en
 });
 
 test('title, styles, body and the files of every rendered screen are in the document', async () => {
-  const document = await htmlOf(pages()('/cart'));
+  const document = await documentOf(openPages(site).open('/cart'));
   const [head = '', body = ''] = document.split('</head>');
   expect(head).toContain('<title>Rendered</title>');
   expect(head).toContain('<style>p{margin:0}</style>');
   expect(body).toContain('<div id="root"><p>rendering 1');
   expect(document).not.toContain('<noscript>');
   expect(namedFiles(head)).toEqual([
-    'script /assets/shell/shell.22222222.js',
-    'link /assets/checkout/remoteEntry.aaaaaaaa.js',
-    'link /assets/checkout/checkout.bbbbbbbb.js',
-    'link /assets/shell/press.ffffffff.js',
-    'link /assets/checkout/lines.cccccccc.js',
-    'link /assets/checkout/cart.dddddddd.js',
+    ...['script /assets/shell/shell.22222222.js', 'link /assets/checkout/remoteEntry.aaaaaaaa.js'],
+    ...['link /assets/checkout/checkout.bbbbbbbb.js', 'link /assets/shell/press.ffffffff.js'],
+    ...['link /assets/checkout/lines.cccccccc.js', 'link /assets/checkout/cart.dddddddd.js'],
   ]);
 });
 
@@ -160,36 +114,17 @@ test('the status of a page is the status of its response, and shared caches keep
   expect(gone.body).toContain('<p>rendering 1 of /gone');
 });
 
-test.each<[string, string, string, () => void]>([
-  ['throws as it is loaded', '/cart', 'no luck', () => releaseCheckout("throw new Error('no luck');")],
-  ['cannot be read as JavaScript', '/cart', 'Unexpected', () => releaseCheckout('exports.text = ;')],
-  [
-    'is not the file its release names',
-    '/cart',
-    'is not the file that its release names',
-    () => releaseCheckout("exports.text = 'smuggled in';", CHECKOUT),
-  ],
-  [
-    'asks for a module that is not shared',
-    '/cart',
-    "A remote's server bundle asks for left-pad, which the shell does not share",
-    () => releaseCheckout("require('left-pad');"),
-  ],
-  [
-    "asks for one of Node's modules",
-    '/cart',
-    "A remote's server bundle asks for node:fs, which the shell does not share",
-    () => releaseCheckout("require('node:fs');"),
-  ],
-  [
-    'asks for what every object has',
-    '/cart',
-    "A remote's server bundle asks for constructor, which the shell does not share",
-    () => releaseCheckout("require('constructor');"),
-  ],
+const UNSHARED = (name: string) => `A remote's server bundle asks for ${name}, which the shell does not share`;
+
+test.each<[what: string, problem: string, release: () => void, url?: string]>([
+  ['throws as it is loaded', 'no luck', () => releaseCheckout("throw new Error('no luck');")],
+  ['cannot be read as JavaScript', 'Unexpected', () => releaseCheckout('exports.text = ;')],
+  ['is another file', 'is not the file that its release names', () => releaseCheckout("exports.text = '!';", CHECKOUT)],
+  ['asks for a module that is not shared', UNSHARED('left-pad'), () => releaseCheckout("require('left-pad');")],
+  ["asks for one of Node's modules", UNSHARED('node:fs'), () => releaseCheckout("require('node:fs');")],
+  ['asks for what every object has', UNSHARED('constructor'), () => releaseCheckout("require('constructor');")],
   [
     'is missing',
-    '/cart',
     'There is no server bundle',
     () =>
       site.release('checkout-mfe', {
@@ -197,25 +132,27 @@ test.each<[string, string, string, () => void]>([
         version: '1.0.0',
         build: 'c2',
         entry: 'remoteEntry.aaaaaaaa.js',
-        routes: ['checkout.bbbbbbbb.js'],
       }),
   ],
-  ["is the shell's and fails", '/', 'no shell', () => releaseShell("throw new Error('no shell');")],
+  ["is the shell's and fails", 'no shell', () => releaseShell("throw new Error('no shell');"), '/'],
   [
     "is the shell's and asks for a package",
-    '/',
     "The shell's server bundle asks for fastify",
     () => releaseShell("require('fastify');"),
+    '/',
   ],
-])('a page whose bundle %s is rendered in the browser, and reported once', async (_what, url, problem, release) => {
-  release();
-  const pageOf = pages();
-  const page = await pageOf(url);
-  expect([page.status, await shown(page)]).toEqual([503, '']);
-  expect(await htmlOf(page)).toContain('<noscript>');
-  await pageOf(url);
-  expect(problems).toEqual([[expect.stringContaining(problem), url]]);
-});
+])(
+  'a page whose bundle %s is rendered in the browser, and reported once',
+  async (_what, problem, release, url = '/cart') => {
+    release();
+    const { open, problems } = openPages(site);
+    const page = await open(url);
+    expect([page.status, await rootOf(page)]).toEqual([503, '']);
+    expect(await documentOf(page)).toContain('<noscript>');
+    await open(url);
+    expect(problems).toEqual([[expect.stringContaining(problem), url]]);
+  },
+);
 
 test('the log has the route of a page that failed, without its path and query', async () => {
   releaseCheckout("throw new Error('no luck with /cart?email=rose@example.com');");
@@ -239,20 +176,20 @@ test('the log has the route of a page that failed, without its path and query', 
 
 test('a failing remote does not affect the pages of the others, and its files are still listed', async () => {
   releaseCheckout("throw new Error('no luck');");
-  const pageOf = pages();
-  expect(namedFiles(await htmlOf(pageOf('/cart')))).toContain('link /assets/checkout/remoteEntry.aaaaaaaa.js');
-  expect(await shown(await pageOf('/'))).toContain(' of /');
+  const { open } = openPages(site);
+  expect(namedFiles(await documentOf(open('/cart')))).toContain('link /assets/checkout/remoteEntry.aaaaaaaa.js');
+  expect(await rootOf(await open('/'))).toContain(' of /');
 });
 
 test('a page that could not be rendered is tried again after ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   releaseShell(SHELL.replace('rendered += 1;', "rendered += 1; if (rendered === 1) throw new Error('too slow');"));
-  const pageOf = pages();
-  expect(await shown(await pageOf('/'))).toBe('');
+  const { open } = openPages(site);
+  expect(await rootOf(await open('/'))).toBe('');
   jest.advanceTimersByTime(9_000);
-  expect(await shown(await pageOf('/'))).toBe('');
+  expect(await rootOf(await open('/'))).toBe('');
   jest.advanceTimersByTime(1_000);
-  expect(await shown(await pageOf('/'))).toContain('rendering 2 of /');
+  expect(await rootOf(await open('/'))).toContain('rendering 2 of /');
   jest.useRealTimers();
 });
 
@@ -260,18 +197,19 @@ test('a renderer rejects when a bundle fails', async () => {
   releaseShell(
     "exports.sharedInstances = {}; exports.createRenderer = () => async () => { throw new Error('while rendering'); };",
   );
-  await expect(renderer().render(site.composer().compose(), '/')).rejects.toThrow('while rendering');
+  const { renderer, composer } = openPages(site);
+  await expect(renderer.render(composer.compose(), '/')).rejects.toThrow('while rendering');
 });
 
 test('parameters that a page does not declare make no page of their own', async () => {
   releaseShell(SHELL.replace("screens: ['checkout/routes'", "parameters: ['q'], screens: ['checkout/routes'"));
-  const pageOf = pages();
-  const first = await pageOf('/about?utm_source=mail');
-  expect(await pageOf('/about')).toBe(first);
-  expect(await pageOf('/about?fbclid=1&utm_source=x')).toBe(first);
-  const found = await pageOf('/about?q=rose&utm_source=mail');
+  const { open } = openPages(site);
+  const first = await open('/about?utm_source=mail');
+  expect(await open('/about')).toBe(first);
+  expect(await open('/about?fbclid=1&utm_source=x')).toBe(first);
+  const found = await open('/about?q=rose&utm_source=mail');
   expect(found).not.toBe(first);
-  expect(await pageOf('/about?utm_source=x&q=rose')).toBe(found);
+  expect(await open('/about?utm_source=x&q=rose')).toBe(found);
 });
 
 test('whatever looks like a file or cannot be read has one page, rendered once', async () => {
@@ -294,20 +232,12 @@ test('a page that takes too long is left to the browser, and rendered for the ne
   releaseShell(
     SHELL.replace('rendered += 1;', 'rendered += 1; await new Promise((resolve) => setTimeout(resolve, 1500));'),
   );
-  const composer = site.composer();
-  const pageOf = createPageCache({
-    renderer: renderer(),
-    catalog,
-    site: atHome,
-    maxWaitMs: 50,
-    report: () => undefined,
-    recordFault: () => undefined,
-  });
-  const early = await pageOf(composer.compose(), '/about', () => 'a network');
-  expect([early.isRendered, await shown(early)]).toEqual([false, '']);
+  const { open } = openPages(site, { maxWaitMs: 50 });
+  const early = await open('/about');
+  expect([early.isRendered, await rootOf(early)]).toEqual([false, '']);
   let later = early;
-  while (!later.isRendered) later = await pageOf(composer.compose(), '/about', () => 'a network');
-  expect(await shown(later)).toContain('rendering 1 of /about');
+  while (!later.isRendered) later = await open('/about');
+  expect(await rootOf(later)).toContain('rendering 1 of /about');
 });
 
 /** A shell whose page of a product shows its price, from its data. */
@@ -326,56 +256,36 @@ exports.createRenderer = () => Object.assign(
 );
 `;
 
-function setPrice(id: string, price: number): void {
-  products = products.map((product) => (product.id === id ? { ...product, price } : product));
-  catalog.noteChange(`product:${id}`);
-}
-
 test('a page has its data behind its content, and is rendered again only when that has changed', async () => {
   releaseShell(PRODUCT_SHELL);
-  const pageOf = pages();
-  const serum = await pageOf('/product/skn-001');
-  const cream = await pageOf('/product/skn-002');
-  expect([await shown(serum), await shown(cream)]).toEqual(['<p>1: 8900</p>', '<p>2: 12500</p>']);
-  expect(await htmlOf(serum)).toMatch(
+  let products = [...sampleProducts];
+  const { open, catalog } = openPages(site, { product: (id) => createSampleCatalog(products).product(id) });
+  const serum = await open('/product/skn-001');
+  const cream = await open('/product/skn-002');
+  expect([await rootOf(serum), await rootOf(cream)]).toEqual(['<p>1: 8900</p>', '<p>2: 12500</p>']);
+  expect(await documentOf(serum)).toMatch(
     /<\/div>\n<script type="application\/json" id="glow-data">\{"url":"\/product\/skn-001"/,
   );
-  setPrice('skn-001', 79_00);
-  expect(await shown(await pageOf('/product/skn-001'))).toBe('<p>3: 7900</p>');
-  expect(await pageOf('/product/skn-002')).toBe(cream);
-  expect(await htmlOf(pageOf('/about'))).not.toContain('glow-data');
+  products = products.map((product) => (product.id === 'skn-001' ? { ...product, price: 79_00 } : product));
+  catalog.noteChange('product:skn-001');
+  expect(await rootOf(await open('/product/skn-001'))).toBe('<p>3: 7900</p>');
+  expect(await open('/product/skn-002')).toBe(cream);
+  expect(await documentOf(open('/about'))).not.toContain('glow-data');
 });
 
 test('a catalogue that does not answer costs no build its good name, and the last page is shown', async () => {
   releaseShell(PRODUCT_SHELL);
-  const faults: string[] = [];
   let isDown = false;
-  catalog = createCatalogReads({
-    ...createSampleCatalog(),
-    product: (id) => (isDown ? Promise.reject(new Error('down')) : createSampleCatalog().product(id)),
+  const { product } = createSampleCatalog();
+  const { open, catalog, faults } = openPages(site, {
+    before: site.composer().compose().releases,
+    product: (id) => (isDown ? Promise.reject(new Error('down')) : product(id)),
   });
-  const made = createPoolRenderer({
-    pool: testRenderPool,
-    catalog,
-    site: atHome,
-    report: () => undefined,
-    faults: { buildBefore: (name) => composer.compose().releases.get(name), makePool: makeTestRenderPool },
-  });
-  const composer = site.composer();
-  const cache = createPageCache({
-    renderer: made,
-    catalog,
-    site: atHome,
-    maxWaitMs: 60_000,
-    report: () => undefined,
-    recordFault: ({ name }) => faults.push(name),
-  });
-  const pageOf = (...args: [Composition, string]) => cache(...args, () => 'a network');
-  const page = await pageOf(composer.compose(), '/product/skn-001');
+  const page = await open('/product/skn-001');
   isDown = true;
   catalog.noteChange('all');
-  expect(await pageOf(composer.compose(), '/product/skn-001')).toBe(page);
-  const unrendered = await pageOf(composer.compose(), '/product/skn-002');
+  expect(await open('/product/skn-001')).toBe(page);
+  const unrendered = await open('/product/skn-002');
   expect([unrendered.isRendered, unrendered.status, faults]).toEqual([false, 503, []]);
 });
 
@@ -409,19 +319,16 @@ describe('GET /page-data', () => {
     await server.close();
   });
 
-  test.each([
-    ['a build that is not shown', '/page-data/storefront0/product/skn-001', 404, 'This build is not shown any more.'],
-    [
-      'an address that is too long',
-      `/page-data/storefront1/product/${'x'.repeat(4001)}`,
-      414,
-      'The address is too long.',
-    ],
-  ])('refuses %s', async (_what, url, status, message) => {
+  test('refuses a build that is not shown, and an address that is too long', async () => {
     releaseShell(PRODUCT_SHELL);
     const server = await site.server();
-    const response = await server.inject(url);
-    expect([response.statusCode, response.body]).toEqual([status, message]);
+    for (const [url, status, message] of [
+      ['storefront0/product/skn-001', 404, 'This build is not shown any more.'],
+      [`storefront1/product/${'x'.repeat(4001)}`, 414, 'The address is too long.'],
+    ] as const) {
+      const { statusCode, body } = await server.inject(`/page-data/${url}`);
+      expect([statusCode, body]).toEqual([status, message]);
+    }
     await server.close();
   });
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
+import { StartError } from '../errors/StartError';
 import { unpublishBuild } from '../publishing/unpublish';
 import { createComposer } from '../pages/composer';
 import { noDatabase, TemporarySite } from '../testing/temporarySite';
@@ -218,7 +219,9 @@ test('a copy that is torn is made again from the registry', async () => {
 
 test('a server without a copy does not start without the registry', async () => {
   rmSync(join(site.releases, 'registry.json'));
-  await expect(open()).rejects.toThrow(`The registry at ${url} cannot be read: it answered 404.`);
+  await expect(open()).rejects.toEqual(new StartError(`The registry at ${url} cannot be read: it answered 404.`));
+  url = 'http://127.0.0.1:1';
+  await expect(open()).rejects.toEqual(new StartError(`The registry at ${url} cannot be read: fetch failed.`));
 });
 
 test('without a URL nothing is mirrored', async () => {

@@ -110,3 +110,21 @@ test('a package that is taken out of the store comes back by a rollback', () => 
   expect(rollBack(gone, undefined, NOW).live?.build).toBe('b1');
   expect(() => retire(gone)).toThrow('No build of it is live.');
 });
+
+test('what the owner allows and switches off stays so, whatever happens to the builds of a package', () => {
+  const kept = { backends: ['https://new.example'], off: ['checkout/Lines', 'checkout'] };
+  const pointers = { ...second, ...kept };
+  const canary = startCanary(pointers, 'b3', 10, NOW);
+  const verdict = { at: NOW, failed: 0, of: 0 };
+  for (const changed of [
+    ...[list(pointers, 'b4', listed), goLive(pointers, 'b1', NOW), goLiveAlone(pointers, 'b1', NOW), canary],
+    ...[
+      promote(canary, NOW),
+      promote(canary, NOW, 50),
+      rollBack(pointers, undefined, NOW),
+      rollBack(canary, 'b1', NOW),
+    ],
+    ...[retire(pointers), withdraw(pointers, 'b2', 'b1', verdict), withdraw(canary, 'b3', 'b2', verdict)],
+  ])
+    expect(changed).toMatchObject(kept);
+});

@@ -59,7 +59,7 @@ const WAYS: [what: string, expression: string][] = [
   ["Node's modules, by require's own properties", 'require.cache[0] ?? require.main.filename'],
   ["Node's modules, as globals", 'globalThis.fs.readFileSync'],
   ['another thread', "new (globalThis.Worker ?? process.Worker)('')"],
-  ['the network, by fetch', "await fetch('http://127.0.0.1:1')"],
+  ['the network, by fetch', 'fetch.length'],
   ['the network, by a socket', "new WebSocket('ws://127.0.0.1:1')"],
   ['the network, by events', "new EventSource('http://127.0.0.1:1')"],
   ['the network, by its dispatcher', "globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch"],
@@ -72,43 +72,32 @@ const WAYS: [what: string, expression: string][] = [
   ['channels between threads', "new BroadcastChannel('glow').name"],
 ];
 
-test.each(WAYS)('a bundle does not reach %s', async (_what, expression) => {
+test('a bundle reaches nothing of the system, in whatever way', async () => {
+  const ways = WAYS.map(([what, expression]) => `${JSON.stringify(what)}: async () => (${expression})`);
   const render = rendering(
-    `exports.render = async () => { try { return 'reached ' + (${expression}); } catch (error) { return 'refused'; } };`,
+    `exports.render = async () => {
+      const reached = [];
+      for (const [what, way] of Object.entries({ ${ways.join()} })) await way().then(() => reached.push(what), () => undefined);
+      return reached.join();
+    };`,
   );
-  expect(await render()).toBe('refused');
+  expect(await render()).toBe('');
 });
 
 const FOR_THE_SHELL = [
-  'fs',
-  'fs/promises',
-  'child_process',
-  'net',
-  'http',
-  'https',
-  'dgram',
-  'dns',
-  'tls',
-  'cluster',
-  'inspector',
-];
-const MORE = [
-  'module',
-  'process',
-  'vm',
-  'v8',
-  'worker_threads',
-  'wasi',
-  'os',
-  'repl',
-  'diagnostics_channel',
-  'perf_hooks',
+  ...['fs', 'fs/promises', 'child_process', 'net', 'http', 'https', 'dgram', 'dns', 'tls', 'cluster', 'inspector'],
+  ...['module', 'process', 'vm', 'v8', 'worker_threads', 'wasi', 'os', 'repl', 'diagnostics_channel', 'perf_hooks'],
   'trace_events',
-];
+].map((name) => `node:${name}`);
 
-test.each([...FOR_THE_SHELL, ...MORE])('the shell does not reach node:%s', async (name) => {
-  const render = rendering("exports.render = () => '';", `require('node:${name}')`);
-  await expect(render()).rejects.toThrow(`The shell's server bundle asks for node:${name}`);
+test("the shell reaches none of Node's modules that lead outside", async () => {
+  const render = rendering(
+    'exports.render = () => globalThis.refusals.join();',
+    `globalThis.refusals = ${JSON.stringify(FOR_THE_SHELL)}.map((name) => {
+      try { require(name); } catch (error) { return error.message; }
+    });`,
+  );
+  expect(await render()).toBe(FOR_THE_SHELL.map((name) => `The shell's server bundle asks for ${name}`).join());
 });
 
 test('the globals of a bundle are the language, and standards of the web that reach nothing outside', async () => {

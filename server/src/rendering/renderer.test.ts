@@ -19,7 +19,7 @@ const BROKEN_SHELL = SHELL.replace(
 );
 const BROKEN_BLOG = "exports.render = () => { throw new Error('broken'); };";
 
-const OPTIONS = { size: 1, maxWaitMs: 60_000, deadlineMs: 10_000, maxMemory: 400 * 1024 * 1024 };
+const OPTIONS = { size: 1, maxWaitMs: 60_000, deadlineMs: 1_000, maxMemory: 400 * 1024 * 1024 };
 
 let site: TemporarySite;
 let pool: RenderPool;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
 import { lockFolder } from '../database/lockFolder';
 import { openWhenPossible } from './openWhenPossible';
@@ -38,4 +39,11 @@ test('a folder that another process has open ends the start', async () => {
   const unlock = await lockFolder(folder);
   await expect(openWhenPossible({ dataDir: folder }, () => undefined)).rejects.toThrow('is in use by another');
   unlock();
+});
+
+test('a database of the shop that cannot be reached ends the start with one sentence, without its password', async () => {
+  const databaseUrl = 'postgres://glow:secret@127.0.0.1:1/glow';
+  await expect(openWhenPossible({ databaseUrl, dataDir: folder }, () => undefined)).rejects.toEqual(
+    new StartError('PostgreSQL at 127.0.0.1:1/glow cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),
+  );
 });

@@ -12,7 +12,6 @@ import { STORE } from '../config/project';
 import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
 import type { StartRegistry } from '../registry/registryProcess';
-import { buildServer } from '../server';
 import { createComposer } from '../pages/composer';
 import type { Release } from '../releases/releaseSchema';
 import { testRenderPool } from './testRenderPool';
@@ -123,13 +122,15 @@ export class TemporarySite {
     );
   }
 
-  server(
+  async server(
     changes: Partial<Config> = {},
     database = noDatabase,
     verifier?: BuildVerifier,
     startRegistry?: StartRegistry,
     renderPool = testRenderPool,
   ): Promise<FastifyInstance> {
+    // loaded by tests that need it only
+    const { buildServer } = await import('../server');
     return buildServer({
       config: {
         ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }),
