@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import fs, {
   chmodSync,
+  cpSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -12,13 +13,15 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { STORE } from './config/project';
 import { startProgram } from './config/startProgram';
-import { TemporaryRegistry } from './testing/temporaryRegistry';
 import { publishBuild } from './publishing/publishBuild';
 import { makePrivate, OTHERS } from './system/privateFiles';
 import { anOrder } from './testing/anOrder';
 import { bundledProgram } from './testing/bundledProgram';
 import { copyDatabaseTemplate } from './testing/databaseTemplate';
+import { TemporaryRegistry } from './testing/temporaryRegistry';
+import { TemporarySite } from './testing/temporarySite';
 
 const execute = promisify(execFile);
 const server = bundledProgram(join(__dirname, 'main.ts'));
@@ -33,6 +36,14 @@ afterEach(() => {
   running.forEach((child) => child.kill('SIGKILL'));
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Releases builds that render nothing, so that no process starts for those of the repository. */
+async function releaseEmptyBuilds(releases: string): Promise<void> {
+  const site = new TemporarySite();
+  for (const { folder: name } of STORE.packages) await site.publish(name);
+  cpSync(site.releases, releases, { recursive: true });
+  site.remove();
+}
 
 /** Files and folders below a folder that other users have rights to, with their modes. */
 function openToOthers(path: string): string[] {
@@ -74,6 +85,7 @@ async function open(mask: string, settings: Record<string, string> = {}): Promis
 
 test('with no mask at all, nothing that a new shop writes is open to other users', async () => {
   mkdirSync(join(folder, 'shop'), { mode: 0o700 });
+  await releaseEmptyBuilds(environment().RELEASES_DIR);
   const url = await open('000');
   const answer = await fetch(`${url}/api/orders`, {
     method: 'POST',

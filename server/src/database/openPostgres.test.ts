@@ -36,11 +36,8 @@ function sqlError(code: string): Error {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  'Client has encountered a connection error and is not queryable',
-  'Client was closed and is not queryable',
-  'Connection terminated unexpectedly',
-  'timeout exceeded when trying to connect',
-  'Query read timeout',
+  ...['Client has encountered a connection error and is not queryable', 'Client was closed and is not queryable'],
+  ...['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout'],
   'whatever else the client says',
 ])('"%s" is answered with 503, and the connection is closed', async (message) => {
   connectTo(() => {
@@ -64,7 +61,18 @@ test('an error that the server has sent is kept', async () => {
 
 describe.each(['begin', 'select 1', 'commit'])('at "%s"', (at) => {
   test.each([
-    ...['25006', '57P01', '57P02', '57P03', '57P05', '08000', '08006', '53100', '53200', '53300', '53400', '58030'],
+    '25006',
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P05',
+    '08000',
+    '08006',
+    '53100',
+    '53200',
+    '53300',
+    '53400',
+    '58030',
   ])('%s is answered with 503, and the connection is closed, also if the work hides it', async (code) => {
     connectTo((text) => {
       if (text === at) throw sqlError(code);

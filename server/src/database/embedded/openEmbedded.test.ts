@@ -63,7 +63,8 @@ async function answer(database: Database): Promise<void> {
   while (!(await database.query('select 1', []).catch(() => undefined))) await wait(20);
 }
 
-test('a new folder gets a database of UTF-8 and checksums, whose role may neither run programs nor read files', async () => {
+test('a new folder, also where the making was interrupted, gets a database of UTF-8 and checksums, whose role may neither run programs nor read files', async () => {
+  mkdirSync(join(dataDir, 'new-cluster-half', 'base'), { recursive: true });
   const database = await open();
   const [row] = await database.query(
     `select current_user as role, rolsuper, current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
@@ -83,17 +84,10 @@ test('a new folder gets a database of UTF-8 and checksums, whose role may neithe
   await expect(database.query("copy (select 1) to program 'true'", [])).rejects.toThrow('permission denied');
   await expect(database.query("select pg_read_file('/etc/passwd')", [])).rejects.toThrow('permission denied');
   expect(Number((await database.query('select sum(size) from pg_ls_waldir()', []))[0]?.sum)).toBeGreaterThan(0);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('new-'))).toEqual([]);
 });
 
-onUnix('nobody else can connect: there is no port, and the folder of the socket is private', async () => {
-  await copyDatabaseTemplate(dataDir);
-  const database = await open();
-  expect(await database.query("select current_setting('listen_addresses') as port", [])).toEqual([{ port: '' }]);
-  expect(statSync(clusterIn(dataDir)).mode & 0o777).toBe(0o700);
-  expect(readFileSync(join(clusterIn(dataDir), 'pg_hba.conf'), 'utf8')).toBe('local all glow trust\n');
-});
-
-test('a second server is refused; a command uses the one that runs', async () => {
+test('a second server is refused; a command uses the one that runs, and nobody else can connect', async () => {
   await copyDatabaseTemplate(dataDir);
   expect(openRunning(dataDir)).toBeUndefined();
   const database = await open();
@@ -102,7 +96,9 @@ test('a second server is refused; a command uses the one that runs', async () =>
   const running = openRunning(dataDir);
   expect(await running?.query('select distinct pieces from stock', [])).toEqual([{ pieces: 7 }]);
   await running?.close();
-  expect(await database.query('select 1 as one', [])).toEqual([{ one: 1 }]);
+  expect(await database.query("select current_setting('listen_addresses') as port", [])).toEqual([{ port: '' }]);
+  if (process.platform !== 'win32') expect(statSync(clusterIn(dataDir)).mode & 0o777).toBe(0o700);
+  expect(readFileSync(join(clusterIn(dataDir), 'pg_hba.conf'), 'utf8')).toBe('local all glow trust\n');
 });
 
 onLinux('a command that is done ends its database once another one that uses it is done too', async () => {
@@ -132,14 +128,16 @@ onLinux('a database that was killed is told of, refuses work for a short time, a
 });
 
 describe('of a killed store', () => {
-  const program = bundledProgram(join(__dirname, '../../main.ts'));
+  const library = bundledProgram(join(__dirname, 'openEmbedded.ts'));
 
+  /** A process that has opened a database as a store does. */
   async function start(): Promise<ChildProcess> {
     await copyDatabaseTemplate(dataDir);
-    const store = spawn(process.execPath, [program()], {
-      env: { PATH: process.env.PATH, GLOW_API_ONLY: '1', PORT: '0', DATA_DIR: dataDir },
-      cwd: join(__dirname, '../../..'),
-    });
+    const code = `const { openEmbedded } = await import(process.argv[1]);
+      await openEmbedded({ dataDir: process.argv[2] });
+      console.log('open');
+      setInterval(() => undefined, 1_000);`;
+    const store = spawn(process.execPath, ['--input-type=module', '-e', code, library(), dataDir]);
     await once(store.stdout, 'data');
     return store;
   }
@@ -201,12 +199,6 @@ test("a former version's data is not opened and not hidden by a new shop: the co
   writeFileSync(join(dataDir, 'cluster-is-complete'), '');
   await expect(openEmbedded({ dataDir })).rejects.toThrow('take it over with `npm run glow -- db upgrade`');
   expect(readdirSync(dataDir).sort()).toEqual(['cluster', 'cluster-is-complete']);
-});
-
-test('a cluster whose making was interrupted is made anew', async () => {
-  mkdirSync(join(dataDir, 'new-cluster-half', 'base'), { recursive: true });
-  await answer(await open());
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('new-'))).toEqual([]);
 });
 
 asRoot('the database of a root server has a user of its own, also in a folder that was restored by root', async () => {
