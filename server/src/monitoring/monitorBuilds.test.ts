@@ -9,47 +9,38 @@ import { goLive } from '../releases/pointers';
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 const HOUR = 60 * 60_000;
 const NOTHING: PageOutcomes = { shown: [], failures: [], vitals: [], journeys: [] };
+const PREFIXES = { checkout: ['/cart'] };
+const OFFERS = { react: '19.3.1' };
+const shellOf = (build: string) => ({
+  name: 'shell',
+  version: '1.0.0',
+  build,
+  container: 'glow_shell',
+  prefixes: PREFIXES,
+  offers: OFFERS,
+});
+
 let site: TemporarySite;
 let composer: ReturnType<TemporarySite['composer']>;
 let reports: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   site = new TemporarySite();
   reports = [];
-  site.release('shell', {
-    name: 'shell',
-    version: '1.0.0',
-    build: 's1',
-    prefixes: { checkout: ['/cart'] },
-    offers: { react: '19.3.1' },
-  });
+  site.release('shell', shellOf('s1'));
 });
 afterEach(() => site.remove());
 
 /** Publishes a build of checkout and makes it live, for all or a share. */
 async function release(build: string, share?: number, needs: Record<string, string> = {}): Promise<void> {
-  site.release('checkout-mfe', {
-    name: 'checkout',
-    version: '1.0.0',
-    build,
-    container: 'glow_checkout',
-    entry: `${build}.js`,
-    prefixes: { checkout: ['/cart'] },
-    needs,
-  });
+  const built = { name: 'checkout', version: '1.0.0', build, container: 'glow_checkout', entry: `${build}.js` };
+  site.release('checkout-mfe', { ...built, prefixes: PREFIXES, needs });
   await site.publish('checkout-mfe', share);
 }
 
 /** Publishes a build of the shell and makes it live, for all or a share. */
 async function releaseShell(build: string, share?: number): Promise<void> {
-  site.release('shell', {
-    name: 'shell',
-    version: '1.0.0',
-    build,
-    container: 'glow_shell',
-    prefixes: { checkout: ['/cart'] },
-    offers: { react: '19.3.1' },
-  });
+  site.release('shell', shellOf(build));
   await site.publish('shell', share);
 }
 
@@ -109,121 +100,157 @@ function served(): (string | undefined)[] {
   return [checkout?.live?.build, checkout?.canary?.release.build];
 }
 
-test('a build that fails too many shoppers is replaced by the last known good one, and the list has the reason', async () => {
-  await release('b1');
-  await release('b2');
-  await visit(startMonitor(), 'b2', 10, 50);
-  expect(pointers()).toMatchObject({ live: { build: 'b1', since: '2026-11-21T12:00:00.000Z' }, past: [] });
-  expect(reports).toEqual([
-    'checkout b2 is withdrawn: it failed 10 of 50 shoppers where the build before did not. b1 is live for all.',
-  ]);
-  expect(pointers()?.builds.b2?.withdrawn).toMatchObject({
-    at: '2026-11-21T12:00:00.000Z',
-    evidence: 'it failed 10 of 50 shoppers where the build before did not',
-  });
-});
-
-test('a build of which something is off is not withdrawn for pages that are still open', async () => {
-  await release('b1');
-  await release('b2');
-  await site.point('checkout', (current) => ({ ...current, off: ['checkout'] }));
-  const monitor = startMonitor();
-  await visit(monitor, 'b2', 50, 50);
-  expect(pointers()?.live?.build).toBe('b2');
-  await site.point('checkout', (current) => ({ ...current, off: [] }));
-  await visit(monitor, 'b2', 10, 50);
-  expect(pointers()?.live?.build).toBe('b1');
-});
-
-test.each<[string, number, number]>([
-  ['nine failed shoppers are too few', 9, 9],
-  ['ten of fifty-one are, without five, below the limit', 10, 51],
-])('%s', async (_what, failed, of) => {
-  await release('b1');
-  await release('b2');
-  await visit(startMonitor(), 'b2', failed, of);
-  expect(pointers()?.live?.build).toBe('b2');
-});
-
-describe('failures that were not compared with the build before', () => {
-  test.each<[string, number, number, string]>([
-    ['of all shoppers withdraw a build', 20, 20, 'b1'],
-    ['of nineteen are too few', 19, 19, 'b2'],
-    ['of three in four are, without five, below the limit', 20, 21, 'b2'],
-  ])('%s', async (_what, failed, of, live) => {
+describe('a build that is live for all', () => {
+  beforeEach(async () => {
     await release('b1');
     await release('b2');
-    await visit(startMonitor(), 'b2', failed, of, 'b0');
-    expect(pointers()?.live?.build).toBe(live);
   });
 
-  test('are those in event handlers, and after a screen was shown', async () => {
-    await release('b1');
-    await release('b2');
+  test('a build that fails too many shoppers is replaced by the last known good one, and the list has the reason', async () => {
+    await visit(startMonitor(), 'b2', 10, 50);
+    expect(pointers()).toMatchObject({ live: { build: 'b1', since: '2026-11-21T12:00:00.000Z' }, past: [] });
+    expect(reports).toEqual([
+      'checkout b2 is withdrawn: it failed 10 of 50 shoppers where the build before did not. b1 is live for all.',
+    ]);
+    expect(pointers()?.builds.b2?.withdrawn).toMatchObject({
+      at: '2026-11-21T12:00:00.000Z',
+      evidence: 'it failed 10 of 50 shoppers where the build before did not',
+    });
+  });
+
+  test('a build of which something is off is not withdrawn for pages that are still open', async () => {
+    await site.point('checkout', (current) => ({ ...current, off: ['checkout'] }));
+    const monitor = startMonitor();
+    await visit(monitor, 'b2', 50, 50);
+    expect(pointers()?.live?.build).toBe('b2');
+    await site.point('checkout', (current) => ({ ...current, off: [] }));
+    await visit(monitor, 'b2', 10, 50);
+    expect(pointers()?.live?.build).toBe('b1');
+  });
+
+  test.each<[string, number, number]>([
+    ['nine failed shoppers are too few', 9, 9],
+    ['ten of fifty-one are, without five, below the limit', 10, 51],
+  ])('%s', async (_what, failed, of) => {
+    await visit(startMonitor(), 'b2', failed, of);
+    expect(pointers()?.live?.build).toBe('b2');
+  });
+
+  describe('failures that were not compared with the build before', () => {
+    test.each<[string, number, number, string]>([
+      ['of all shoppers withdraw a build', 20, 20, 'b1'],
+      ['of nineteen are too few', 19, 19, 'b2'],
+      ['of three in four are, without five, below the limit', 20, 21, 'b2'],
+    ])('%s', async (_what, failed, of, live) => {
+      await visit(startMonitor(), 'b2', failed, of, 'b0');
+      expect(pointers()?.live?.build).toBe(live);
+    });
+
+    test('are those in event handlers, and after a screen was shown', async () => {
+      const monitor = startMonitor();
+      for (let shopper = 0; shopper < 19; shopper += 1) {
+        await report(monitor, 'b2', shopper, { failures: [{ ...failureOf('checkout', 'b2'), phase: 'event' }] });
+        await report(monitor, 'b2', shopper, { shown: [{ remote: 'checkout', build: 'b1' }] });
+      }
+      expect(pointers()?.live?.build).toBe('b2');
+    });
+  });
+
+  test('what the build before shows after it has failed on the page too is no proof', async () => {
     const monitor = startMonitor();
     for (let shopper = 0; shopper < 19; shopper += 1) {
-      await report(monitor, 'b2', shopper, { failures: [{ ...failureOf('checkout', 'b2'), phase: 'event' }] });
+      await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b2')] });
+      await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b1')] });
       await report(monitor, 'b2', shopper, { shown: [{ remote: 'checkout', build: 'b1' }] });
     }
     expect(pointers()?.live?.build).toBe('b2');
   });
-});
 
-test('what the build before shows after it has failed on the page too is no proof', async () => {
-  await release('b1');
-  await release('b2');
-  const monitor = startMonitor();
-  for (let shopper = 0; shopper < 19; shopper += 1) {
-    await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b2')] });
-    await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b1')] });
-    await report(monitor, 'b2', shopper, { shown: [{ remote: 'checkout', build: 'b1' }] });
-  }
-  expect(pointers()?.live?.build).toBe('b2');
-});
-
-test.each([
-  'ChunkLoadError: Loading chunk 7 failed. (error: …)',
-  'Error: The entry /assets/… could not be loaded',
-  'TypeError: Failed to fetch',
-  'TypeError: NetworkError when attempting to fetch resource.',
-  'TypeError: Load failed',
-  'AbortError: The operation was aborted.',
-  "NotFoundError: Failed to execute 'insertBefore' on 'Node'",
-  "NotFoundError: Failed to execute 'removeChild' on 'Node'",
-  'HierarchyRequestError: The new child element contains the parent.',
-  'Error: Minified React error #418; visit …',
-  'Error: Minified React error #422; visit …',
-])('what is on the side of shoppers counts for nobody: %s', async (message) => {
-  await release('b1');
-  await release('b2');
-  const monitor = startMonitor();
-  for (let shopper = 0; shopper < 30; shopper += 1) {
-    await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b2', message)] });
-    await report(monitor, 'b2', shopper, { shown: [{ remote: 'checkout', build: 'b1' }] });
-  }
-  expect(pointers()?.live?.build).toBe('b2');
-  expect(monitor.evidence().find(({ remote }) => remote === 'checkout')).toMatchObject({
-    shoppers: { bad: 0, of: 0 },
-    pages: { bad: 0, of: 0 },
+  test.each([
+    ...['ChunkLoadError: Loading chunk 7 failed. (error: …)', 'Error: The entry /assets/… could not be loaded'],
+    ...['TypeError: Failed to fetch', 'TypeError: NetworkError when attempting to fetch resource.'],
+    ...['TypeError: Load failed', 'AbortError: The operation was aborted.'],
+    "NotFoundError: Failed to execute 'insertBefore' on 'Node'",
+    "NotFoundError: Failed to execute 'removeChild' on 'Node'",
+    'HierarchyRequestError: The new child element contains the parent.',
+    ...['Error: Minified React error #418; visit …', 'Error: Minified React error #422; visit …'],
+  ])('what is on the side of shoppers counts for nobody: %s', async (message) => {
+    const monitor = startMonitor();
+    for (let shopper = 0; shopper < 30; shopper += 1) {
+      await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b2', message)] });
+      await report(monitor, 'b2', shopper, { shown: [{ remote: 'checkout', build: 'b1' }] });
+    }
+    expect(pointers()?.live?.build).toBe('b2');
+    expect(monitor.evidence().find(({ remote }) => remote === 'checkout')).toMatchObject({
+      shoppers: { bad: 0, of: 0 },
+      pages: { bad: 0, of: 0 },
+    });
   });
-});
 
-test('one shopper counts once, however often the page fails', async () => {
-  await release('b1');
-  await release('b2');
-  const monitor = startMonitor();
-  for (let time = 0; time < 20; time += 1) await report(monitor, 'b2', 1, shownOrFailed('checkout', 'b2', true));
-  expect(pointers()?.live?.build).toBe('b2');
-});
+  test('one shopper counts once, however often the page fails', async () => {
+    const monitor = startMonitor();
+    for (let time = 0; time < 20; time += 1) await report(monitor, 'b2', 1, shownOrFailed('checkout', 'b2', true));
+    expect(pointers()?.live?.build).toBe('b2');
+  });
 
-test('a build that fails after it has worked for long is judged by its last 500 shoppers', async () => {
-  await release('b1');
-  await release('b2');
-  const monitor = startMonitor();
-  for (let shopper = 1000; shopper < 3000; shopper += 1)
-    await report(monitor, 'b2', shopper, shownOrFailed('checkout', 'b2', false));
-  await visit(monitor, 'b2', 55, 55);
-  expect(pointers()?.live?.build).toBe('b1');
+  test('a build that fails after it has worked for long is judged by its last 500 shoppers', async () => {
+    const monitor = startMonitor();
+    for (let shopper = 1000; shopper < 3000; shopper += 1)
+      await report(monitor, 'b2', shopper, shownOrFailed('checkout', 'b2', false));
+    await visit(monitor, 'b2', 55, 55);
+    expect(pointers()?.live?.build).toBe('b1');
+  });
+
+  test.each<[string, () => Promise<BuildMonitor>]>([
+    ['has been live for more than a day', async () => startMonitor(10, () => NOON + 26 * HOUR)],
+    [
+      'has no former build',
+      async () => {
+        await site.point('checkout', (pointers) => ({ ...pointers, past: [] }));
+        return startMonitor();
+      },
+    ],
+    ['is not monitored', async () => startMonitor(0)],
+  ])('a build that %s stays', async (_what, begin) => {
+    const monitor = await begin();
+    await visit(monitor, 'b2', 30, 30);
+    for (let count = 0; count < 30; count += 1) monitor.recordFault({ name: 'checkout', build: 'b2' }, `n${count}`);
+    expect([pointers()?.live?.build, ...served()]).toEqual(['b2', 'b2', undefined]);
+  });
+
+  test('reports of builds that are not served are ignored', async () => {
+    const monitor = startMonitor();
+    await visit(monitor, 'b1', 30, 30);
+    await visit(monitor, 'b9', 30, 30);
+    expect([pointers()?.live?.build, reports]).toEqual(['b2', []]);
+  });
+
+  test('a page that was served with another build is no evidence', async () => {
+    const monitor = startMonitor();
+    for (let shopper = 0; shopper < 30; shopper += 1)
+      await report(monitor, 'b1', shopper, shownOrFailed('checkout', 'b2', true));
+    expect(pointers()?.live?.build).toBe('b2');
+  });
+
+  test.each<[string, number, number, string]>([
+    ['ten networks withdraw a build', 10, 1, 'b1'],
+    ['five networks do not, however often they ask', 5, 100, 'b2'],
+  ])('pages that a build does not render, and the build before does: %s', async (_what, networks, times, live) => {
+    const monitor = startMonitor();
+    for (let time = 0; time < networks * times; time += 1)
+      monitor.recordFault({ name: 'checkout', build: 'b2' }, `n${time % networks}`);
+    expect(served()[0]).toBe(live);
+  });
+
+  test('the build to go back to is told for those that may be withdrawn only', async () => {
+    await release('b3', 10);
+    const monitor = startMonitor();
+    expect(['b1', 'b2', 'b3'].map((build) => monitor.buildBefore('checkout', build)?.build)).toEqual([
+      undefined,
+      'b1',
+      'b2',
+    ]);
+  });
 });
 
 test('a failing canary is removed, and the live build stays', async () => {
@@ -249,67 +276,6 @@ test('a shell is withdrawn too', async () => {
   for (let shopper = 0; shopper < 20; shopper += 1)
     await report(monitor, 'b1', shopper, shownOrFailed('shell', 's2', true), 's2');
   expect(readRegistryFile(site.releases).packages.shell?.live?.build).toBe('s1');
-});
-
-test.each<[string, () => Promise<BuildMonitor>]>([
-  ['has been live for more than a day', async () => startMonitor(10, () => NOON + 26 * HOUR)],
-  [
-    'has no former build',
-    async () => {
-      await site.point('checkout', (pointers) => ({ ...pointers, past: [] }));
-      return startMonitor();
-    },
-  ],
-  ['is not monitored', async () => startMonitor(0)],
-])('a build that %s stays', async (_what, begin) => {
-  await release('b1');
-  await release('b2');
-  const monitor = await begin();
-  await visit(monitor, 'b2', 30, 30);
-  for (let count = 0; count < 30; count += 1) monitor.recordFault({ name: 'checkout', build: 'b2' }, `n${count}`);
-  expect([pointers()?.live?.build, ...served()]).toEqual(['b2', 'b2', undefined]);
-});
-
-test('reports of builds that are not served are ignored', async () => {
-  await release('b1');
-  await release('b2');
-  const monitor = startMonitor();
-  await visit(monitor, 'b1', 30, 30);
-  await visit(monitor, 'b9', 30, 30);
-  expect([pointers()?.live?.build, reports]).toEqual(['b2', []]);
-});
-
-test('a page that was served with another build is no evidence', async () => {
-  await release('b1');
-  await release('b2');
-  const monitor = startMonitor();
-  for (let shopper = 0; shopper < 30; shopper += 1)
-    await report(monitor, 'b1', shopper, shownOrFailed('checkout', 'b2', true));
-  expect(pointers()?.live?.build).toBe('b2');
-});
-
-test.each<[string, number, number, string]>([
-  ['ten networks withdraw a build', 10, 1, 'b1'],
-  ['five networks do not, however often they ask', 5, 100, 'b2'],
-])('pages that a build does not render, and the build before does: %s', async (_what, networks, times, live) => {
-  await release('b1');
-  await release('b2');
-  const monitor = startMonitor();
-  for (let time = 0; time < networks * times; time += 1)
-    monitor.recordFault({ name: 'checkout', build: 'b2' }, `n${time % networks}`);
-  expect(served()[0]).toBe(live);
-});
-
-test('the build to go back to is told for those that may be withdrawn only', async () => {
-  await release('b1');
-  await release('b2');
-  await release('b3', 10);
-  const monitor = startMonitor();
-  expect(['b1', 'b2', 'b3'].map((build) => monitor.buildBefore('checkout', build)?.build)).toEqual([
-    undefined,
-    'b1',
-    'b2',
-  ]);
 });
 
 describe('a canary that is worse than the live build', () => {
@@ -452,27 +418,25 @@ test('a canary of the shell is judged by the screens of all remotes', async () =
   expect(served()).toEqual(['b1', undefined]);
 });
 
-describe('where the registry cannot be changed', () => {
-  test('the build is withdrawn all the same, until a person releases it again', async () => {
-    await release('b1');
-    await release('b2');
-    const monitor = startMonitor();
-    // a folder of the name of the next file makes each change fail, also for root
-    mkdirSync(join(site.releases, `registry.json.${ownProcess()}.next`));
-    await visit(monitor, 'b2', 10, 10);
-    expect(pointers()?.live?.build).toBe('b2');
-    expect(served()).toEqual(['b1', undefined]);
-    expect(reports).toEqual([
-      'checkout b2 is withdrawn: it failed 10 of 10 shoppers where the build before did not. b1 is live for all.',
-      expect.stringMatching(
-        /^The registry still names checkout b2, which is not served until it is released again: .*EISDIR/,
-      ),
-    ]);
-    rmSync(join(site.releases, `registry.json.${ownProcess()}.next`), { recursive: true });
-    await site.point('checkout', (current) => ({
-      ...goLive({ ...current, live: undefined }, 'b2', '2026-11-21T12:00:00.001Z'),
-      past: ['b1'],
-    }));
-    expect(served()).toEqual(['b2', undefined]);
-  });
+test('where the registry cannot be changed, the build is withdrawn all the same, until a person releases it again', async () => {
+  await release('b1');
+  await release('b2');
+  const monitor = startMonitor();
+  // a folder of the name of the next file makes each change fail, also for root
+  mkdirSync(join(site.releases, `registry.json.${ownProcess()}.next`));
+  await visit(monitor, 'b2', 10, 10);
+  expect(pointers()?.live?.build).toBe('b2');
+  expect(served()).toEqual(['b1', undefined]);
+  expect(reports).toEqual([
+    'checkout b2 is withdrawn: it failed 10 of 10 shoppers where the build before did not. b1 is live for all.',
+    expect.stringMatching(
+      /^The registry still names checkout b2, which is not served until it is released again: .*EISDIR/,
+    ),
+  ]);
+  rmSync(join(site.releases, `registry.json.${ownProcess()}.next`), { recursive: true });
+  await site.point('checkout', (current) => ({
+    ...goLive({ ...current, live: undefined }, 'b2', '2026-11-21T12:00:00.001Z'),
+    past: ['b1'],
+  }));
+  expect(served()).toEqual(['b2', undefined]);
 });

@@ -25,12 +25,12 @@ const NEEDS_MUCH = { needs: { '@glow/shared/cart': '^9.0.0' } };
 let registry: TemporaryRegistry;
 let server: FastifyInstance;
 
-beforeEach(async () => {
+beforeAll(async () => {
   registry = new TemporaryRegistry();
   registry.settings = { localRemotes: true, trustProxy: ['127.0.0.1'] };
   server = await registry.open(SHELL);
 });
-afterEach(() => registry.close());
+afterAll(() => registry.close());
 
 function keyOf(team: 'buying' | 'reading'): KeyObject {
   return createPrivateKey(readFileSync(registry.accessOf(team).keyFile));
@@ -125,9 +125,9 @@ test('a team gets a link, and the browser that opens it has the local remote', a
 });
 
 test('its pages are in no cache, and those of others are as before', async () => {
-  const before = await get('/blog');
-  const local = await get('/blog', as(await linkText()));
-  const after = await get('/blog');
+  const before = await get('/blog/old');
+  const local = await get('/blog/old', as(await linkText()));
+  const after = await get('/blog/old');
   const count = Number(/rendering (\d)/.exec(before.body)?.[1]);
   expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag]);
   expect(entryIn(after.body)).toBe('/assets/blog/remoteEntry.blog1.js');
@@ -189,7 +189,7 @@ test.each<[string, Partial<LocalStatement>, object, number, string]>([
     { packages: [{ name: 'checkout' }] },
     { name: 'checkout' },
     403,
-    'checkout is not a package of',
+    'checkout is not a package',
   ],
   ['another team', { team: 'buying' }, {}, 403, 'not signed with the key of reading'],
   ['another registry', { registry: '11111111-1111-4111-8111-111111111111' }, {}, 403, 'another registry'],
@@ -197,30 +197,11 @@ test.each<[string, Partial<LocalStatement>, object, number, string]>([
   ['another host', { base: BASE.replace('127.0.0.1', 'evil.example') }, {}, 422, 'base'],
   ['a host that begins like this machine', { base: BASE.replace(':5173', '.evil.example:5173') }, {}, 422, 'base'],
   ['a user in the address', { base: BASE.replace('127.0.0.1', 'localhost:1@evil.example') }, {}, 422, 'base'],
-  ...[0, 65_536, 99_999, '05173'].map((port): [string, object, object, number, string] => [
-    `the port ${port}`,
-    { base: BASE.replace('5173', String(port)) },
-    {},
-    422,
-    'base',
-  ]),
   ['no random name', { base: 'http://127.0.0.1:5173/' }, {}, 422, 'base'],
   ['more than an hour', { until: new Date(Date.now() + 61 * MINUTE).toISOString() }, {}, 422, 'longer than an hour'],
   ['another build', {}, { name: 'checkout' }, 422, 'This is a build of checkout, not of blog.'],
-  [
-    'a contract that the shell does not offer',
-    {},
-    NEEDS_MUCH,
-    422,
-    'blog needs @glow/shared/cart ^9.0.0, which the live shell',
-  ],
-  [
-    'a contract that the server does not offer',
-    {},
-    { serverNeeds: { catalog: '^9.0.0' } },
-    422,
-    'update the server first',
-  ],
+  ['a contract that the shell does not offer', {}, NEEDS_MUCH, 422, '@glow/shared/cart ^9.0.0, which the live shell'],
+  ['a contract that the server does not offer', {}, { serverNeeds: { catalog: '^9.0.0' } }, 422, 'update the server'],
 ])('a statement with %s is refused', async (_what, changes, release, status, message) => {
   const answer = await ask(changes, release);
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)]);
@@ -274,22 +255,22 @@ test('the developer ends it', async () => {
   expect(headers['set-cookie']).toMatch(/^glow_preview=; Max-Age=0;/);
 });
 
-test.each<[string, () => string]>([
-  ['has expired', () => signed({ until: new Date(Date.now() - 1000) })],
-  ['has the signature of a preview', () => signed({}, undefined, 'preview')],
-  ['was made for a former key', () => signed({}, teamKey('buying'))],
-  ['names another remote', () => signed().replace('blog@', 'admin@')],
-  ['names another address', () => signed().replace(':5173', ':5174')],
-  ['names another host', () => signed({ base: BASE.replace('127.0.0.1', 'evil.example') })],
-  ['lasts longer', () => signed().replace(/\.(\d{10})\./, (_all, seconds) => `.${Number(seconds) + 60}.`)],
-])('a cookie or link that %s shows the ordinary page', async (_what, text) => {
+test('a cookie or link that was not signed for it, or not by its key, shows the ordinary page', async () => {
   expect(entryIn((await get('/blog', as(signed()))).body)).toBe(`${BASE}remoteEntry.js`);
-  const { body, headers } = await get('/blog', as(text()));
-  expect([entryIn(body), headers['content-security-policy']]).toEqual([
-    '/assets/blog/remoteEntry.blog1.js',
-    expect.not.stringContaining('127.0.0.1'),
-  ]);
-  expect((await open(text())).statusCode).toBe(404);
+  const ordinary = ['/assets/blog/remoteEntry.blog1.js', expect.not.stringContaining('127.0.0.1'), 404];
+  for (const [what, text] of Object.entries({
+    'it has expired': signed({ until: new Date(Date.now() - 1000) }),
+    'it has the signature of a preview': signed({}, undefined, 'preview'),
+    'it was made for a former key': signed({}, teamKey('buying')),
+    'it names another remote': signed().replace('blog@', 'admin@'),
+    'it names another address': signed().replace(':5173', ':5174'),
+    'it names another host': signed({ base: BASE.replace('127.0.0.1', 'evil.example') }),
+    'it lasts longer': signed().replace(/\.(\d{10})\./, (_all, seconds) => `.${Number(seconds) + 60}.`),
+  })) {
+    const { body, headers } = await get('/blog', as(text));
+    const { statusCode } = await open(text);
+    expect([what, entryIn(body), headers['content-security-policy'], statusCode]).toEqual([what, ...ordinary]);
+  }
 });
 
 test('a new key of the team, or another team, ends what the former one covers', async () => {
@@ -315,4 +296,5 @@ test('the port of a local remote is one that there is', () => {
   const ports = Array.from({ length: 100_000 }, (_, port) => port);
   const found = ports.filter((port) => LOCAL_BASE.test(BASE.replace('5173', String(port))));
   expect(found).toEqual(ports.slice(1, 65_536));
+  expect(LOCAL_BASE.test(BASE.replace('5173', '05173'))).toBe(false);
 });

@@ -8,17 +8,16 @@ let temporary: TemporaryDatabase;
 
 beforeAll(async () => {
   temporary = await temporaryDatabase();
-});
-afterAll(() => temporary.close());
-beforeEach(async () => {
   registry = new TemporaryRegistry();
   registry.database = temporary.database;
   await registry.open();
-  const map = '{"version":3}';
-  const build = registry.build('checkout', 'b1', { 'cart.js': '// b1', 'cart.js.map': map });
-  await registry.release('buying', [build]);
+  const files = { 'cart.js': '// b1', 'cart.js.map': '{"version":3}' };
+  await registry.release('buying', [registry.build('checkout', 'b1', files)]);
 });
-afterEach(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  await temporary.close();
+});
 
 async function ask(question: Unsigned<Question>, team: 'buying' | 'reading' = 'buying', signer = team) {
   const { status, text } = await registry.inject(team, 'POST', '/questions', registry.ask(team, question, signer));

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,18 @@ import { build } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { ROOT } from '../config/root';
 import { anOrder } from '../testing/anOrder';
+import { bundledProgram } from '../testing/bundledProgram';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
+const program = bundledProgram(join(__dirname, 'main.ts'));
+/** What runs in place of the source, which takes seconds to start. */
+let mockProgram = '';
+
 jest.mock('node:child_process', () => {
   const actual = jest.requireActual<Record<'fork', typeof fork>>('node:child_process');
-  return { ...actual, fork: jest.fn(actual.fork) };
+  const start = (_source: string, options: ForkOptions) => actual.fork(mockProgram, { ...options, execArgv: [] });
+  return { ...actual, fork: jest.fn(start) };
 });
 
 /** A shell whose page of the cart fails unless the remote finds its product in the catalogue. */
@@ -31,6 +37,7 @@ let data: TemporaryDatabase;
 let server: FastifyInstance;
 
 beforeAll(async () => {
+  mockProgram = program();
   data = await temporaryDatabase();
   registry = new TemporaryRegistry();
   registry.hasOwnProcess = true;
@@ -66,6 +73,8 @@ test('the server takes orders while the service starts, is away after a crash an
     text: expect.stringContaining('The registry service does not answer.'),
     headers: { 'retry-after': '5' },
   });
+  const execArgv = ['--import', 'tsx'];
+  expect(fork).toHaveBeenCalledWith(join(__dirname, 'main.ts'), expect.objectContaining({ execArgv }));
   await untilUp();
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('.registry-'));
   expect(folders.length).toBeGreaterThan(0);
@@ -97,7 +106,7 @@ test('a body that is refused before it has arrived', async () => {
       body,
     });
   const { token } = registry.accessOf('buying');
-  for (let count = 0; count < 5; count += 1) {
+  for (let count = 0; count < 2; count += 1) {
     expect((await send(new Uint8Array(17 * 1024 * 1024), token)).status).toBe(413);
     const refused = await send(new Uint8Array(1024 * 1024), 'wrong');
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
@@ -114,7 +123,6 @@ test('signals that are for the server too do not end the service; the end of the
   // as if the server was killed
   service?.disconnect();
   await ended;
-  await untilUp();
 });
 
 test('nothing of the server that takes orders can take uploads or make keys', async () => {

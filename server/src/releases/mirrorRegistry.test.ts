@@ -221,7 +221,7 @@ test('a server without a copy does not start without the registry', async () => 
   rmSync(join(site.releases, 'registry.json'));
   await expect(open()).rejects.toEqual(new StartError(`The registry at ${url} cannot be read: it answered 404.`));
   url = 'http://127.0.0.1:1';
-  await expect(open()).rejects.toEqual(new StartError(`The registry at ${url} cannot be read: fetch failed.`));
+  await expect(open()).rejects.toThrow(/^The registry at http:\/\/127\.0\.0\.1:1 cannot be read: .*fetch failed\.$/);
 });
 
 test('without a URL nothing is mirrored', async () => {

@@ -117,7 +117,7 @@ test('what the owner allows and switches off stays so, whatever happens to the b
   const canary = startCanary(pointers, 'b3', 10, NOW);
   const verdict = { at: NOW, failed: 0, of: 0 };
   for (const changed of [
-    ...[list(pointers, 'b4', listed), goLive(pointers, 'b1', NOW), goLiveAlone(pointers, 'b1', NOW), canary],
+    ...[list(pointers, 'b4', listed), goLive(pointers, 'b1', NOW), canary],
     ...[
       promote(canary, NOW),
       promote(canary, NOW, 50),
@@ -127,4 +127,5 @@ test('what the owner allows and switches off stays so, whatever happens to the b
     ...[retire(pointers), withdraw(pointers, 'b2', 'b1', verdict), withdraw(canary, 'b3', 'b2', verdict)],
   ])
     expect(changed).toMatchObject(kept);
+  expect(goLiveAlone(pointers, 'b1', NOW).backends).toEqual(kept.backends);
 });
