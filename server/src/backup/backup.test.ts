@@ -1,23 +1,18 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
 import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable } from '../database/Database';
 import { accountServer, SESSION_HEADER } from '../testing/accountServer';
 import { anOrder, lineIds } from '../testing/anOrder';
-import { bundledProgram } from '../testing/bundledProgram';
 import { testServer, type TestServer } from '../testing/testServer';
 import { exportDatabase } from './exportDatabase';
 import { importDatabase } from './importDatabase';
 import { readLines } from './readLines';
 
-const execute = promisify(execFile);
-const program = bundledProgram(join(__dirname, '../../../tools/artefact/glow.ts'));
 let shop: TestServer;
 let empty: TestServer;
 
@@ -171,36 +166,4 @@ test('texts of any characters are the same after a backup and its restore', asyn
   expect(await linesOf(other.database)).toEqual(lines);
   rmSync(folder, { recursive: true });
   await Promise.all([one.close(), other.close()]);
-});
-
-test('commands export an open shop, import it elsewhere and print its outbox', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'glow-backup-'));
-  const command = async (args: string[], settings: Record<string, string> = { DATABASE_URL: shop.url }) =>
-    (
-      await execute(process.execPath, [program(), 'db', ...args], {
-        env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
-        cwd: join(__dirname, '../..'),
-      })
-    ).stdout;
-  expect(await command(['backup', folder])).toContain('"orders":4');
-  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-  expect(readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')).toEqual(await linesOf(shop.database));
-  expect(await command(['import', join(folder, file)], { DATA_DIR: join(folder, 'other') })).toContain('"orders":4');
-  expect(await command(['outbox'])).toMatch(/to rose@example\.com\nSubject: Please confirm your Glow newsletter/);
-  await shop.database.query(
-    `insert into outbox (id, created_at, recipient, subject, body, headers)
-     select 'more' || n, n, 'ann@example.com', 'Turned \u202e' || n, 'x', '{}' from generate_series(1, 120) as n`,
-    [],
-  );
-  const [{ count } = {}] = await shop.database.query('select count(*) from outbox', []);
-  const all = await command(['outbox']);
-  expect(all).toContain('Subject: Turned 30\n');
-  expect(all.trimEnd().split('\n').at(-1)).toBe(
-    `100 of the ${count} messages in the outbox. \`npm run glow -- db export\` writes all of them to a file. No email leaves this machine.`,
-  );
-  await shop.database.query("delete from outbox where id like 'more%' and id <> 'more1'", []);
-  const few = await command(['outbox']);
-  expect(few).toContain('Subject: Turned 1\n');
-  expect(few).toMatch(/\n(\d+) of the \1 messages in the outbox\. No email leaves this machine\.\n$/);
-  rmSync(folder, { recursive: true });
 });
