@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { addTeam } from '../../server/src/registry/publisherKeys';
@@ -63,34 +62,17 @@ test('it renders pages, takes orders and has the commands, without a part of the
   expect(exported).toContain(' products');
 });
 
-test('it has the registry service, in a process of its own', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'glow-publishers-'));
-  const publishers = path.join(folder, 'publishers.json');
+test('with a PostgreSQL of the shop it starts none of its own; it has the registry service, in a process of its own', async () => {
+  const postgres = await temporaryPostgres();
+  const publishers = path.join(artefact, 'publishers.json');
   const { token } = addTeam(publishers, { name: 'buying', packages: ['checkout'], quota: 10 }, { packages: {} });
-  const store = artefactStore(artefact, { PUBLISHERS: publishers });
+  const store = artefactStore(artefact, { DATABASE_URL: postgres.url, PUBLISHERS: publishers });
   await store.open();
   const ask = () => fetch(`${store.url}/api/registry`, { headers: { authorization: `Bearer ${token}` } });
   let answer = await ask();
   while (answer.status === 503) answer = await ask();
   const state: unknown = await answer.json();
   const services = processes('registryService.js');
-  await store.remove();
-  rmSync(folder, { recursive: true });
-  expect([answer.status, state]).toEqual([200, expect.objectContaining({ team: 'buying', packages: {} })]);
-  if (process.platform === 'linux') expect([services.length, processes('registryService.js')]).toEqual([1, []]);
-});
-
-/** The processes of this artefact's program. */
-function processes(program: string): string[] {
-  if (process.platform !== 'linux') return [];
-  const commands = readdirSync('/proc').map((id) => attempt(() => readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? '');
-  return commands.filter((command) => command.includes(path.join(artefact, 'server', program)));
-}
-
-test('with a PostgreSQL of the shop it starts none of its own', async () => {
-  const postgres = await temporaryPostgres();
-  const store = artefactStore(artefact, { DATABASE_URL: postgres.url });
-  await store.open();
   expect((await fetchRendered(store.url)).status).toBe(200);
   expect(existsSync(clusterIn(store.databaseFolder))).toBe(false);
   const [, memory] =
@@ -99,5 +81,14 @@ test('with a PostgreSQL of the shop it starts none of its own', async () => {
       : [];
   await store.remove();
   await postgres.stop();
+  expect([answer.status, state]).toEqual([200, expect.objectContaining({ team: 'buying', packages: {} })]);
+  if (process.platform === 'linux') expect([services.length, processes('registryService.js')]).toEqual([1, []]);
   expect(Number(memory ?? 0) / 1024).toBeLessThan(MAX_MEMORY_MB);
 });
+
+/** The processes of this artefact's program. */
+function processes(program: string): string[] {
+  if (process.platform !== 'linux') return [];
+  const commands = readdirSync('/proc').map((id) => attempt(() => readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? '');
+  return commands.filter((command) => command.includes(path.join(artefact, 'server', program)));
+}
