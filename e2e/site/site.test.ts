@@ -37,14 +37,10 @@ const WITHOUT_HEADER = ['/login', '/signup', '/forgot-password'];
 
 const CRUMBS = ['itemListElement'];
 const COLLECTION = { BreadcrumbList: CRUMBS, ItemList: ['itemListElement', 'numberOfItems'] };
-const PRODUCT = {
-  Product: ['name', 'description', 'sku', 'brand', 'image', 'offers', 'aggregateRating'],
-  BreadcrumbList: CRUMBS,
-};
-const ARTICLE = {
-  Article: ['headline', 'datePublished', 'dateModified', 'author', 'image', 'publisher'],
-  BreadcrumbList: CRUMBS,
-};
+const SOLD = ['name', 'description', 'sku', 'brand', 'image', 'offers', 'aggregateRating'];
+const PRODUCT = { Product: SOLD, BreadcrumbList: CRUMBS };
+const WRITTEN = ['headline', 'datePublished', 'dateModified', 'author', 'image', 'publisher'];
+const ARTICLE = { Article: WRITTEN, BreadcrumbList: CRUMBS };
 
 /** Public pages with their structured data: type and required properties. */
 const PUBLIC: [url: string, data: Record<string, string[]>][] = [

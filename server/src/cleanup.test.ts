@@ -11,64 +11,45 @@ const ACCOUNT =
   "insert into accounts (id, email, created_at, updated_at) values ('a', '', $1, $1) on conflict do nothing";
 const READER = `insert into newsletter_subscribers (email_key, email, interests, source, created_at, asked_at, confirmed_at, alerts_confirmed_at)`;
 const FORGET_READERS = 'delete from newsletter_subscribers where $1::bigint is not null';
+const PAGE_ERROR = "insert into page_errors values ('e', $1, $1, 'blog', 'b', 'c', 'load', '', '[]', '', 1)";
 const ALERT = "insert into stock_alerts values ('rose', 'skn-006', 'skn-006', 'rose', $1)";
 
 /** What has an end, by table: after how many days it is deleted, and the statements of which one row is, each with the time as `$1`. */
-const ENDS: Record<string, { days: number; rows: string[] }> = {
-  'idempotency_keys: 7 days': {
-    days: 7,
-    rows: ["insert into idempotency_keys (key, body_hash, created_at) values ('k', '', $1)"],
-  },
-  'receipts: 30 days': { days: 30, rows: [ORDER, "insert into receipts values ('o', 'h', $1)"] },
-  'outbox: 90 days, sent': {
-    days: 90,
-    rows: [
-      "insert into outbox (id, created_at, recipient, subject, body, sent_at, next_attempt_at) values ('m', $1, '', '', '', $1, null)",
-    ],
-  },
-  'outbox: 90 days, in a shop that sends none': {
-    days: 90,
-    rows: ["insert into outbox (id, created_at, recipient, subject, body) values ('m', $1, '', '', '')"],
-  },
-  'stock_alerts: a year': { days: 365, rows: [FORGET_READERS, ALERT] },
-  'stock_alerts: 2 days, unconfirmed': {
-    days: 2,
-    rows: [
-      FORGET_READERS,
-      `${READER} values ('rose', '', '[]', 'back_in_stock', $1, $1, null, null), ('iris', '', '[]', 'footer', $1, $1, $1, $1)`,
-      ALERT,
-      "insert into stock_alerts values ('iris', 'skn-006', 'skn-006', 'iris', $1)",
-    ],
-  },
+const ENDS: Record<string, [days: number, ...rows: string[]]> = {
+  'idempotency_keys: 7 days': [7, "insert into idempotency_keys (key, body_hash, created_at) values ('k', '', $1)"],
+  'receipts: 30 days': [30, ORDER, "insert into receipts values ('o', 'h', $1)"],
+  'outbox: 90 days, sent': [
+    90,
+    `insert into outbox (id, created_at, recipient, subject, body, sent_at, next_attempt_at)
+     values ('m', $1, '', '', '', $1, null)`,
+  ],
+  'outbox: 90 days, in a shop that sends none': [
+    90,
+    "insert into outbox (id, created_at, recipient, subject, body) values ('m', $1, '', '', '')",
+  ],
+  'stock_alerts: a year': [365, FORGET_READERS, ALERT],
+  'stock_alerts: 2 days, unconfirmed': [
+    2,
+    FORGET_READERS,
+    `${READER} values ('rose', '', '[]', 'back_in_stock', $1, $1, null, null), ('iris', '', '[]', 'footer', $1, $1, $1, $1)`,
+    ALERT,
+    "insert into stock_alerts values ('iris', 'skn-006', 'skn-006', 'iris', $1)",
+  ],
   ...Object.fromEntries(
     ['back_in_stock', 'footer'].map((source) => [
       `newsletter_subscribers: 2 days, unconfirmed, from ${source}`,
-      {
-        days: 2,
-        rows: [
-          `${READER} values ('rose', '', '[]', '${source}', $1, $1, null, null), ('iris', '', '[]', '${source}', $1, $1, null, $1),
-             ('lily', '', '[]', '${source}', $1, $1, $1, $1)`,
-        ],
-      },
+      [
+        2,
+        `${READER} values ('rose', '', '[]', '${source}', $1, $1, null, null), ('iris', '', '[]', '${source}', $1, $1, null, $1),
+           ('lily', '', '[]', '${source}', $1, $1, $1, $1)`,
+      ],
     ]),
   ),
-  'page_figures: 28 days': {
-    days: 28,
-    rows: ["insert into page_figures values ($1, 'blog', 'b', '', 'shown', 0, 1)"],
-  },
-  'page_errors: 28 days': {
-    days: 28,
-    rows: ["insert into page_errors values ('e', $1, $1, 'blog', 'b', 'c', 'load', '', '[]', '', 1)"],
-  },
-  'account_sessions: at their end': {
-    days: 0,
-    rows: [ACCOUNT, "insert into account_sessions values ('s', 'a', 't', $1, 0, 0)"],
-  },
-  'account_tokens: at their end': {
-    days: 0,
-    rows: ["insert into account_tokens values ('t', '', '', $1, 0, 0)"],
-  },
-  'finished_sign_ins: a day': { days: 1, rows: ["insert into finished_sign_ins values ('s', $1)"] },
+  'page_figures: 28 days': [28, "insert into page_figures values ($1, 'blog', 'b', '', 'shown', 0, 1)"],
+  'page_errors: 28 days': [28, PAGE_ERROR],
+  'account_sessions: at their end': [0, ACCOUNT, "insert into account_sessions values ('s', 'a', 't', $1, 0, 0)"],
+  'account_tokens: at their end': [0, "insert into account_tokens values ('t', '', '', $1, 0, 0)"],
+  'finished_sign_ins: a day': [1, "insert into finished_sign_ins values ('s', $1)"],
 };
 
 /** Tables with a time that are kept, each with the reason. */
@@ -83,6 +64,13 @@ const KEPT = {
   withdrawn_builds: 'about releases, nobody',
   schema_migrations: 'about the database',
 };
+
+/** Moves both clocks of the process, by days. */
+function goOn(days: number): void {
+  const [wallClock, elapsed] = [Date.now, performance.now.bind(performance)];
+  jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + days * DAY);
+  jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + days * DAY);
+}
 
 describe('cleanup', () => {
   let store: TestServer;
@@ -128,7 +116,7 @@ describe('cleanup', () => {
     const id = await place('before');
     const [keys, receipts] = [await count('idempotency_keys'), await count('receipts')];
     const now = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 400 * 24 * 60 * 60 * 1000);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 400 * DAY);
     const run = createCleanup(store.database, (sentence) => reports.push(sentence));
     await run();
     await place('by-the-wrong-clock');
@@ -145,7 +133,7 @@ describe('cleanup', () => {
   test('the time of a shop goes on from run to run and over restarts, and never back', async () => {
     const reached = async () => Number((await store.database.query('select reached from shop_time', []))[0]?.reached);
     const [now, elapsed] = [Date.now(), performance.now()];
-    const days = (count: number) => count * 24 * 60 * 60 * 1000;
+    const days = (count: number) => count * DAY;
     const before = await reached();
     const monotonic = jest.spyOn(performance, 'now').mockReturnValue(elapsed);
     const wallClock = jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -166,7 +154,7 @@ describe('cleanup', () => {
     await store.database.query('update shop_time set reached = $1', [before]);
   });
 
-  test.each(Object.entries(ENDS))('%s', async (what, { days, rows }) => {
+  test.each(Object.entries(ENDS))('%s', async (what, [days, ...rows]) => {
     const table = what.split(':')[0] ?? '';
     await store.database.query(`delete from ${table}`, []);
     const start = Date.parse('2026-03-01');
@@ -211,14 +199,11 @@ describe('cleanup', () => {
     const sum = async (table: string) =>
       Number((await shop.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
     expect([await sum('orders'), await sum('receipts')]).toEqual([orders, 0]);
-    const { rows } = ENDS['page_errors: 28 days']!;
-    for (const row of rows) await shop.database.query(row, [Date.now()]);
+    await shop.database.query(PAGE_ERROR, [Date.now()]);
     const run = createCleanup(shop.database, () => undefined);
     await run();
     expect(await sum('page_errors')).toBe(1);
-    const [wallClock, elapsed] = [Date.now, performance.now.bind(performance)];
-    jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + 29 * DAY);
-    jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + 29 * DAY);
+    goOn(29);
     await run();
     expect(await sum('page_errors')).toBe(0);
     expect(await sum('shop_time')).toBe(1);
@@ -229,11 +214,8 @@ describe('cleanup', () => {
     await store.database.query('update receipts set created_at = $1', [Date.now()]);
     const run = createCleanup(store.database, () => undefined);
     await run();
-    const [wallClock, elapsed] = [Date.now, performance.now.bind(performance)];
-    const eightDays = 8 * 24 * 60 * 60 * 1000;
-    jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + eightDays);
-    jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + eightDays);
-    await store.database.query('update idempotency_keys set created_at = $1', [wallClock()]);
+    await store.database.query('update idempotency_keys set created_at = $1', [Date.now()]);
+    goOn(8);
     await run();
     expect(await count('idempotency_keys')).toBe(0);
     expect(await count('receipts')).toBeGreaterThan(0);

@@ -32,22 +32,16 @@ async function* stream(lines: string[]): AsyncIterable<string> {
   yield* lines;
 }
 
+function post({ server }: TestServer, url: string, payload: object, headers: Record<string, string> = {}) {
+  return server.inject({ method: 'POST', url, payload, headers });
+}
+
 async function sell(store: TestServer, orders: number): Promise<void> {
   for (let order = 0; order < orders; order += 1) {
     const payload = anOrder({ [lineIds[order % 3] ?? '']: 1, [lineIds[4] ?? '']: 1 });
-    const answer = await store.server.inject({
-      method: 'POST',
-      url: '/api/orders',
-      payload,
-      headers: { 'idempotency-key': `${order}` },
-    });
-    expect(answer.statusCode).toBe(201);
+    expect((await post(store, '/api/orders', payload, { 'idempotency-key': `${order}` })).statusCode).toBe(201);
   }
-  await store.server.inject({
-    method: 'POST',
-    url: '/api/newsletter/subscribe',
-    payload: { email: 'rose@example.com' },
-  });
+  await post(store, '/api/newsletter/subscribe', { email: 'rose@example.com' });
 }
 
 test.each<[string, (lines: string[]) => string[], string]>([
@@ -80,12 +74,8 @@ test('a shop moves to another database and back, and is the same there', async (
   expect(sums).toMatchObject({ orders: 4, order_lines: 8, 'pieces ordered': 8, newsletter_subscribers: 1 });
   expect(await linesOf(empty.database)).toEqual(lines);
   await expect(importDatabase(empty.database, stream(lines))).rejects.toThrow('this one has 4 rows in orders');
-  const replay = await empty.server.inject({
-    method: 'POST',
-    url: '/api/orders',
-    payload: anOrder({ [lineIds[0] ?? '']: 1, [lineIds[4] ?? '']: 1 }),
-    headers: { 'idempotency-key': '0' },
-  });
+  const order = anOrder({ [lineIds[0] ?? '']: 1, [lineIds[4] ?? '']: 1 });
+  const replay = await post(empty, '/api/orders', order, { 'idempotency-key': '0' });
   expect(replay.headers['idempotency-replayed']).toBe('true');
 
   const back = await testServer();
@@ -102,12 +92,7 @@ test('accounts move with their data and orders', async () => {
   const [one, other] = [await accountServer(), await testServer()];
   const headers = { [SESSION_HEADER]: 'rose' };
   for (const key of ['first', 'second'])
-    await one.server.inject({
-      method: 'POST',
-      url: '/api/orders',
-      headers: { ...headers, 'idempotency-key': key },
-      payload: anOrder(),
-    });
+    await post(one, '/api/orders', anOrder(), { ...headers, 'idempotency-key': key });
   const payload = { version: 0, write: randomUUID(), value: ['skn-002'] };
   await one.server.inject({ method: 'PUT', url: '/api/account/wishlist', headers, payload });
   const lines = await linesOf(one.database);

@@ -31,6 +31,7 @@ exports.createRenderer = (load, site, remotes) => {
 };
 `;
 
+const YOUR_CART = { label: 'Your Cart', to: '/cart' };
 let site: TemporarySite;
 
 beforeEach(async () => {
@@ -43,22 +44,12 @@ afterEach(() => site.remove());
 
 /** Builds checkout, with a fragment and a link in slots, and publishes it. */
 async function release(build: string): Promise<void> {
-  const slots = {
-    'shell/search.pages': [{ label: 'Your Cart', to: '/cart' }],
-    'storefront/home.below': [{ fragment: 'Lines' }],
-  };
+  const routes = { team: 'Purchase', prefixes: { checkout: ['/cart', '/checkout'] }, withQuietHeader: ['/checkout'] };
+  const provides = { 'checkout/Lines': '1.0.0', 'checkout/cart.below': '1.0.0' };
+  const slots = { 'shell/search.pages': [YOUR_CART], 'storefront/home.below': [{ fragment: 'Lines' }] };
   site.releaseBundle(
     'checkout-mfe',
-    {
-      name: 'checkout',
-      team: 'Purchase',
-      build,
-      container: 'glow_checkout',
-      prefixes: { checkout: ['/cart', '/checkout'] },
-      withQuietHeader: ['/checkout'],
-      provides: { 'checkout/Lines': '1.0.0', 'checkout/cart.below': '1.0.0' },
-      slots,
-    },
+    { name: 'checkout', build, container: 'glow_checkout', ...routes, provides, slots },
     `exports.text = 'cart of ${build}'; exports.sitemapPaths = () => ['/cart'];`,
   );
   await site.publish('checkout-mfe');
@@ -80,12 +71,7 @@ async function openWithFragment(server: FastifyInstance): Promise<void> {
   return openWithFragment(server);
 }
 
-interface Registry {
-  id: string;
-  remotes: { name: string; entry: string | null; slots?: object; off?: string[] }[];
-}
-
-async function registryOf(server: FastifyInstance): Promise<Registry> {
+async function registryOf(server: FastifyInstance): Promise<{ id: string; remotes: { name: string }[] }> {
   return (await get(server, '/registry.json')).json();
 }
 

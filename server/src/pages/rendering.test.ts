@@ -43,13 +43,8 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 function releaseShell(code = SHELL): void {
-  const release = {
-    name: 'shell',
-    build: 's2',
-    scripts: ['shell.22222222.js'],
-    screens: { press: ['press.ffffffff.js'] },
-  };
-  site.releaseBundle('shell', release, code);
+  const files = { scripts: ['shell.22222222.js'], screens: { press: ['press.ffffffff.js'] } };
+  site.releaseBundle('shell', { name: 'shell', build: 's2', ...files }, code);
 }
 
 function releaseCheckout(code = CHECKOUT, promised = code, build = 'c2'): void {
@@ -114,6 +109,7 @@ test('the status of a page is the status of its response, and shared caches keep
   expect(gone.body).toContain('<p>rendering 1 of /gone');
 });
 
+const WITHOUT_SERVER = { name: 'checkout', version: '1.0.0', build: 'c2', entry: 'remoteEntry.aaaaaaaa.js' };
 const UNSHARED = (name: string) => `A remote's server bundle asks for ${name}, which the shell does not share`;
 
 test.each<[what: string, problem: string, release: () => void, url?: string]>([
@@ -123,17 +119,7 @@ test.each<[what: string, problem: string, release: () => void, url?: string]>([
   ['asks for a module that is not shared', UNSHARED('left-pad'), () => releaseCheckout("require('left-pad');")],
   ["asks for one of Node's modules", UNSHARED('node:fs'), () => releaseCheckout("require('node:fs');")],
   ['asks for what every object has', UNSHARED('constructor'), () => releaseCheckout("require('constructor');")],
-  [
-    'is missing',
-    'There is no server bundle',
-    () =>
-      site.release('checkout-mfe', {
-        name: 'checkout',
-        version: '1.0.0',
-        build: 'c2',
-        entry: 'remoteEntry.aaaaaaaa.js',
-      }),
-  ],
+  ['is missing', 'There is no server bundle', () => site.release('checkout-mfe', WITHOUT_SERVER)],
   ["is the shell's and fails", 'no shell', () => releaseShell("throw new Error('no shell');"), '/'],
   [
     "is the shell's and asks for a package",
@@ -160,18 +146,9 @@ test('the log has the route of a page that failed, without its path and query', 
   const log = jest.spyOn(server.log, 'error');
   const answer = await server.inject({ url: '/cart?email=rose@example.com', headers: html });
   expect(answer.statusCode).toBe(503);
-  expect(log.mock.calls).toEqual([
-    [
-      {
-        error: 'Error',
-        message: expect.stringContaining('no luck with /cart/…\n'),
-        route: '/cart/*',
-        remote: 'checkout',
-        build: 'c2',
-      },
-      'A page could not be rendered on the server',
-    ],
-  ]);
+  const message = expect.stringContaining('no luck with /cart/…\n');
+  const logged = { error: 'Error', message, route: '/cart/*', remote: 'checkout', build: 'c2' };
+  expect(log.mock.calls).toEqual([[logged, 'A page could not be rendered on the server']]);
 });
 
 test('a failing remote does not affect the pages of the others, and its files are still listed', async () => {

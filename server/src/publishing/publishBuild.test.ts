@@ -1,13 +1,4 @@
-import fs, {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuildRepositoryReader } from '../releases/buildRepository';
 import { readRegistryFile } from '../releases/registryFile';
@@ -69,7 +60,7 @@ test.each(['cart.js', 'cart.js.br', 'screens'])('a link at %s that leads out of 
 
 test('a link inside of the build is published as the file that it leads to', async () => {
   build('cart.js', 'same.js');
-  writeFileSync(join(dist, 'cart.js'), 'cart');
+  site.write('checkout-mfe/dist/cart.js', 'cart');
   symlinkSync('cart.js', join(dist, 'same.js'));
   await publish();
   expect(fs.lstatSync(join(site.releases, 'checkout/b1/same.js')).isFile()).toBe(true);
@@ -78,7 +69,7 @@ test('a link inside of the build is published as the file that it leads to', asy
 
 test('a registry whose build folders are links, as the journeys use it, is read', async () => {
   build('cart.js');
-  writeFileSync(join(dist, 'cart.js'), 'cart');
+  site.write('checkout-mfe/dist/cart.js', 'cart');
   await publish();
   const staging = join(site.root, 'staging');
   mkdirSync(join(staging, 'checkout'), { recursive: true });
@@ -125,8 +116,7 @@ test('what an interrupted publication left is removed by the next one', async ()
   const dead = own.replace(`${pid}-`, `${pid}-9`);
   mkdirSync(join(site.releases, '.arriving', dead), { recursive: true });
   mkdirSync(join(site.releases, '.arriving/checkout-b0-of-an-earlier-version'));
-  mkdirSync(join(site.releases, 'checkout/b1'), { recursive: true });
-  writeFileSync(join(site.releases, 'checkout/b1/half.js'), 'half');
+  site.write('releases/checkout/b1/half.js', 'half');
   build();
   await publish();
   expect(readdirSync(join(site.releases, '.arriving'))).toEqual(['checkout-b0-of-an-earlier-version']);

@@ -192,11 +192,7 @@ describe('of uploads', () => {
     ['by a token alone', () => ({}), 'An upload is signed'],
     ["with another team's key", (id) => registry.uploadHeaders('buying', id, {}, 'reading'), 'not signed with the key'],
     ['that was signed for another file', () => registry.uploadHeaders('buying', 'b'.repeat(43)), 'something else'],
-    [
-      'that was signed as a question',
-      (id) => registry.uploadHeaders('buying', id, { action: 'log' }),
-      'something else',
-    ],
+    ['signed as a question', (id) => registry.uploadHeaders('buying', id, { action: 'log' }), 'something else'],
     [
       "of another team's package",
       (id) => registry.uploadHeaders('buying', id, { packages: [{ name: 'blog' }] }),

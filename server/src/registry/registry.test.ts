@@ -63,12 +63,13 @@ test('a canary is started, grows, is promoted and followed by a rollback; anothe
   expect(registry.pointers('checkout')?.canary).toMatchObject({ build: 'b1', share: 10 });
   const grown = await (await registry.target('buying')).promote('checkout', 50);
   expect([grown.canary, grown.live?.build]).toMatchObject([{ build: 'b1', share: 50 }, 'checkout1']);
+  const target = () => registry.target('buying');
   const steps = [
-    (await (await registry.target('buying')).promote('checkout')).live?.build,
-    (await (await registry.target('buying')).rollBack('checkout', undefined)).live?.build,
-    (await (await registry.target('buying')).rollBack('checkout', 'b1')).live?.build,
+    await (await target()).promote('checkout'),
+    await (await target()).rollBack('checkout', undefined),
+    await (await target()).rollBack('checkout', 'b1'),
   ];
-  expect(steps).toEqual(['b1', 'checkout1', 'b1']);
+  expect(steps.map(({ live }) => live?.build)).toEqual(['b1', 'checkout1', 'b1']);
   await registry.release('buying', [checkout('b2')], { share: 20 });
   const ended = await (await registry.target('buying')).rollBack('checkout', undefined);
   expect([ended.canary, ended.live?.build]).toEqual([undefined, 'b1']);
@@ -96,10 +97,8 @@ test('several packages of a team go live in one change, or none of them', async 
   rmSync(join(next[1]?.dist ?? '', 'remoteEntry.a2.js'));
   registry.site.write('account-mfe/dist/remoteEntry.a2.js', '// another');
   await expect(registry.release('buying', next)).rejects.toThrow('The file is not the one of this hash.');
-  expect([registry.pointers('checkout')?.live?.build, registry.pointers('checkout')?.builds.b2]).toEqual([
-    'b1',
-    undefined,
-  ]);
+  const { live, builds } = registry.pointers('checkout') ?? {};
+  expect([live?.build, builds?.b2]).toEqual(['b1', undefined]);
 });
 
 test('a published build is live for nobody, and its link shows it', async () => {
@@ -247,11 +246,7 @@ describe('a server with publishers', () => {
 
   test.each<[string, (listed: ListedBuild, other: ListedBuild) => ListedBuild, string]>([
     ['none', (listed) => ({ ...listed, signed: undefined }), 'it is not signed'],
-    [
-      'that of another build',
-      (listed, { signed }) => ({ ...listed, signed }),
-      'its signature is that of something else',
-    ],
+    ['that of another build', (listed, { signed }) => ({ ...listed, signed }), 'that of something else'],
     [
       'one that does not match',
       (listed) => ({ ...listed, signed: { statement: listed.signed?.statement ?? '', signature: 'AAAA' } }),
@@ -269,7 +264,7 @@ describe('a server with publishers', () => {
     const other = registry.pointers('checkout')?.builds.b1 as ListedBuild;
     await changeListed('b2', (listed) => change(listed, other));
     expect(served('checkout')).toEqual([undefined, 'b2']);
-    expect(registry.site.reports.join()).toContain(`cannot be used: ${reason}`);
+    expect(registry.site.reports.join()).toMatch(new RegExp(`cannot be used: .*${reason}`));
   });
 
   test('refuses what its team may no longer release, within a second, and takes what is accepted', () => {

@@ -32,11 +32,8 @@ test.each([
   ['^1.2.0', '1.3.0-canary.4', false],
   ['^1.2.0', 'latest', false],
 ])('a remote that needs %s is released into a shell with %s: %s', (range, version, isReleased) => {
-  const problems = remoteProblems(
-    checkout({ needs: { '@glow/shared/cart': range } }),
-    [],
-    [{ ...shell, offers: { '@glow/shared/cart': version } }],
-  );
+  const remote = checkout({ needs: { '@glow/shared/cart': range } });
+  const problems = remoteProblems(remote, [], [{ ...shell, offers: { '@glow/shared/cart': version } }]);
   expect(problems.length === 0).toBe(isReleased);
 });
 
@@ -64,17 +61,14 @@ test('a compatible remote is released', () => {
   expect(remoteProblems(checkout(), [blog, checkout()], [shell])).toEqual([]);
 });
 
+const RELEASE_SHELL = 'release the shell first, or both together (`npm run release -- shell checkout`).';
+
 test.each<[string, Partial<Release>, string]>([
-  [
-    'a newer contract',
-    { needs: { '@glow/shared/cart': '^1.3.0' } },
-    'checkout needs the contract @glow/shared/cart ^1.3.0, and the live shell offers 1.2.0: release the shell first, or both together (`npm run release -- shell checkout`).',
-  ],
-  [
-    'another major of a contract',
-    { needs: { '@glow/shared/cart': '^2.0.0' } },
-    'checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.2.0: release the shell first, or both together (`npm run release -- shell checkout`).',
-  ],
+  ...['^1.3.0', '^2.0.0'].map((range): [string, Partial<Release>, string] => [
+    `the contract ${range}`,
+    { needs: { '@glow/shared/cart': range } },
+    `checkout needs the contract @glow/shared/cart ${range}, and the live shell offers 1.2.0: ${RELEASE_SHELL}`,
+  ]),
   [
     'what the shell does not have',
     { needs: { '@glow/shared/gifts': '^1.0.0' } },
@@ -85,31 +79,17 @@ test.each<[string, Partial<Release>, string]>([
     { needs: { react: '^20.0.0' } },
     'checkout is built for react ^20.0.0, and the live shell brings 19.3.1: a page has one copy of it.',
   ],
-  [
-    "another remote's prefix",
-    { prefixes: { checkout: ['/blog'] } },
-    'checkout answers /blog, where blog answers /blog already: change one.',
-  ],
-  [
-    "a part of another remote's prefix",
-    { prefixes: { checkout: ['/blog/shop'] } },
-    'checkout answers /blog/shop, where blog answers /blog already: change one.',
-  ],
-  [
-    'a prefix that the shell does not know',
-    { prefixes: { checkout: ['/cart', '/gifts'] } },
-    'checkout answers /gifts, which the live shell does not send to it.',
-  ],
-  [
-    'a prefix of the server',
-    { prefixes: { checkout: ['/api/cart'] } },
-    'checkout answers /api/cart, and the server answers /api itself.',
-  ],
-  [
-    'a prefix that is no path',
-    { prefixes: { checkout: ['/cart', '/'.repeat(2)] } },
-    'checkout answers "//", which is no path of lower case letters, digits and hyphens.',
-  ],
+  ...[
+    ['/blog', 'checkout answers /blog, where blog answers /blog already: change one.'],
+    ['/blog/shop', 'checkout answers /blog/shop, where blog answers /blog already: change one.'],
+    ['/gifts', 'checkout answers /gifts, which the live shell does not send to it.'],
+    ['/api/cart', 'checkout answers /api/cart, and the server answers /api itself.'],
+    ['//', 'checkout answers "//", which is no path of lower case letters, digits and hyphens.'],
+  ].map(([prefix = '', sentence = '']): [string, Partial<Release>, string] => [
+    `the prefix ${prefix}`,
+    { prefixes: { checkout: ['/cart', prefix] } },
+    sentence,
+  ]),
   [
     'another container',
     { container: 'checkout' },
@@ -172,13 +152,8 @@ test('what does not fit what is live may fit what is released with it', () => {
 });
 
 test('the prefix of the home page overlaps with no other', () => {
-  expect(
-    remoteProblems(
-      build('storefront', { prefixes: { storefront: ['/'] } }),
-      [blog],
-      [build('shell', { prefixes: { storefront: ['/'] } })],
-    ),
-  ).toEqual([]);
+  const prefixes = { storefront: ['/'] };
+  expect(remoteProblems(build('storefront', { prefixes }), [blog], [build('shell', { prefixes })])).toEqual([]);
 });
 
 test('a remote must be compatible with every live shell', () => {

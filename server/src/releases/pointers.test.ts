@@ -5,6 +5,7 @@ const THEN = '2026-11-20T10:00:00.000Z';
 const NOW = '2026-11-21T10:00:00.000Z';
 const listed: ListedBuild = { version: '1.0.0', published: THEN, integrity: 'sha256-a', journeys: 'passed' };
 const builds = { b1: listed, b2: listed, b3: listed };
+const FIRST = { build: 'b1', since: NOW };
 const second: Pointers = { live: { build: 'b2', since: THEN }, past: ['b1'], builds };
 
 test('a published build is listed, and live for nobody', () => {
@@ -12,9 +13,8 @@ test('a published build is listed, and live for nobody', () => {
 });
 
 test('a build is published once', () => {
-  expect(() => list(second, 'b2', listed)).toThrow(
-    '409 Conflict: the build b2 is published already and never changes.',
-  );
+  const problem = '409 Conflict: the build b2 is published already and never changes.';
+  expect(() => list(second, 'b2', listed)).toThrow(problem);
 });
 
 test('the former live build becomes the rollback target', () => {
@@ -23,11 +23,8 @@ test('the former live build becomes the rollback target', () => {
 });
 
 test('a build that goes live alone has no rollback target', () => {
-  expect(goLiveAlone({ ...second, canary: { build: 'b3', share: 10, since: THEN } }, 'b3', NOW)).toEqual({
-    live: { build: 'b3', since: NOW },
-    past: [],
-    builds,
-  });
+  const live = { build: 'b3', since: NOW };
+  expect(goLiveAlone(startCanary(second, 'b3', 10, THEN), 'b3', NOW)).toEqual({ live, past: [], builds });
 });
 
 test('the live build keeps its date when it goes live again', () => {
@@ -56,16 +53,12 @@ test('a rollback removes the canary first, then goes back build by build', () =>
   const shared = startCanary(second, 'b3', 10, NOW);
   expect(rollBack(shared, undefined, NOW)).toEqual(second);
   const back = rollBack(second, undefined, NOW);
-  expect(back).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
+  expect(back).toEqual({ live: FIRST, past: [], builds });
   expect(() => rollBack(back, undefined, NOW)).toThrow('There is nothing to go back to. `retire` takes it out');
 });
 
 test('a rollback to a named build ends a running canary', () => {
-  expect(rollBack(startCanary(second, 'b3', 10, NOW), 'b1', NOW)).toEqual({
-    live: { build: 'b1', since: NOW },
-    past: [],
-    builds,
-  });
+  expect(rollBack(startCanary(second, 'b3', 10, NOW), 'b1', NOW)).toEqual({ live: FIRST, past: [], builds });
 });
 
 describe('withdraw', () => {
@@ -73,19 +66,12 @@ describe('withdraw', () => {
   const marked = (build: string) => ({ ...builds, [build]: { ...listed, withdrawn: verdict } });
 
   test('moves live back to the last good build', () => {
-    expect(withdraw(second, 'b2', 'b1', verdict)).toEqual({
-      live: { build: 'b1', since: NOW },
-      past: [],
-      builds: marked('b2'),
-    });
+    expect(withdraw(second, 'b2', 'b1', verdict)).toEqual({ live: FIRST, past: [], builds: marked('b2') });
   });
 
   test('ends a canary and leaves live as it is', () => {
-    expect(withdraw(startCanary(second, 'b3', 10, NOW), 'b3', 'b1', verdict)).toEqual({
-      ...second,
-      canary: undefined,
-      builds: marked('b3'),
-    });
+    const ended = withdraw(startCanary(second, 'b3', 10, NOW), 'b3', 'b1', verdict);
+    expect(ended).toEqual({ ...second, canary: undefined, builds: marked('b3') });
   });
 
   test.each([

@@ -14,7 +14,6 @@ import { previewLink } from '../publishing/previewLink';
 import { rollBackPackage } from '../publishing/rollBackPackage';
 import { prune, unpublishBuild } from '../publishing/unpublish';
 import { createLiveReleasesReader } from './liveReleases';
-import { publishBuild } from '../publishing/publishBuild';
 import { promote, withdraw } from './pointers';
 import { PREVIEW_PURPOSE, signPreview } from './preview';
 import { readRegistryFile } from './registryFile';
@@ -27,7 +26,8 @@ exports.createRenderer = (load) => async (url) => {
 };
 `;
 const NOW = '2026-11-21T10:00:00.000Z';
-const OF_SHELL = { prefixes: { checkout: ['/cart'] }, scripts: ['shell.22222222.js'] };
+const PREFIXES = { checkout: ['/cart'] };
+const OF_SHELL = { prefixes: PREFIXES, scripts: ['shell.22222222.js'] };
 const html = { accept: 'text/html' };
 let site: TemporarySite;
 
@@ -46,30 +46,25 @@ function buildShell(): void {
 function build(name: string): void {
   const entry = `remoteEntry.${name}.js`;
   site.write(`checkout-mfe/dist/${entry}`, `// ${name}`);
-  const release = {
-    name: 'checkout',
-    container: 'glow_checkout',
-    build: name,
-    entry,
-    prefixes: { checkout: ['/cart'] },
-  };
+  const release = { name: 'checkout', container: 'glow_checkout', build: name, entry, prefixes: PREFIXES };
   site.releaseBundle('checkout-mfe', release, `exports.text = 'cart of ${name}';`);
 }
 
 /** The text of a preview of one checkout, signed for `seconds` from now. */
 function signed(name: string, seconds = 60, key = TEST_SIGNING_KEY): string {
-  return signPreview(
-    new Map([['checkout', name]]),
-    new Date(Date.now() + seconds * 1000),
-    signer(key, PREVIEW_PURPOSE),
-  );
+  const until = new Date(Date.now() + seconds * 1000);
+  return signPreview(new Map([['checkout', name]]), until, signer(key, PREVIEW_PURPOSE));
+}
+
+async function rollBack(): Promise<void> {
+  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
+  site.wait();
 }
 
 /** Rolls checkout back to b1, so that b2 is published and served to nobody. */
 async function releaseAndRollBack(): Promise<FastifyInstance> {
   const server = await releaseTwice();
-  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
-  site.wait();
+  await rollBack();
   return server;
 }
 
@@ -108,14 +103,11 @@ test('a release and a rollback are live without a restart', async () => {
   buildShell();
   const server = await releaseTwice();
   expect((await cart(server)).body).toContain('cart of b2');
-  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
-  site.wait();
+  await rollBack();
   const answer = await cart(server);
   expect(answer.body).toContain('cart of b1');
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'public, max-age=1, must-revalidate',
-    vary: 'accept, accept-encoding',
-  });
+  const { 'cache-control': caching, vary } = answer.headers;
+  expect([caching, vary]).toEqual(['public, max-age=1, must-revalidate', 'accept, accept-encoding']);
 });
 
 test('a local build is not served once its package was released', async () => {
@@ -148,13 +140,8 @@ test("a build's release.json, its server bundle and unlisted files are not serve
 
 test('every listed file of every published build is served', async () => {
   site.write('checkout-mfe/dist/cart.aaaaaaaa.js', 'old');
-  site.release('checkout-mfe', {
-    name: 'checkout',
-    version: '1.0.0',
-    build: 'b1',
-    entry: 'remoteEntry.aaaaaaaa.js',
-    files: { 'cart.aaaaaaaa.js': 'sha256-x' },
-  });
+  const files = { 'cart.aaaaaaaa.js': 'sha256-x' };
+  site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build: 'b1', entry: 'remoteEntry.js', files });
   await site.publish('checkout-mfe');
   const server = await site.server();
   rmSync(join(site.root, 'checkout-mfe/dist'), { recursive: true });
@@ -162,13 +149,6 @@ test('every listed file of every published build is served', async () => {
   await site.publish('checkout-mfe');
   const old = await server.inject({ url: '/assets/checkout/cart.aaaaaaaa.js' });
   expect([old.body, old.headers['cache-control']]).toEqual(['old', 'public, max-age=31536000, immutable']);
-});
-
-test('a build is published once', async () => {
-  await releaseTwice();
-  await expect(publishBuild(site.releases, join(site.root, 'checkout-mfe/dist'))).rejects.toThrow(
-    '409 Conflict: the build b2 is published already and never changes.',
-  );
 });
 
 test('reports are answered while the registry is locked, and the build is withdrawn once it is not', async () => {
@@ -228,11 +208,8 @@ test('each combination of builds has its own composition id, in the page and in 
   const cookies = ['', `glow_bucket=${INSIDE}`, `glow_preview=${signed('b2')}`];
   const [live, shared, preview] = await Promise.all(cookies.map((cookie) => registryFor(server, cookie)));
   expect(new Set([live?.id, shared?.id, preview?.id]).size).toBe(3);
-  expect(shared?.checkout).toMatchObject({
-    build: 'b2',
-    entry: '/assets/checkout/remoteEntry.b2.js',
-    previous: { build: 'b1' },
-  });
+  const entry = '/assets/checkout/remoteEntry.b2.js';
+  expect(shared?.checkout).toMatchObject({ build: 'b2', entry, previous: { build: 'b1' } });
   await site.point('checkout', (pointers) => promote(pointers, '2026-11-21T11:00:00.000Z'));
   const answer = await cart(server);
   expect([buildIn(answer.body), answer.headers['set-cookie']]).toEqual(['b2', undefined]);
@@ -242,8 +219,9 @@ test('a signed link previews a published build, with a badge and a link back', a
   const server = await releaseAndRollBack();
   const preview = signed('b2');
   const link = await cart(server, '', `/cart?q=rose&preview=${preview.replaceAll('.', ',')}`);
-  expect([link.statusCode, link.headers.location]).toEqual([303, '/cart?q=rose']);
+  expect(link.statusCode).toBe(303);
   expect(link.headers).toMatchObject({
+    location: '/cart?q=rose',
     'set-cookie': `glow_preview=${preview}; Path=/; HttpOnly; SameSite=Lax`,
     'cache-control': 'no-store',
   });
@@ -252,10 +230,8 @@ test('a signed link previews a published build, with a badge and a link back', a
   expect(buildIn(page.body)).toBe('b2');
   expect(page.body).toContain('Preview of checkout 1.0.0 (b2)');
   expect(page.body).toContain('<a href="?preview=off"');
-  expect([page.headers['cache-control'], page.headers.vary]).toEqual([
-    'private, no-store',
-    'accept, accept-encoding, cookie',
-  ]);
+  const { 'cache-control': caching, vary } = page.headers;
+  expect([caching, vary]).toEqual(['private, no-store', 'accept, accept-encoding, cookie']);
   expect(namedFiles(page.body)).toContain('link /assets/checkout/remoteEntry.b2.js');
 
   const end = await cart(server, 'glow_preview=checkout@b1', '/cart?preview=off');
@@ -276,8 +252,7 @@ test('a build that is served to shoppers now is previewed without a signature, a
       `glow_preview=checkout@${name};`,
     );
   expect((await cart(server, 'glow_preview=checkout@b2')).body).toContain('Preview of checkout 1.0.0 (b2)');
-  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
-  site.wait();
+  await rollBack();
   expect((await cart(server, 'glow_preview=checkout@b2')).body).not.toContain('Preview of');
 });
 
@@ -430,12 +405,9 @@ test("a composition's id previews it again", async () => {
   const builds = buildsIn(id).slice(0, 6).join('~');
   expect(builds).toBe('s1~storefront1~b1~account1~blog1~admin1');
   const link = await cart(server, '', `/cart?preview=${builds}`);
-  expect([link.statusCode, link.headers['set-cookie']]).toEqual([
-    303,
-    'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax',
-  ]);
-  await rollBackPackage(site.folders, 'checkout', undefined, () => undefined);
-  site.wait();
+  const cookie = 'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax';
+  expect([link.statusCode, link.headers['set-cookie']]).toEqual([303, cookie]);
+  await rollBack();
   const formerlyLive = await cart(server, '', '/cart?preview=s1~storefront1~b2~account1~blog1~admin1');
   expect([formerlyLive.statusCode, formerlyLive.body]).toEqual([403, expect.stringContaining('preview checkout@b2')]);
   expect((await cart(server, '', '/cart?preview=s1~storefront1~b9~account1~blog1~admin1')).statusCode).toBe(404);
@@ -445,10 +417,8 @@ test('the registry names the last known good build beside the live one; a previe
   const server = await releaseTwice();
   const { shell, checkout } = await registryFor(server);
   expect(shell).toEqual({ build: 's1', version: '1.0.0' });
-  expect(checkout).toMatchObject({
-    build: 'b2',
-    previous: { build: 'b1', entry: '/assets/checkout/remoteEntry.b1.js' },
-  });
+  const previous = { build: 'b1', entry: '/assets/checkout/remoteEntry.b1.js' };
+  expect(checkout).toMatchObject({ build: 'b2', previous });
   expect((await registryFor(server, 'glow_preview=checkout@b2')).checkout.previous).toBeUndefined();
 });
 
@@ -523,16 +493,9 @@ test('a server without a copy does not start where the registry is torn', async 
 });
 
 test('a rollback to a build that is incompatible with the live shell is refused', async () => {
-  build('b1');
-  site.release('checkout-mfe', {
-    name: 'checkout',
-    version: '0.9.0',
-    build: 'b0',
-    container: 'glow_checkout',
-    entry: 'e.js',
-    needs: { '@glow/shared/cart': '^0.1.0' },
-    prefixes: { checkout: ['/cart'] },
-  });
+  const needs = { '@glow/shared/cart': '^0.1.0' };
+  const old = { name: 'checkout', version: '0.9.0', build: 'b0', container: 'glow_checkout', entry: 'e.js' };
+  site.release('checkout-mfe', { ...old, needs, prefixes: PREFIXES });
   await site.publish('checkout-mfe');
   build('b1');
   await site.publish('checkout-mfe');

@@ -21,6 +21,7 @@ const GIFTS = {
   prefixes: { gifts: ['/gifts'] },
   withoutChrome: ['/gifts/print'],
 };
+const ACCOUNT = { name: 'account', version: '1.0.0', build: 'a1' };
 const html = { accept: 'text/html' };
 let site: TemporarySite;
 let server: FastifyInstance;
@@ -57,13 +58,8 @@ test('A remote of another repository is served at its prefix once it is released
   expect((await server.inject('/assets/gifts/remoteEntry.g1.js')).body).toBe('// g1');
   const { shell, remotes } = (await server.inject('/registry.json')).json();
   expect(shell.build).toBe('s1');
-  expect(remotes.at(-1)).toMatchObject({
-    name: 'gifts',
-    team: 'Presents',
-    prefixes: ['/gifts'],
-    withoutChrome: ['/gifts/print'],
-    build: 'g1',
-  });
+  const { name, team, withoutChrome } = GIFTS;
+  expect(remotes.at(-1)).toMatchObject({ name, team, prefixes: ['/gifts'], withoutChrome, build: 'g1' });
 });
 
 test('A new prefix comes with the build that has it, and goes with it', async () => {
@@ -86,16 +82,11 @@ test('Figures and the log name its pages by its prefix', async () => {
 });
 
 test('Outcomes of its pages are counted, those of unknown remotes are not', async () => {
-  const report = (remote: string) =>
-    server.inject({
-      method: 'POST',
-      url: '/api/reports',
-      payload: {
-        composition: 'c1',
-        shown: [{ remote, build: 'g1' }],
-        vitals: [{ screen: '/gifts', metric: 'LCP', value: 100 }],
-      },
-    });
+  const vitals = [{ screen: '/gifts', metric: 'LCP', value: 100 }];
+  const report = (remote: string) => {
+    const payload = { composition: 'c1', shown: [{ remote, build: 'g1' }], vitals };
+    return server.inject({ method: 'POST', url: '/api/reports', payload });
+  };
   expect((await report('gifts')).statusCode).toBe(400);
   await releaseGifts('g1');
   expect((await report('gifts')).statusCode).toBe(204);
@@ -109,32 +100,16 @@ test('Pages of a store of fifty remotes report too', async () => {
 });
 
 test('An earlier build, which does not state its routes, has those of the list', () => {
-  const earlier = releaseSchema.parse({
-    name: 'account',
-    version: '1.0.0',
-    build: 'a1',
-    prefixes: { account: ['/login'] },
-  });
-  expect(routesOf('account', earlier)).toEqual({
-    ...listedRoutes.find(({ name }) => name === 'account'),
-    prefixes: ['/login'],
-  });
-  expect(routesOf('account')).toMatchObject({
-    team: 'Identity',
-    withoutChrome: ['/login', '/signup', '/forgot-password'],
-  });
+  const earlier = releaseSchema.parse({ ...ACCOUNT, prefixes: { account: ['/login'] } });
+  const listed = listedRoutes.find(({ name }) => name === 'account');
+  expect(routesOf('account', earlier)).toEqual({ ...listed, prefixes: ['/login'] });
+  const withoutChrome = ['/login', '/signup', '/forgot-password'];
+  expect(routesOf('account')).toMatchObject({ team: 'Identity', withoutChrome });
   expect(routesOf('gifts')).toEqual({ name: 'gifts', prefixes: [] });
 });
 
 test('A build that states its routes is taken at its word', () => {
-  const current = releaseSchema.parse({
-    name: 'account',
-    version: '1.0.0',
-    build: 'a1',
-    team: 'Us',
-    prefixes: { account: ['/me'] },
-    slots: {},
-  });
+  const current = releaseSchema.parse({ ...ACCOUNT, team: 'Us', prefixes: { account: ['/me'] }, slots: {} });
   expect(routesOf('account', current)).toEqual({ name: 'account', team: 'Us', prefixes: ['/me'] });
 });
 

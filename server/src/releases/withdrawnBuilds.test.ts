@@ -4,14 +4,9 @@ import type { ListedBuild, Pointers } from './registrySchema';
 import { shareWithdrawals } from '../monitoring/watchBuilds';
 import { createWithdrawnBuilds, withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
-const listed: ListedBuild = {
-  version: '1.0.0',
-  published: '2026-11-20T10:00:00.000Z',
-  integrity: 'sha256-a',
-  journeys: 'passed',
-};
-const builds = { b1: listed, b2: listed, b3: listed };
 const RELEASED = '2026-11-21T10:00:00.000Z';
+const listed: ListedBuild = { version: '1.0.0', published: RELEASED, integrity: 'sha256-a', journeys: 'passed' };
+const builds = { b1: listed, b2: listed, b3: listed };
 const AT = Date.parse('2026-11-21T12:00:00.000Z');
 
 function withdrawal(build: string, at = AT): Withdrawal {
@@ -55,10 +50,8 @@ describe('whatever the registry says,', () => {
 
   test('a canary that was started or promoted again is served', () => {
     const again = '2026-11-21T12:00:00.001Z';
-    expect(served({ ...canary, canary: { build: 'b3', share: 10, since: again } }, withdrawal('b3'))).toEqual([
-      'b2',
-      'b3',
-    ]);
+    const started = { ...canary, canary: { build: 'b3', share: 10, since: again } };
+    expect(served(started, withdrawal('b3'))).toEqual(['b2', 'b3']);
     expect(served({ ...third, live: { build: 'b3', since: again } }, withdrawal('b3'))).toEqual(['b3', undefined]);
   });
 });
@@ -112,10 +105,7 @@ describe('instances with one database', () => {
     other.withdrawn.add(withdrawal('b3'));
     await other.sync();
     await other.sync();
-    expect([one.withdrawn.list(), other.withdrawn.list()]).toEqual([
-      [withdrawal('b3', AT + 1)],
-      [withdrawal('b3', AT + 1)],
-    ]);
+    for (const { withdrawn } of [one, other]) expect(withdrawn.list()).toEqual([withdrawal('b3', AT + 1)]);
   });
 });
 

@@ -50,10 +50,7 @@ const WAYS: [what: string, expression: string][] = [
   ["Node's internals", "process._linkedBinding('fs').open"],
   ["Node's modules, by require", "require('node:fs').readFileSync('/etc/passwd')"],
   ["Node's modules, by import", "(await import('node:fs')).readFileSync('/etc/passwd')"],
-  [
-    "Node's modules, by code that imports",
-    "(await Function('return import(\"node:fs\")')()).readFileSync('/etc/passwd')",
-  ],
+  ["Node's modules, by code that imports", 'await Function(\'return import("node:fs")\')()'],
   ["Node's modules, by the main module", "process.mainModule.require('node:fs')"],
   ["Node's modules, by the module", "module.constructor._load('node:fs')"],
   ["Node's modules, by require's own properties", 'require.cache[0] ?? require.main.filename'],
