@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeLock } from '../system/fileLock';
+import { bundledProgram } from '../testing/bundledProgram';
 import { goLive, list } from './pointers';
 import { changePointers, readRegistryFile } from './registryFile';
 import type { ListedBuild } from './registrySchema';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 const listed: ListedBuild = { version: '1.0.0', published: NOW, integrity: 'sha256-a', journeys: 'passed' };
+const library = bundledProgram(join(__dirname, 'registryFile.ts'));
 let folder: string;
 
 beforeEach(() => {
@@ -55,21 +58,15 @@ test('an invalid registry is not overwritten', async () => {
 
 /** Starts a process that changes the registry and never ends the change, and kills it while it holds the lock. */
 async function interruptChange(): Promise<void> {
-  const script = `
-    import { changePointers } from ${JSON.stringify(join(__dirname, 'registryFile.ts'))};
-    changePointers(${JSON.stringify(folder)}, 'checkout', () => {
+  const code = `const { changePointers } = await import(process.argv[1]);
+    await changePointers(process.argv[2], 'checkout', () => {
       process.stdout.write('locked');
       for (;;);
     });`;
-  writeFileSync(join(folder, 'change.mts'), script);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'change.mts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: __dirname,
-  });
-  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, library(), folder]);
+  await once(child.stdout, 'data');
   child.kill('SIGKILL');
-  await new Promise((resolve) => child.once('exit', resolve));
-  rmSync(join(folder, 'change.mts'));
+  await once(child, 'exit');
 }
 
 test('a change whose process was killed holds up no later one, and nothing of it remains', async () => {
@@ -85,13 +82,18 @@ test('a change whose process was killed holds up no later one, and nothing of it
   expect(readdirSync(folder)).toEqual(['registry.copy.json', 'registry.json']);
 });
 
+/** Lets each look at the clock be 20 seconds later. */
+function letWaitsEnd(): void {
+  const now = Date.now();
+  let calls = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 20_000 * calls++);
+}
+
 test('a lock whose process cannot be seen is kept, however old it is, and the command that removes it is named', async () => {
   const file = join(folder, 'registry.lock');
   writeFileSync(file, '');
   utimesSync(file, 0, 0);
-  const now = Date.now();
-  let calls = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => now + 20_000 * calls++);
+  letWaitsEnd();
   await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(`run rm '${file}'`);
   jest.restoreAllMocks();
   rmSync(file);
@@ -101,9 +103,7 @@ test('a lock whose process cannot be seen is kept, however old it is, and the co
 
 test('a registry that another process is changing for too long is reported', async () => {
   const unlock = await takeLock(folder, 'registry.lock', 100, Error);
-  const now = Date.now();
-  let calls = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => now + 20_000 * calls++);
+  letWaitsEnd();
   await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(
     `The registry in ${folder} is being changed by process ${process.pid} for 15 seconds: try again once that has ended.`,
   );
