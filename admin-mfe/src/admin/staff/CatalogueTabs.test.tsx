@@ -1,6 +1,6 @@
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answers, asked, cellsOf, fakeStaffApi, list, open, place } from '../testing/staffApi';
+import { answers, asked, cellsOf, fakeStaffApi, fill, list, open, place, posted } from '../testing/staffApi';
 
 beforeEach(fakeStaffApi);
 
@@ -48,7 +48,6 @@ const PRODUCT: StaffProduct = {
   },
 };
 const PAGE = '/admin?tab=products&product=skn-001';
-const posted = () => asked.filter(({ request }) => request.startsWith('POST'));
 const variant = (id: string) => within(screen.getByRole('group', { name: `Variant ${id}` }));
 
 beforeEach(() => {
@@ -97,12 +96,8 @@ describe('the products', () => {
 
 describe('a product', () => {
   test('sends what was changed, as it was typed, and tells the changes', async () => {
-    answers['POST products/'] = {
-      body: {
-        product: { version: 'c.d', entry: { ...PRODUCT.entry, name: 'Day Cream' } },
-        changes: ['skn-001: name Night Cream → Day Cream'],
-      },
-    };
+    const saved = { version: 'c.d', entry: { ...PRODUCT.entry, name: 'Day Cream' } };
+    answers['POST products/'] = { body: { product: saved, changes: ['skn-001: name Night Cream → Day Cream'] } };
     const { user } = open('/admin?tab=products');
     await user.click(await screen.findByRole('link', { name: 'Night Cream' }));
     expect(screen.getByRole('heading', { name: /skn-001|Night Cream/ })).toHaveFocus();
@@ -110,11 +105,14 @@ describe('a product', () => {
     const [name] = form.getAllByLabelText('Name');
     await user.clear(name!);
     await user.type(name!, 'Day Cream');
-    await user.clear(form.getByLabelText('Original price in dollars'));
-    await user.type(form.getByLabelText('Benefits'), '{Enter} bright ');
+    fill(form.getByLabelText('Original price in dollars'), '');
+    fill(form.getByLabelText('Benefits'), 'soft\ncalm\n bright ');
     await user.click(form.getByLabelText('New'));
-    await user.clear(variant('50ml').getByLabelText('Stock'));
-    await user.type(variant('50ml').getByLabelText('Stock'), '9');
+    await user.selectOptions(form.getByLabelText('Category'), 'Makeup');
+    await user.selectOptions(form.getByLabelText('Subcategory'), 'Eye care');
+    fill(form.getByLabelText('SKU'), 'GLW-100');
+    fill(form.getByLabelText('Tags'), 'vegan\nrefillable');
+    fill(variant('50ml').getByLabelText('Stock'), '9');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/name Night Cream → Day Cream/)).toBeVisible();
     expect(posted()[0]?.body).toEqual({
@@ -124,6 +122,10 @@ describe('a product', () => {
         originalPrice: null,
         benefits: ['soft', 'calm', 'bright'],
         isNew: false,
+        category: 'makeup',
+        subcategory: 'eye-care',
+        sku: 'GLW-100',
+        tags: ['vegan', 'refillable'],
         variants: [{ id: '50ml', stock: '9' }],
       },
     });
@@ -133,22 +135,16 @@ describe('a product', () => {
   });
 
   test('has its errors at their fields, and keeps what was typed', async () => {
-    answers['POST products/'] = {
-      status: 422,
-      body: {
-        message: 'Nothing has changed.',
-        errors: [
-          { field: 'price', message: 'cannot be negative' },
-          { field: 'variants.0.stock', message: 'must be a whole number, such as 12' },
-        ],
-      },
-    };
+    const errors = [
+      { field: 'price', message: 'cannot be negative' },
+      { field: 'variants.0.stock', message: 'must be a whole number, such as 12' },
+    ];
+    answers['POST products/'] = { status: 422, body: { message: 'Nothing has changed.', errors } };
     const { user } = open(PAGE);
     const form = within(await screen.findByRole('form', { name: 'Change this product' }));
     const [price] = form.getAllByLabelText('Price in dollars');
-    await user.clear(price!);
-    await user.type(price!, '-1');
-    await user.type(variant('50ml').getByLabelText('Stock'), 'x');
+    fill(price, '-1');
+    fill(variant('50ml').getByLabelText('Stock'), 'x');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Nothing has changed.');
     expect(price).toHaveAccessibleDescription('Price in dollars cannot be negative.');
@@ -165,7 +161,7 @@ describe('a product', () => {
     ];
     const { user } = open(PAGE);
     const description = await screen.findByLabelText('Description');
-    await user.type(description, 'mine');
+    fill(description, 'mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const alert = (await screen.findByText(/^Somebody else has changed/)).parentElement;
     expect(alert).toHaveTextContent(/Brand: Luma → Aura.*New: yes → no/);
@@ -180,14 +176,15 @@ describe('a product', () => {
   test('gets a new variant', async () => {
     answers['POST products/'] = { body: { product: PRODUCT, changes: [] } };
     const { user } = open(PAGE);
-    await user.type(await screen.findByLabelText(/^New variant/), '100 ML');
+    const added = await screen.findByLabelText(/^New variant/);
+    fill(added, '100 ML');
     await user.click(screen.getByRole('button', { name: 'Add variant' }));
     expect(screen.queryByRole('group', { name: /Variant 100/ })).not.toBeInTheDocument();
-    await user.clear(screen.getByLabelText(/^New variant/));
-    await user.type(screen.getByLabelText(/^New variant/), '100ml{Enter}');
-    await user.type(variant('100ml').getByLabelText('Name'), '100 ml');
-    await user.type(screen.getByLabelText(/^New variant/), '200ml{Enter}');
-    await user.type(variant('200ml').getByLabelText('Name'), '200 ml');
+    for (const id of ['100ml', '200ml']) {
+      fill(added, id);
+      await user.type(added, '{Enter}');
+      fill(variant(id).getByLabelText('Name'), id.replace('ml', ' ml'));
+    }
     await user.click(variant('200ml').getByRole('button', { name: /^Remove/ }));
     expect(screen.queryByRole('group', { name: 'Variant 200ml' })).not.toBeInTheDocument();
     await user.selectOptions(variant('100ml').getByLabelText('Kind'), 'Size');
@@ -199,22 +196,6 @@ describe('a product', () => {
     });
   });
 
-  test('gets another category, subcategory, SKU and tags', async () => {
-    answers['POST products/'] = { body: { product: PRODUCT, changes: [] } };
-    const { user } = open(PAGE);
-    const form = within(await screen.findByRole('form', { name: 'Change this product' }));
-    await user.selectOptions(form.getByLabelText('Category'), 'Makeup');
-    await user.selectOptions(form.getByLabelText('Subcategory'), 'Eye care');
-    await user.type(form.getByLabelText('SKU'), '00');
-    await user.type(form.getByLabelText('Tags'), 'vegan{Enter}refillable');
-    await user.click(form.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Product saved');
-    expect(posted()[0]?.body).toEqual({
-      version: 'a.b',
-      entry: { category: 'makeup', subcategory: 'eye-care', sku: 'GLW-100', tags: ['vegan', 'refillable'] },
-    });
-  });
-
   test('shows the pictures of the store, those that are typed too, and what is wrong with one', async () => {
     const errors = [{ field: 'images.2', message: 'is on cdn.example, which is not in the setting PICTURE_HOSTS' }];
     answers['POST products/'] = { status: 422, body: { message: 'Nothing has changed.', errors } };
@@ -222,7 +203,7 @@ describe('a product', () => {
     const pictures = await screen.findByLabelText('Pictures');
     const shown = () => pictures.closest('form')?.querySelectorAll('img').length;
     expect(shown()).toBe(1);
-    await user.type(pictures, '{Enter}products/skn-001-2{Enter}https://cdn.example/a.jpg');
+    fill(pictures, 'products/skn-001-1\nproducts/skn-001-2\nhttps://cdn.example/a.jpg');
     await waitFor(() => expect(shown()).toBe(2));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Nothing has changed.');
@@ -232,41 +213,35 @@ describe('a product', () => {
     });
   });
 
-  test('loses a variant once that is confirmed, but not its last one', async () => {
-    const variants = PRODUCT.entry.variants?.slice(1);
-    answers['POST products/'] = {
-      body: { product: { version: 'c.d', entry: { ...PRODUCT.entry, variants } }, changes: [] },
-    };
+  test('loses a variant once that is confirmed, but not its last one, and says why one cannot be removed', async () => {
+    const errors = [{ field: 'discontinued', message: 'leaves no variant of a product that is sold' }];
+    const saved = { version: 'c.d', entry: { ...PRODUCT.entry, variants: PRODUCT.entry.variants?.slice(1) } };
+    answers['POST products/'] = [
+      { status: 422, body: { message: 'Nothing has changed.', errors } },
+      { body: { product: saved, changes: [] } },
+    ];
     const { user } = open(PAGE);
     const [name] = await screen.findAllByLabelText('Name');
-    await user.type(name!, 'X');
+    fill(name, 'Night CreamX');
     await user.click(variant('30ml').getByRole('button', { name: /^Remove/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove the variant?' });
     expect(dialog).toHaveTextContent('The variant 30ml cannot be brought back.');
     expect(posted()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Nothing has changed.')).toBeVisible();
+    expect(screen.getByText('leaves no variant of a product that is sold')).toBeVisible();
+    await user.click(variant('30ml').getByRole('button', { name: /^Remove/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Variant removed')).toBeVisible();
-    expect(posted()[0]?.body).toEqual({ version: 'a.b', entry: { removedVariants: ['30ml'] } });
+    expect(posted().at(-1)?.body).toEqual({ version: 'a.b', entry: { removedVariants: ['30ml'] } });
     expect(screen.queryByRole('group', { name: 'Variant 30ml' })).not.toBeInTheDocument();
     expect(variant('50ml').queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
     expect(name).toHaveValue('Night CreamX');
   });
 
-  test('says why a variant cannot be removed', async () => {
-    const errors = [{ field: 'discontinued', message: 'leaves no variant of a product that is sold' }];
-    answers['POST products/'] = { status: 422, body: { message: 'Nothing has changed.', errors } };
-    const { user } = open(PAGE);
-    await user.click(await screen.findByRole('button', { name: /^Remove.*30ml/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Nothing has changed.')).toBeVisible();
-    expect(screen.getByText('leaves no variant of a product that is sold')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Variant 30ml' })).toBeVisible();
-  });
-
   test('loses a review once that is confirmed', async () => {
-    answers['POST products/'] = {
-      body: { product: { version: 'c.d', entry: { ...PRODUCT.entry, reviews: [] } }, changes: [] },
-    };
+    const saved = { version: 'c.d', entry: { ...PRODUCT.entry, reviews: [] } };
+    answers['POST products/'] = { body: { product: saved, changes: [] } };
     const { user } = open(PAGE);
     await user.click(await screen.findByRole('button', { name: /^Remove.*Lovely/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove the review?' });
@@ -279,27 +254,24 @@ describe('a product', () => {
   test('asks before it is left with something not saved', async () => {
     const { user } = open(PAGE);
     const [name] = await screen.findAllByLabelText('Name');
-    await user.type(name!, 'X');
+    await user.type(name!, 'X{Backspace}');
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'All products' }));
+    expect(place.url).toBe('/admin?tab=products');
+    await user.click(await screen.findByRole('link', { name: 'Night Cream' }));
+    const [again] = await screen.findAllByLabelText('Name');
+    fill(again, 'Night CreamX');
     await user.click(screen.getByRole('tab', { name: 'Orders' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(place.url).toBe(PAGE);
     await user.click(within(dialog).getByRole('button', { name: 'Back' }));
-    expect(name).toHaveValue('Night CreamX');
+    expect(again).toHaveValue('Night CreamX');
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('link', { name: 'All products' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(place.url).toBe('/admin?tab=products');
-  });
-
-  test('that has no change is left at once', async () => {
-    const { user } = open(PAGE);
-    const [name] = await screen.findAllByLabelText('Name');
-    await user.type(name!, 'X{Backspace}');
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
-    await user.click(screen.getByRole('link', { name: 'All products' }));
     expect(place.url).toBe('/admin?tab=products');
   });
 
@@ -311,51 +283,43 @@ describe('a product', () => {
   });
 });
 
-describe('a new product', () => {
+test('A new product is made by the form, which says what it lacks, and its page is open then', async () => {
   const entry = { ...PRODUCT.entry, id: 'skn-101', name: 'Day Cream' };
-
-  test('is made by the form, whose page is open then', async () => {
-    answers['POST products/skn-101'] = {
-      body: { product: { version: 'e.f', entry }, changes: ['skn-101: new, Day Cream'] },
-    };
-    answers['GET products/skn-101'] = { body: { product: { version: 'e.f', entry } } };
-    const { user } = open('/admin?tab=products', 'catalogue');
-    await user.click(await screen.findByRole('link', { name: 'New product' }));
-    expect(screen.getByRole('heading', { name: 'New product' })).toHaveFocus();
-    const form = within(screen.getByRole('form', { name: 'New product' }));
-    await user.type(form.getByLabelText('Name'), 'Day Cream');
-    await user.type(form.getByLabelText('Id'), 'SKN 101');
-    await user.click(form.getByRole('button', { name: 'Save changes' }));
-    expect(form.getByLabelText('Id')).toHaveAccessibleDescription(/^Type lower case letters/);
-    expect(posted()).toEqual([]);
-    await user.clear(form.getByLabelText('Id'));
-    await user.type(form.getByLabelText('Id'), 'skn-101');
-    await user.click(form.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('skn-101: new, Day Cream')).toBeVisible();
-    expect(posted()).toEqual([
-      { request: 'POST products/skn-101', body: { version: '', entry: { name: 'Day Cream' } } },
-    ]);
-    await waitFor(() => expect(place.url).toBe('/admin?tab=products&product=skn-101'));
-    expect(await screen.findByRole('heading', { name: 'Day Cream' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'All products' }));
-    expect(place.url).toBe('/admin?tab=products');
+  const errors = [{ field: 'sku', message: 'is missing, and skn-101 is new' }];
+  const product = { version: 'e.f', entry };
+  answers['POST products/skn-101'] = [
+    { status: 422, body: { message: 'Nothing has changed.', errors } },
+    { status: 409, body: { code: 'exists', message: 'There is a product of this id already.' } },
+    { body: { product, changes: ['skn-101: new, Day Cream'] } },
+  ];
+  answers['GET products/skn-101'] = { body: { product } };
+  const { user } = open('/admin?tab=products', 'catalogue');
+  await user.click(await screen.findByRole('link', { name: 'New product' }));
+  expect(screen.getByRole('heading', { name: 'New product' })).toHaveFocus();
+  const form = within(screen.getByRole('form', { name: 'New product' }));
+  const save = () => user.click(form.getByRole('button', { name: 'Save changes' }));
+  fill(form.getByLabelText('Name'), 'Day Cream');
+  fill(form.getByLabelText('Id'), 'SKN 101');
+  await save();
+  expect(form.getByLabelText('Id')).toHaveAccessibleDescription(/^Type lower case letters/);
+  expect(posted()).toEqual([]);
+  fill(form.getByLabelText('Id'), 'skn-101');
+  await save();
+  await screen.findByText('Nothing has changed.');
+  expect(form.getByLabelText('SKU')).toHaveAccessibleDescription('SKU is missing, and skn-101 is new.');
+  await save();
+  expect(await screen.findByText('There is a product of this id already.')).toBeVisible();
+  expect(form.getByLabelText('Id')).toHaveValue('skn-101');
+  await save();
+  expect(await screen.findByText('skn-101: new, Day Cream')).toBeVisible();
+  expect(posted().at(-1)).toEqual({
+    request: 'POST products/skn-101',
+    body: { version: '', entry: { name: 'Day Cream' } },
   });
-
-  test('says what it lacks, and that its id is taken', async () => {
-    const errors = [{ field: 'sku', message: 'is missing, and skn-101 is new' }];
-    answers['POST products/skn-101'] = [
-      { status: 422, body: { message: 'Nothing has changed.', errors } },
-      { status: 409, body: { code: 'exists', message: 'There is a product of this id already.' } },
-    ];
-    const { user } = open('/admin?tab=products&new=product');
-    const form = within(await screen.findByRole('form', { name: 'New product' }));
-    await user.type(form.getByLabelText('Id'), 'skn-101{Enter}');
-    await screen.findByText('Nothing has changed.');
-    expect(form.getByLabelText('SKU')).toHaveAccessibleDescription('SKU is missing, and skn-101 is new.');
-    await user.click(form.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('There is a product of this id already.')).toBeVisible();
-    expect(form.getByLabelText('Id')).toHaveValue('skn-101');
-  });
+  await waitFor(() => expect(place.url).toBe('/admin?tab=products&product=skn-101'));
+  expect(await screen.findByRole('heading', { name: 'Day Cream' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All products' }));
+  expect(place.url).toBe('/admin?tab=products');
 });
 
 /** The files that the page saves from now on, each with its name and its text. */
@@ -377,13 +341,22 @@ describe('an import', () => {
   afterEach(() => jest.restoreAllMocks());
   const file = Object.assign(new File(['id,price'], 'c.csv'), { text: async () => 'id,price' });
 
+  const upload = async (user: ReturnType<typeof open>['user']) =>
+    user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+
+  async function openImport() {
+    const view = open('/admin?tab=products&import=file');
+    await upload(view.user);
+    return view;
+  }
+
   test('is tried first and applied then, as it was shown', async () => {
     const changes = Array.from({ length: 300 }, (_, at) => `skn-${at}: price 44.00 → 45.00`);
     answers['POST products/import'] = { body: { changes, changed: 300, plan: 'p1' } };
     const { user } = open('/admin?tab=products');
     await user.click(await screen.findByRole('link', { name: 'Import a file' }));
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
-    await user.upload(screen.getByLabelText('CSV or JSON file'), file);
+    await upload(user);
     expect(await screen.findByText('skn-199: price 44.00 → 45.00')).toBeVisible();
     expect(screen.queryByText('skn-200: price 44.00 → 45.00')).not.toBeInTheDocument();
     expect(screen.getByText('300 products change.')).toHaveAttribute('role', 'status');
@@ -407,8 +380,7 @@ describe('an import', () => {
       { status: 409, body: { code: 'changed', message: 'The catalogue was changed: check the list.', current } },
       { body: current },
     ];
-    const { user } = open('/admin?tab=products&import=file');
-    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+    const { user } = await openImport();
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(/^The catalogue was changed/)).toBeVisible();
     expect(screen.getByText('skn-001: price 45.00 → 46.00')).toBeVisible();
@@ -418,14 +390,14 @@ describe('an import', () => {
     expect(posted().map(({ body }) => (body as { plan?: string }).plan)).toEqual([undefined, 'p1', 'p2']);
   });
 
-  test('of stock is tried again once it was counted', async () => {
+  test('of stock tells its problems by row and field, and is tried again once it was counted', async () => {
     const problems = [{ row: 2, field: 'stock', message: 'needs stockWas' }];
     const refused = { status: 422, body: { code: 'uncounted', message: 'Nothing has changed.', problems } };
     const plan = { changes: ['skn-001: stock 4 → 5 (+1)'], changed: 1, plan: 'p1' };
     answers['POST products/import'] = [refused, { body: plan }, refused, { body: plan }];
-    const { user } = open('/admin?tab=products&import=file');
-    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+    const { user } = await openImport();
     const counted = await screen.findByRole('checkbox', { name: 'The stock in this file was counted now' });
+    expect(await cellsOf('Problems')).toEqual(['needs stockWas', 'stock']);
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
     await user.click(counted);
     expect(await screen.findByText(plan.changes[0]!)).toBeVisible();
@@ -438,30 +410,15 @@ describe('an import', () => {
     expect(posted().at(-1)?.body).toEqual({ file: 'id,price', isDryRun: false, isCounted: true, plan: 'p1' });
   });
 
-  test('without an answer is not applied a second time', async () => {
+  test('that changes nothing cannot be applied, and one without an answer is not applied a second time', async () => {
     const plan = { changes: ['skn-001: stock 4 → 5 (+1)'], changed: 1, plan: 'p1' };
-    answers['POST products/import'] = [{ body: plan }, 'offline'];
-    const { user } = open('/admin?tab=products&import=file');
-    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
+    answers['POST products/import'] = [{ body: { changes: [], changed: 0 } }, { body: plan }, 'offline'];
+    const { user } = await openImport();
+    expect(await screen.findByText('Nothing is different.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    await upload(user);
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(/^The store does not answer/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
-  });
-
-  test('tells the problems of the file by row and field', async () => {
-    const problems = [{ row: 2, field: 'price', message: 'has at most two decimals' }];
-    answers['POST products/import'] = { status: 422, body: { message: 'Nothing has changed.', problems } };
-    const { user } = open('/admin?tab=products&import=file');
-    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
-    expect(await cellsOf('Problems')).toEqual(['has at most two decimals', 'price']);
-    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
-  });
-
-  test('that changes nothing cannot be applied', async () => {
-    answers['POST products/import'] = { body: { changes: [], changed: 0 } };
-    const { user } = open('/admin?tab=products&import=file');
-    await user.upload(await screen.findByLabelText('CSV or JSON file'), file);
-    expect(await screen.findByText('Nothing is different.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   });
 });

@@ -2,8 +2,8 @@ import { AppProviders } from '@glow/shared/app';
 import { createAuthStore, providerOf } from '@glow/shared/auth';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { MemoryRouter, shopper } from '@glow/shared/testing';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Screens } from '../../routes';
 
@@ -60,12 +60,22 @@ export function open(url: string, role = 'owner') {
       </AppProviders>
     </MemoryRouter>,
   );
-  return { ...view, auth, refresh, user: userEvent.setup() };
+  // the styles that a test has say nothing of the pointer
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...view, auth, refresh, user };
+}
+
+/** Types a text into a field at once, in place of what was there. */
+export function fill(field: HTMLElement | undefined, value: string) {
+  act(() => void fireEvent.change(field!, { target: { value } }));
 }
 
 export function list<Row>(rows: Row[], { matchCount = rows.length, page = 1, pageCount = 1 } = {}): Answer {
   return { body: { rows, matchCount, page, pageCount } };
 }
+
+/** The requests that change something. */
+export const posted = () => asked.filter(({ request }) => request.startsWith('POST'));
 
 /** Fakes the API at `fetch`, without an answer yet, on a device with a local account. */
 export function fakeStaffApi() {
