@@ -14,28 +14,22 @@ async function articlesInTheMeantime() {
     .map(({ textContent }) => textContent);
 }
 
-describe.each([
+test.each([
   ['/blog/category/skincare-tips', 'Skincare Tips', [ROUTINE]],
   ['/blog/category/makeup-tutorials', 'Makeup Tutorials', [EVENING]],
   ['/blog/category/product-reviews', 'Product Reviews', [INGREDIENTS]],
   ['/blog/tag/vitamin-c', '#vitamin-c', [ROUTINE, INGREDIENTS]],
-])('%s', (url, heading, articles) => {
-  test('is coming soon, leads home and stays out of search engines', async () => {
-    renderRoutes(Screens, url);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(screen.getByText(/coming soon/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Read the Blog' })).toHaveAttribute('href', '/blog');
-    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
-    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Blog', heading]);
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
-
-  test('has its articles to read in the meantime', async () => {
-    renderRoutes(Screens, url);
-    expect(await articlesInTheMeantime()).toEqual(articles);
-    expect(screen.queryByText(/no articles here yet/)).not.toBeInTheDocument();
-  });
+])('%s is coming soon, leads home, and has its articles to read in the meantime', async (url, heading, articles) => {
+  renderRoutes(Screens, url);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByText(/coming soon/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Read the Blog' })).toHaveAttribute('href', '/blog');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+  expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Blog', heading]);
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await articlesInTheMeantime()).toEqual(articles);
+  expect(screen.queryByText(/no articles here yet/)).not.toBeInTheDocument();
 });
 
 test('A category says what it is about', async () => {
@@ -43,18 +37,16 @@ test('A category says what it is about', async () => {
   expect(await screen.findByText(/^Looks worth learning, taken one unhurried step at a time\./)).toBeVisible();
 });
 
-describe.each([
+test.each([
   ['/blog/category/beauty-trends', 'Beauty Trends'],
   ['/blog/category/unheard-of', 'Blog category'],
   ['/blog/tag/unheard%20of', '#unheard of'],
-])('%s, without articles,', (url, heading) => {
-  test('is coming soon, says so, and shows the latest articles instead', async () => {
-    renderRoutes(Screens, url);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(screen.getByText(/coming soon/)).toBeVisible();
-    expect(screen.getByText(/no articles here yet, but they are on their way/)).toBeVisible();
-    expect(await articlesInTheMeantime()).toEqual([ROUTINE, EVENING, INGREDIENTS]);
-  });
+])('%s, without articles, is coming soon, says so, and shows the latest ones instead', async (url, heading) => {
+  renderRoutes(Screens, url);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByText(/coming soon/)).toBeVisible();
+  expect(screen.getByText(/no articles here yet, but they are on their way/)).toBeVisible();
+  expect(await articlesInTheMeantime()).toEqual([ROUTINE, EVENING, INGREDIENTS]);
 });
 
 test.each(['/blog/category/skincare-tips', '/blog/tag/routine'])('%s hides unpublished posts', async (url) => {
