@@ -81,39 +81,35 @@ test('When the stock changes, the chosen shade stays and the quantity is at most
   expect(quantity).toHaveValue(3);
 });
 
-test('A chosen shade that sells out stays chosen and cannot be added', async () => {
-  const { changeStock } = await openLipstick('?variant=plum');
+test('The cart gets the product alone; a chosen shade that sells out stays chosen and cannot be added', async () => {
+  const { user, stores, changeStock } = await openLipstick('?variant=rose');
+  const add = screen.getByRole('button', { name: 'Add to Cart' });
+  await user.click(add);
+  // without what only its page shows
+  expect(stores.cart.getState().items.at(-1)).toEqual(cartItem('mkp-005', 'rose'));
+  await user.click(screen.getByRole('radio', { name: 'Plum' }));
   await changeStock('plum', 0);
   expect(screen.getByRole('radio', { name: 'Plum (sold out)' })).toBeChecked();
   expect(screen.getByText('Out of Stock')).toBeVisible();
-  const add = screen.getByRole('button', { name: 'Add to Cart' });
   expect(add).toBeDisabled();
   expect(add).toHaveAccessibleDescription('Sold out: choose another shade');
 });
 
-test('The cart gets the product without what only its page shows', async () => {
-  const { user, stores } = await openLipstick('?variant=rose');
-  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(stores.cart.getState().items.at(-1)).toEqual(cartItem('mkp-005', 'rose'));
-});
-
-test('A discontinued product is shown without a way to buy it, with others to choose from', async () => {
-  await openLipstick('', { isDiscontinued: true });
-  expect(noteStatus).toHaveBeenLastCalledWith(410);
-  expect(screen.getByText(/^This one has left our shelves\./)).toBeVisible();
-  expect(screen.getByRole('img', { name: LIPSTICK })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Shop Makeup' })).toHaveAttribute('href', '/collections/makeup');
-  expect(within(screen.getByRole('region', { name: 'You may also like' })).getAllByRole('article')).toHaveLength(4);
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
-});
-
-test('A product that is discontinued while it is shown says so', async () => {
-  const { change } = await openLipstick();
-  await change({ isDiscontinued: true });
-  expect(screen.getByText(/^This one has left our shelves\./)).toBeVisible();
-});
+test.each([true, false])(
+  'A discontinued product is shown without a way to buy it, with others to choose from (from the start: %s)',
+  async (isFirst) => {
+    const { change } = await openLipstick('', { isDiscontinued: isFirst });
+    if (!isFirst) await change({ isDiscontinued: true });
+    expect(noteStatus).toHaveBeenLastCalledWith(410);
+    expect(screen.getByText(/^This one has left our shelves\./)).toBeVisible();
+    expect(screen.getByRole('img', { name: LIPSTICK })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Shop Makeup' })).toHaveAttribute('href', '/collections/makeup');
+    expect(within(screen.getByRole('region', { name: 'You may also like' })).getAllByRole('article')).toHaveLength(4);
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  },
+);
 
 test('Choosing a shade asks for nothing: the data is the same for all of them', async () => {
   const product = jest.fn(samples.product);

@@ -37,30 +37,16 @@ test.each([
   expect(dataOf('skn-001', changes)[0]).not.toHaveProperty('aggregateRating');
 });
 
+const offer = (price: number, availability: string, place: string, more = {}) => ({
+  ...{ '@type': 'Offer', price, priceCurrency: 'USD', availability: `https://schema.org/${availability}` },
+  ...{ url: `https://glow.example/product/${place}`, itemCondition: 'https://schema.org/NewCondition', ...more },
+});
+
 test('Every variant is an offer with its own price, stock and URL', () => {
-  const offer = { '@type': 'Offer', priceCurrency: 'USD', itemCondition: 'https://schema.org/NewCondition' };
   expect(dataOf('skn-001')[0].offers).toEqual([
-    {
-      ...offer,
-      name: 'Full size 30 ml',
-      price: 89,
-      availability: 'https://schema.org/InStock',
-      url: 'https://glow.example/product/skn-001?variant=30ml',
-    },
-    {
-      ...offer,
-      name: 'Travel size 15 ml',
-      price: 45,
-      availability: 'https://schema.org/InStock',
-      url: 'https://glow.example/product/skn-001?variant=travel-15ml',
-    },
-    {
-      ...offer,
-      name: 'Refill 50 ml',
-      price: 119,
-      availability: 'https://schema.org/OutOfStock',
-      url: 'https://glow.example/product/skn-001?variant=50ml-refill',
-    },
+    offer(89, 'InStock', 'skn-001?variant=30ml', { name: 'Full size 30 ml' }),
+    offer(45, 'InStock', 'skn-001?variant=travel-15ml', { name: 'Travel size 15 ml' }),
+    offer(119, 'OutOfStock', 'skn-001?variant=50ml-refill', { name: 'Refill 50 ml' }),
   ]);
 });
 
@@ -70,16 +56,7 @@ test.each([
   ['taken from the shelf', { inStock: false, stockCount: 3 }, 'OutOfStock'],
 ])('A product without variants is one offer, %s', (_what, stock, availability) => {
   const { offers } = dataOf('skn-002', { ...stock, price: 125_50 })[0];
-  expect(offers).toEqual([
-    {
-      '@type': 'Offer',
-      price: 125.5,
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${availability}`,
-      url: 'https://glow.example/product/skn-002',
-      itemCondition: 'https://schema.org/NewCondition',
-    },
-  ]);
+  expect(offers).toEqual([offer(125.5, availability, 'skn-002')]);
 });
 
 test('The breadcrumb contains the category', () => {

@@ -1,6 +1,6 @@
 import { findVariant } from '@glow/shared/catalog';
 import { sampleProduct } from '@glow/shared/samples';
-import { variantAnnouncement } from './usePurchase';
+import { maxQuantityText, variantAnnouncement } from './usePurchase';
 
 test.each([
   ['mkp-005', 'rose', 9, 14, 'Rose selected, $30.00, In Stock'],
@@ -16,3 +16,13 @@ test.each([
     expect(variant && variantAnnouncement(product, variant, quantity, left)).toBe(text);
   },
 );
+
+test.each([
+  ['plum', 4, undefined],
+  ['plum', 1, '1 more at most: 3 of 4 in your cart'],
+  ['rose', 14, '14 at most'],
+  ['rose', 2, '2 more at most: 12 of 14 in your cart'],
+])('For %s, with %i left to add, the text is %j', (variantId, left, text) => {
+  const lipstick = sampleProduct('mkp-005');
+  expect(maxQuantityText(lipstick, findVariant(lipstick, variantId), left)).toBe(text);
+});
