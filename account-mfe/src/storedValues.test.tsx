@@ -1,33 +1,8 @@
 import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
 import { placedOrders } from '@glow/shared/orders';
-import {
-  findCrashes,
-  shopper,
-  storedAddresses,
-  storedCards,
-  storedPostal,
-  storedValues,
-  storeSignIn,
-} from '@glow/shared/testing';
+import { findCrashes, shopper, storedAddresses, storedCards, storedValues, storeSignIn } from '@glow/shared/testing';
 import { Screens } from './routes';
-
-const postal = { ...storedPostal, address2: 'Apt 2' };
-const contact = { ...postal, email: 'rose@example.com', phone: '(555) 010-0000' };
-const order = {
-  id: 'GLW-7K3M9Q2XWZ4T',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  status: 'processing',
-  customerEmail: 'rose@example.com',
-  customerName: 'Rose Miller',
-  items: [{ id: 'skn-001-30ml', name: 'Serum', quantity: 1, price: 89, image: 'products/skn-001-1' }],
-  subtotal: 89,
-  shipping: 0,
-  tax: 7.12,
-  total: 96.12,
-  shippingAddress: contact,
-  billingAddress: contact,
-  paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
-};
+import { placedOrder as order } from './testing/placedOrder';
 
 beforeEach(() => {
   // an order that this tab does not have is asked of the server

@@ -52,9 +52,7 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
       sessionStorage.setItem('glow_checkout', raw);
     };
     expect(
-      await findCrashes(Screens, url, store, storedValues(draft, every), {
-        read: () => startOfCheckout(undefined),
-      }),
+      await findCrashes(Screens, url, store, storedValues(draft, every), { read: () => startOfCheckout(undefined) }),
     ).toEqual([]);
   });
 

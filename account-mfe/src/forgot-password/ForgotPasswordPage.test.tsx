@@ -2,6 +2,7 @@ import { DEFAULT_POLICY, type ToldPolicy } from '@glow/shared/policy';
 import { renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Screens } from '../routes';
+import { fill } from '../testing/fill';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -17,7 +18,7 @@ async function openReset(policy?: ToldPolicy) {
   await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
 
   async function ask(email = 'noor@example.com') {
-    await page.user.type(screen.getByLabelText('Email'), email);
+    fill('Email', email);
     await page.user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
     await act(() => jest.advanceTimersByTimeAsync(1000));
   }
@@ -31,20 +32,18 @@ describe('Forgot password', () => {
     await ask();
     expect(screen.getByRole('heading', { level: 1, name: 'Check Your Email' })).toHaveFocus();
     expect(screen.getByText('noor@example.com')).toBeVisible();
+    expect(screen.getByText(/Demo store: no email leaves this machine\.$/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/login');
     expect(await screen.findByText('Reset link sent!')).toBeVisible();
     expect(screen.getByText('Check your email for password reset instructions.')).toBeVisible();
   });
 
-  test.each([false, true])(
-    'simulated accounts send no link, if the store sends email or not: %s',
-    async (sendsMail) => {
-      const { ask } = await openReset({ ...DEFAULT_POLICY, sendsMail });
-      await ask();
-      expect(screen.getByText(/Demo store: no email leaves this machine\.$/)).toBeVisible();
-    },
-  );
+  test('simulated accounts send no link, even if the store sends email', async () => {
+    const { ask } = await openReset({ ...DEFAULT_POLICY, sendsMail: true });
+    await ask();
+    expect(screen.getByText(/Demo store: no email leaves this machine\.$/)).toBeVisible();
+  });
 
   test('"try again" keeps the email, "Try Different Email" does not', async () => {
     const { ask, user } = await openReset();
@@ -52,7 +51,7 @@ describe('Forgot password', () => {
     await user.click(screen.getByRole('button', { name: 'try again' }));
     expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
     expect(screen.getByLabelText('Email')).toHaveFocus();
-    await ask('.au');
+    await ask('noor@example.com.au');
     expect(screen.getByText('noor@example.com.au')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Different Email' }));
     expect(screen.getByLabelText('Email')).toHaveValue('');
@@ -62,7 +61,8 @@ describe('Forgot password', () => {
   test('the return path is kept through the password reset', async () => {
     const { user, place } = renderRoutes(Screens, '/account/addresses');
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
-    await user.type(await screen.findByLabelText('Email'), 'noor@example.com');
+    await screen.findByText('Send Reset Link');
+    fill('Email', 'noor@example.com');
     await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
     await act(() => jest.advanceTimersByTimeAsync(1000));
     await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
@@ -72,19 +72,15 @@ describe('Forgot password', () => {
     expect(place.url).toBe('/account/addresses');
   });
 
-  test('a failure is shown in the form and by a toast', async () => {
-    const { ask, stores } = await openReset();
+  test('an email is required, and a failure is shown in the form and by a toast', async () => {
+    const { user, ask, stores } = await openReset();
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
     act(() => stores.auth.setState({ resetPassword: () => Promise.reject(new Error('down')) }));
     await ask();
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getAllByText('Failed to send reset email. Please try again.')).toHaveLength(2);
     expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
-  });
-
-  test('an email is required', async () => {
-    const { user } = await openReset();
-    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
-    expect(await screen.findByText('Email is required')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
   });
 });

@@ -1,6 +1,7 @@
 import { renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Screens } from '../routes';
+import { fill } from '../testing/fill';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -18,7 +19,7 @@ async function openSignup() {
       'Confirm password': 'Petal2026',
       ...more,
     };
-    for (const [label, text] of Object.entries(fields)) await page.user.type(screen.getByLabelText(label), text);
+    for (const [label, text] of Object.entries(fields)) fill(label, text);
     await page.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
     await page.user.click(screen.getByRole('button', { name: 'Create Account' }));
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -72,41 +73,22 @@ describe('Signup', () => {
     expect(place.url).toBe('/signup');
   });
 
-  test('the password rules are shown before typing', async () => {
-    await openSignup();
+  test('the form has the attributes for password managers, and lists every missing field', async () => {
+    const { user } = await openSignup();
+    // the email is directly before the password
+    const tokens = [...screen.getByRole('form').querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
+    expect(tokens).toEqual(['given-name', 'family-name', 'tel', 'email', 'new-password', 'new-password', '']);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
       /At least 8 characters.*uppercase letter.*lowercase letter.*number/,
     );
-  });
-
-  test('an empty form lists every missing field, in a summary and below the fields', async () => {
-    const { user } = await openSignup();
+    const terms = screen.getByRole('link', { name: 'terms and conditions' });
+    expect(terms).toHaveAttribute('href', '/terms');
+    expect(terms).toHaveAttribute('target', '_blank');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Please check 6 fields')).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveFocus();
     expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Last name is required');
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms and conditions');
-  });
-
-  test('the fields have the attributes for password managers, with the email directly before the password', async () => {
-    await openSignup();
-    const fields = [...screen.getByRole('form').querySelectorAll('input')];
-    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
-      'given-name',
-      'family-name',
-      'tel',
-      'email',
-      'new-password',
-      'new-password',
-      '',
-    ]);
-  });
-
-  test('the terms open in a new tab', async () => {
-    await openSignup();
-    const terms = screen.getByRole('link', { name: 'terms and conditions' });
-    expect(terms).toHaveAttribute('href', '/terms');
-    expect(terms).toHaveAttribute('target', '_blank');
   });
 
   test('a signed-in shopper is redirected to the account', async () => {

@@ -2,9 +2,8 @@ import type { AnySchema, ValidationError } from 'yup';
 import { paymentSchema } from './payment/paymentSchema';
 import { shippingSchema } from './address/shippingSchema';
 
-const address = {
-  firstName: 'Amelia',
-  lastName: 'Hart',
+const names = { firstName: 'Amelia', lastName: 'Hart' };
+const place = {
   address1: '12 Rose Lane',
   address2: '',
   city: 'Portland',
@@ -12,15 +11,10 @@ const address = {
   zipCode: '97201',
   country: 'US',
 };
+const address = { ...names, ...place };
 const shipping = { ...address, email: 'amelia@example.com', phone: '555' };
-const payment = {
-  nameOnCard: 'Amelia Hart',
-  cardNumber: '4242 4242 4242 4242',
-  expiryDate: '12/27',
-  cvv: '123',
-  billingSameAsShipping: true,
-  billing: {},
-};
+const card = { nameOnCard: 'Amelia Hart', cardNumber: '4242 4242 4242 4242', expiryDate: '12/27', cvv: '123' };
+const payment = { ...card, billingSameAsShipping: true, billing: {} };
 
 /** The first message for a field, or undefined if it is valid. */
 function messageFor(schema: AnySchema, values: unknown, field: string): string | undefined {

@@ -4,31 +4,19 @@ import { collectionData } from './collectionData';
 
 test('The structured data has the breadcrumb and the shown products, in order', () => {
   const shown = [sampleProduct('skn-003'), sampleProduct('skn-001')];
+  const item = (position: number, name: string, more = {}) => ({ '@type': 'ListItem', position, name, ...more });
   expect(collectionData(findCollection('skincare'), shown, 1, 'https://glow.example')).toEqual([
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://glow.example/' },
-        { '@type': 'ListItem', position: 2, name: 'Skincare' },
-      ],
+      itemListElement: [item(1, 'Home', { item: 'https://glow.example/' }), item(2, 'Skincare')],
     },
     {
       '@type': 'ItemList',
       name: 'Skincare',
       numberOfItems: 2,
       itemListElement: [
-        {
-          '@type': 'ListItem',
-          position: 1,
-          name: 'Cloud Foam Gentle Cleanser',
-          url: 'https://glow.example/product/skn-003',
-        },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'Glow Radiance Vitamin C Serum',
-          url: 'https://glow.example/product/skn-001',
-        },
+        item(1, 'Cloud Foam Gentle Cleanser', { url: 'https://glow.example/product/skn-003' }),
+        item(2, 'Glow Radiance Vitamin C Serum', { url: 'https://glow.example/product/skn-001' }),
       ],
     },
   ]);

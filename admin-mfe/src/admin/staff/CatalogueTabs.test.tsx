@@ -74,23 +74,20 @@ describe('the products', () => {
     await waitFor(() => expect(asked.at(-1)?.request).toBe('GET products?category=makeup&show=low'));
   });
 
-  test('are hidden in their row, on the version that there is', async () => {
+  test('are hidden in their row, on the version that there is, or say why they cannot be', async () => {
+    const gone = { status: 404, body: { message: 'There is no such product.' } };
+    answers['GET products/'] = [gone, { body: { product: PRODUCT } }];
     answers['POST products/'] = { body: { product: PRODUCT, changes: [] } };
     const { user } = open('/admin?tab=products');
     await user.click(await screen.findByRole('button', { name: /^Hide/ }));
+    expect(await screen.findByText('There is no such product.')).toBeVisible();
+    expect(posted()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Hide/ }));
     expect(await screen.findByText('Hidden in the store')).toBeVisible();
     expect(posted()).toEqual([
       { request: 'POST products/skn-001', body: { version: 'a.b', entry: { isHidden: true } } },
     ]);
     await waitFor(() => expect(asked.at(-1)?.request).toBe('GET products'));
-  });
-
-  test('that cannot be hidden say why', async () => {
-    answers['GET products/'] = { status: 404, body: { message: 'There is no such product.' } };
-    const { user } = open('/admin?tab=products');
-    await user.click(await screen.findByRole('button', { name: /^Hide/ }));
-    expect(await screen.findByText('There is no such product.')).toBeVisible();
-    expect(posted()).toEqual([]);
   });
 });
 

@@ -7,36 +7,20 @@ import { orderRequest } from './orderRequest';
 import { emptyPayment, type PaymentValues } from '../payment/paymentSchema';
 import { emptyShipping } from '../address/shippingSchema';
 
+const contact = { email: 'amelia@example.com', phone: '(555) 010-2368' };
+const place = { address1: '12 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };
+const delivery = { firstName: 'Amelia', lastName: 'Hart', ...contact, ...place };
 const shipping = {
-  ...emptyShipping,
-  firstName: ' Amelia ',
-  lastName: 'Hart ',
-  email: ' amelia@example.com',
-  phone: '(555) 010-2368',
-  address1: '12 Rose Lane',
-  address2: '  ',
-  city: 'Portland',
-  state: 'OR',
-  zipCode: '97201',
+  ...{ ...emptyShipping, ...delivery },
+  ...{ firstName: ' Amelia ', lastName: 'Hart ', email: ' amelia@example.com', address2: '  ' },
 };
 const payment: PaymentValues = {
   ...emptyPayment,
-  nameOnCard: 'Amelia Hart',
-  cardNumber: '4111 1111 1111 1234',
-  expiryDate: '12/27',
-  cvv: '987',
+  ...{ nameOnCard: 'Amelia Hart', cardNumber: '4111 1111 1111 1234', expiryDate: '12/27', cvv: '987' },
 };
-const delivery = {
-  firstName: 'Amelia',
-  lastName: 'Hart',
-  email: 'amelia@example.com',
-  phone: '(555) 010-2368',
-  address1: '12 Rose Lane',
-  city: 'Portland',
-  state: 'OR',
-  zipCode: '97201',
-  country: 'US',
-};
+
+const SERUM = 'Glow Radiance Vitamin C Serum';
+const pictureOf = (id: string) => `/images/products/${id}-1-480.webp`;
 
 describe('The order request', () => {
   test('It holds exactly the fields of API-2, in dollars', () => {
@@ -44,25 +28,10 @@ describe('The order request', () => {
       customerEmail: 'amelia@example.com',
       customerName: 'Amelia Hart',
       items: [
-        {
-          id: 'skn-001-travel-15ml',
-          name: 'Glow Radiance Vitamin C Serum',
-          quantity: 2,
-          price: 45,
-          image: '/images/products/skn-001-1-480.webp',
-        },
-        {
-          id: 'skn-003',
-          name: 'Cloud Foam Gentle Cleanser',
-          quantity: 1,
-          price: 34,
-          image: '/images/products/skn-003-1-480.webp',
-        },
+        { id: 'skn-001-travel-15ml', name: SERUM, quantity: 2, price: 45, image: pictureOf('skn-001') },
+        { id: 'skn-003', name: 'Cloud Foam Gentle Cleanser', quantity: 1, price: 34, image: pictureOf('skn-003') },
       ],
-      subtotal: 124,
-      shipping: 0,
-      tax: 9.92,
-      total: 133.92,
+      ...{ subtotal: 124, shipping: 0, tax: 9.92, total: 133.92 },
       shippingAddress: delivery,
       billingAddress: delivery,
       paymentMethod: { type: 'card', last4: '1234', brand: 'visa' },
@@ -76,12 +45,8 @@ describe('The order request', () => {
   });
 
   test('Below the threshold shipping is added', () => {
-    expect(orderRequest([cartItem('skn-003')], shipping, payment)).toMatchObject({
-      subtotal: 34,
-      shipping: 8.99,
-      tax: 2.72,
-      total: 45.71,
-    });
+    const sums = { subtotal: 34, shipping: 8.99, tax: 2.72, total: 45.71 };
+    expect(orderRequest([cartItem('skn-003')], shipping, payment)).toMatchObject(sums);
   });
 
   test('It contains neither the card number nor the CVV', () => {
@@ -89,22 +54,11 @@ describe('The order request', () => {
   });
 
   test('A separate billing address is sent with the contact of the shipping form', () => {
-    const billing = {
-      firstName: 'Noor',
-      lastName: 'Ali',
-      address1: '5 King St',
-      address2: 'Unit 2',
-      city: 'Toronto',
-      state: 'ON',
-      zipCode: 'M5H 1A1',
-      country: 'CA' as const,
-    };
-    const request = orderRequest([cartItem('skn-003')], shipping, {
-      ...payment,
-      billingSameAsShipping: false,
-      billing,
-    });
-    expect(request.billingAddress).toEqual({ ...billing, email: 'amelia@example.com', phone: '(555) 010-2368' });
+    const street = { firstName: 'Noor', lastName: 'Ali', address1: '5 King St', address2: 'Unit 2' };
+    const billing = { ...street, city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' as const };
+    const own = { ...payment, billingSameAsShipping: false, billing };
+    const request = orderRequest([cartItem('skn-003')], shipping, own);
+    expect(request.billingAddress).toEqual({ ...billing, ...contact });
     expect(request.shippingAddress).toEqual(delivery);
   });
 });

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { findCount, openCollection, shownNames } from '../testing/openCollection';
 
-test('Sold-out products are hidden, counted, and shown on request', async () => {
+test('Sold-out products are hidden, counted, and shown on request, which has a chip', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
   expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'show' }));
   expect(await findCount('Showing 6 of 6 products')).toHaveFocus();
@@ -10,12 +11,6 @@ test('Sold-out products are hidden, counted, and shown on request', async () => 
   expect(soldOut).toBeDisabled();
   expect(soldOut).toHaveAccessibleDescription('Out of Stock');
   expect(place.url).toBe('/collections/skincare?stock=all');
-});
-
-test('In stock only, the default, has no chip; including what is sold out has one', async () => {
-  const { user, place } = await openCollection('/collections/skincare', 'Skincare');
-  expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'show' }));
   await user.click(screen.getByRole('button', { name: 'Remove filter Sold out included' }));
   expect(await findCount('Showing 5 of 6 products')).toHaveFocus();
   expect(place.url).toBe('/collections/skincare');

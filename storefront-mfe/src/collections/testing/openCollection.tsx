@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@glow/shared/router';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { renderRoutes } from '@glow/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
 
@@ -42,4 +42,9 @@ export function findCount(count: string) {
 export async function openFilters(user: Awaited<ReturnType<typeof openCollection>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   return within(await screen.findByRole('region', { name: 'Filters' }));
+}
+
+/** Types a text into a field at once, in place of what was there. */
+export function fill(field: HTMLElement, value: string) {
+  act(() => void fireEvent.change(field, { target: { value } }));
 }

@@ -1,0 +1,178 @@
+import { cartItem } from '@glow/shared/testing';
+import { emptyShipping } from '../address/shippingSchema';
+import { idempotencyKey, pendingRequests } from '../../components/orderAttempt';
+import { emptyPayment } from '../payment/paymentSchema';
+import { orderRequest } from './orderRequest';
+import { NoResponseError, placeOrder, RefusedError } from './placeOrder';
+
+const server = jest.fn();
+let mark: jest.SpyInstance;
+
+const placed = { success: true, order: { id: 'GLW-1' } };
+const reused = { success: false, message: 'This checkout attempt was already used for another order.', errors: [] };
+const request = orderRequest(
+  [cartItem('skn-003', undefined, 2), cartItem('mkp-003', 'rose')],
+  emptyShipping,
+  emptyPayment,
+);
+const edited = orderRequest([cartItem('skn-003', undefined, 5)], emptyShipping, emptyPayment);
+
+function answer(status: number, body: unknown) {
+  server.mockResolvedValueOnce({ ok: status < 400, status, json: async () => body });
+}
+
+/** The answer of a proxy, or of a server that is about to end. */
+function answerWithoutJson(status: number) {
+  server.mockResolvedValueOnce({ ok: false, status, json: () => Promise.reject(new SyntaxError('no JSON')) });
+}
+
+function loseConnection() {
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+}
+
+/** Places an order as a click does: what is returned, or what it is rejected with. */
+async function place(order = request): Promise<unknown> {
+  const outcome = placeOrder(order, idempotencyKey()).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(2000);
+  return outcome;
+}
+
+const sentKeys = () => server.mock.calls.map(([, { headers }]) => headers['Idempotency-Key']);
+const sentBodies = () => server.mock.calls.map(([, { body }]) => JSON.parse(body));
+const isAnswered = () => mark.mock.calls.flat().includes('glow:place-order:done');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server.mockReset();
+  globalThis.fetch = server;
+  mark = jest.spyOn(performance, 'mark');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test.each<[string, () => void]>([
+  ['a network that is down', loseConnection],
+  ['an answer that makes no sense', () => answerWithoutJson(502)],
+  ['an answer without an order', () => answer(200, { success: true })],
+  ['an order without an id', () => answer(201, { success: true, order: {} })],
+  ['a server that fails', () => answer(500, { success: false, message: 'Something went wrong.', errors: [] })],
+  ...[431, 413, 403, 401, 402, 409, 422].map((status): [string, () => void] => [
+    `a ${status} that is not the store’s`,
+    () => answerWithoutJson(status),
+  ]),
+  ...[null, 'no', [], { errors: 'none' }, placed].map((body): [string, () => void] => [
+    `a 400 that says ${JSON.stringify(body)}`,
+    () => answer(400, body),
+  ]),
+])('After %s it is not known whether the order was placed, and the next click has the same key', async (_, fail) => {
+  fail();
+  answer(201, placed);
+  expect(await place()).toBeInstanceOf(NoResponseError);
+  expect(pendingRequests()).toEqual([JSON.stringify(request)]);
+  expect(isAnswered()).toBe(false);
+  expect(await place()).toMatchObject({ order: { ...request, id: 'GLW-1' }, isEarlier: false });
+  expect(sentKeys()[1]).toBe(sentKeys()[0]);
+  expect(sentBodies()).toEqual([request, request]);
+  expect(isAnswered()).toBe(true);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  [400, undefined, false, true],
+  [402, undefined, true, true],
+  [409, 'out_of_stock', true, false],
+  [409, 'price_changed', true, false],
+  [422, undefined, false, false],
+  [422, 'card_data', false, true],
+])(
+  'A refusal (%i, %s) ends the click on Place Order: %s; the next one has the same key: %s',
+  async (status, code, ends, keeps) => {
+    answer(status, { success: false, message: '', errors: [], code });
+    answer(201, placed);
+    expect(await place()).toBeInstanceOf(RefusedError);
+    expect(isAnswered()).toBe(ends);
+    expect(pendingRequests()).toEqual([]);
+    await place();
+    expect(sentKeys()[1] === sentKeys()[0]).toBe(keeps);
+  },
+);
+
+test('A refusal names the line that is short, what is another than was sent, and the policy of its sums', async () => {
+  const errors = [{ message: 'Only 1 left.', field: 'items.1.quantity' }];
+  const items = [
+    { id: 'skn-003', left: 9, price: 36 },
+    { id: 'mkp-003-rose', left: 0, price: 36 },
+  ];
+  const figures = { items, subtotal: 108, shipping: 9.99, tax: 9.72 };
+  answer(409, { success: false, message: 'Only 1 left.', errors, code: 'out_of_stock', figures });
+  expect(await place()).toMatchObject({
+    outOfStockId: 'mkp-003-rose',
+    figures: { 'skn-003': { left: 9, price: 36_00 }, 'mkp-003-rose': { left: 0 } },
+    policy: { tax: 9_000, shipping: 9_99, freeFrom: 108_01 },
+  });
+  answer(409, { success: false, message: '', errors: [], code: 'price_changed' });
+  expect(await place()).toMatchObject({ outOfStockId: undefined, figures: {}, policy: undefined });
+});
+
+test('Without a response within 30 seconds the request is given up', async () => {
+  server.mockImplementationOnce(
+    (_, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const outcome = jest.fn();
+  void placeOrder(request, 'key').catch(outcome);
+  await jest.advanceTimersByTimeAsync(31_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledWith(expect.any(NoResponseError));
+});
+
+describe('An order that was sent before without an answer', () => {
+  beforeEach(async () => {
+    loseConnection();
+    await place();
+  });
+
+  test('is found when another one is sent under its key', async () => {
+    answer(422, reused);
+    answer(201, placed);
+    expect(await place(edited)).toMatchObject({ order: { ...request, id: 'GLW-1' }, isEarlier: true });
+    expect(sentBodies()).toEqual([request, edited, request]);
+    expect(new Set(sentKeys()).size).toBe(1);
+    expect(isAnswered()).toBe(true);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('gives way to the edited one if it has never arrived', async () => {
+    answer(201, placed);
+    expect(await place(edited)).toMatchObject({ order: edited, isEarlier: false });
+    expect(sentBodies()).toEqual([request, edited]);
+    expect(new Set(sentKeys()).size).toBe(1);
+  });
+
+  test.each<[string, () => void]>([
+    ['a declined card', () => answer(402, { success: false, message: 'The card was declined.', errors: [] })],
+    ['a 429', () => answer(429, { success: false, message: 'Please wait a moment.', errors: [] })],
+    ['card data in a field', () => answer(422, { ...reused, code: 'card_data' })],
+    ['a proxy’s 431', () => answerWithoutJson(431)],
+  ])('keeps its key after %s', async (_, refuse) => {
+    refuse();
+    answer(201, placed);
+    await place();
+    await place();
+    expect(sentKeys()).toHaveLength(3);
+    expect(new Set(sentKeys()).size).toBe(1);
+  });
+
+  test('is still looked for after a refusal that did not look for the key', async () => {
+    answer(429, { success: false, message: 'Please wait a moment.', errors: [] });
+    answer(422, reused);
+    answer(201, placed);
+    await place();
+    expect(await place(edited)).toMatchObject({ isEarlier: true });
+    expect(sentBodies()).toEqual([request, request, edited, request]);
+  });
+});
