@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Screens } from './routes';
-import { fill } from './testing/fill';
+import { fill } from './components/testing/fill';
 
 /** What a form says when the store refuses it. */
 function refusal(message: string) {

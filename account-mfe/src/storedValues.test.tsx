@@ -2,7 +2,7 @@ import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
 import { placedOrders } from '@glow/shared/orders';
 import { findCrashes, shopper, storedAddresses, storedCards, storedValues, storeSignIn } from '@glow/shared/testing';
 import { Screens } from './routes';
-import { placedOrder as order } from './testing/placedOrder';
+import { placedOrder as order } from './components/testing/placedOrder';
 
 beforeEach(() => {
   // an order that this tab does not have is asked of the server

@@ -2,7 +2,7 @@ import { savePlacedOrder, type Order } from '@glow/shared/orders';
 import { renderRoutes, shopper as newcomer } from '@glow/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
-import { placedOrder } from '../testing/placedOrder';
+import { placedOrder } from '../components/testing/placedOrder';
 
 /** Signed in to the demo account, to which the samples belong. */
 const shopper = { ...newcomer, id: 'user-demo' };

@@ -4,7 +4,7 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Screens } from '../routes';
-import { placedOrder as order } from '../testing/placedOrder';
+import { placedOrder as order } from '../components/testing/placedOrder';
 
 const url = `/account/orders/${order.id}`;
 
