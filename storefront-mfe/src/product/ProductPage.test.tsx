@@ -249,11 +249,28 @@ test('The heart toggles the product in the wishlist, and Share shares its name a
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('Details, ingredients and reviews are tabs', async () => {
-  const { user, place } = await openProduct('/product/skn-001', SERUM);
-  expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('Brightens the look of dull, tired skin');
+test('Details, ingredients and reviews are tabs; the rating leads to the reviews, and the chosen size stays', async () => {
+  const { user, place } = await openProduct('/product/skn-001?variant=30ml', SERUM);
+  const details = screen.getByRole('tabpanel', { name: 'Details' });
+  expect(details).toHaveTextContent('Brightens the look of dull, tired skin');
+  await user.click(screen.getByRole('link', { name: '4.8 out of 5, 324 reviews' }));
+  expect(screen.getByRole('tab', { name: 'Reviews (2)' })).toHaveAttribute('aria-selected', 'true');
+  expect(place.url).toBe('/product/skn-001?variant=30ml#reviews');
+  expect(screen.getByRole('region', { name: 'About this product' })).toHaveFocus();
+
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
-  expect(screen.getByRole('tabpanel', { name: 'Ingredients' })).toHaveTextContent('Niacinamide, Ferulic Acid');
+  const ingredients = screen.getByRole('tabpanel', { name: 'Ingredients' });
+  expect(ingredients).toHaveTextContent('Niacinamide, Ferulic Acid');
+  // a key ingredient opens a sentence about it, above the whole list (PROD-82)
+  const about = within(ingredients)
+    .getByText(/^Vitamin B3, used to/)
+    .closest('details') as HTMLElement;
+  expect(about).not.toHaveAttribute('open');
+  await user.click(within(about).getByText('Niacinamide'));
+  expect(about).toHaveAttribute('open');
+  expect(within(ingredients).getByText(/^Aqua, 3-O-Ethyl Ascorbic Acid, /)).toBeVisible();
+
+  screen.getByRole('tab', { name: 'Ingredients' }).focus();
   await user.keyboard('{ArrowRight}');
   const reviews = within(screen.getByRole('tabpanel', { name: 'Reviews (2)' }));
   expect(await reviews.findByText('Hannah K.')).toBeVisible();
@@ -264,15 +281,7 @@ test('Details, ingredients and reviews are tabs', async () => {
   expect(reviews.getByText('42 found this helpful')).toBeVisible();
   expect(reviews.getByText(/^I use four drops after cleansing/)).toBeVisible();
   expect(reviews.queryByRole('list', { name: 'Reviews by stars' })).not.toBeInTheDocument();
-  expect(place.url).toBe('/product/skn-001#reviews');
-});
-
-test('The rating leads to the reviews, and the chosen size stays', async () => {
-  const { user, place } = await openProduct('/product/skn-001?variant=30ml', SERUM);
-  await user.click(screen.getByRole('link', { name: '4.8 out of 5, 324 reviews' }));
-  expect(screen.getByRole('tab', { name: 'Reviews (2)' })).toHaveAttribute('aria-selected', 'true');
   expect(place.url).toBe('/product/skn-001?variant=30ml#reviews');
-  expect(screen.getByRole('region', { name: 'About this product' })).toHaveFocus();
 });
 
 test('Without reviews there is an invitation, and Write a Review does nothing', async () => {
@@ -294,10 +303,12 @@ test('With the feature flag on, Write a Review opens an email', async () => {
   setting.restore();
 });
 
-test('Related products link to their pages', async () => {
+test('Related products link to their pages, and on a first visit nothing is recently viewed', async () => {
   const { user } = await openProduct('/product/skn-001', SERUM);
   const related = within(await screen.findByRole('region', { name: 'You may also like' }));
   expect(related.getAllByRole('article')).toHaveLength(4);
+  await waitFor(() => expect(localStorage.getItem('glow_viewed')).toBe('["skn-001"]'));
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
   await user.click(related.getByRole('link', { name: 'Midnight Repair Cream' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Midnight Repair Cream' })).toBeVisible();
 });
@@ -332,12 +343,6 @@ test('When recently viewed products cannot be loaded, the page says so, and Retr
   await user.click(viewed.getByRole('button', { name: 'Retry' }));
   expect(await viewed.findByRole('link', { name: EYE_CREAM })).toBeVisible();
   expect(viewed.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-});
-
-test('On a first visit nothing is recently viewed', async () => {
-  await openProduct('/product/skn-001', SERUM);
-  await waitFor(() => expect(localStorage.getItem('glow_viewed')).toBe('["skn-001"]'));
-  expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
 function bar() {
@@ -389,27 +394,13 @@ test('Where only the chosen shade is sold out, related products stay at the end'
   expect(screen.queryByRole('region', { name: 'In stock, and close to it' })).not.toBeInTheDocument();
 });
 
-test('The details say how the product is used (PROD-83)', async () => {
-  renderRoutes(Screens, '/product/skn-005', { pageData });
+test('The details say how the product is used (PROD-83), and what it is for leads to others like it (PROD-84)', async () => {
+  const { user, place } = renderRoutes(Screens, '/product/skn-005', { pageData });
   const panel = within(await screen.findByRole('tabpanel', { name: 'Details' }));
   expect(panel.getByRole('heading', { name: 'How to use' })).toBeVisible();
   expect(panel.getByText(/^After cleansing, pour a little into your palms/)).toBeVisible();
-});
-
-test('What a product is for leads to others like it (PROD-84)', async () => {
-  const { user, place } = renderRoutes(Screens, '/product/skn-005', { pageData });
   expect(await screen.findByRole('link', { name: 'Hydrating' })).toBeVisible();
   expect(screen.queryByText('Finish')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Combination skin' }));
   expect(place.url).toBe('/collections/skincare?tag=combination+skin');
-});
-
-test('A key ingredient opens a sentence about it, above the whole list (PROD-82)', async () => {
-  const { user } = renderRoutes(Screens, '/product/skn-001#ingredients', { pageData });
-  const panel = within(await screen.findByRole('tabpanel', { name: 'Ingredients' }));
-  const about = panel.getByText(/^Vitamin B3, used to/).closest('details') as HTMLElement;
-  expect(about).not.toHaveAttribute('open');
-  await user.click(within(about).getByText('Niacinamide'));
-  expect(about).toHaveAttribute('open');
-  expect(panel.getByText(/^Aqua, 3-O-Ethyl Ascorbic Acid, /)).toBeVisible();
 });
