@@ -1,101 +1,133 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(__dirname, '..');
+const execute = promisify(execFile);
 
 /** Commands get a data folder that does not exist, so that none touches a real shop. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
 
-let dev: ChildProcess | undefined;
-afterEach(() => dev?.kill('SIGKILL'));
-
-function run(command: string, more: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/glow.js', ...command.split(' ')], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...env, ...more },
-  });
-  return { status, stdout, stderr };
+interface Outcome {
+  status: number;
+  stdout: string;
+  stderr: string;
 }
 
-test.each([
-  ['new-remote Gifts', 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.'],
-  ['status here', "'here' is not the address of a store, as http://localhost:3000 is."],
-  ['db import /nonexistent', 'There is no file /nonexistent to import.'],
-])('%s is refused with one sentence, and 1', (command, sentence) => {
-  expect(run(command)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
-});
+/** Runs commands one after another in one process, which loads what they need once. */
+const RUN_ALL = `
+  const outcomes = {};
+  for (const line of JSON.parse(process.argv[1])) {
+    const outcome = (outcomes[line] = { stdout: '', stderr: '' });
+    for (const output of ['stdout', 'stderr'])
+      process[output].write = (text) => (outcome[output] += text, true);
+    process.argv.splice(2, Infinity, ...line.split(' '));
+    process.exitCode = 0;
+    await import('./tools/commands/glow.ts?' + encodeURIComponent(line));
+    outcome.status = process.exitCode;
+    for (const output of ['stdout', 'stderr']) delete process[output].write;
+  }
+  console.log(JSON.stringify(outcomes));
+  process.exit(0);`;
 
-test.each([
-  ['contract patch', "'patch' is invalid for argument 'change'. Allowed choices are minor, major."],
-  ['db backup --all', "unknown option '--all'"],
-  ['db', 'Usage: npm run glow -- db'],
-  ['dev soap', 'There is no package "soap".'],
-  ['dev shell', 'There is no package "shell".'],
-  ['soap', "unknown command 'soap'"],
-  ['test --soap', "unknown option '--soap'"],
-  ['preview blog', '"blog" is not <package>@<build>.'],
-])('%s is called wrongly, which ends with 2', (command, problem) => {
-  expect(run(command)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(problem) });
-});
+async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
 
-test('each command has a help of its own', () => {
-  expect(run('shop orders status --help')).toMatchObject({
-    status: 0,
-    stderr: '',
-    stdout: expect.stringContaining('--note <text>'),
-  });
-});
+const REFUSED = {
+  'new-remote Gifts': 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.',
+  'status here': "'here' is not the address of a store, as http://localhost:3000 is.",
+  'db import /nonexistent': 'There is no file /nonexistent to import.',
+};
+const WRONG = {
+  'contract patch': "'patch' is invalid for argument 'change'. Allowed choices are minor, major.",
+  'db backup --all': "unknown option '--all'",
+  db: 'Usage: npm run glow -- db',
+  'dev soap': 'There is no package "soap".',
+  'dev shell': 'There is no package "shell".',
+  'test --soap': "unknown option '--soap'",
+  'preview blog': '"blog" is not <package>@<build>.',
+};
+const HELP = 'shop orders status --help';
 
-test.each(['start', 'dev'])('%s reports a port in use before it builds anything', async (command) => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  expect(run(command, { PORT: String(port) })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `Port ${port} is already in use, or not for this user: stop what is running there, or set PORT to another one (0 takes any free one).\n`,
-  });
+/** What a store answers, with a report of a stranger. */
+const ANSWERS: Record<string, object> = {
+  '/registry.json': {
+    ...{ id: 'c1', shell: { build: 'b1' } },
+    remotes: [{ name: 'gifts', build: 'g1', team: 'Presents' }],
+  },
+  '/api/reports': {
+    ...{ evidence: [], kept: [], withdrawals: [] },
+    failures: [
+      {
+        remote: 'shell',
+        build: 'b1',
+        phase: 'load',
+        count: 1,
+        composition: 'c1',
+        message: 'Gone \u001b[2J\u009b31m\u202eevil',
+      },
+    ],
+  },
+};
+
+let port: number;
+let status: string;
+let outcomes: Record<string, Outcome>;
+
+beforeAll(async () => {
+  const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(ANSWERS[url])));
+  status = `status http://127.0.0.1:${await listen(store)}`;
+  const other = createServer();
+  port = await listen(other);
+  const lines = [...Object.keys(REFUSED), ...Object.keys(WRONG), HELP, status, 'start', 'dev'];
+  const args = ['--import', 'tsx', '--input-type=module', '-e', RUN_ALL, JSON.stringify(lines)];
+  const { stdout } = await execute(process.execPath, args, { cwd: ROOT, env: { ...env, PORT: `${port}` } });
+  outcomes = JSON.parse(stdout);
+  store.close();
   other.close();
 });
 
-test('npm run glow -- status prints what strangers reported without what a terminal acts on', async () => {
-  const row = { remote: 'shell', build: 'b1', phase: 'load', count: 1, composition: 'c1' };
-  const failures = [{ ...row, message: 'Gone \u001b[2J\u009b31m\u202eevil' }];
-  const answers: Record<string, object> = {
-    '/registry.json': { id: 'c1', shell: { build: 'b1' }, remotes: [] },
-    '/api/reports': { failures, evidence: [], kept: [], withdrawals: [] },
-  };
-  const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
-  await once(store.listen(0, '127.0.0.1'), 'listening');
-  const { port } = store.address() as AddressInfo;
-  const args = ['tools/glow.js', 'status', `http://127.0.0.1:${port}`];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
-  expect(stdout).toContain('at last in /?preview=c1: Gone [2J31mevil\n');
-  store.close();
+test('a command that is not there ends with 2', async () => {
+  await expect(execute(process.execPath, ['tools/glow.js', 'soap'], { cwd: ROOT, env })).rejects.toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining("unknown command 'soap'"),
+  });
 });
 
-test('npm run glow -- status names the team of each remote', async () => {
-  const remotes = [{ name: 'gifts', build: 'g1', team: 'Presents' }];
-  const answers: Record<string, object> = {
-    '/registry.json': { id: 'c1', shell: { build: 'b1' }, remotes },
-    '/api/reports': { failures: [], evidence: [], kept: [], withdrawals: [] },
-  };
-  const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
-  await once(store.listen(0, '127.0.0.1'), 'listening');
-  const { port } = store.address() as AddressInfo;
-  const args = ['tools/glow.js', 'status', `http://127.0.0.1:${port}`];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+test.each(Object.entries(REFUSED))('%s is refused with one sentence, and 1', (line, sentence) => {
+  expect(outcomes[line]).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+});
+
+test.each(Object.entries(WRONG))('%s is called wrongly, which ends with 2', (line, problem) => {
+  expect(outcomes[line]).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(problem) });
+});
+
+test('each command has a help of its own', () => {
+  expect(outcomes[HELP]).toEqual({ status: 0, stdout: expect.stringContaining('--note <text>'), stderr: '' });
+});
+
+test.each(['start', 'dev'])('%s reports a port in use before it builds anything', (line) => {
+  const told = `Port ${port} is already in use, or not for this user: stop what is running there, or set PORT to another one (0 takes any free one).\n`;
+  expect(outcomes[line]).toEqual({ status: 1, stdout: '', stderr: told });
+});
+
+test('status names the team of each remote, and prints what strangers reported without what a terminal acts on', () => {
+  const { stdout = '' } = outcomes[status] ?? {};
+  expect(stdout).toContain('at last in /?preview=c1: Gone [2J31mevil\n');
   expect([...stdout.matchAll(/\d (shell|gifts)\s+│ '(\S+)'/g)].map(([, ...found]) => found)).toEqual([
     ['shell', 'shell'],
     ['gifts', 'Presents'],
   ]);
-  store.close();
 });
+
+let dev: ChildProcess | undefined;
+afterEach(() => dev?.kill('SIGKILL'));
 
 test('npm run dev, stopped while it prepares, starts nothing', async () => {
   let output = '';

@@ -2,10 +2,9 @@ import pg from 'pg';
 import { createSampleCatalog, sampleDetails, sampleProducts } from '@glow/shared/samples';
 import { correctSearch, createSpelling, searchTextsOf, vocabularyOf, type FindNearest } from '@glow/shared/search';
 import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
-import labelledQueries from '../../shared/src/testing/searchQueries.json' with { type: 'json' };
+import { spellingQueries as queries } from '../../shared/src/testing/labelledQueries';
 import { table } from './table';
 
-const queries = Object.values(labelledQueries.spelling).flatMap((kind) => Object.entries(kind));
 const MAX_NEAREST = 2;
 
 /** Compares two ways to correct a spelling by the labelled queries: prints the mean reciprocal rank of the first right product. */

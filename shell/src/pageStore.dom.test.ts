@@ -56,12 +56,6 @@ function answerWith(status: number, headers: Record<string, string> = {}) {
   globalThis.fetch = jest.fn(async () => response) as unknown as typeof fetch;
 }
 
-test('why data is missing is told without its address', async () => {
-  answerWith(503);
-  const { error } = await createPageStore().load('/collections/all?q=typed');
-  expect(error?.message).toBe('The data of a page of storefront answered 503');
-});
-
 describe('the pause after an answer', () => {
   beforeEach(() => {
     // the pauses of former tests are over
@@ -83,20 +77,21 @@ describe('the pause after an answer', () => {
 
   let number = 0;
 
-  test.each([502, 503, 504])('after %d is one second', async (status) => {
-    answerWith(status);
-    expect(await pauseOf(`/blog/${++number}`)).toBe(1_000);
+  test('after 502, 503 and 504 is one second, and is not set after another status', async () => {
+    for (const status of [502, 503, 504]) {
+      answerWith(status);
+      expect([status, await pauseOf(`/blog/${++number}`)]).toEqual([status, 1_000]);
+    }
+    for (const status of [400, 404, 410, 429, 500, 501, 505]) {
+      answerWith(status, { 'retry-after': '20' });
+      expect([status, await pauseOf('/blog')]).toEqual([status, undefined]);
+    }
   });
 
-  test.each([400, 404, 410, 429, 500, 501, 505])('after %d is not set', async (status) => {
-    answerWith(status, { 'retry-after': '20' });
-    expect(await pauseOf('/blog')).toBeUndefined();
-  });
-
-  test('makes a rejection that nobody handles no fault of a build', async () => {
+  test('is told without the address, and is no fault of a build if nobody handles it', async () => {
     answerWith(503);
-    const { error } = await createPageStore().load('/blog');
-    expect(String(error)).toMatch(/^NetworkError/);
+    const { error } = await createPageStore().load('/collections/all?q=typed');
+    expect(String(error)).toBe('NetworkError: The data of a page of storefront answered 503');
   });
 
   test('is not set without a network, or after data that cannot be read', async () => {

@@ -24,6 +24,7 @@ async function errorsOf(screen: string, plugin = tellErrors(root)): Promise<stri
   const compiler = webpack({
     context: root,
     mode: 'production',
+    optimization: { minimize: false },
     entry: `./${SCREEN}`,
     output: { path: path.join(root, 'dist') },
     resolve: { extensions: ['.tsx', '.ts'] },

@@ -5,22 +5,28 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../build/packages.js';
+import { execa } from 'execa';
+import { packages, root } from '../build/packages.js';
+import { listAdvisories, writeBillOfMaterials } from './npm.js';
+
+jest.mock('execa', () => ({ execa: jest.fn() }));
 
 const execute = promisify(execFile);
 
 /** Licences of what is shipped: they ask for their text to be kept, no more. */
 const SHIPPED = [
-  'MIT',
-  'ISC',
-  'MIT-0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'OFL-1.1',
-  'CC0-1.0',
+  ...[
+    'MIT',
+    'ISC',
+    'MIT-0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'OFL-1.1',
+    'CC0-1.0',
+  ],
   ...['PostgreSQL', 'ICU', 'Unicode-3.0', 'OpenSSL', 'Zlib'],
 ];
 /** Licences of libraries in files of their own, which ask that these can be replaced. */
@@ -48,19 +54,22 @@ interface Bill {
   dependencies: { dependsOn: string[] }[];
 }
 
-/** What the command writes. */
-async function billOfMaterials(...options: string[]): Promise<Bill> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'glow-sbom-'));
-  const file = path.join(folder, 'new/sbom.cdx.json');
-  await execute(process.execPath, ['tools/glow.js', 'sbom', file, ...options], { cwd: root });
-  const bill = JSON.parse(readFileSync(file, 'utf8'));
-  rmSync(folder, { recursive: true });
-  return bill;
-}
-
 let bill: Bill;
+let billWithTools: Bill;
+
+/** What the command writes: with the tools, and from that what is shipped. */
 beforeAll(async () => {
-  bill = await billOfMaterials();
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-sbom-'));
+  const [all, shipped] = ['new/all.json', 'shipped.json'].map((name) => path.join(folder, name)) as [string, string];
+  await execute(process.execPath, ['tools/glow.js', 'sbom', all, '--with-tools'], { cwd: root });
+  const printed = readFileSync(all, 'utf8');
+  jest.mocked(execa).mockResolvedValueOnce({ exitCode: 0, stdout: printed } as never);
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  await writeBillOfMaterials(shipped);
+  billWithTools = JSON.parse(printed);
+  bill = JSON.parse(readFileSync(shipped, 'utf8'));
+  rmSync(folder, { recursive: true });
+  jest.restoreAllMocks();
 });
 
 const foreign = (components: Component[]) =>
@@ -86,17 +95,7 @@ const refused = (components: Component[], allowed: string[]) =>
     .map(({ component, licences }) => `${component.name}@${component.version}: ${licences}`);
 
 test('the bill of materials has everything that is shipped, with version and hash, and no tool', () => {
-  const packages = [
-    'shell',
-    'storefront-mfe',
-    'checkout-mfe',
-    'account-mfe',
-    'blog-mfe',
-    'admin-mfe',
-    'shared',
-    'server',
-  ];
-  const listed = packages.flatMap((folder) =>
+  const listed = [...packages.map(({ folder }) => folder), 'shared', 'server'].flatMap((folder) =>
     Object.entries<string>(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).dependencies),
   );
   const refs = new Set<string>(bill.components.map((component: Component) => component['bom-ref']));
@@ -120,9 +119,9 @@ test('it names what comes inside the programs of PostgreSQL of each platform', (
   expect(inside).toEqual(expect.arrayContaining(['ICU 60.2', 'OpenSSL 1.1.1']));
 });
 
-test('every licence of what is shipped, and of the tools, is allowed', async () => {
+test('every licence of what is shipped, and of the tools, is allowed', () => {
   expect(refused(bill.components, SHIPPED)).toEqual([]);
-  expect(refused((await billOfMaterials('--with-tools')).components, OF_TOOLS)).toEqual([]);
+  expect(refused(billWithTools.components, OF_TOOLS)).toEqual([]);
 });
 
 test.each([
@@ -133,41 +132,64 @@ test.each([
 ])('a package under %s: %s', (expression, allowed) => expect(isAllowed(expression, SHIPPED)).toBe(allowed));
 
 describe('npm run glow -- advisories', () => {
-  /** Runs it with a registry of this machine. */
-  async function advisories(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const json = (response: ServerResponse, value: unknown) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+
+  /** Runs a command with a registry of this machine. */
+  async function withRegistry(
+    answer: (request: IncomingMessage, response: ServerResponse) => void,
+    ...command: string[]
+  ) {
     const registry = createServer(answer).listen(0, '127.0.0.1');
     await new Promise((resolve) => registry.once('listening', resolve));
     const { port } = registry.address() as AddressInfo;
     const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}`, npm_config_fetch_retries: '0' };
-    const result = await execute(process.execPath, ['tools/glow.js', 'advisories'], { cwd: root, env }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+    const [program = '', ...args] = command;
+    const result = await execute(program, args, { cwd: root, env }).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      ({ code, stdout }) => ({ code, stdout }),
     );
     registry.close();
     return result;
   }
 
-  const json = (value: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
-
-  test('says that there are none', async () => {
-    expect(await advisories(json({}))).toEqual({ code: 0, text: 'No known vulnerabilities.\n' });
-  });
+  /** What it says of what npm prints, and its exit code. */
+  async function told(stdout: string) {
+    jest.mocked(execa).mockResolvedValueOnce({ stdout } as never);
+    const lines: unknown[] = [];
+    for (const level of ['log', 'error'] as const)
+      jest.spyOn(console, level).mockImplementation((line) => void lines.push(line));
+    await listAdvisories();
+    const { exitCode } = process;
+    process.exitCode = undefined;
+    jest.restoreAllMocks();
+    return { exitCode, lines };
+  }
 
   test('names what is vulnerable', async () => {
     const advisory = { id: 1, url: 'https://example.com', title: 'Bad', severity: 'high', vulnerable_versions: '*' };
-    const { code, text } = await advisories((request, response) =>
-      json(request.method === 'POST' ? { fastify: [advisory] } : { name: 'fastify', versions: {} })(request, response),
+    const { code, stdout } = await withRegistry(
+      ({ method }, response) =>
+        json(response, method === 'POST' ? { fastify: [advisory] } : { name: 'fastify', versions: {} }),
+      ...[process.execPath, 'tools/glow.js', 'advisories'],
     );
     expect(code).toBe(1);
-    expect(text).toContain('high  fastify: Bad\n');
+    expect(stdout).toContain('high  fastify: Bad\n');
+  });
+
+  test('says that there are none', async () => {
+    expect(await told('{"vulnerabilities":{}}')).toEqual({ exitCode: 0, lines: ['No known vulnerabilities.'] });
   });
 
   test('says that a registry does not tell', async () => {
-    const { code, text } = await advisories((_request, response) => response.writeHead(405).end());
-    expect(code).toBe(2);
-    expect(text).toMatch(
-      /^Whether there are advisories is not known: the registry cannot be asked \(405 Method Not Allowed/,
-    );
+    const audit = ['npm', 'audit', '--json', '--omit', 'dev', '--package-lock-only'];
+    const { stdout } = await withRegistry((_request, response) => response.writeHead(405).end(), ...audit);
+    const { exitCode, lines } = await told(stdout);
+    expect(exitCode).toBe(2);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Whether there are advisories is not known: the registry cannot be asked \(405 Method Not Allowed/,
+      ),
+    ]);
   });
 });

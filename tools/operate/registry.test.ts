@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,9 @@ import { readConfig } from '../../server/src/config/config';
 import { createBuildVerifier } from '../../server/src/registry/buildVerifier';
 import { hashOf } from '../../server/src/http/token';
 import { readPublishersFile } from '../../server/src/registry/publishersFile';
+import { STORE } from '../../server/src/config/project';
+import { createProgram } from '../commands/program';
+import { addReleaseCommand } from '../release/commands';
 import { runOperator } from '../testing/runOperator';
 
 let folder: string;
@@ -19,18 +21,13 @@ function settings() {
   return { RELEASES_DIR: folder, RELEASES_URL: 'http://localhost:1', PUBLISHERS: join(folder, 'publishers.json') };
 }
 
-function run(args: string, env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/glow.js', ...args.split(' ')], {
-    cwd: join(__dirname, '../..'),
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...settings(), ...env },
-  });
-  return { status, stdout, stderr };
+/** A command of the registry within this process. */
+function registry(args: string): Promise<string> {
+  return runOperator(() => readConfig(settings()), 'registry', ...args.split(' '));
 }
 
-test('a team gets its key and its token with one command', () => {
-  const { status, stdout } = run('registry key buying checkout-mfe account --quota 50');
-  expect(status).toBe(0);
+test('a team gets its key and its token with one command', async () => {
+  const stdout = await registry('key buying checkout-mfe account --quota 50');
   const [, token = ''] = /^ {2}REGISTRY_TOKEN=(\S+)$/m.exec(stdout) ?? [];
   const { teams } = readPublishersFile(join(folder, 'publishers.json'));
   expect(teams.buying).toMatchObject({ packages: ['checkout', 'account'], quota: 50, token: hashOf(token) });
@@ -38,11 +35,6 @@ test('a team gets its key and its token with one command', () => {
   expect(readFileSync(join(folder, 'buying.pem'), 'utf8')).toContain('PRIVATE KEY');
   expect(statSync(join(folder, 'buying.pem')).mode & 0o777).toBe(0o600);
 });
-
-/** A command of the registry within this process. */
-function registry(args: string): Promise<string> {
-  return runOperator(() => readConfig(settings()), 'registry', ...args.split(' '));
-}
 
 test.each([
   ['key buying', /missing required argument 'packages'/],
@@ -56,12 +48,12 @@ test.each([
   await expect(registry(args)).rejects.toThrow(sentence);
 });
 
-test('a release that servers with publishers would not accept is refused', () => {
-  const { status, stderr } = run('release blog', { RELEASES_URL: '' });
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringContaining('With PUBLISHERS the servers accept signed builds only'),
-  ]);
+test('a release that servers with publishers would not accept is refused', async () => {
+  const program = createProgram('glow', '');
+  addReleaseCommand(program, STORE, () => readConfig({ ...settings(), RELEASES_URL: '' }));
+  await expect(program.parseAsync(['release', 'blog'], { from: 'user' })).rejects.toMatchObject({
+    reasons: [expect.stringContaining('With PUBLISHERS the servers accept signed builds only')],
+  });
 });
 
 test('a server with a publishers file that is missing does not start', () => {

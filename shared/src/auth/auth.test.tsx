@@ -48,16 +48,18 @@ function tokenFor(milliseconds: number): string {
   return `local.${Date.now() + milliseconds}`;
 }
 
-function storedKeys(): string[] {
-  return Object.keys(localStorage).sort();
-}
+const storedKeys = () => Object.keys(localStorage).sort();
+const storedUser = () => JSON.parse(localStorage.getItem('glow_user') ?? '');
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 /** Changes `localStorage` as another tab would and fires the storage event here. */
 function otherTab(key: string | null, change: () => void) {
   change();
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
+function comeBack(persisted: boolean) {
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 }
 
 /** Starts an action and advances fake time; returns its outcome. */
@@ -73,10 +75,24 @@ async function wait(milliseconds: number, begin: () => Promise<void>) {
   return () => outcome;
 }
 
+function deviceRefuses(method: 'getItem' | 'setItem') {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('The device refuses', 'SecurityError');
+  });
+}
+
+const VISITOR = { user: undefined, isLoading: false, isAuthenticated: false, isHydrated: true };
+
+function expectSignedOut() {
+  expect(screen.getByText('Signed out')).toBeVisible();
+  expect(storedKeys()).toEqual([]);
+}
+
 const network = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   globalThis.fetch = network;
 });
 
@@ -88,43 +104,26 @@ afterEach(() => {
 });
 
 describe('When a page opens', () => {
-  test('it knows nobody yet and says that it is loading', () => {
-    remember(shopper, tokenFor(HOUR));
-    const html = renderToString(
+  test('it knows nobody yet and says that it is loading; a first visitor is then signed out', () => {
+    const page = (
       <AuthProvider>
         <Greeting />
-      </AuthProvider>,
+      </AuthProvider>
     );
-    expect(html).toContain('Signed out, one moment');
-    expect(createAuthStore().getState()).toMatchObject({
-      user: undefined,
-      isLoading: true,
-      isAuthenticated: false,
-      isHydrated: false,
-    });
+    remember(shopper, tokenFor(HOUR));
+    expect(renderToString(page)).toContain('Signed out, one moment');
+    expect(createAuthStore().getState()).toMatchObject({ ...VISITOR, isLoading: true, isHydrated: false });
+    localStorage.clear();
+    const { store } = openPage();
+    expect(screen.getByText('Signed out')).toBeVisible();
+    expect(store.getState()).toMatchObject(VISITOR);
   });
 
   test('a shopper whose user and token are stored is signed in', () => {
     remember(shopper, tokenFor(HOUR));
     const { store } = openPage();
     expect(screen.getByText('Hello Amelia')).toBeVisible();
-    expect(store.getState()).toMatchObject({
-      user: shopper,
-      isLoading: false,
-      isAuthenticated: true,
-      isHydrated: true,
-    });
-  });
-
-  test('a first visitor is signed out', () => {
-    const { store } = openPage();
-    expect(screen.getByText('Signed out')).toBeVisible();
-    expect(store.getState()).toMatchObject({
-      user: undefined,
-      isLoading: false,
-      isAuthenticated: false,
-      isHydrated: true,
-    });
+    expect(store.getState()).toMatchObject({ ...VISITOR, user: shopper, isAuthenticated: true });
   });
 
   test.each<[string, unknown, unknown]>([
@@ -139,11 +138,16 @@ describe('When a page opens', () => {
     ['a prototype for a user', JSON.parse(`{"__proto__":${JSON.stringify(shopper)}}`), 'local.99999999999999'],
     ['null twice', null, null],
   ])('%s counts as nobody and is removed', (_, user, token) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     remember(user, token);
     openPage();
-    expect(screen.getByText('Signed out')).toBeVisible();
-    expect(storedKeys()).toEqual([]);
+    expectSignedOut();
+  });
+
+  test('broken text in place of the user counts as nobody and is removed', () => {
+    remember(undefined, tokenFor(HOUR));
+    localStorage.setItem('glow_user', '{broken');
+    openPage();
+    expectSignedOut();
   });
 
   test.each(['"eyJhbGciOi"', 'abc', 'local.soon'])('the token %s of another kind has no end', (token) => {
@@ -155,44 +159,25 @@ describe('When a page opens', () => {
   });
 
   test.each([
-    ['has expired', `local.${NOW.getTime()}`, true],
-    ['goes on', `local.${NOW.getTime() + 1}`, false],
-  ])('a session that %s is said to be so', (_, token, hasExpired) => {
-    remember(shopper, token);
+    ['has expired', 0, true],
+    ['goes on', 1, false],
+  ])('a session that %s is said to be so', (_, milliseconds, hasExpired) => {
+    remember(shopper, tokenFor(milliseconds));
     expect(openPage().store.getState().hasExpired).toBe(hasExpired);
   });
 
-  test('broken text in place of the user counts as nobody and is removed', () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    remember(shopper, tokenFor(HOUR));
-    localStorage.setItem('glow_user', '{broken');
-    openPage();
-    expect(screen.getByText('Signed out')).toBeVisible();
-    expect(storedKeys()).toEqual([]);
-  });
-
   test('a device that cannot be read leaves the shopper signed out', () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     remember(shopper, tokenFor(HOUR));
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('The device refuses', 'SecurityError');
-    });
+    deviceRefuses('getItem');
     openPage();
     expect(screen.getByText('Signed out')).toBeVisible();
   });
 
   test('fields of a stored user that are missing or strange are empty', () => {
-    remember({ id: 'user-1', email: 'amelia@example.com', firstName: 7, emailVerified: 'yes' }, tokenFor(HOUR));
-    const { store } = openPage();
-    expect(store.getState().user).toEqual({
-      id: 'user-1',
-      email: 'amelia@example.com',
-      firstName: '',
-      lastName: '',
-      phone: '',
-      createdAt: '',
-      emailVerified: false,
-    });
+    const known = { id: 'user-1', email: 'amelia@example.com' };
+    remember({ ...known, firstName: 7, emailVerified: 'yes' }, tokenFor(HOUR));
+    const blank = { firstName: '', lastName: '', phone: '', createdAt: '', emailVerified: false };
+    expect(openPage().store.getState().user).toEqual({ ...known, ...blank });
   });
 });
 
@@ -205,15 +190,16 @@ describe('Logging in', () => {
     const outcome = await wait(999, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password, isRemembered));
     expect(screen.getByText('Signed out, one moment')).toBeVisible();
     expect(storedKeys()).toEqual([]);
-    await act(() => jest.advanceTimersByTimeAsync(1));
+    await pass(1);
     expect(outcome()).toBe('done');
     expect(screen.getByText('Hello Amelia')).toBeVisible();
+    const { user } = store.getState();
     expect(store.getState()).toMatchObject({
       isAuthenticated: true,
       isLoading: false,
       user: { email: DEMO_ACCOUNT.email },
     });
-    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual(store.getState().user);
+    expect(storedUser()).toEqual(user);
     expect(localStorage.getItem('glow_token')).toBe(`"local.${NOW.getTime() + 1000 + lifetime}"`);
     expect(JSON.stringify(localStorage)).not.toContain(DEMO_ACCOUNT.password);
   });
@@ -226,8 +212,7 @@ describe('Logging in', () => {
     expect(storedKeys()).toEqual(['glow_token', 'glow_user']);
     jest.setSystemTime(NOW.getTime() + 1000 + 12 * HOUR);
     openPage();
-    expect(screen.getByText('Signed out')).toBeVisible();
-    expect(storedKeys()).toEqual([]);
+    expectSignedOut();
   });
 
   test.each([' demo@example.com ', 'Demo@Example.com'])('takes the email %j, however it was typed', async (email) => {
@@ -241,29 +226,19 @@ describe('Logging in', () => {
     ['another password', DEMO_ACCOUNT.email, 'demo1234'],
     ['a password with a space', DEMO_ACCOUNT.email, `${DEMO_ACCOUNT.password} `],
     ['nothing', '', ''],
-  ])('with %s fails after a second, and says why', async (_, email, password) => {
+  ])('with %s fails after a second, says why, and clears whoever was signed in', async (_, email, password) => {
+    remember(shopper, tokenFor(HOUR));
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.login(email, password));
     expect(outcome()).toBe('pending');
-    await act(() => jest.advanceTimersByTimeAsync(1));
+    await pass(1);
     expect(outcome()).toBe('Invalid credentials');
-    expect(store.getState()).toMatchObject({ user: undefined, isAuthenticated: false, isLoading: false });
-    expect(storedKeys()).toEqual([]);
-  });
-
-  test('that fails clears whoever was signed in', async () => {
-    remember(shopper, tokenFor(HOUR));
-    const { auth } = openPage();
-    await wait(1000, () => auth.login(DEMO_ACCOUNT.email, 'wrong'));
-    expect(screen.getByText('Signed out')).toBeVisible();
-    expect(storedKeys()).toEqual([]);
+    expect(store.getState()).toMatchObject(VISITOR);
+    expectSignedOut();
   });
 
   test('works where the device stores nothing, until the page is left', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    deviceRefuses('setItem');
     const { auth } = openPage();
     await wait(1000, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password));
     expect(screen.getByText('Hello Amelia')).toBeVisible();
@@ -273,28 +248,21 @@ describe('Logging in', () => {
 });
 
 describe('Signing up', () => {
-  test('takes a second, and makes and signs in a user whose email nobody has verified', async () => {
+  test('takes a second, and makes and signs in a user whose email nobody has verified, and who cannot sign in again', async () => {
     const { auth, store } = openPage();
     const outcome = await wait(999, () => auth.signup({ ...newcomer, phone: '555 0101' }));
     expect(outcome()).toBe('pending');
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    const made: User = {
-      id: `user-${NOW.getTime() + 1000}`,
-      email: 'noor@example.com',
-      firstName: 'Noor',
-      lastName: 'Rahman',
-      phone: '555 0101',
-      createdAt: '2026-11-20T10:00:01.000Z',
-      emailVerified: false,
-    };
+    await pass(1);
+    const { password, ...names } = newcomer;
+    const id = `user-${NOW.getTime() + 1000}`;
+    const made = { ...names, id, phone: '555 0101', createdAt: '2026-11-20T10:00:01.000Z', emailVerified: false };
     expect(store.getState()).toMatchObject({ user: made, isAuthenticated: true, isLoading: false });
-    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual(made);
+    expect(storedUser()).toEqual(made);
     expect(localStorage.getItem('glow_token')).toBe(`"${tokenFor(12 * HOUR)}"`);
-    expect(JSON.stringify(localStorage)).not.toContain(newcomer.password);
-  });
-
-  test('works without a phone number', async () => {
-    const { auth, store } = openPage();
+    expect(JSON.stringify(localStorage)).not.toContain(password);
+    expect(canSignInAgain(made)).toBe(false);
+    await wait(1000, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password));
+    expect(canSignInAgain(store.getState().user as User)).toBe(true);
     await wait(1000, () => auth.signup(newcomer));
     expect(store.getState().user?.phone).toBe('');
   });
@@ -303,18 +271,7 @@ describe('Signing up', () => {
     const { auth } = openPage({ signup: () => Promise.reject(new Error('No room')) });
     const outcome = await wait(0, () => auth.signup(newcomer));
     expect(outcome()).toBe('No room');
-    expect(screen.getByText('Signed out')).toBeVisible();
-    expect(storedKeys()).toEqual([]);
-  });
-
-  test('cannot be followed by a second login after signing out, unlike the demo account', async () => {
-    const { auth, store } = openPage();
-    await wait(1000, () => auth.signup(newcomer));
-    const user = store.getState().user;
-    expect(user && canSignInAgain(user)).toBe(false);
-    await wait(1000, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password));
-    const demoUser = store.getState().user;
-    expect(demoUser && canSignInAgain(demoUser)).toBe(true);
+    expectSignedOut();
   });
 });
 
@@ -327,17 +284,17 @@ describe('Changing the profile', () => {
     const outcome = await wait(999, () => auth.updateProfile(change));
     expect(outcome()).toBe('pending');
     expect(store.getState()).toMatchObject({ isAuthenticated: true, isLoading: false });
-    await act(() => jest.advanceTimersByTimeAsync(1));
+    await pass(1);
     expect(screen.getByText('Hello Amelie')).toBeVisible();
-    expect(store.getState().user).toEqual({ ...shopper, ...change, avatar: '/avatar.png' });
-    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual({
-      ...shopper,
-      ...change,
-      avatar: '/avatar.png',
-    });
+    const changed = { ...shopper, ...change, avatar: '/avatar.png' };
+    expect([store.getState().user, storedUser()]).toEqual([changed, changed]);
   });
 
-  test('that fails leaves the user as they were and says why', async () => {
+  test('that fails leaves the user as they were and says why; that of nobody is refused', async () => {
+    const { auth: ofNobody, unmount } = openPage();
+    const refused = await wait(0, () => ofNobody.updateProfile(change));
+    expect(refused()).toBe('Nobody is signed in');
+    unmount();
     remember(shopper, tokenFor(HOUR));
     const { auth, store } = openPage({ updateProfile: () => Promise.reject(new Error('No way')) });
     const outcome = await wait(0, () => auth.updateProfile(change));
@@ -345,18 +302,14 @@ describe('Changing the profile', () => {
     expect(store.getState()).toMatchObject({ user: shopper, isAuthenticated: true });
   });
 
-  test('of nobody is refused', async () => {
-    const { auth } = openPage();
-    const outcome = await wait(0, () => auth.updateProfile(change));
-    expect(outcome()).toBe('Nobody is signed in');
-  });
-
-  test('does not bring back a shopper who signs out meanwhile', async () => {
+  test('does not bring back a shopper who signs out meanwhile, which clears the user and both stored values', async () => {
     remember(shopper, tokenFor(HOUR));
     const { auth, store } = openPage();
     const outcome = await wait(500, () => auth.updateProfile(change));
     act(() => auth.logout());
-    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(store.getState()).toMatchObject(VISITOR);
+    expectSignedOut();
+    await pass(500);
     expect(outcome()).toBe('Signed out meanwhile');
     expect(store.getState().user).toBeUndefined();
     expect(storedKeys()).toEqual([]);
@@ -371,20 +324,11 @@ test('Resetting a password takes a second and only logs a message', async () => 
   const outcome = await wait(999, () => auth.resetPassword('amelia@example.com'));
   expect(outcome()).toBe('pending');
   expect(log).not.toHaveBeenCalled();
-  await act(() => jest.advanceTimersByTimeAsync(1));
+  await pass(1);
   expect(outcome()).toBe('done');
   expect(log).toHaveBeenCalledTimes(1);
   expect(log.mock.calls.join()).not.toContain('amelia@example.com');
   expect(store.getState()).toEqual(before);
-});
-
-test('Signing out clears the user and both stored values at once', () => {
-  remember(shopper, tokenFor(HOUR));
-  const { auth, store } = openPage();
-  act(() => auth.logout());
-  expect(screen.getByText('Signed out')).toBeVisible();
-  expect(store.getState()).toMatchObject({ user: undefined, isAuthenticated: false, isLoading: false });
-  expect(storedKeys()).toEqual([]);
 });
 
 describe('Another tab', () => {
@@ -395,7 +339,7 @@ describe('Another tab', () => {
     expect(screen.getByText('Signed out')).toBeVisible();
   });
 
-  test('that is signing in signs in here, once both values are there, and this tab removes neither', () => {
+  test('that is signing in signs in here, once both values are there, of which this tab removes neither, and changes the profile', () => {
     openPage();
     otherTab('glow_user', () => remember(shopper, undefined));
     expect(screen.getByText('Signed out')).toBeVisible();
@@ -403,11 +347,6 @@ describe('Another tab', () => {
     otherTab('glow_token', () => remember(undefined, tokenFor(HOUR)));
     expect(screen.getByText('Hello Amelia')).toBeVisible();
     expect(storedKeys()).toEqual(['glow_token', 'glow_user']);
-  });
-
-  test('that changes the profile changes it here', () => {
-    remember(shopper, tokenFor(HOUR));
-    openPage();
     otherTab('glow_user', () => remember({ ...shopper, firstName: 'Amelie' }, undefined));
     expect(screen.getByText('Hello Amelie')).toBeVisible();
   });
@@ -416,13 +355,9 @@ describe('Another tab', () => {
     remember(shopper, tokenFor(HOUR));
     openPage();
     localStorage.clear();
-    act(() => {
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    });
+    comeBack(false);
     expect(screen.getByText('Hello Amelia')).toBeVisible();
-    act(() => {
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    });
+    comeBack(true);
     expect(screen.getByText('Signed out')).toBeVisible();
   });
 

@@ -10,17 +10,11 @@ const summary = {
   createdAt: '2026-11-20T12:00:00.000Z',
   status: 'processing',
   items: [{ id: 'skn-001-30ml', name: 'Serum', variant: 'Size: 30 ml', quantity: 1, price: 89, image: 'serum' }],
-  subtotal: 89,
-  shipping: 0,
-  tax: 7.12,
-  total: 96.12,
+  ...{ subtotal: 89, shipping: 0, tax: 7.12, total: 96.12 },
 };
 const address = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com', address1: '1 Rose Lane' };
 const order = {
-  ...summary,
-  keptAt: 1,
-  customerEmail: 'amelia@example.com',
-  customerName: 'Amelia Hart',
+  ...{ ...summary, keptAt: 1, customerEmail: 'amelia@example.com', customerName: 'Amelia Hart' },
   shippingAddress: address,
   billingAddress: address,
   paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },

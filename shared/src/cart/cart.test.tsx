@@ -34,15 +34,11 @@ function storedIds(): string[] {
 function otherTabStores(raw: string | null, key: string | null = 'glow_cart') {
   if (raw === null) localStorage.removeItem('glow_cart');
   else localStorage.setItem('glow_cart', raw);
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
 function comeBack(persisted: boolean) {
-  act(() => {
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  });
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 }
 
 function storageFails(method: 'getItem' | 'setItem') {
@@ -58,43 +54,30 @@ function muteWarnings() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('The cart of this device', () => {
-  test('is there again when the shopper comes back', () => {
-    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-001', 'travel-15ml', 2)]));
-    openPage();
-    expect(screen.getByText('skn-001-travel-15ml: 2 for 9000')).toBeVisible();
-  });
-
-  test('is saved with every change', () => {
-    const { store } = openPage();
+  test('is saved with every change, and is there again on the next page, but the open drawer is not', () => {
+    const { store, unmount } = openPage();
     add(store, 'skn-003');
     expect(JSON.parse(localStorage.getItem('glow_cart') ?? '')).toEqual([cartItem('skn-003')]);
-    act(() => store.getState().updateQuantity('skn-003', 4));
-    expect(JSON.parse(localStorage.getItem('glow_cart') ?? '')).toEqual([cartItem('skn-003', undefined, 4)]);
     act(() => store.getState().clearCart());
     expect(localStorage.getItem('glow_cart')).toBe('[]');
-  });
-
-  test('survives from page to page, but the open drawer does not', () => {
-    const first = openPage();
-    add(first.store, 'skn-003');
-    expect(first.store.getState().isOpen).toBe(true);
-    first.unmount();
+    act(() => store.getState().addItem(sampleProduct('skn-001'), cartItem('skn-001', 'travel-15ml').variant));
+    act(() => store.getState().updateQuantity('skn-001-travel-15ml', 2));
+    expect(store.getState().isOpen).toBe(true);
+    unmount();
     const second = openPage();
-    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+    expect(screen.getByText('skn-001-travel-15ml: 2 for 9000')).toBeVisible();
     expect(second.store.getState().isOpen).toBe(false);
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('isOpen');
   });
 
-  test('is not written before the shopper acts', () => {
+  test('is not written before the shopper acts, and not emptied where nothing is stored', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     const { store } = openPage([cartItem('skn-003')]);
     act(() => store.getState().openCart());
-    expect(setItem).not.toHaveBeenCalled();
-  });
-
-  test('does not empty a cart that was already filled where nothing is stored', () => {
-    openPage([cartItem('skn-003')]);
     expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+    comeBack(true);
+    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+    expect(setItem).not.toHaveBeenCalled();
   });
 
   test('is left alone by a page that is gone', () => {
@@ -197,13 +180,14 @@ describe('A device that refuses', () => {
   });
 
   test.each([
-    ['getItem', 'glow_cart could not be read'],
-    ['setItem', 'glow_cart could not be stored'],
-  ] as const)('says so once, whatever else happens (%s)', async (method, message) => {
+    ['to be read', () => storageFails('getItem'), 'glow_cart could not be read'],
+    ['to store', () => storageFails('setItem'), 'glow_cart could not be stored'],
+    ['what is understood', () => localStorage.setItem('glow_cart', '{broken'), 'glow_cart could not be understood'],
+  ])('%s says so once, whatever else happens', async (_, fail, message) => {
     const warn = muteWarnings();
     await jest.isolateModulesAsync(async () => {
       const fresh = { ...(await import('./cartStore')), ...(await import('./persistCart')) };
-      storageFails(method);
+      fail();
       const store = fresh.createCartStore();
       const disconnect = fresh.persistCart(store);
       store.getState().loadCart([cartItem('skn-003')]);
@@ -213,43 +197,18 @@ describe('A device that refuses', () => {
     });
     expect(warn.mock.calls.map(([said]) => said)).toEqual([message]);
   });
-
-  test('to be understood is said once, whatever else happens', async () => {
-    const warn = muteWarnings();
-    localStorage.setItem('glow_cart', '{broken');
-    await jest.isolateModulesAsync(async () => {
-      const fresh = { ...(await import('./cartStore')), ...(await import('./persistCart')) };
-      const store = fresh.createCartStore();
-      fresh.persistCart(store)();
-      fresh.persistCart(store)();
-    });
-    expect(warn.mock.calls.map(([said]) => said)).toEqual(['glow_cart could not be understood']);
-  });
 });
 
 describe('Another tab', () => {
-  test.each(['glow_cart', null])('changes the cart here too (key %s)', (key) => {
+  test.each(['glow_cart', null])('changes or removes the cart here too, which is not stored again (key %s)', (key) => {
     openPage([cartItem('skn-003')]);
-    otherTabStores(JSON.stringify([cartItem('skn-002', undefined, 2)]), key);
-    expect(screen.getByText('skn-002: 2 for 25000')).toBeVisible();
-  });
-
-  test('that removes the cart empties it here too', () => {
-    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-003')]));
-    openPage();
-    otherTabStores(null);
-    expect(screen.getByText('nothing: 0 for 0')).toBeVisible();
-  });
-
-  test('is not answered: what it stored is not stored again', () => {
-    openPage();
-    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002')]));
+    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002', undefined, 2)]));
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'glow_cart' }));
-    });
-    expect(screen.getByText('skn-002: 1 for 12500')).toBeVisible();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(screen.getByText('skn-002: 2 for 25000')).toBeVisible();
     expect(setItem).not.toHaveBeenCalled();
+    otherTabStores(null, key);
+    expect(screen.getByText('nothing: 0 for 0')).toBeVisible();
   });
 
   test('does nothing to the cart by changing something else', () => {
@@ -259,36 +218,25 @@ describe('Another tab', () => {
   });
 });
 
-describe('Coming back to the page', () => {
-  test.each([
-    ['from the back/forward cache reads the cart again', true, 'skn-002: 1 for 12500'],
-    ['in any other way does not', false, 'skn-003: 1 for 3400'],
-  ])('%s', (_, persisted, text) => {
-    openPage([cartItem('skn-003')]);
-    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002')]));
-    comeBack(persisted);
-    expect(screen.getByText(text)).toBeVisible();
-  });
-
-  test('does not empty a cart of which nothing is stored', () => {
-    openPage([cartItem('skn-003')]);
-    comeBack(true);
-    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
-  });
+test('Coming back from the back/forward cache reads the cart again, in any other way does not', () => {
+  openPage([cartItem('skn-003')]);
+  localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002')]));
+  comeBack(false);
+  expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+  comeBack(true);
+  expect(screen.getByText('skn-002: 1 for 12500')).toBeVisible();
 });
 
-describe('Outside its provider', () => {
-  test.each([
-    ['useCart', () => useCart((cart) => cart.itemCount)],
-    ['useCartStore', () => useCartStore()],
-  ])('%s throws', (_, hook) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    function Stray() {
-      hook();
-      return null;
-    }
-    expect(() => render(<Stray />)).toThrow('useCart must be used within CartProvider');
-  });
+test.each([
+  ['useCart', () => useCart((cart) => cart.itemCount)],
+  ['useCartStore', () => useCartStore()],
+])('Outside its provider %s throws', (_, hook) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Stray() {
+    hook();
+    return null;
+  }
+  expect(() => render(<Stray />)).toThrow('useCart must be used within CartProvider');
 });
 
 test('The server renders a page that knows nothing of the device, and the browser takes it over as it is', () => {

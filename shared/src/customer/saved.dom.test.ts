@@ -23,89 +23,58 @@ function idOf(street: string): string {
   return savedAddresses.list('amelia').find(({ address1 }) => address1 === street)?.id ?? '';
 }
 
+/** Saves addresses of the person, the oldest first. */
+const save = (...addresses: (typeof home)[]) => addresses.forEach((address) => savedAddresses.add('amelia', address));
+
 describe('Saved addresses', () => {
   test('An address is kept for the person who saved it, and for nobody else', () => {
-    savedAddresses.add('amelia', home);
-    expect(savedAddresses.list('amelia')).toEqual([
-      { ...home, id: expect.any(String), type: 'shipping', isDefault: true },
-    ]);
-    expect(savedAddresses.list('noor')).toEqual([]);
+    save(home);
+    const kept = { ...home, id: expect.any(String), type: 'shipping', isDefault: true };
+    expect([savedAddresses.list('amelia'), savedAddresses.list('noor')]).toEqual([[kept], []]);
   });
 
-  test('The first is the default and stays it, then the latest comes first', () => {
-    savedAddresses.add('amelia', home);
-    savedAddresses.add('amelia', work);
-    savedAddresses.add('amelia', harbour);
+  test('The first is the default and stays it, then the latest comes first; the same address is kept once', () => {
+    save(home, work, harbour);
     expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row', '2 Fern Street']);
     expect(new Set(savedAddresses.list('amelia').map(({ id }) => id)).size).toBe(3);
-  });
-
-  test('The same address is kept once, and stays the default', () => {
-    savedAddresses.add('amelia', home);
-    savedAddresses.add('amelia', work);
     savedAddresses.add('amelia', { ...home, address2: '' });
-    expect(streets()).toEqual(['1 Rose Lane *', '2 Fern Street']);
+    expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row', '2 Fern Street']);
   });
 
-  test('Another can be made the default, of one person alone', () => {
-    savedAddresses.add('amelia', home);
-    savedAddresses.add('amelia', work);
+  test('Another can be made the default, of one person alone, and nothing that is not there', () => {
+    save(home, work);
     savedAddresses.add('noor', home);
-    savedAddresses.makeDefault('amelia', idOf('2 Fern Street'));
-    expect(streets()).toEqual(['2 Fern Street *', '1 Rose Lane']);
-    expect(streets('noor')).toEqual(['1 Rose Lane *']);
-  });
-
-  test('What is not there cannot be made the default', () => {
-    savedAddresses.add('amelia', home);
     savedAddresses.makeDefault('amelia', 'unknown');
-    expect(streets()).toEqual(['1 Rose Lane *']);
+    expect(streets()).toEqual(['1 Rose Lane *', '2 Fern Street']);
+    savedAddresses.makeDefault('amelia', idOf('2 Fern Street'));
+    expect([streets(), streets('noor')]).toEqual([['2 Fern Street *', '1 Rose Lane'], ['1 Rose Lane *']]);
   });
 
-  test('Removing one leaves the others', () => {
-    savedAddresses.add('amelia', home);
-    savedAddresses.add('amelia', work);
+  test('Removing one leaves the others, of which the latest becomes the default if that was removed', () => {
+    save(home, work, harbour);
     savedAddresses.remove('amelia', idOf('2 Fern Street'));
-    expect(streets()).toEqual(['1 Rose Lane *']);
-  });
-
-  test('Removing the default makes the latest of the others it', () => {
-    savedAddresses.add('amelia', home);
-    savedAddresses.add('amelia', work);
-    savedAddresses.add('amelia', harbour);
+    expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row']);
+    save(work);
     savedAddresses.remove('amelia', idOf('1 Rose Lane'));
-    expect(streets()).toEqual(['3 Harbour Row *', '2 Fern Street']);
+    expect(streets()).toEqual(['2 Fern Street *', '3 Harbour Row']);
   });
 
-  test('One can be changed: it keeps its id and its place', () => {
+  test('One can be changed: it keeps its id and its place, takes the place of its like, or has gone', () => {
     savedAddresses.add('amelia', { ...home, address2: 'Unit 4' });
-    savedAddresses.add('amelia', work);
+    save(work, harbour);
     const id = idOf('1 Rose Lane');
     savedAddresses.update('amelia', id, { ...home, city: 'Salem' });
     expect(savedAddresses.list('amelia')[0]).toEqual({ ...home, city: 'Salem', id, type: 'shipping', isDefault: true });
-    expect(streets()).toEqual(['1 Rose Lane *', '2 Fern Street']);
-  });
-
-  test('One that is changed into another takes its place', () => {
-    savedAddresses.add('amelia', home);
-    savedAddresses.add('amelia', work);
-    savedAddresses.add('amelia', harbour);
-    savedAddresses.update('amelia', idOf('2 Fern Street'), home);
-    expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row']);
-  });
-
-  test('A change to one that has gone changes nothing', () => {
-    savedAddresses.add('amelia', home);
+    expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row', '2 Fern Street']);
+    savedAddresses.update('amelia', idOf('2 Fern Street'), { ...home, city: 'Salem' });
     savedAddresses.update('amelia', 'unknown', work);
-    expect(streets()).toEqual(['1 Rose Lane *']);
+    expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row']);
   });
 
   test('A list from before there was a default has one now', () => {
     const entry = (id: string, address1: string) => ({ ...home, id, type: 'shipping', isDefault: false, address1 });
-    localStorage.setItem(
-      'glow_saved_addresses',
-      JSON.stringify({ amelia: [entry('1700000000000-1', '2 Fern Street'), entry('1700000000000-0', '1 Rose Lane')] }),
-    );
+    const amelia = [entry('1700000000000-1', '2 Fern Street'), entry('1700000000000-0', '1 Rose Lane')];
+    localStorage.setItem('glow_saved_addresses', JSON.stringify({ amelia }));
     expect(streets()).toEqual(['2 Fern Street *', '1 Rose Lane']);
   });
 
@@ -130,21 +99,17 @@ describe('Saved payment methods', () => {
     expect(localStorage.getItem('glow_saved_payment_methods')).not.toMatch(/4242 ?4242|987/);
   });
 
-  test('Another card can be made the default', () => {
+  test('Another card can be made the default, and a removed one is gone', () => {
     savedPaymentMethods.add('amelia', visa);
     savedPaymentMethods.add('amelia', otherVisa);
-    const [, other] = savedPaymentMethods.list('amelia');
+    const [first, other] = savedPaymentMethods.list('amelia');
     savedPaymentMethods.makeDefault('amelia', other?.id ?? '');
-    expect(savedPaymentMethods.list('amelia').map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+    const cards = savedPaymentMethods.list('amelia').map(({ last4, isDefault }) => [last4, isDefault]);
+    expect(cards).toEqual([
       ['1111', true],
       ['4242', false],
     ]);
-  });
-
-  test('A removed card is gone', () => {
-    savedPaymentMethods.add('amelia', visa);
-    const [card] = savedPaymentMethods.list('amelia');
-    savedPaymentMethods.remove('amelia', card?.id ?? '');
-    expect(savedPaymentMethods.list('amelia')).toEqual([]);
+    savedPaymentMethods.remove('amelia', first?.id ?? '');
+    expect(savedPaymentMethods.list('amelia').map(({ last4 }) => last4)).toEqual(['1111']);
   });
 });

@@ -71,20 +71,17 @@ describe('The app starts', () => {
     ['at the first pointer event', () => window.onpointerdown?.call(window, new Event('pointerdown') as PointerEvent)],
     ['at the first key', () => window.onkeydown?.call(window, new KeyboardEvent('keydown'))],
     ['after four seconds', () => jest.advanceTimersByTime(4000)],
-  ])('%s', async (_, begin) => {
+  ])('%s, once, and not before its files are known', async (_, begin) => {
     await openPage('');
+    const files = document.getElementById('glow-files');
+    files?.remove();
+    expect(() => window.onload?.call(window, new Event('load'))).not.toThrow();
     expect(filesInHead()).toEqual([]);
+    document.body.append(files ?? '');
     begin();
     expect(filesInHead()).toEqual(['http://localhost/page.js']);
     begin();
     expect(filesInHead()).toHaveLength(1);
-  });
-
-  test('not before its files are known', async () => {
-    await openPage('');
-    document.getElementById('glow-files')?.remove();
-    expect(() => window.onload?.call(window, new Event('load'))).not.toThrow();
-    expect(filesInHead()).toEqual([]);
   });
 });
 
@@ -147,10 +144,12 @@ describe('What is entered in a field', () => {
 
 test.each([
   // its form is sent next
-  ['a submit button', '<form><button type="submit">Go</button></form>'],
-  ['a disabled button', '<button disabled>Go</button>'],
-])('A click on %s is left to the browser', async (_, html) => {
+  ['a submit button is left to the browser', '<form><button type="submit">Go</button></form>', false],
+  ['a disabled button is left to the browser', '<button disabled>Go</button>', false],
+  ['a hydrated button is left to React', '<button>Go</button>', true],
+])('A click on %s', async (_, html, isAlive) => {
   await openPage(html);
+  if (isAlive) hydrate(button('Go'));
   expect(click(button('Go')).preventDefault).not.toHaveBeenCalled();
 });
 
@@ -163,15 +162,6 @@ describe('A form that is sent', () => {
     return jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   }
 
-  test('is queued, and not sent by the browser', async () => {
-    await openForms();
-    const event = happen('submit', find('served'));
-    expect(event.preventDefault).toHaveBeenCalled();
-    expect(event.stopPropagation).toHaveBeenCalled();
-    expect(window.glow_queue?.map(([{ id }]) => id)).toEqual(['served']);
-    expect(filesInHead()).toEqual(['http://localhost/replay.js']);
-  });
-
   test('is left to React once it is hydrated, unless something waits still', async () => {
     await openForms();
     expect(happen('submit', find('alive')).preventDefault).not.toHaveBeenCalled();
@@ -180,9 +170,14 @@ describe('A form that is sent', () => {
     expect(window.glow_queue?.map(([{ id }]) => id)).toEqual(['field', 'alive']);
   });
 
-  test('is sent by the browser if a script fails, whether before or after that', async () => {
+  test('is queued, and sent by the browser only if a script fails, whether before or after that', async () => {
     const sent = await openForms();
-    happen('submit', find('served'));
+    const event = happen('submit', find('served'));
+    expect(event.preventDefault).toHaveBeenCalled();
+    expect(event.stopPropagation).toHaveBeenCalled();
+    expect(window.glow_queue?.map(([{ id }]) => id)).toEqual(['served']);
+    expect(filesInHead()).toEqual(['http://localhost/replay.js']);
+    expect(sent).not.toHaveBeenCalled();
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(sent).toHaveBeenCalledTimes(1);
     expect(queued()).toEqual([]);
@@ -201,12 +196,6 @@ test('A preload that fails changes nothing', async () => {
   happen('submit', find('served'));
   expect(sent).not.toHaveBeenCalled();
   expect(window.glow_queue).toHaveLength(1);
-});
-
-test('A click on a hydrated button is left to React', async () => {
-  await openPage('<button>Alive</button>');
-  hydrate(button('Alive'));
-  expect(click(button('Alive')).preventDefault).not.toHaveBeenCalled();
 });
 
 test('Where storage is blocked, clicks are kept in the window', async () => {

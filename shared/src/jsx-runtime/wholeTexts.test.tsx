@@ -74,7 +74,7 @@ test('whatever children become, a page that is translated, once or continuously,
       }
       unmount();
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

@@ -20,19 +20,8 @@ function order(id: string, more: Partial<Order> = {}): Order {
     status: 'processing',
     customerEmail: address.email,
     customerName: 'Amelia Hart',
-    items: [
-      {
-        id: 'skn-001-travel-15ml',
-        name: 'Glow Radiance Vitamin C Serum',
-        quantity: 1,
-        price: 45,
-        image: 'products/skn-001-1',
-      },
-    ],
-    subtotal: 45,
-    shipping: 8.99,
-    tax: 3.6,
-    total: 57.59,
+    items: [{ id: 'skn-001-travel-15ml', name: 'Serum', quantity: 1, price: 45, image: 'products/skn-001-1' }],
+    ...{ subtotal: 45, shipping: 8.99, tax: 3.6, total: 57.59 },
     shippingAddress: address,
     billingAddress: address,
     paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
@@ -40,32 +29,22 @@ function order(id: string, more: Partial<Order> = {}): Order {
   };
 }
 
-test('A new tab has no receipts', () => {
+test('A placed order can be read back by its id, the latest comes first, and each is kept once, as it was last', () => {
   expect(placedOrders()).toEqual([]);
-  expect(findPlacedOrder('GLW-001')).toBeUndefined();
   expect(findPlacedOrder(undefined)).toBeUndefined();
-});
-
-test('A placed order can be read back by its id, and by no other', () => {
   savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
   expect(findPlacedOrder('GLW-AAAAAAAAAAAA')).toEqual(order('GLW-AAAAAAAAAAAA'));
   expect(findPlacedOrder('GLW-BBBBBBBBBBBB')).toBeUndefined();
-});
-
-test('The latest order comes first', () => {
-  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
   savePlacedOrder(order('GLW-BBBBBBBBBBBB'));
   expect(placedOrders().map(({ id }) => id)).toEqual(['GLW-BBBBBBBBBBBB', 'GLW-AAAAAAAAAAAA']);
-});
-
-test('The same order is kept once, as it was last', () => {
-  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
-  savePlacedOrder(order('GLW-BBBBBBBBBBBB'));
   savePlacedOrder(order('GLW-AAAAAAAAAAAA', { status: 'shipped' }));
   expect(placedOrders().map(({ id, status }) => [id, status])).toEqual([
     ['GLW-AAAAAAAAAAAA', 'shipped'],
     ['GLW-BBBBBBBBBBBB', 'processing'],
   ]);
+  // receipts belong to this tab
+  expect(sessionStorage.getItem('glow_receipts')).toContain('GLW-AAAAAAAAAAAA');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('Of an order that has no personal data any more the rest is read; half of these data counts as none', () => {
@@ -75,12 +54,6 @@ test('Of an order that has no personal data any more the rest is read; half of t
   localStorage.setItem('glow_orders', JSON.stringify(stored));
   expect(placedOrders('amelia')).toEqual([summary]);
   expect([customerName, billingAddress, paymentMethod]).toHaveLength(3);
-});
-
-test('Receipts belong to this tab: nothing reaches other tabs', () => {
-  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
-  expect(sessionStorage.getItem('glow_receipts')).toContain('GLW-AAAAAAAAAAAA');
-  expect(localStorage).toHaveLength(0);
 });
 
 test.each(['{broken', '{"id":"GLW-1"}', '[{"id":"GLW-1"}]', '[{"items":[]}]', '[null]', 'null'])(

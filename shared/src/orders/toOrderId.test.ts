@@ -3,15 +3,10 @@ import { toOrderId } from './toOrderId';
 
 test.each([
   ...['GLW-7K2M9ABC1D0F', 'glw-7k2m9abc1d0f', '7K2M9ABC1D0F', '#GLW-7K2M9ABC1D0F', 'GLW 7K2M 9ABC 1D0F'],
-  ...[
-    'GLW7K2M9ABC1D0F',
-    'glw\u20117k2m\u20119abc\u20111d0f',
-    'GLW-7K2M9ABCID0F',
-    'glw-7k2m9abcldof',
-    ' ＧＬＷ－７Ｋ2M9ABC1D0F ',
-  ],
-  ...['Order GLW-7K2M9ABC1D0F.', 'order no. 7K2M9ABC1D0F', 'GLW–7K2M\u00a09ABC\u00a01D0F', 'GLW-7K2M\u200b9ABC1D0F'],
-  ...['https://glow.example/account/orders/GLW-7K2M9ABC1D0F', 'G1W-7K2M9ABC1D0F', '“GLW-7K2M9ABC1D0F”'],
+  ...['GLW7K2M9ABC1D0F', 'glw\u20117k2m\u20119abc\u20111d0f', 'GLW-7K2M9ABCID0F', 'glw-7k2m9abcldof'],
+  ...[' ＧＬＷ－７Ｋ2M9ABC1D0F ', 'Order GLW-7K2M9ABC1D0F.', 'order no. 7K2M9ABC1D0F', 'GLW–7K2M\u00a09ABC\u00a01D0F'],
+  ...['GLW-7K2M\u200b9ABC1D0F', 'https://glow.example/account/orders/GLW-7K2M9ABC1D0F'],
+  ...['G1W-7K2M9ABC1D0F', '“GLW-7K2M9ABC1D0F”'],
 ])('%s is the order GLW-7K2M9ABC1D0F', (written) => {
   expect(toOrderId(written)).toBe('GLW-7K2M9ABC1D0F');
 });

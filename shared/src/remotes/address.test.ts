@@ -75,21 +75,15 @@ describe('A path is read once, for server and browser (URL-150)', () => {
     ['/product/a%2Fb', '/product/a%2Fb'],
   ])('%s is %s', (given, plain) => expect(plainPath(given)).toBe(plain));
 
-  test.each(['/product/skn-001.html', '/wp-login.php', '/blog/x.guide', '/favicon.png', '/.env', '/.git/config'])(
-    '%s looks like a file, so that the shell answers it',
-    (pathname) => {
-      expect([isPagePath(pathname), ownerOf(remotes, pathname)]).toEqual([false, undefined]);
-    },
-  );
+  const FILES = ['/product/skn-001.html', '/wp-login.php', '/blog/x.guide', '/favicon.png', '/.env', '/.git/config'];
 
-  test.each([
-    '/%',
-    '/blog/cr%E8me',
-    '/product/50%-off',
-    '/product/%00',
-    `/product/${'p'.repeat(900)}`,
-    '//evil.example',
-  ])('%s is no address of a page, and stays as it is', (pathname) => {
+  test.each(FILES)('%s looks like a file, so that the shell answers it', (pathname) => {
+    expect([isPagePath(pathname), ownerOf(remotes, pathname)]).toEqual([false, undefined]);
+  });
+
+  const NO_PAGES = ['/%', '/blog/cr%E8me', '/product/50%-off', '/product/%00', '//evil.example'];
+
+  test.each([...NO_PAGES, `/product/${'p'.repeat(900)}`])('%s is no page, and stays as it is', (pathname) => {
     expect([isPagePath(pathname), plainPath(pathname)]).toEqual([false, pathname]);
   });
 

@@ -1,66 +1,20 @@
 import { hasQuietHeader, isUnder, isWithoutChrome, keepParameters, ownerOf } from '@glow/shared/remotes';
 import remotes from '../../remotes.json';
 
-describe('Every URL of the store has its owner', () => {
-  test.each([
-    ['/', 'storefront'],
-    ['/collections/skincare', 'storefront'],
-    ['/collections/makeup', 'storefront'],
-    ['/collections/bestsellers', 'storefront'],
-    ['/collections/new-arrivals', 'storefront'],
-    ['/collections/glow-kits', 'storefront'],
-    ['/collections/anything', 'storefront'],
-    ['/product/skn-001', 'storefront'],
-    ['/product/unknown', 'storefront'],
-    ['/wishlist', 'storefront'],
-    ['/cart', 'checkout'],
-    ['/checkout', 'checkout'],
-    ['/login', 'account'],
-    ['/signup', 'account'],
-    ['/forgot-password', 'account'],
-    ['/account', 'account'],
-    ['/account/orders', 'account'],
-    ['/account/orders/GLW-001', 'account'],
-    ['/account/addresses', 'account'],
-    ['/account/payment-methods', 'account'],
-    ['/blog', 'blog'],
-    ['/blog/morning-routine', 'blog'],
-    ['/blog/category/skincare-tips', 'blog'],
-    ['/blog/tag/vitamin-c', 'blog'],
-    ['/admin', 'admin'],
-    ['/admin/orders', 'admin'],
-  ])('%s belongs to %s', (pathname, name) => {
-    expect(ownerOf(remotes, pathname)?.name).toBe(name);
-  });
-
-  test.each(['/cart/', '/account/', '/collections/skincare/'])('%s too, with a slash at its end', (pathname) => {
-    expect(ownerOf(remotes, pathname)).toBe(ownerOf(remotes, pathname.slice(0, -1)));
-    expect(ownerOf(remotes, pathname)).toBeDefined();
-  });
-
-  test.each([
-    '/about',
-    '/contact',
-    '/faq',
-    '/privacy',
-    '/terms',
-    '/shipping',
-    '/size-guide',
-    '/track-order',
-    '/careers',
-    '/press',
-    '/sustainability',
-    '/no-such-page',
-    '/carts',
-    '/accounts',
-    '/logins',
-    '/blogger',
-    '/administrator',
-    '/products/skn-001',
-    '//cart',
-  ])('%s is answered by the shell itself', (pathname) => {
-    expect(ownerOf(remotes, pathname)).toBeUndefined();
-  });
+test.each([
+  ['storefront', '/ /collections/skincare /collections/anything /product/skn-001 /wishlist'],
+  ['checkout', '/cart /checkout'],
+  ['account', '/login /signup /forgot-password /account /account/orders/GLW-001 /account/payment-methods'],
+  ['blog', '/blog /blog/morning-routine /blog/category/skincare-tips /blog/tag/vitamin-c'],
+  ['admin', '/admin /admin/orders'],
+  [
+    undefined,
+    '/about /contact /faq /privacy /terms /shipping /size-guide /track-order /careers /press /sustainability',
+  ],
+  [undefined, '/no-such-page /carts /accounts /logins /blogger /administrator /products/skn-001 //cart'],
+])('%s answers %s, also with a slash at the end', (name, paths) => {
+  for (const pathname of paths.split(' '))
+    expect([pathname, pathname.replace(/\/?$/, '/')].map((path) => ownerOf(remotes, path)?.name)).toEqual([name, name]);
 });
 
 test.each([
@@ -74,55 +28,29 @@ test.each([
   expect(isUnder(pathname, prefix)).toBe(isIt);
 });
 
-describe('Header and footer', () => {
-  test.each(['/login', '/signup', '/forgot-password', '/login/', '/admin'])('are not on %s', (pathname) => {
-    expect(isWithoutChrome(remotes, pathname)).toBe(true);
-  });
-
-  test.each([
-    '/',
-    '/cart',
-    '/checkout',
-    '/account',
-    '/account/orders/GLW-001',
-    '/blog',
-    '/about',
-    '/no-such-page',
-    '/logins',
-    '/account/login',
-  ])('are on %s', (pathname) => {
-    expect(isWithoutChrome(remotes, pathname)).toBe(false);
-  });
+test.each([
+  [true, '/login /signup /forgot-password /login/ /admin'],
+  [false, '/ /cart /checkout /account /account/orders/GLW-001 /blog /about /no-such-page /logins /account/login'],
+])('Without header and footer, %s: %s', (isWithout, paths) => {
+  for (const path of paths.split(' ')) expect([path, isWithoutChrome(remotes, path)]).toEqual([path, isWithout]);
 });
 
-test('Names, folders, ports and URL prefixes are each used once', () => {
-  for (const values of [
-    remotes.map(({ name }) => name),
-    remotes.map(({ folder }) => folder),
-    remotes.map(({ port }) => port),
-    remotes.flatMap(({ prefixes }) => prefixes),
-  ]) {
-    expect(new Set<unknown>(values).size).toBe(values.length);
-  }
+test.each(['/checkout', '/checkout/review', '/cart', '/'])('The header of %s is quiet only in the checkout', (path) => {
+  expect(hasQuietHeader(remotes, path)).toBe(path.startsWith('/checkout'));
 });
 
-test('Every remote has its team', () => {
+test('Names, folders, ports and URL prefixes are each used once, and every remote has its team', () => {
+  const all = { prefixes: remotes.flatMap(({ prefixes }) => prefixes) as unknown[] };
+  for (const key of ['name', 'folder', 'port'] as const) Object.assign(all, { [key]: remotes.map((one) => one[key]) });
+  for (const values of Object.values(all)) expect(values).toEqual([...new Set(values)]);
   expect(remotes.filter(({ team }) => !team)).toEqual([]);
 });
 
-test('What stands without header and footer belongs to the remote that says so', () => {
+test('A remote decides on header and footer of its own URLs only', () => {
   for (const { name, withoutChrome } of remotes)
     expect(withoutChrome.map((prefix) => ownerOf(remotes, prefix)?.name)).toEqual(withoutChrome.map(() => name));
-});
-
-test('A remote decides on header and footer of its own URLs only', () => {
-  const greedy = {
-    name: 'greedy',
-    prefixes: ['/greedy'],
-    withoutChrome: ['/greedy', '/cart'],
-    withQuietHeader: ['/blog'],
-  };
-  const all = [greedy, ...remotes];
+  const prefixes = { prefixes: ['/greedy'], withoutChrome: ['/greedy', '/cart'], withQuietHeader: ['/blog'] };
+  const all = [{ name: 'greedy', ...prefixes }, ...remotes];
   expect(isWithoutChrome(all, '/greedy/one')).toBe(true);
   expect(isWithoutChrome(all, '/cart')).toBe(false);
   expect(hasQuietHeader(all, '/blog')).toBe(false);
@@ -136,13 +64,4 @@ test.each([
   ['/a?b=%20%26', ['b'], '/a?b=+%26'],
 ])('%s with the parameters %j is %s', (url, names, kept) => {
   expect(keepParameters(url, names)).toBe(kept);
-});
-
-test.each([
-  ['/checkout', true],
-  ['/checkout/review', true],
-  ['/cart', false],
-  ['/', false],
-])('the header of %s is quiet: %s', (pathname, expected) => {
-  expect(hasQuietHeader(remotes, pathname)).toBe(expected);
 });

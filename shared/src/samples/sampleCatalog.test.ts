@@ -39,15 +39,11 @@ describe('The line sheet', () => {
     expect(flagsOf(product)).toBe(flags);
   });
 
-  test('The catalogue has twelve products, priced from $28 to $125', () => {
+  test('The catalogue has twelve products, priced from $28 to $125, each with an id and a SKU of its own', () => {
     const prices = sampleProducts.map(({ price }) => price);
-    expect(sampleProducts).toHaveLength(12);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([28_00, 125_00]);
-  });
-
-  test('No two products share an id or a SKU', () => {
-    expect(new Set(idsOf(sampleProducts)).size).toBe(12);
-    expect(new Set(sampleProducts.map(({ sku }) => sku)).size).toBe(12);
+    const [ids, skus] = [new Set(idsOf(sampleProducts)), new Set(sampleProducts.map(({ sku }) => sku))];
+    expect([sampleProducts.length, ids.size, skus.size]).toEqual([12, 12, 12]);
   });
 
   test.each(sampleProducts)('$id has copy, three existing pictures and a rating out of five', (product) => {
@@ -63,34 +59,26 @@ describe('The line sheet', () => {
 });
 
 describe('Variants', () => {
-  test.each([
+  const VARIED: [id: string, type: string, count: number, soldOut: string[]][] = [
     ['skn-001', 'size', 3, ['50ml-refill']],
     ['mkp-001', 'color', 6, ['chestnut']],
     ['mkp-002', 'color', 4, []],
     ['mkp-003', 'color', 3, []],
     ['mkp-005', 'color', 5, []],
-  ])('%s has its choices of %s, %i in all, with %j sold out', (id, type, count, soldOut) => {
+  ];
+
+  test.each(VARIED)('%s has its choices of %s, %i in all, with %j sold out', (id, type, count, soldOut) => {
     const { variants = [], stockCount } = sampleProduct(id);
-    expect(variants).toHaveLength(count);
     expect(new Set(idsOf(variants)).size).toBe(count);
-    expect(variants.every((variant) => variant.type === type)).toBe(true);
-    expect(
-      variants.every(({ hexColor }) =>
-        type === 'color' ? /^#[0-9A-F]{6}$/.test(hexColor ?? '') : hexColor === undefined,
-      ),
-    ).toBe(true);
+    const looks = variants.map(({ type: of, hexColor = '' }) => `${of} ${hexColor}`);
+    const look = type === 'color' ? /^color #[0-9A-F]{6}$/ : /^size $/;
+    expect(looks.filter((one) => !look.test(one))).toEqual([]);
     expect(idsOf(variants.filter(({ inStock }) => !inStock))).toEqual(soldOut);
     expect(variants.reduce((sum, variant) => sum + variant.stockCount, 0)).toBe(stockCount);
   });
 
   test('Only five products come in variants', () => {
-    expect(idsOf(sampleProducts.filter(({ variants }) => variants))).toEqual([
-      'skn-001',
-      'mkp-001',
-      'mkp-002',
-      'mkp-003',
-      'mkp-005',
-    ]);
+    expect(idsOf(sampleProducts.filter(({ variants }) => variants))).toEqual(VARIED.map(([id]) => id));
   });
 
   test.each([
@@ -101,11 +89,8 @@ describe('Variants', () => {
     expect(findVariant(sampleProduct('skn-001'), variantId)?.price).toBe(price);
   });
 
-  test.each([undefined, null, '', '75ml'])('An unknown variant %j is not found', (variantId) => {
-    expect(findVariant(sampleProduct('skn-001'), variantId)).toBeUndefined();
-  });
-
-  test('A product without variants finds none', () => {
+  test('An unknown variant is not found, nor any of a product without variants', () => {
+    for (const id of [undefined, null, '', '75ml']) expect(findVariant(sampleProduct('skn-001'), id)).toBeUndefined();
     expect(findVariant(sampleProduct('mkp-004'), '30ml')).toBeUndefined();
   });
 });
@@ -140,39 +125,28 @@ describe('Collections', () => {
   });
 
   test.each([undefined, '', 'all', 'Skincare', 'fragrance', 'constructor'])(
-    'Any other value, such as %j, shows all products',
+    'Any other value, as %j, is all',
     (slug) => {
       expect(findCollection(slug)).toMatchObject({ slug: 'all', title: 'All Products' });
       expect(productsIn(sampleProducts, slug)).toEqual(sampleProducts);
     },
   );
 
-  test.each(['skincare', 'all'])('%s keeps what is sold out', (slug) => {
-    expect(idsOf(productsIn(sampleProducts, slug))).toContain('skn-006');
+  test('Each has a blurb and an existing picture', () => {
+    for (const { blurb, image } of [...collections.map(({ slug }) => slug), undefined].map(findCollection))
+      expect([blurb, existsSync(path.join(assets, `${image}.webp`))]).toEqual([expect.stringMatching(/./), true]);
   });
-
-  test.each([...collections.map(({ slug }) => slug), undefined].map(findCollection))(
-    '$slug has a blurb and an existing picture',
-    ({ blurb, image }) => {
-      expect(blurb).not.toBe('');
-      expect(existsSync(path.join(assets, `${image}.webp`))).toBe(true);
-    },
-  );
 });
 
-describe('Reviews', () => {
-  test.each([
-    ['skn-001', ['rev-001', 'rev-002']],
-    ['mkp-005', ['rev-003']],
-    ['skn-002', []],
-  ])('%s lists %j', async (productId, ids) => {
-    expect(idsOf((await catalog.product(productId))?.reviews ?? [])).toEqual(ids);
-  });
-
-  test('There are three, some verified and some not', () => {
-    expect(sampleReviews).toHaveLength(3);
-    expect(new Set(sampleReviews.map(({ verified }) => verified))).toEqual(new Set([true, false]));
-  });
+test('Three reviews, some verified and some not, are those of their products', async () => {
+  const reviewsOf = async (id: string) => idsOf((await catalog.product(id))?.reviews ?? []);
+  expect([await reviewsOf('skn-001'), await reviewsOf('mkp-005'), await reviewsOf('skn-002')]).toEqual([
+    ['rev-001', 'rev-002'],
+    ['rev-003'],
+    [],
+  ]);
+  expect(sampleReviews).toHaveLength(3);
+  expect(new Set(sampleReviews.map(({ verified }) => verified))).toEqual(new Set([true, false]));
 });
 
 describe('Related products', () => {

@@ -3,10 +3,6 @@ import { queriesOfPages, queriesOfProducts } from '@glow/shared/testing';
 
 const catalog = createSampleCatalog();
 
-test('100 labelled queries are of products, brands, shades, ingredients, articles and pages', () => {
-  expect(queriesOfProducts().length + queriesOfPages('/').length).toBe(100);
-});
-
 // those of articles and pages are tested where these are: findArticles.test.ts, findPages.test.ts
 test.each(queriesOfProducts())(
   '%s leads to products that are meant, the first of them meant, too',
@@ -18,3 +14,7 @@ test.each(queriesOfProducts())(
     expect(ids).toContain(found[0]);
   },
 );
+
+test('100 labelled queries are of products, brands, shades, ingredients, articles and pages', () => {
+  expect(queriesOfProducts().length + queriesOfPages('/').length).toBe(100);
+});

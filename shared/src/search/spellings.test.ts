@@ -103,6 +103,6 @@ test('a product is found by any of its texts, however that is spelled', async ()
           expect((await own.list({ search: change(value) })).matchCount).toBe(1);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

@@ -1,10 +1,16 @@
 import labelledQueries from './searchQueries.json';
 
+/** Pairs of a text and its label. The file has the texts of each kind by what they mean. */
+function pairsOf(kinds: Record<string, Record<string, string>>): [text: string, label: string][] {
+  const labels = Object.values(kinds).flatMap((kind) => Object.entries(kind));
+  return labels.flatMap(([label, texts]) => texts.split(', ').map((text): [string, string] => [text, label]));
+}
+
 /** Misspelled and other texts for products, with the ids of those that are meant, any of which is right. */
-export const spellingQueries = Object.values(labelledQueries.spelling).flatMap((kind) => Object.entries(kind));
+export const spellingQueries = pairsOf(labelledQueries.spelling);
 
 /** What shoppers type into the search of the whole store, with what they mean: a URL, or ids of products. */
-const queries = Object.values(labelledQueries.everything).flatMap((kind) => Object.entries(kind));
+const queries = pairsOf(labelledQueries.everything);
 
 /** Those that mean a page whose URL begins so. */
 export function queriesOfPages(...prefixes: string[]): [text: string, url: string][] {

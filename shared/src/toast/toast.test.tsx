@@ -1,6 +1,5 @@
 import { ToastProvider, createToastStore, useToast, useToasts, visibleToast } from '@glow/shared/toast';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 
 function Announcement() {
   const toast = useToast();
@@ -15,25 +14,20 @@ function Announcement() {
   );
 }
 
-test('Whoever stands below the provider can show a toast, and draw it', async () => {
-  render(
-    <ToastProvider>
-      <Announcement />
-    </ToastProvider>,
-  );
-  expect(screen.getByText('Silence')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(screen.getByText('Signed out')).toBeVisible();
-});
-
-test('A store that is given is the one that is used', () => {
+test('Whoever stands below the provider can show a toast, and draw it, of the store that is given', () => {
   const store = createToastStore();
-  store.getState().toast({ title: 'Welcome back!' });
-  render(
-    <ToastProvider store={store}>
+  const page = (given?: typeof store) => (
+    <ToastProvider store={given}>
       <Announcement />
-    </ToastProvider>,
+    </ToastProvider>
   );
+  const { unmount } = render(page());
+  expect(screen.getByText('Silence')).toBeVisible();
+  fireEvent.click(screen.getByText('Sign out'));
+  expect(screen.getByText('Signed out')).toBeVisible();
+  unmount();
+  store.getState().toast({ title: 'Welcome back!' });
+  render(page(store));
   expect(screen.getByText('Welcome back!')).toBeVisible();
 });
 

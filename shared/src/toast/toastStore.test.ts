@@ -21,89 +21,56 @@ function seenIn(store: ToastStore): string[] {
   return titles;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-test('At first there is nothing to see', () => {
+/** A store with these toasts, of which those that begin with an exclamation mark are errors. */
+function storeWith(...titles: string[]): ToastStore {
   const store = createToastStore();
-  expect(store.getState().toasts).toEqual([]);
-  expect(visibleToast(store.getState())).toBeUndefined();
+  for (const title of titles)
+    store.getState().toast({ title, variant: title.startsWith('!') ? 'destructive' : undefined });
+  return store;
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('At first there is nothing to see, and a toast keeps what it was given', () => {
+  const store = createToastStore();
+  expect([store.getState().toasts, visibleToast(store.getState())]).toEqual([[], undefined]);
+  const given = { title: 'Profile updated', description: 'Your changes are saved.' };
+  store.getState().toast(given);
+  expect(visibleToast(store.getState())).toMatchObject({ ...given, isOpen: true });
 });
 
-test('A toast keeps what it was given', () => {
-  const store = createToastStore();
-  store.getState().toast({ title: 'Profile updated', description: 'Your changes are saved.' });
-  expect(visibleToast(store.getState())).toMatchObject({
-    title: 'Profile updated',
-    description: 'Your changes are saved.',
-    isOpen: true,
-  });
-});
-
-test('Several errors of one answer are shown one after the other, in the order they came', () => {
-  const store = createToastStore();
-  ['First error', 'Second error', 'Third error'].forEach((title) =>
-    store.getState().toast({ title, variant: 'destructive' }),
-  );
-  expect(visibleTitle(store)).toBe('First error');
-  expect(seenIn(store)).toEqual(['First error', 'Second error', 'Third error']);
-});
-
-test('Good news does not wait behind what is older', () => {
-  const store = createToastStore();
-  store.getState().toast({ title: 'Login failed', variant: 'destructive' });
-  store.getState().toast({ title: 'Signed out' });
-  store.getState().toast({ title: 'Welcome back!' });
-  expect(seenIn(store)).toEqual(['Welcome back!']);
-});
-
-test('An error waits until the good news of the same answer has been seen', () => {
-  const store = createToastStore();
-  store.getState().toast({ title: 'Profile updated' });
-  store.getState().toast({ title: 'Update failed', variant: 'destructive' });
-  expect(seenIn(store)).toEqual(['Profile updated', 'Update failed']);
-});
+test.each([
+  [
+    'Several errors of one answer are shown one after the other, in their order',
+    ['!1', '!2', '!3'],
+    ['!1', '!2', '!3'],
+  ],
+  ['Good news does not wait behind what is older', ['!Login failed', 'Signed out', 'Welcome'], ['Welcome']],
+  ['An error waits until the news of its answer has been seen', ['Updated', '!Failed'], ['Updated', '!Failed']],
+])('%s', (_, titles, seen) => expect(seenIn(storeWith(...titles))).toEqual(seen));
 
 test('What fails later does not wait behind an error of before', () => {
-  const store = createToastStore();
-  for (const title of ['First of the newsletter', 'Second of the newsletter'])
-    store.getState().toast({ title, variant: 'destructive' });
+  const store = storeWith('!First of the newsletter', '!Second of the newsletter');
   // runs the microtask that ends the current response
   jest.runAllTicks();
   store.getState().toast({ title: 'Payment failed', variant: 'destructive' });
   expect(seenIn(store)).toEqual(['Payment failed']);
 });
 
-test('Time alone takes no toast away', () => {
-  const store = createToastStore();
-  store.getState().toast({ title: 'Login failed', variant: 'destructive' });
+test('Time alone takes no toast away; a dismissed one is hidden at once, and leaves after 1,000,000 ms of its own', () => {
+  const store = storeWith('!First', '!Second');
   jest.advanceTimersByTime(10 * TOAST_REMOVE_DELAY_MS);
-  expect(visibleTitle(store)).toBe('Login failed');
-});
-
-test('A dismissed toast is hidden at once, and leaves after 1,000,000 ms', () => {
-  const store = createToastStore();
-  store.getState().toast({ title: 'Login failed', variant: 'destructive' });
+  expect(visibleTitle(store)).toBe('!First');
+  const left = () => store.getState().toasts.map(({ title }) => title);
   dismissVisible(store);
-  expect(visibleTitle(store)).toBeUndefined();
-  jest.advanceTimersByTime(999_999);
-  expect(store.getState().toasts).toHaveLength(1);
-  jest.advanceTimersByTime(1);
-  expect(store.getState().toasts).toEqual([]);
-});
-
-test('Each dismissed toast leaves in its own time', () => {
-  const store = createToastStore();
-  store.getState().toast({ title: 'First error', variant: 'destructive' });
-  store.getState().toast({ title: 'Second error', variant: 'destructive' });
-  dismissVisible(store);
+  expect(visibleTitle(store)).toBe('!Second');
   jest.advanceTimersByTime(600_000);
   dismissVisible(store);
-  jest.advanceTimersByTime(400_000);
-  expect(store.getState().toasts.map(({ title }) => title)).toEqual(['Second error']);
+  jest.advanceTimersByTime(399_999);
+  expect(left()).toEqual(['!First', '!Second']);
+  jest.advanceTimersByTime(1);
+  expect(left()).toEqual(['!Second']);
+  jest.advanceTimersByTime(600_000);
+  expect(left()).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { ThemeProvider } from '@emotion/react';
-import { theme } from '@glow/shared/theme';
-import { render, screen } from '@testing-library/react';
+import { renderPart } from '@glow/shared/testing/part';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from './ShareButton';
 
@@ -14,40 +13,29 @@ afterEach(() => {
 async function shareWith(share: unknown) {
   const user = userEvent.setup();
   if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-  render(
-    <ThemeProvider theme={theme}>
-      <ShareButton title="Rose Serum" path="/product/skn-001" />
-    </ThemeProvider>,
-  );
+  renderPart(<ShareButton title="Rose Serum" path="/product/skn-001" />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
 }
 
-test.each(['NotAllowedError', 'InvalidStateError', 'DataError', 'SecurityError'])(
-  'Where the share sheet fails with %s the address is copied',
-  async (name) => {
-    await shareWith(() => Promise.reject(new DOMException('', name)));
-    expect(await screen.findByText('Link copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe('http://localhost/product/skn-001');
-  },
-);
+const refused = (name: string) => () => Promise.reject(new DOMException('', name));
 
-test.each([
+test.each<[string, unknown]>([
+  ...['NotAllowedError', 'InvalidStateError', 'DataError', 'SecurityError'].map((name): [string, unknown] => [
+    `fails with ${name}`,
+    refused(name),
+  ]),
   ['takes no such data', () => Promise.reject(new TypeError('not supported'))],
-  [
-    'throws at once',
-    () => {
-      throw new TypeError('not supported');
-    },
-  ],
+  ['throws at once', jest.fn().mockImplementation(() => JSON.parse('{'))],
   ['is missing', undefined],
 ])('Where the share sheet %s the address is copied', async (_, share) => {
   await shareWith(share);
   expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/product/skn-001');
 });
 
 test.each([
   ['used', () => Promise.resolve()],
-  ['dismissed', () => Promise.reject(new DOMException('', 'AbortError'))],
+  ['dismissed', refused('AbortError')],
 ])('Where the share sheet was %s nothing is copied or said', async (_, share) => {
   await shareWith(share);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

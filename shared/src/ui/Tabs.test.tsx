@@ -1,7 +1,6 @@
-import { ThemeProvider } from '@emotion/react';
-import { theme } from '@glow/shared/theme';
 import { Tabs } from '@glow/shared/ui';
-import { render, screen, within } from '@testing-library/react';
+import { renderPart } from '@glow/shared/testing/part';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -13,15 +12,11 @@ const tabs = [
 
 function Product({ first }: { first: string }) {
   const [selected, setSelected] = useState(first);
-  return (
-    <ThemeProvider theme={theme}>
-      <Tabs label="About this product" tabs={tabs} selected={selected} onSelect={setSelected} />
-    </ThemeProvider>
-  );
+  return <Tabs label="About this product" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
 function openProduct(first = 'details') {
-  render(<Product first={first} />);
+  renderPart(<Product first={first} />);
   return userEvent.setup();
 }
 
@@ -39,46 +34,31 @@ function expectSelected(name: string, content: string) {
   expect(tab(name)).toHaveAttribute('aria-controls', panel.id);
 }
 
-test('The list of tabs has a name, and the selected one shows its panel', () => {
-  openProduct('ingredients');
+test('The list of tabs has a name, the selected one shows its panel, and a press selects another', async () => {
+  const user = openProduct('ingredients');
   expect(within(screen.getByRole('tablist', { name: 'About this product' })).getAllByRole('tab')).toHaveLength(3);
   expectSelected('Ingredients', 'Ascorbic acid');
-});
-
-test('A press selects a tab', async () => {
-  const user = openProduct();
   await user.click(tab('Reviews (2)'));
   expectSelected('Reviews (2)', 'Write a Review');
 });
 
-test.each([
-  ['{ArrowRight}', 'Details', 'Ingredients', 'Ascorbic acid'],
-  ['{ArrowRight}', 'Reviews (2)', 'Details', 'Brightens'],
-  ['{ArrowLeft}', 'Ingredients', 'Details', 'Brightens'],
-  ['{ArrowLeft}', 'Details', 'Reviews (2)', 'Write a Review'],
-  ['{Home}', 'Reviews (2)', 'Details', 'Brightens'],
-  ['{End}', 'Details', 'Reviews (2)', 'Write a Review'],
-])('%s on %s moves to %s and selects it', async (key, from, to, content) => {
-  const user = openProduct();
-  await user.click(tab(from));
-  await user.keyboard(key);
-  expect(tab(to)).toHaveFocus();
-  expectSelected(to, content);
-});
-
-test.each([
-  '{ArrowDown}',
-  '{ArrowUp}',
-  'x',
-  '{Alt>}{ArrowRight}{/Alt}',
-  '{Control>}{End}{/Control}',
-  '{Meta>}{ArrowRight}{/Meta}',
-])('%s is left to the browser', async (key) => {
+test('Arrows, Home and End move to a tab and select it, and other keys are left to the browser', async () => {
   const user = openProduct();
   await user.click(tab('Details'));
-  await user.keyboard(key);
-  expect(tab('Details')).toHaveFocus();
-  expectSelected('Details', 'Brightens');
+  for (const [key, name, content] of [
+    ['{ArrowRight}', 'Ingredients', 'Ascorbic acid'],
+    ['{ArrowLeft}', 'Details', 'Brightens'],
+    ['{ArrowLeft}', 'Reviews (2)', 'Write a Review'],
+    ['{ArrowRight}', 'Details', 'Brightens'],
+    ['{End}', 'Reviews (2)', 'Write a Review'],
+    ['{Home}', 'Details', 'Brightens'],
+    ['{ArrowDown}{ArrowUp}x', 'Details', 'Brightens'],
+    ['{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}{Meta>}{ArrowRight}{/Meta}', 'Details', 'Brightens'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(tab(name)).toHaveFocus();
+    expectSelected(name, content);
+  }
 });
 
 test('The keyboard reaches the selected tab, then its panel, then what is in it', async () => {
@@ -101,11 +81,7 @@ test('An unknown selection shows the first tab', async () => {
 
 test('Arrows pressed in quick succession count from the tab they reached, although the selection is still on its way', async () => {
   const onSelect = jest.fn();
-  render(
-    <ThemeProvider theme={theme}>
-      <Tabs label="About this product" tabs={tabs} selected="details" onSelect={onSelect} />
-    </ThemeProvider>,
-  );
+  renderPart(<Tabs label="About this product" tabs={tabs} selected="details" onSelect={onSelect} />);
   const user = userEvent.setup();
   await user.click(tab('Details'));
   await user.keyboard('{ArrowRight}{ArrowRight}');

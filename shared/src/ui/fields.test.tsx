@@ -1,115 +1,76 @@
-import { ThemeProvider } from '@emotion/react';
-import { theme } from '@glow/shared/theme';
 import { CheckboxField, SelectField, TextField } from '@glow/shared/ui';
-import { render, screen } from '@testing-library/react';
+import { renderPart } from '@glow/shared/testing/part';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode } from 'react';
 
-function open(field: ReactNode) {
-  render(<ThemeProvider theme={theme}>{field}</ThemeProvider>);
+interface Props {
+  hint?: string;
+  error?: string;
+  id?: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
 }
 
-const kinds: [
-  string,
-  string,
-  (props: {
-    hint?: string;
-    error?: string;
-    id?: string;
-    'aria-invalid'?: true;
-    'aria-describedby'?: string;
-  }) => ReactNode,
-][] = [
+function CitySelect(props: Props) {
+  return (
+    <SelectField label="City" {...props}>
+      <option>Portland</option>
+    </SelectField>
+  );
+}
+
+test.each<[string, string, (props: Props) => ReactNode]>([
   ['A text field', 'textbox', (props) => <TextField label="City" {...props} />],
-  [
-    'A select',
-    'combobox',
-    (props) => (
-      <SelectField label="City" {...props}>
-        <option>Portland</option>
-      </SelectField>
-    ),
-  ],
+  ['A select', 'combobox', (props) => <CitySelect {...props} />],
   ['A checkbox', 'checkbox', (props) => <CheckboxField label="City" {...props} />],
-];
-
-describe.each(kinds)('%s', (_, role, field) => {
-  test('has its label as its name, and a press on the label reaches it', async () => {
-    open(field({}));
-    const control = screen.getByRole(role, { name: 'City' });
-    expect(control).toBeValid();
-    expect(control).not.toHaveAttribute('aria-describedby');
+])(
+  '%s has its label as its name, and is described by its error, its hint and what its caller says',
+  async (_, role, field) => {
+    const { rerender } = renderPart(field({}));
+    const control = () => screen.getByRole(role, { name: 'City' });
+    expect(control()).toBeValid();
+    expect(control()).not.toHaveAttribute('aria-describedby');
     await userEvent.click(screen.getByText('City'));
-    expect(control).toHaveFocus();
-  });
+    expect(control()).toHaveFocus();
 
-  test('is described by its hint', () => {
-    open(field({ hint: 'Where you live' }));
-    expect(screen.getByRole(role, { name: 'City' })).toHaveAccessibleDescription('Where you live');
-    expect(screen.getByRole(role)).toBeValid();
-  });
+    rerender(field({ hint: 'Where you live' }));
+    expect(control()).toHaveAccessibleDescription('Where you live');
+    expect(control()).toBeValid();
 
-  test('is invalid with an error, which is read before its hint', () => {
-    open(field({ hint: 'Where you live', error: 'City is required' }));
-    expect(screen.getByRole(role, { name: 'City' })).toBeInvalid();
-    expect(screen.getByRole(role)).toHaveAccessibleDescription('City is required Where you live');
+    rerender(field({ hint: 'Where you live', error: 'City is required' }));
+    expect(control()).toBeInvalid();
+    expect(control()).toHaveAccessibleDescription('City is required Where you live');
     expect(screen.getByText('City is required')).toBeVisible();
-  });
 
-  test('keeps the id it is given', () => {
-    open(field({ id: 'city', error: 'City is required' }));
-    expect(screen.getByRole(role, { name: 'City' })).toHaveAttribute('id', 'city');
-    expect(screen.getByRole(role)).toHaveAccessibleDescription('City is required');
-  });
+    rerender(field({ id: 'city', error: 'City is required' }));
+    expect(control()).toHaveAttribute('id', 'city');
+    expect(control()).toHaveAccessibleDescription('City is required');
 
-  test('keeps what its caller says of it', () => {
-    open(
+    rerender(
       <>
         {field({ hint: 'Where you live', 'aria-invalid': true, 'aria-describedby': 'note' })}
         <p id="note">We deliver to the US</p>
       </>,
     );
-    expect(screen.getByRole(role)).toBeInvalid();
-    expect(screen.getByRole(role)).toHaveAccessibleDescription('Where you live We deliver to the US');
-  });
-});
+    expect(control()).toBeInvalid();
+    expect(control()).toHaveAccessibleDescription('Where you live We deliver to the US');
+  },
+);
 
 test('Two fields of the same label have texts of their own', () => {
-  open(
-    <>
-      <TextField label="City" error="City is required" />
-      <TextField label="City" error="Billing city is required" />
-    </>,
-  );
-  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-describedby'))).toEqual([
-    expect.any(String),
-    expect.any(String),
-  ]);
-  expect(screen.getAllByRole('textbox')[1]).toHaveAccessibleDescription('Billing city is required');
+  const errors = ['City is required', 'Billing city is required'];
+  renderPart(errors.map((error) => <TextField key={error} label="City" error={error} />));
+  const [first, second] = screen.getAllByRole('textbox');
+  expect(first).toHaveAccessibleDescription('City is required');
+  expect(second).toHaveAccessibleDescription('Billing city is required');
 });
 
-test('A text field passes on what it knows nothing of, its ref too', () => {
+test('A text field passes on what it knows nothing of, its ref too, and has room for a button at its end', () => {
   const ref = createRef<HTMLInputElement>();
-  open(
-    <TextField
-      ref={ref}
-      label="ZIP code"
-      name="zipCode"
-      autoComplete="shipping postal-code"
-      inputMode="text"
-      maxLength={10}
-      placeholder="97201"
-    />,
-  );
-  const input = screen.getByRole('textbox', { name: 'ZIP code' });
-  expect(ref.current).toBe(input);
-  expect(input).toHaveAttribute('autocomplete', 'shipping postal-code');
-  expect(input).toHaveAttribute('inputmode', 'text');
-  expect(input).toHaveAttribute('maxlength', '10');
-});
-
-test('A text field has room for a button at its end', async () => {
-  open(<TextField label="Password" type="password" end={<button type="button">Show password</button>} />);
+  const given = { type: 'password', autoComplete: 'shipping postal-code', inputMode: 'text', maxLength: 10 } as const;
+  renderPart(<TextField ref={ref} label="Password" end={<button type="button">Show password</button>} {...given} />);
   expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible();
-  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(ref.current).toBe(screen.getByLabelText('Password'));
+  for (const [name, value] of Object.entries(given)) expect(ref.current).toHaveAttribute(name, String(value));
 });

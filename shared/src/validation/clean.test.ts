@@ -2,58 +2,20 @@ import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
 import { cleanEmail, cleanText, EMAIL_PATTERN, emailKey } from './clean';
 
-test.each(['noor@example.com', 'n@e.c', 'noor.rahman+news@mail.example.co.uk', 'nöör@exämple.ca'])(
-  '%s is an email',
-  (text) => {
-    expect(EMAIL_PATTERN.test(text)).toBe(true);
-  },
-);
-
-test.each([
-  '',
-  'noor',
-  'noor@',
-  '@example.com',
-  'noor@example',
-  'noor@example.',
-  'noor@.com ',
-  'noor rahman@example.com',
-  'noor@@example.com',
-  ' noor@example.com',
-  'noor@example.com ',
-])('%j is none', (text) => {
-  expect(EMAIL_PATTERN.test(text)).toBe(false);
+test('an email has a name, one @ and a host with a point, and no space', () => {
+  const emails = ['noor@example.com', 'n@e.c', 'noor.rahman+news@mail.example.co.uk', 'nöör@exämple.ca'];
+  expect(emails.filter((text) => !EMAIL_PATTERN.test(text))).toEqual([]);
+  const others = [
+    ...['', 'noor', 'noor@', '@example.com', 'noor@example', 'noor@example.', 'noor@.com ', 'noor rahman@example.com'],
+    ...['noor@@example.com', ' noor@example.com', 'noor@example.com '],
+  ];
+  expect(others.filter((text) => EMAIL_PATTERN.test(text))).toEqual([]);
 });
 
-const WHITE_SPACE = [
-  '\t',
-  '\n',
-  '\v',
-  '\f',
-  '\r',
-  '\u0085',
-  '\u00a0',
-  '\u1680',
-  '\u2003',
-  '\u2028',
-  '\u2029',
-  '\u3000',
-];
+const WHITE_SPACE = [...'\t\n\v\f\r\u0085\u00a0\u1680\u2003\u2028\u2029\u3000'];
 const UNSEEN = [
-  ...['\u00ad', '\u034f', '\u061c', '\u115f', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u202a', '\u202e'],
-  ...[
-    '\u2060',
-    '\u2066',
-    '\u3164',
-    '\ufe0f',
-    '\ufeff',
-    '\ufff9',
-    '\uffff',
-    '\u{e0041}',
-    '\u{e0100}',
-    '\ud800',
-    '\udc00',
-  ],
+  ...'\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u202a\u202e\u2060\u2066\u3164\ufe0f\ufeff\ufff9\uffff',
+  ...['\u{e0041}', '\u{e0100}', '\ud800', '\udc00'],
 ];
 
 test.each(WHITE_SPACE)('white space %j is a space', (space) => {
@@ -66,20 +28,8 @@ test.each(UNSEEN)('%j is taken out', (unseen) => {
 });
 
 test.each([
-  ...['👩🏽‍🚀', '🏳️‍🌈', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '❤️', '🕵️‍♂️', '🇨🇦', '👨‍👩‍👧'],
-  ...[
-    'می‌خواهم',
-    'क्‍ष',
-    'ශ්‍රී',
-    'അവന്‍',
-    '葛\u{e0100}城',
-    'ᠮᠣᠩᠭ᠋',
-    '李小龍',
-    'Siobhán',
-    'José',
-    "O'Connor-Ní",
-    'Zoe\u0308',
-  ],
+  ...['👩🏽‍🚀', '🏳️‍🌈', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '❤️', '🕵️‍♂️', '🇨🇦', '👨‍👩‍👧', 'می‌خواهم', 'क्‍ष', 'ශ්‍රී', 'അവന്‍'],
+  ...['葛\u{e0100}城', 'ᠮᠣᠩᠭ᠋', '李小龍', 'Siobhán', 'José', "O'Connor-Ní", 'Zoe\u0308'],
 ])('%s stays as it is', (text) => expect(cleanText(text)).toBe(text));
 
 test.each(['a\u200db', '1\ufe0f', 'Rose\u{e0041}'])('what joins nothing is taken out of %j', (text) =>
@@ -95,19 +45,9 @@ test.each([
     'rose@example.com.',
   ],
   ...['"rose@example.com"', "'rose@example.com'", '“rose@example.com”', '‘rose@example.com’', '«rose@example.com»'],
-  ...[
-    'MAILTO:rose@example.com?subject=Hello',
-    ' rose@example.com ,; ',
-    '\u202arose@example.com\u202c',
-    'rose@example.com>',
-  ],
-  ...[
-    '；rose@example.com；'.slice(1),
-    'rose@example.com、',
-    '[rose@example.com]',
-    '{rose@example.com}',
-    '\ufeffrose@example.com',
-  ],
+  ...['MAILTO:rose@example.com?subject=Hello', ' rose@example.com ,; ', '\u202arose@example.com\u202c'],
+  ...['rose@example.com>', 'rose@example.com；', 'rose@example.com、', '[rose@example.com]', '{rose@example.com}'],
+  '\ufeffrose@example.com',
 ])('%j is rose@example.com', (text) => expect(cleanEmail(text)).toBe('rose@example.com'));
 
 test.each([

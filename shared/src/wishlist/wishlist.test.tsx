@@ -23,33 +23,22 @@ function stored() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('What is saved comes first, and once', () => {
-  const { getState } = createWishlistStore();
-  getState().add('skn-001');
-  getState().add('mkp-004');
-  getState().add('skn-001');
-  expect(getState().productIds).toEqual(['skn-001', 'mkp-004']);
-});
-
 test.each([
+  [undefined, ['skn-001', 'mkp-004', 'skn-002']],
   [0, ['skn-001', 'mkp-004', 'skn-002']],
   [1, ['mkp-004', 'skn-001', 'skn-002']],
   [9, ['mkp-004', 'skn-002', 'skn-001']],
-])('A product can be put at the place %i', (place, ids) => {
-  const { getState } = createWishlistStore();
-  ['skn-001', 'skn-002', 'mkp-004'].forEach((id) => getState().add(id));
-  getState().add('skn-001', place);
-  expect(getState().productIds).toEqual(ids);
-});
-
-test('What is removed is gone, and nothing else', () => {
-  const { getState } = createWishlistStore();
-  getState().add('skn-001');
-  getState().add('mkp-004');
-  getState().remove('skn-001');
-  getState().remove('skn-006');
-  expect(getState().productIds).toEqual(['mkp-004']);
-});
+])(
+  'A product is saved once, first or at the place %i, and one that is removed is gone, and nothing else',
+  (place, ids) => {
+    const { getState } = createWishlistStore();
+    ['skn-001', 'skn-002', 'mkp-004'].forEach((id) => getState().add(id));
+    getState().add('skn-001', place);
+    expect(getState().productIds).toEqual(ids);
+    ['skn-001', 'skn-006'].forEach((id) => getState().remove(id));
+    expect(getState().productIds).toEqual(['mkp-004', 'skn-002']);
+  },
+);
 
 test('The list is kept on this device', () => {
   const first = openPage();
@@ -67,9 +56,7 @@ test('The list is kept on this device', () => {
 test('Another tab changes the list here too', () => {
   openPage();
   localStorage.setItem('glow_wishlist', '["skn-002","skn-003"]');
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'glow_wishlist' }));
-  });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'glow_wishlist' })));
   expect(screen.getByText('skn-002, skn-003')).toBeVisible();
 });
 

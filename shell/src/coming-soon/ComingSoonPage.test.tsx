@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY, type ToldPolicy } from '@glow/shared/policy';
 import { renderRoutes } from '@glow/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ComingSoonPage, type ComingSoon } from './ComingSoonPage';
 
 function open(slug: ComingSoon, policy?: ToldPolicy) {
@@ -11,24 +11,20 @@ function open(slug: ComingSoon, policy?: ToldPolicy) {
 }
 
 test.each<ComingSoon>(['about', 'contact', 'faq', 'privacy', 'terms'])(
-  '/%s says that it is coming soon and leads back home',
-  async (slug) => {
-    const { user, place } = open(slug);
-    expect(screen.getByRole('heading', { level: 1, name: /coming soon/ })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+  '/%s says that it is coming soon, stays out of search engines, and leads back home',
+  (slug) => {
+    const { place } = open(slug);
+    expect(screen.getByText(/coming soon/, { selector: 'h1' })).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    fireEvent.click(screen.getByText('Back to Home'));
     expect(place.url).toBe('/');
   },
 );
 
-test('Placeholders stay out of search engines', () => {
-  open('about');
-  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
-
 test('The contact page already tells where to write and call', () => {
   open('contact');
-  expect(screen.getByRole('link', { name: 'care@glow.example' })).toHaveAttribute('href', 'mailto:care@glow.example');
-  expect(screen.getByRole('link', { name: '+1 (212) 555-0147' })).toHaveAttribute('href', 'tel:+12125550147');
+  expect(screen.getByText('care@glow.example')).toHaveAttribute('href', 'mailto:care@glow.example');
+  expect(screen.getByText('+1 (212) 555-0147')).toHaveAttribute('href', 'tel:+12125550147');
 });
 
 test('The FAQ already tells what shipping costs, below its question', async () => {

@@ -1,5 +1,6 @@
 import { forgetContainer } from './containers';
 import { isWithoutChrome } from '@glow/shared/remotes';
+import { writeRegistry as write } from '../testing/page';
 import { composedRemotes, ownerOf } from './owners';
 import {
   buildOf,
@@ -18,19 +19,9 @@ function release(name: string, entry: string | null) {
   return { name, entry, integrity: `sha256-of-${entry}`, build: 'b1', version: '1.0.0' };
 }
 
-function write(...remotes: object[]) {
-  document.body.innerHTML = `<script type="application/json" id="glow-registry">${JSON.stringify({ id: 'r1', shell: { build: 's1', version: '1.0.0' }, remotes })}</script>`;
-}
-
 function answer(status: number, ...remotes: ReturnType<typeof release>[]) {
-  globalThis.fetch = jest.fn(
-    async () =>
-      ({
-        ok: status === 200,
-        status,
-        json: async () => ({ id: 'r2', shell: { build: 's1', version: '1.0.0' }, remotes }),
-      }) as Response,
-  );
+  const json = async () => ({ id: 'r2', shell: { build: 's1', version: '1.0.0' }, remotes });
+  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, json }) as Response);
 }
 
 /** The URL from which a remote is loaded; undefined when it has no release. */
@@ -41,18 +32,20 @@ function entryOf(name: string) {
 test('The releases written into the page are live, and loaded from where it says', () => {
   write(release('blog', '/releases/blog/b1/remoteEntry.js'), release('admin', null));
   startRegistry();
-  expect(liveEntry('blog')).toEqual({
-    name: 'blog',
-    entry: '/releases/blog/b1/remoteEntry.js',
-    integrity: 'sha256-of-/releases/blog/b1/remoteEntry.js',
-  });
+  const entry = '/releases/blog/b1/remoteEntry.js';
+  expect(liveEntry('blog')).toEqual({ name: 'blog', entry, integrity: `sha256-of-${entry}` });
   expect([liveEntry('admin'), liveEntry('nobody')]).toEqual([undefined, undefined]);
+  write({ name: 'blog', entry: '/blog.js', build: 'b1', version: '1.0.0' });
+  startRegistry();
+  expect(liveEntry('blog')?.integrity).toBeNull();
 });
 
-test('The registry says where the site is at home', () => {
+test('The registry says where the site is at home, and a page without one is refused', () => {
   document.body.innerHTML =
     '<script type="application/json" id="glow-registry">{"id":"r1","remotes":[],"site":"https://glow.example"}</script>';
   expect(startRegistry().site).toBe('https://glow.example');
+  document.body.innerHTML = '';
+  expect(() => startRegistry()).toThrow('The page holds no registry');
 });
 
 test('The registry says who owns a URL, and which pages have no header and footer', () => {
@@ -68,14 +61,12 @@ test('The registry says who owns a URL, and which pages have no header and foote
   warn.mockRestore();
 });
 
-test('A page without a registry is refused', () => {
-  document.body.innerHTML = '';
-  expect(() => startRegistry()).toThrow('The page holds no registry');
-});
-
-test('A refreshed registry moves a remote, brings a new one and takes one away', async () => {
+test('A refreshed registry moves a remote, brings a new one and takes one away; one that cannot be read leaves all', async () => {
   write(release('blog', '/old.js'), release('admin', null), release('account', '/account.js'));
   startRegistry();
+  answer(503);
+  await expect(refreshRegistry()).rejects.toThrow('The registry answered 503');
+  expect(entryOf('blog')).toBe('/old.js');
   answer(200, release('blog', '/new.js'), release('admin', '/admin.js'));
   await refreshRegistry();
   expect(['blog', 'admin', 'account'].map(entryOf)).toEqual(['/new.js', '/admin.js', undefined]);
@@ -89,20 +80,6 @@ test('Only the entry that has failed is executed again, and past the cache of th
   await refreshRegistry('blog');
   expect(jest.mocked(forgetContainer).mock.calls).toEqual([['/blog.js']]);
   expect(jest.mocked(fetch)).toHaveBeenLastCalledWith('/blog.js', { cache: 'reload' });
-});
-
-test('A remote whose hash the registry does not name has none', () => {
-  write({ name: 'blog', entry: '/blog.js', build: 'b1', version: '1.0.0' });
-  startRegistry();
-  expect(liveEntry('blog')?.integrity).toBeNull();
-});
-
-test('A registry that cannot be read leaves what was live', async () => {
-  write(release('blog', '/old.js'));
-  startRegistry();
-  answer(503);
-  await expect(refreshRegistry()).rejects.toThrow('The registry answered 503');
-  expect(entryOf('blog')).toBe('/old.js');
 });
 
 describe('a build that fails', () => {

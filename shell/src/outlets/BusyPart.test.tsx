@@ -8,12 +8,12 @@ import { loadRemoteModule } from '../federation/loadRemote';
 import { buildOf, startRegistry } from '../federation/registry';
 import { createPageStore } from '../pageStore';
 import { subscribeToFailures } from '../telemetry/telemetryQueue';
+import { PREVIOUS, writeRegistry } from '../testing/page';
 import { PageFragment } from './PageFragment';
 import { RemoteOutlet } from './RemoteOutlet';
 
 jest.mock('../federation/loadRemote');
 
-const RESTING = { name: 'This part of the store is resting' };
 const shelf = fragmentUrl('blog/ArticleShelf', { heading: 'In the blog' });
 
 const failures: string[] = [];
@@ -32,6 +32,9 @@ function askedFor(path: string): number {
 function busyWith(status = 503, headers = {}): () => Answer {
   return () => [status, headers];
 }
+
+const part = (text: string) => screen.queryByRole('heading', { name: text });
+const panel = () => part('This part of the store is resting');
 
 function Journal() {
   const { data } = usePageData<() => Promise<string>>();
@@ -54,11 +57,11 @@ const Screens = defineRoutes([
 
 let store: DataStore;
 
-function show(content: ReactNode, url = '/blog') {
+function show(content: ReactNode) {
   const pageStore = createPageStore();
   store = { ...pageStore, subscribe: (listener) => pageStore.subscribe(() => act(listener)) };
-  const view = render(
-    <MemoryRouter initialEntries={[url]}>
+  return render(
+    <MemoryRouter initialEntries={['/blog']}>
       <StoreProviders stores={{ data: store }}>
         <input aria-label="Search" />
         <Link to="/blog/about">About</Link>
@@ -69,7 +72,6 @@ function show(content: ReactNode, url = '/blog') {
       </StoreProviders>
     </MemoryRouter>,
   );
-  return view;
 }
 
 async function wait(ms: number) {
@@ -107,9 +109,8 @@ beforeEach(() => {
     const [status, headers]: [number, Record<string, string>?] = typeof given === 'string' ? [200] : given;
     return { ok: status === 200, status, headers: new Headers(headers), json: async () => given };
   }) as unknown as typeof fetch;
-  const before = { entry: '/before.js', integrity: null, build: 'b0', version: '0.9.0' };
-  const blog = { ...before, name: 'blog', prefixes: ['/blog'], entry: '/now.js', build: 'b1', previous: before };
-  document.body.innerHTML = `<script type="application/json" id="glow-registry">${JSON.stringify({ id: 'r1', shell: { build: 's1', version: '1.0.0' }, remotes: [blog] })}</script>`;
+  const live = { ...PREVIOUS, entry: '/now.js', build: 'b1' };
+  writeRegistry({ ...live, name: 'blog', prefixes: ['/blog'], previous: PREVIOUS });
   startRegistry();
 });
 
@@ -121,19 +122,24 @@ function expectNobodyBlamed() {
   expect(console.warn).not.toHaveBeenCalled();
 }
 
-test.each([502, 503, 504])(
-  'data that is answered %d once is asked for again below the skeleton, and nobody is blamed',
-  async (status) => {
-    answer = busyWith(status);
+// how long the server is busy after an answer is tested in pageStore.dom.test.ts
+test.each([
+  [502, undefined, 1_000],
+  [503, '30', 30_000],
+  [504, undefined, 1_000],
+])(
+  'data that is answered %d is asked for again below the skeleton when the server wishes, and nobody is blamed',
+  async (status, after, pause) => {
+    answer = busyWith(status, after && { 'retry-after': after });
     const { container } = await openBlog();
     const other = await store.load('/other');
     expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
     answer = () => 'Articles';
-    await wait(999);
+    await wait(pause - 1);
     expect(askedFor('/blog')).toBe(1);
     await wait(300);
     expect(askedFor('/blog')).toBe(2);
-    expect(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
+    expect(part('Articles')).toBeVisible();
     expect(container.querySelector('[aria-busy]')).toBeNull();
     // what is shown now is the answer, which is not asked for once more
     await wait(1_000);
@@ -143,47 +149,33 @@ test.each([502, 503, 504])(
   },
 );
 
-test('the server is not asked again before it wishes', async () => {
-  answer = busyWith(503, { 'retry-after': '30' });
-  await openBlog();
-  await wait(29_700);
-  expect(askedFor('/blog')).toBe(1);
-  await wait(600);
-  expect(askedFor('/blog')).toBe(2);
-});
-
-test('after ten seconds the panel is shown, and it goes away by itself when the data comes', async () => {
-  answer = busyWith();
-  await openBlog();
-  await wait(9_900);
-  expect(screen.queryByRole('heading', RESTING)).toBeNull();
-  await wait(200);
-  expect(screen.getByRole('heading', RESTING)).toBeVisible();
-  act(() => screen.getByLabelText('Search').focus());
-  answer = () => 'Articles';
-  await wait(10_000);
-  expect(screen.queryByRole('heading', RESTING)).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
-  expect(screen.getByLabelText('Search')).toHaveFocus();
-  expectNobodyBlamed();
-});
-
-test('if the focus is in the panel that goes away, the main part of the page gets it', async () => {
-  answer = busyWith();
-  await openBlog();
-  await wait(10_100);
-  act(() => screen.getByRole('link', { name: 'Back to Home' }).focus());
-  answer = () => 'Articles';
-  await wait(10_000);
-  expect(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
-  expect(document.getElementById('main')).toHaveFocus();
-});
+test.each([
+  ['stays in a field', () => screen.getByLabelText('Search'), () => screen.getByLabelText('Search')],
+  ['that was in it is in the main part', () => screen.getByText('Back to Home'), () => document.getElementById('main')],
+])(
+  'after ten seconds the panel is shown, and it goes away by itself when the data comes; the focus %s',
+  async (_, from, to) => {
+    answer = busyWith();
+    await openBlog();
+    await wait(9_900);
+    expect(panel()).toBeNull();
+    await wait(200);
+    expect(panel()).toBeVisible();
+    act(() => from().focus());
+    answer = () => 'Articles';
+    await wait(10_000);
+    expect(panel()).toBeNull();
+    expect(part('Articles')).toBeVisible();
+    expect(to()).toHaveFocus();
+    expectNobodyBlamed();
+  },
+);
 
 test('Retry asks at once, and stays where it is while the server is still busy', async () => {
   answer = busyWith(503, { 'retry-after': '60' });
   await openBlog();
   await wait(10_100);
-  const retry = screen.getByRole('button', { name: 'Retry' });
+  const retry = screen.getByText('Retry');
   act(() => retry.focus());
   const before = askedFor('/blog');
   await act(async () => fireEvent.click(retry));
@@ -195,7 +187,7 @@ test('Retry asks at once, and stays where it is while the server is still busy',
   answer = () => 'Articles';
   await act(async () => fireEvent.click(retry));
   await wait(0);
-  expect(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
+  expect(part('Articles')).toBeVisible();
   expect(document.getElementById('main')).toHaveFocus();
   expectNobodyBlamed();
 });
@@ -209,15 +201,15 @@ test('a page that is hidden does not ask, and asks when it is seen again', async
   answer = () => 'Articles';
   turn('visible');
   await wait(1_000);
-  expect(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
+  expect(part('Articles')).toBeVisible();
 });
 
 test('a page that is left is not asked for any more', async () => {
   answer = busyWith();
   const { unmount } = await openBlog();
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'About' })));
+  await act(async () => fireEvent.click(screen.getByText('About')));
   await wait(0);
-  expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
+  expect(part('About')).toBeVisible();
   await wait(120_000);
   expect(askedFor('/blog')).toBe(1);
   unmount();
@@ -227,9 +219,9 @@ test('a page that is left is not asked for any more', async () => {
 test('another query of the page is asked for at once, and the former one no more', async () => {
   answer = (url) => (url.endsWith('?q=rose') ? 'Roses' : [503]);
   await openBlog();
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Rose' })));
+  await act(async () => fireEvent.click(screen.getByText('Rose')));
   await wait(0);
-  expect(screen.getByRole('heading', { name: 'Roses' })).toBeVisible();
+  expect(part('Roses')).toBeVisible();
   await wait(60_000);
   expect(askedFor('/blog')).toBe(1);
 });
@@ -256,7 +248,7 @@ test('other data that was cleared meanwhile does not make the part ask earlier',
   expect(askedFor('/blog')).toBe(1);
   answer = () => 'Articles';
   await wait(10_000);
-  expect(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
+  expect(part('Articles')).toBeVisible();
 });
 
 test.each<[string, number | Error]>([
@@ -273,7 +265,7 @@ test.each<[string, number | Error]>([
   await wait(2_000);
   expect(failures).toEqual(['load of blog b1', 'load of blog b0']);
   expect(buildOf('blog')).toBe('b0');
-  expect(screen.getByRole('heading', RESTING)).toBeVisible();
+  expect(panel()).toBeVisible();
   await wait(60_000);
   expect(askedFor('/page-data/b0/blog')).toBe(1);
 });

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { buildOf, startRegistry } from '../federation/registry';
 import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
 import { subscribeToFailures } from '../telemetry/telemetryQueue';
+import { PREVIOUS, writeRegistry } from '../testing/page';
 import { Outlet } from './RemoteOutlet';
 
 jest.mock('../federation/loadRemote');
@@ -18,9 +19,7 @@ test.each(['load', 'render'])(
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const failures: unknown[] = [];
     subscribeToFailures(({ remote, build, phase }) => failures.push([remote, build, phase]));
-    const previous = { entry: '/before.js', integrity: null, build: 'b0', version: '0.9.0' };
-    const now = { ...previous, entry: '/now.js', build: 'b1' };
-    document.body.innerHTML = `<script type="application/json" id="glow-registry">${JSON.stringify({ id: 'r1', shell: { build: 's1', version: '1.0.0' }, remotes: [{ name: phase, ...now, previous }] })}</script>`;
+    writeRegistry({ ...PREVIOUS, name: phase, entry: '/now.js', build: 'b1', previous: PREVIOUS });
     startRegistry();
     const parts = ['One', 'Other', 'Last'].map((name): RemoteComponent => [
       phase,

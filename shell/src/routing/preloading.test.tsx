@@ -56,46 +56,41 @@ test.each([
   expect(preload).toHaveBeenCalledWith('/product/skn-002');
 });
 
-test('hovering a link loads the data of its page, by the parameters that it reads', async () => {
-  render(<a href="/product/skn-001?variant=30ml&utm_source=mail">Serum</a>);
-  fireEvent.pointerOver(screen.getByRole('link'));
-  await settled();
-  expect(fetchData.mock.calls).toEqual([['/product/skn-001?variant=30ml']]);
-  fireEvent.pointerOver(screen.getByRole('link'));
-  await settled();
-  expect(fetchData).toHaveBeenCalledTimes(1);
-});
+/** Shows a link and points to it. */
+function pointAt(href: string) {
+  const { container } = render(<a href={href}>Link</a>);
+  const point = () => {
+    fireEvent.pointerOver(container.querySelector('a') ?? container);
+    return settled();
+  };
+  return { point, pointed: point() };
+}
 
-test('hovering a link again does not ask a server that is busy', async () => {
+test('hovering a link loads the data of its page, by the parameters that it reads, once, and also if the server is busy', async () => {
   const busy = { until: performance.now() + 20_000, Part: () => null };
-  fetchData.mockRejectedValueOnce(Object.assign(new Error('busy'), busy));
-  render(<a href="/product/skn-003">Serum</a>);
-  fireEvent.pointerOver(screen.getByRole('link'));
-  await settled();
-  fireEvent.pointerOver(screen.getByRole('link'));
-  await settled();
-  expect(fetchData).toHaveBeenCalledTimes(1);
+  for (const [url, data] of [
+    ['/product/skn-001?variant=30ml&utm_source=mail', ['/product/skn-001?variant=30ml']],
+    ['/product/skn-003', ['/product/skn-003']],
+    // without data
+    ['/wishlist', undefined],
+  ] as const) {
+    fetchData.mockClear();
+    if (url === '/product/skn-003') fetchData.mockRejectedValueOnce(Object.assign(new Error('busy'), busy));
+    const { point, pointed } = pointAt(url);
+    await pointed;
+    await point();
+    expect(fetchData.mock.calls).toEqual(data ? [data] : []);
+  }
 });
 
-test('a page without data asks for none', async () => {
-  render(<a href="/wishlist">Wishlist</a>);
-  fireEvent.pointerOver(screen.getByRole('link'));
-  await settled();
-  expect(fetchData).not.toHaveBeenCalled();
-});
-
-test('nothing is loaded ahead for a shopper who saves data', () => {
-  mockConnection({ saveData: true });
-  render(<a href="/cart">Cart</a>);
-  fireEvent.pointerOver(screen.getByRole('link'));
+test.each([
+  ['for a shopper who saves data', '/cart', { saveData: true }],
+  ['of another site', 'https://elsewhere.example/cart', {}],
+])('nothing is loaded ahead %s', async (_, href, connection) => {
+  mockConnection(connection);
+  await pointAt(href).pointed;
   expect(loadRemoteModule).not.toHaveBeenCalled();
   expect(fetchData).not.toHaveBeenCalled();
-});
-
-test('a link to another site loads nothing', () => {
-  render(<a href="https://elsewhere.example/cart">Elsewhere</a>);
-  fireEvent.pointerOver(screen.getByRole('link'));
-  expect(loadRemoteModule).not.toHaveBeenCalled();
 });
 
 test('at rest, the code of links in view is loaded, but not of those of navigation', async () => {
@@ -120,23 +115,15 @@ test('at rest, the code of links in view is loaded, but not of those of navigati
 
 test('a remote that is down is no failure yet', async () => {
   jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
-  render(<a href="/blog">Blog</a>);
-  fireEvent.pointerOver(screen.getByRole('link'));
-  await expect(Promise.resolve()).resolves.toBeUndefined();
+  await pointAt('/blog').pointed;
   expect(loadRemoteModule).toHaveBeenCalledWith('blog');
 });
 
 describe('a page that is aimed at', () => {
-  function aimAt(href: string) {
-    render(<a href={href}>Link</a>);
-    fireEvent.pointerOver(screen.getByRole('link', { name: 'Link' }));
-    return settled();
-  }
-
   test('is rendered ahead once its code and its data are there', async () => {
     let finish: () => void = () => undefined;
     preload.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
-    await aimAt('/product/mkp-001?variant=plum#reviews');
+    await pointAt('/product/mkp-001?variant=plum#reviews').pointed;
     expect(renderPageAhead).not.toHaveBeenCalled();
     finish();
     await settled();
@@ -145,25 +132,22 @@ describe('a page that is aimed at', () => {
     ]);
   });
 
-  test('is rendered ahead while the page that is left for it may not stay', async () => {
-    window.history.replaceState({}, '', '/checkout');
-    await aimAt('/product/mkp-002');
-    expect(renderPageAhead).toHaveBeenCalledWith(expect.objectContaining({ isFormerKept: false }));
-  });
-
-  test('is rendered ahead while another page of its screen is shown, which is not kept', async () => {
-    window.history.replaceState({}, '', '/product/mkp-006');
-    await aimAt('/product/mkp-001');
+  test.each([
+    ['that acts when it is rendered', '/checkout', '/product/mkp-002'],
+    ['of the same screen', '/product/mkp-006', '/product/mkp-001'],
+  ])('is rendered ahead while a page %s is shown, which is not kept', async (_, shown, href) => {
+    window.history.replaceState({}, '', shown);
+    await pointAt(href).pointed;
     expect(renderPageAhead).toHaveBeenCalledWith(expect.objectContaining({ isFormerKept: false }));
   });
 
   test('is not rendered ahead once another was aimed at', async () => {
     let finish: () => void = () => undefined;
     preload.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
-    await aimAt('/product/mkp-003');
-    render(<a href="/product/mkp-004">Other</a>);
-    fireEvent.pointerOver(screen.getByRole('link', { name: 'Other' }));
+    await pointAt('/product/mkp-003').pointed;
+    const { pointed } = pointAt('/product/mkp-004');
     finish();
+    await pointed;
     await settled();
     expect(jest.mocked(renderPageAhead).mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/product/mkp-004']);
   });
@@ -172,7 +156,7 @@ describe('a page that is aimed at', () => {
     ['that acts when it is rendered', '/checkout'],
     ['that is shown', '/'],
   ])('%s is not rendered ahead', async (_which, href) => {
-    await aimAt(href);
+    await pointAt(href).pointed;
     expect(renderPageAhead).not.toHaveBeenCalled();
   });
 });

@@ -74,29 +74,16 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('The first page leaves focus and position to the browser', () => {
+test.each([
+  ['stands where the shopper had left it', '[["default /shelf",420]]', [[0, 420]]],
+  ['is where the browser puts it, if another page was left', '[["default /serum",420]]', []],
+  ['is where the browser puts it, if the position cannot be read', 'not json', []],
+  ['is where the browser puts it, if no page was left', '[]', []],
+])('The first page leaves the focus to the browser, and %s', (_, positions, scrolled) => {
+  sessionStorage.setItem('glow_scroll', positions);
   renderRoutes(Screens, '/shelf');
-  expect(screen.getByRole('heading', { name: 'The shelf' })).not.toHaveFocus();
-  expect(scrollTo).not.toHaveBeenCalled();
-});
-
-test('A reloaded page stands where the shopper had left it', () => {
-  sessionStorage.setItem('glow_scroll', '[["default /shelf",420]]');
-  renderRoutes(Screens, '/shelf');
-  expect(scrollTo).toHaveBeenCalledWith(0, 420);
+  expect(scrollTo.mock.calls).toEqual(scrolled);
   expect(document.body).toHaveFocus();
-});
-
-test('A page that is opened afresh does not stand where another one was left', () => {
-  sessionStorage.setItem('glow_scroll', '[["default /serum",420]]');
-  renderRoutes(Screens, '/shelf');
-  expect(scrollTo).not.toHaveBeenCalled();
-});
-
-test('A position that cannot be read is none', () => {
-  sessionStorage.setItem('glow_scroll', 'not json');
-  renderRoutes(Screens, '/shelf');
-  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('A new page begins at its top, its heading takes the focus and its title is said, once it is there', async () => {
@@ -164,16 +151,11 @@ test('The way back leads to where the shopper had left the page, even if it take
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
-test('Positions outlive a reload', () => {
+test('Positions outlive a reload; what the end of a session has removed is not stored again (AUTH-17)', () => {
   renderRoutes(Screens, '/shelf');
   scrollPageTo(300);
   fireEvent(window, new Event('pagehide'));
   expect(sessionStorage.getItem('glow_scroll')).toBe('[["default /shelf",300]]');
-});
-
-test('Positions that the end of a session has removed are not stored again (AUTH-17)', () => {
-  renderRoutes(Screens, '/shelf?q=Noor');
-  scrollPageTo(300);
   sessionStorage.removeItem('glow_scroll');
   fireEvent(window, new Event('pagehide'));
   expect(sessionStorage.getItem('glow_scroll')).toBeNull();

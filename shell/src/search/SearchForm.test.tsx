@@ -3,17 +3,13 @@ import { BrowserRouter } from '@glow/shared/router';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { pageData } from '../pageData';
 import { shellModule } from '../dataRoutes';
 import { SearchForm } from './SearchForm';
 
 const ROUTINE = { title: 'A Simple Routine, Morning and Night', url: '/blog/a-simple-routine-morning-and-night' };
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 function PageWithSearch() {
   return (
@@ -26,17 +22,19 @@ function PageWithSearch() {
 
 const Page = Object.assign(PageWithSearch, shellModule.Screens);
 
+type User = ReturnType<typeof renderRoutes>['user'];
+
 const BLOG = { 'blog/ArticleSearch': ({ text }: { text: string }) => (text === 'serum' ? [ROUTINE] : []) };
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 
-/** Renders the search box and types into it; returns the current suggestions too. */
+/** Renders the search box and writes into it; returns the current suggestions too. */
 async function write(text: string, catalog?: CatalogSource, fragmentData = BLOG) {
   const page = renderRoutes(Page, '/careers', { pageData, catalog, fragmentData });
   await page.user.click(box());
-  await page.user.keyboard(text);
+  fireEvent.change(box(), { target: { value: text } });
   // before the answer for the text there are popular searches
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Popular searches' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Popular searches')).not.toBeInTheDocument());
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
   return { ...page, list: within(list) };
 }
@@ -46,15 +44,14 @@ function activeOption() {
 }
 
 test('Before it is alive it is a plain search form that any browser can send', () => {
-  const html = renderToString(
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
     <BrowserRouter>
       <AppProviders>
         <SearchForm />
       </AppProviders>
     </BrowserRouter>,
   );
-  const page = document.createElement('div');
-  page.innerHTML = html;
   const input = within(page).getByRole('searchbox', { name: 'Search products' });
   expect(input).toHaveAttribute('name', 'q');
   expect(input).not.toHaveAttribute('role');
@@ -71,26 +68,19 @@ test.each([
   expect(place.url).toBe(url);
 });
 
-test('The button with the glass sends it too, and the box is empty again', async () => {
-  const { user, place } = await write('serum');
+test('Products and articles are suggested in groups, and a way to all results, where the button with the glass leads, too', async () => {
+  const { list, user, place } = await write('serum');
+  const products = within(await list.findByRole('group', { name: 'Products' }));
+  const serum = products.getByRole('option', { name: /^Glow Radiance Vitamin C Serum\s*Glow Lab/ });
+  expect(serum).toHaveAttribute('href', '/product/skn-001');
+  const blog = within(await list.findByRole('group', { name: 'Blog' }));
+  expect(blog.getByRole('option', { name: ROUTINE.title })).toHaveAttribute('href', ROUTINE.url);
+  expect(list.getAllByRole('option').at(-1)).toHaveTextContent('View All Results');
+  expect(list.getAllByRole('option').at(-1)).toHaveAttribute('href', '/collections/all?q=serum');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(place.url).toBe('/collections/all?q=serum');
   expect(box()).toHaveValue('');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-});
-
-test('Products, brands, collections and articles are suggested in groups, and a way to all results', async () => {
-  const { list } = await write('serum');
-  const products = within(await list.findByRole('group', { name: 'Products' }));
-  expect(products.getByRole('option', { name: /^Glow Radiance Vitamin C Serum\s*Glow Lab/ })).toHaveAttribute(
-    'href',
-    '/product/skn-001',
-  );
-  expect(
-    within(await list.findByRole('group', { name: 'Blog' })).getByRole('option', { name: ROUTINE.title }),
-  ).toHaveAttribute('href', ROUTINE.url);
-  expect(list.getAllByRole('option').at(-1)).toHaveTextContent('View All Results');
-  expect(list.getAllByRole('option').at(-1)).toHaveAttribute('href', '/collections/all?q=serum');
 });
 
 test('Without the blog everything else is suggested', async () => {
@@ -102,30 +92,30 @@ test('Without the blog everything else is suggested', async () => {
   expect(list.queryByRole('group', { name: 'Blog' })).not.toBeInTheDocument();
 });
 
-test('Where nothing is found the collections are offered', async () => {
+test('Where nothing is found the collections are offered, which is said, too', async () => {
   const { list } = await write('zzz');
-  expect(screen.getByText('Nothing found for “zzz”. Perhaps one of these?')).toBeVisible();
+  const text = 'Nothing found for “zzz”. Perhaps one of these?';
+  expect(await screen.findByText(text, { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getAllByText(text).length).toBeGreaterThan(1);
   expect(list.getAllByRole('option')).toHaveLength(5);
 });
 
 test('Where nothing is found but something like it, that is offered instead', async () => {
   const catalog = createSampleCatalog();
-  const meant = await catalog.suggest('midnight');
-  const { list, user, place } = await write('midnihgt', {
-    ...catalog,
-    suggest: async () => ({ ...meant, corrected: 'midnight' }),
-  });
+  const meant = { ...(await catalog.suggest('midnight')), corrected: 'midnight' };
+  const { list, user, place } = await write('midnihgt', { ...catalog, suggest: async () => meant });
   const group = within(list.getByRole('group', { name: 'Did you mean “midnight”?' }));
   expect(group.getByRole('option', { name: /^Midnight Repair Cream/ })).toBeVisible();
-  expect(list.queryByRole('option', { name: 'View All Results' })).not.toBeInTheDocument();
-  await user.click(group.getByRole('option', { name: 'View All Results for “midnight”' }));
+  expect(list.queryByText('View All Results')).not.toBeInTheDocument();
+  await user.click(group.getByText('View All Results for “midnight”'));
   expect(place.url).toBe('/collections/all?q=midnight');
 });
 
 test('Without the catalogue it is a plain search box', async () => {
   const suggest = jest.fn(() => Promise.reject(new Error('unavailable')));
   const page = renderRoutes(Page, '/careers', { pageData, catalog: { ...createSampleCatalog(), suggest } });
-  await page.user.type(box(), 'skincare');
+  await page.user.click(box());
+  fireEvent.change(box(), { target: { value: 'skincare' } });
   await waitFor(() => expect(suggest).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -143,23 +133,15 @@ test('The catalogue is asked once for what is typed without a pause, and its for
   expect(list.getByRole('option', { name: /^Midnight Repair Cream/ })).toBeVisible();
 });
 
-test('How many suggestions there are is said in the status region', async () => {
-  await write('midnight');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 suggestion for midnight'));
-});
-
-test('The box says what it controls, only while it is open', async () => {
-  const { user } = await write('midnight');
-  expect(box()).toHaveAttribute('aria-expanded', 'true');
-  expect(box()).toHaveAttribute('aria-autocomplete', 'list');
-  expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  await user.keyboard('{Escape}');
-  expect(box()).toHaveAttribute('aria-expanded', 'false');
-  expect(box()).not.toHaveAttribute('aria-controls');
-});
-
 test('The arrows go through the suggestions and past both ends while the focus stays in the box', async () => {
   const { user } = await write('midnight');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 suggestion for midnight'));
+  for (const name of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a']) {
+    const stays = fireEvent.keyDown(box(), { key: name });
+    expect([name, stays, activeOption()]).toEqual([name, true, undefined]);
+  }
+  // of someone who composes a word
+  fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
   expect(activeOption()).toBeUndefined();
   await user.keyboard('{ArrowDown}');
   expect(activeOption()).toMatch(/^Midnight Repair Cream/);
@@ -171,79 +153,55 @@ test('The arrows go through the suggestions and past both ends while the focus s
   await user.keyboard('{ArrowUp}');
   expect(activeOption()).toBe('View All Results');
   expect(box()).toHaveFocus();
-});
-
-test('Enter follows the suggestion the arrows have reached', async () => {
-  const { user, place } = await write('midnight');
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(place.url).toBe('/product/skn-002');
-  expect(box()).toHaveValue('');
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-});
-
-test('A press follows a suggestion', async () => {
-  const { user, place } = await write('midnight');
-  await user.click(screen.getByRole('option', { name: /^Midnight Repair Cream/ }));
-  expect(place.url).toBe('/product/skn-002');
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-});
-
-test('Writing on forgets the suggestion the arrows had reached', async () => {
-  const { user } = await write('midnight');
-  await user.keyboard('{ArrowDown} r');
+  // writing on forgets the suggestion
+  await user.keyboard(' r');
   expect(activeOption()).toBeUndefined();
   expect(screen.getByRole('listbox')).toBeVisible();
 });
 
-test('Escape closes the suggestions, then clears the box; an arrow opens them again', async () => {
+test.each([
+  ['Enter', (user: User) => user.keyboard('{ArrowDown}{Enter}')],
+  ['A press', (user: User) => user.click(screen.getByRole('option', { name: /^Midnight Repair Cream/ }))],
+])('%s follows the suggestion that it is on, and the box is empty again', async (_, choose) => {
+  const { user, place } = await write('midnight');
+  await choose(user);
+  expect(place.url).toBe('/product/skn-002');
+  expect(box()).toHaveValue('');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('Escape closes the suggestions, then clears the box; an arrow opens them again, and going on closes them', async () => {
   const { user } = await write('midnight');
+  const states = () => ['aria-expanded', 'aria-controls'].map((name) => box().getAttribute(name));
+  expect(box()).toHaveAttribute('aria-autocomplete', 'list');
+  expect(states()).toEqual(['true', screen.getByRole('listbox').id]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(states()).toEqual(['false', null]);
   expect(box()).toHaveValue('midnight');
   await user.keyboard('{ArrowDown}');
   expect(await screen.findByRole('listbox')).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByText('Elsewhere')).toHaveFocus();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.click(box());
   await user.keyboard('{Escape}{Escape}');
   expect(box()).toHaveValue('');
 });
 
-test('Going on with the keyboard closes the suggestions', async () => {
-  const { user } = await write('midnight');
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-});
-
-test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'])('%s stays with the text', async (key) => {
-  await write('midnight');
-  const keyDown = createEvent.keyDown(box(), { key });
-  fireEvent(box(), keyDown);
-  expect(keyDown.defaultPrevented).toBe(false);
-});
-
-test('A key of someone who composes a word is no command', async () => {
-  await write('midnight');
-  act(() => void fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true }));
-  expect(activeOption()).toBeUndefined();
-});
-
-test('What is sold out says so, and what finds nothing is said as it is shown', async () => {
-  const { user, list } = await write('sunscreen');
+test('What is sold out says so', async () => {
+  const { list } = await write('sunscreen');
   expect(list.getByRole('option', { name: /Mineral Sunscreen.*Sold out/ })).toBeInTheDocument();
-  await user.clear(box());
-  await user.keyboard('zzzz');
-  expect(
-    await screen.findByText('Nothing found for “zzzz”. Perhaps one of these?', { selector: '[role=status]' }),
-  ).toBeInTheDocument();
 });
 
-test('With the focus and without text there are popular searches; what was searched for is offered next time', async () => {
+test('With the focus and without text there are popular searches; what was searched for is offered next time, until it is cleared', async () => {
   const { user, place } = renderRoutes(Page, '/careers', { pageData });
   await user.click(box());
   const popular = within(await screen.findByRole('group', { name: 'Popular searches' }));
-  expect(screen.queryByRole('button', { name: 'Clear recent searches' })).not.toBeInTheDocument();
-  await user.click(popular.getByRole('option', { name: 'niacinamide' }));
+  expect(screen.queryByText('Clear recent searches')).not.toBeInTheDocument();
+  await user.click(popular.getByText('niacinamide'));
   expect(place.url).toBe('/collections/all?q=niacinamide');
   await user.type(box(), 'Rose{Enter}');
   expect(place.url).toBe('/collections/all?q=Rose');
@@ -253,20 +211,14 @@ test('With the focus and without text there are popular searches; what was searc
   await waitFor(() =>
     expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Rose', 'niacinamide']),
   );
-});
-
-test('Recent searches can be cleared, and the box keeps the focus', async () => {
-  localStorage.setItem('glow_searches', '["rose"]');
-  const { user } = renderRoutes(Page, '/careers', { pageData });
-  await user.click(box());
-  await user.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
-  expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByText('Recent searches')).not.toBeInTheDocument();
   expect(localStorage.getItem('glow_searches')).toBeNull();
   expect(box()).toHaveFocus();
 });
 
 test('An information page is suggested', async () => {
   const { user, place } = await write('returns');
-  await user.click(await screen.findByRole('option', { name: 'Shipping & Returns' }));
+  await user.click(await screen.findByText('Shipping & Returns'));
   expect(place.url).toBe('/shipping');
 });

@@ -24,8 +24,5 @@ test('of the stack the first frames are told, without origin and query', () => {
 });
 
 test('what is no error is not told: it could be anything', () => {
-  expect(redactError({ email: 'rose@example.com' })).toEqual({
-    message: 'Not an Error',
-    frames: [],
-  });
+  expect(redactError({ email: 'rose@example.com' })).toEqual({ message: 'Not an Error', frames: [] });
 });

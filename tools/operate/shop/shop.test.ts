@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process';
-
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readConfig } from '../../../server/src/config/config';
 import { placeOrder } from '../../../server/src/orders/placeOrder';
 import { anOrder } from '../../../server/src/testing/anOrder';
-import { bundledProgram } from '../../../server/src/testing/bundledProgram';
 import { testServer, type TestServer } from '../../../server/src/testing/testServer';
 import { runOperator } from '../../testing/runOperator';
 
-const execute = promisify(execFile);
-const program = bundledProgram(join(__dirname, '../../artefact/glow.ts'));
 const { username } = userInfo();
 let store: TestServer;
 let id: string;
@@ -29,70 +22,54 @@ async function placeSample(): Promise<string> {
   return (await placeOrder(store.database, { request })).id;
 }
 
-/** Runs `npm run glow -- shop` beside the running server. */
-async function shop(...args: string[]): Promise<{ code: number; text: string }> {
-  const options = { env: { PATH: process.env.PATH, DATABASE_URL: store.url }, cwd: join(__dirname, '../../..') };
-  return execute(process.execPath, [program(), 'shop', ...args], options).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
-  );
+/** What `npm run glow -- shop` prints beside the running server. */
+function shop(...args: string[]): Promise<string> {
+  return runOperator(() => readConfig({ DATABASE_URL: store.url }), 'shop', ...args);
 }
 
 test('an operator sends an order while the shop is open, and the log says who did', async () => {
-  expect((await shop('orders', 'list', '--limit', '1')).text).toMatch(
-    new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  processing  2 pieces  \\$\\d+\\.\\d\\d\n$`),
+  expect(await shop('orders', 'list', '--limit', '1')).toMatch(
+    new RegExp(`^${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  processing  2 pieces  \\$\\d+\\.\\d\\d$`),
   );
-  expect(await shop('orders', 'status', `#${id.toLowerCase()}`, 'shipped', '--note', 'parcel 12')).toEqual({
-    code: 0,
-    text: `Order ${id}: processing → shipped.\n`,
-  });
-  expect((await shop('orders', 'status', id, 'shipped')).text).toBe(
-    `Order ${id} is shipped already; nothing has changed.\n`,
+  expect(await shop('orders', 'status', `#${id.toLowerCase()}`, 'shipped', '--note', 'parcel 12')).toBe(
+    `Order ${id}: processing → shipped.`,
   );
-  expect((await shop('orders', 'note', id, 'refund $20.00')).text).toBe(
-    `The note is kept with order ${id}. No money moves.\n`,
-  );
-  const { text } = await shop('orders', 'show', 'glw', id.slice(4, 8).toLowerCase(), id.slice(8));
+  expect(await shop('orders', 'status', id, 'shipped')).toBe(`Order ${id} is shipped already; nothing has changed.`);
+  expect(await shop('orders', 'note', id, 'refund $20.00')).toBe(`The note is kept with order ${id}. No money moves.`);
+  const text = await shop('orders', 'show', 'glw', id.slice(4, 8).toLowerCase(), id.slice(8));
   expect(text).toContain(`${id}  shipped`);
   expect(text).toContain('Customer  Rose [31mMiller, rose@example.com');
-  expect(text).toMatch(new RegExp(`${username}: status processing → shipped, "parcel 12"\n$`));
-  expect((await shop('orders', 'list', '--status', 'delivered')).text).toBe('No order is delivered.\n');
+  expect(text).toMatch(new RegExp(`${username}: status processing → shipped, "parcel 12"$`));
+  expect(await shop('orders', 'list', '--status', 'delivered')).toBe('No order is delivered.');
 });
 
 test('a cancelled order gives its pieces back, and stock is set as the catalogue sets it', async () => {
   const cancelled = await placeSample();
-  const pieces = async () => /^mkp-005-plum\s+(\d+)/m.exec((await shop('stock', 'list')).text)?.[1];
-  const before = Number(await pieces());
-  expect((await shop('orders', 'cancel', cancelled)).text).toBe(
-    `Order ${cancelled}: processing → cancelled. Its pieces are in stock again.\n`,
+  const pieces = async () => Number(/^mkp-005-plum\s+(\d+)/m.exec(await shop('stock', 'list'))?.[1]);
+  const before = await pieces();
+  expect(await shop('orders', 'cancel', cancelled)).toBe(
+    `Order ${cancelled}: processing → cancelled. Its pieces are in stock again.`,
   );
-  expect(Number(await pieces())).toBe(before + 1);
-  expect((await shop('stock', 'set', 'mkp-005-plum', '9')).text).toContain(`plum.stock ${before + 1} → 9`);
-  expect((await shop('log', '--limit', '2')).text).toMatch(
-    new RegExp(
-      `^mkp-005  .* ${username}: plum.stock ${before + 1} → 9 .*\n${cancelled}  .* ${username}: status processing → cancelled\n$`,
-    ),
-  );
+  expect(await pieces()).toBe(before + 1);
+  expect(await shop('stock', 'set', 'mkp-005-plum', '9')).toContain(`plum.stock ${before + 1} → 9`);
+  const changes = [`mkp-005  .* ${username}: plum.stock ${before + 1} → 9 .*`, `${cancelled}  .* ${username}: status`];
+  expect(await shop('log', '--limit', '2')).toMatch(new RegExp(`^${changes.join('\n')} processing → cancelled$`));
 });
 
 test('tax, shipping price and threshold are shown, and changed while the shop is open', async () => {
-  expect((await shop('policy')).text).toBe(
-    'tax          8%\nshipping     $8.99\nfreeFrom     $75.00\nmaxPieces    999\nmaxSubtotal  $10,000.00\n',
+  expect(await shop('policy')).toBe(
+    'tax          8%\nshipping     $8.99\nfreeFrom     $75.00\nmaxPieces    999\nmaxSubtotal  $10,000.00',
   );
-  expect(await shop('policy', 'tax=8.875', 'freeFrom=1250', 'shipping=8.99')).toEqual({
-    code: 0,
-    text: 'tax 8% → 8.875%\nfreeFrom $75.00 → $1,250.00\nPages and orders follow within two seconds.\n',
-  });
-  expect((await shop('policy', 'tax=8.875')).text).toMatch(/^tax {10}8.875%\n.*Nothing has changed.\n$/s);
-  expect((await shop('policy', 'tax=100')).text).toMatch(/\nTax of 100%: a product of \$45.00 costs \$90.00.\n$/);
+  expect(await shop('policy', 'tax=8.875', 'freeFrom=1250', 'shipping=8.99')).toBe(
+    'tax 8% → 8.875%\nfreeFrom $75.00 → $1,250.00\nPages and orders follow within two seconds.',
+  );
+  expect(await shop('policy', 'tax=8.875')).toMatch(/^tax {10}8.875%\n.*Nothing has changed.$/s);
+  expect(await shop('policy', 'tax=100')).toMatch(/\nTax of 100%: a product of \$45.00 costs \$90.00.$/);
   await shop('policy', 'tax=8.875');
-  expect((await shop('log', '--limit', '3')).text).toMatch(
-    /policy .*: tax 8% → 8.875%, freeFrom \$75.00 → \$1,250.00\n$/,
-  );
+  expect(await shop('log', '--limit', '3')).toMatch(/policy .*: tax 8% → 8.875%, freeFrom \$75.00 → \$1,250.00$/);
 });
 
-test.each([
-  [['policy', 'tax=9', 'tax=10'], 'A field is given twice; nothing has changed.'],
+const WRONG = [
   ...[
     'tax=101',
     'tax=8.8755',
@@ -104,14 +81,14 @@ test.each([
     'tax=9%',
     'shipping=1.999',
     'maxPieces=0',
-    'maxPieces=1000',
-    'maxPieces=1.5',
-    'maxPieces=1.',
-    'maxSubtotal=0.99',
-    'maxSubtotal=1000001',
-    'vat=3',
-    'constructor=1',
-  ].map((field): [string[], string] => [
+  ],
+  ...['maxPieces=1000', 'maxPieces=1.5', 'maxPieces=1.', 'maxSubtotal=0.99', 'maxSubtotal=1000001', 'vat=3'],
+  'constructor=1',
+];
+
+test.each([
+  [['policy', 'tax=9', 'tax=10'], 'A field is given twice; nothing has changed.'],
+  ...WRONG.map((field): [string[], string] => [
     ['policy', field],
     `"${field}" cannot be set: tax from 0 to 100 with at most 3 decimals`,
   ]),
@@ -129,5 +106,5 @@ test.each([
   [['orders', 'note', 'GLW-NONE', 'card 4242 4242 4242 4242'], 'A note holds no email address and no card number'],
   [['stock', 'set', 'skn-002', 'many'], 'Nothing has changed.'],
 ])('%j is refused', async (words, message) => {
-  await expect(runOperator(() => readConfig({ DATABASE_URL: store.url }), 'shop', ...words)).rejects.toThrow(message);
+  await expect(shop(...words)).rejects.toThrow(message);
 });

@@ -1,5 +1,5 @@
 import { renderRoutes } from '@glow/shared/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { Page } from '../page/Page';
 import { defineRoutes } from './defineRoutes';
@@ -24,10 +24,16 @@ test('a URL shows the screen of its pattern', async () => {
   expect(await screen.findByRole('heading', { name: 'A product' })).toBeVisible();
 });
 
-test('any other path is a 404', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderRoutes(Screens, '/things/7/parts');
-  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+test('any other path says that there is no page, leads home and logs the path without its query', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { place } = renderRoutes(Screens, '/things/7/parts?token=secret#part');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found · Glow');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(log.mock.calls).toEqual([['404: no page at', '/things/7/parts']]);
+  expect(screen.getByText('View Bestsellers')).toHaveAttribute('href', '/collections/bestsellers');
+  fireEvent.click(screen.getByText('Back to Home'));
+  expect(place.url).toBe('/');
 });
 
 test('preloading a path loads its screen and no other', () => {
@@ -87,6 +93,6 @@ test('data, parameters and code are those of the screen that is shown, whatever 
       expect(loaded).toEqual(routes[at] ? [name] : []);
       expect(route).toMatchObject(routes[at] ? { parameters: routes[at].parameters, hasData: routes[at].hasData } : {});
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });

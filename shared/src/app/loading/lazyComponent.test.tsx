@@ -1,6 +1,5 @@
 import { forgetLoadFailure, isLoadFailure, lazyComponent } from '@glow/shared/app';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
 class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
@@ -59,36 +58,36 @@ describe('A screen that is loaded when it is first shown', () => {
     expect(load).not.toHaveBeenCalled();
     const first = render(<Place Screen={Screen} />);
     expect(screen.getByText('Loading')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(await screen.findByText('Your cart')).toBeVisible();
     first.unmount();
     render(<Place Screen={Screen} />);
-    expect(screen.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(screen.getByText('Your cart')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('is shown at once where it has been preloaded', async () => {
     const load = loading(Cart);
     const Screen = lazyComponent(load);
-    await act(async () => {
-      Screen.preload();
-      await load.mock.results[0]?.value;
-    });
+    await act(async () => void (await Screen.preload()));
     render(<Place Screen={Screen} />);
-    expect(screen.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(screen.getByText('Your cart')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('fails once when its code cannot be loaded, and really tries again with every Retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = loading(new Error('Offline'), new Error('Still offline'), Cart);
+    const offline = new Error('Offline');
+    const load = loading(offline, new Error('Still offline'), Cart);
     render(<Place Screen={lazyComponent(load)} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Offline');
+    // it is told from an error of loaded code
+    expect([isLoadFailure(offline), isLoadFailure(new Error('Offline'))]).toEqual([true, false]);
     expect(load).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByText('Retry'));
     expect(await screen.findByText('Still offline')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+    fireEvent.click(screen.getByText('Retry'));
+    expect(await screen.findByText('Your cart')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(3);
   });
 
@@ -158,14 +157,6 @@ test('With a fallback a failed load is not an error, and the next mount loads ag
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('A failed load is told from an error of loaded code', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const offline = new Error('Offline');
-  render(<Place Screen={lazyComponent(loading(offline))} />);
-  await screen.findByText('Offline');
-  expect([isLoadFailure(offline), isLoadFailure(new Error('Offline'))]).toEqual([true, false]);
-});
-
 test('What the server has rendered stays readable while its code is late, and is hydrated when it comes', async () => {
   const late = Object.assign(new Error('The entry is late'), { type: 'timeout' });
   let answer: (loaded: () => ReactNode) => void = () => undefined;
@@ -188,7 +179,7 @@ test('What the server has rendered stays readable while its code is late, and is
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   expect(button).toBeVisible();
   await act(async () => answer(() => <button onClick={pressed}>Add to Cart</button>));
-  await userEvent.click(button);
+  fireEvent.click(button);
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
@@ -206,7 +197,7 @@ test('A field in a part whose code is late keeps what was entered while the code
   container.innerHTML = '<!--$--><main><!--$--><input aria-label="Email" /><!--/$--></main><!--/$-->';
   document.body.append(container);
   const field = screen.getByRole('textbox', { name: 'Email' });
-  await userEvent.type(field, 'noor@example.com');
+  fireEvent.input(field, { target: { value: 'noor@example.com' } });
   await act(async () =>
     render(
       <Suspense fallback={<p>Loading</p>}>

@@ -19,23 +19,18 @@ function openPage() {
   };
 }
 
-test('While a dialog is open the live regions are in it, and afterwards on the page again', async () => {
-  const { dialog } = openPage();
-  expect(dialog).not.toContainElement(screen.getByRole('status'));
-  dialog.showModal();
-  await waitFor(() => expect(dialog).toContainElement(screen.getByRole('status')));
-  expect(dialog).toContainElement(screen.getByRole('alert'));
-  dialog.close();
-  await waitFor(() => expect(dialog).not.toContainElement(screen.getByRole('status')));
-});
-
-test('A toast that is shown when a dialog opens goes with it', async () => {
+test('While a dialog is open the live regions and a toast are in it, and afterwards on the page again', async () => {
   const { dialog, showError } = openPage();
+  expect(dialog).not.toContainElement(screen.getByRole('status'));
   showError();
   const title = await screen.findByText('Login failed');
   expect(dialog).not.toContainElement(title);
   dialog.showModal();
+  await waitFor(() => expect(dialog).toContainElement(screen.getByRole('status')));
   await waitFor(() => expect(dialog).toContainElement(title));
+  expect(screen.getAllByRole('alert').every((alert) => dialog.contains(alert))).toBe(true);
+  dialog.close();
+  await waitFor(() => expect(dialog).not.toContainElement(screen.getByRole('status')));
 });
 
 test('A toast that appears while a dialog is open appears in it, and outlives it', async () => {

@@ -2,7 +2,7 @@ import { useAuth } from '@glow/shared/auth';
 import { Navigate, useLocation, useNavigate } from '@glow/shared/router';
 import { Route, Routes, cartItem, renderRoutes, shopper } from '@glow/shared/testing';
 import { visibleToast } from '@glow/shared/toast';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Header } from './Header';
 
 const COLLECTIONS = [
@@ -61,14 +61,30 @@ function linksIn(element: HTMLElement) {
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('The header promises free shipping over $75 and 30-day returns', () => {
-  renderRoutes(Header, '/');
-  expect(screen.getByText('Free shipping on orders over $75 · 30-day returns')).toBeVisible();
-});
+/** The account menu of a shopper, open. */
+async function openAccountMenu(Screens = Header, url = '/', user = shopper) {
+  const page = renderRoutes(Screens, url, { user });
+  const button = await screen.findByRole('button', { name: 'Account', expanded: false });
+  await page.user.click(button);
+  await screen.findByText('Sign Out');
+  return { ...page, button };
+}
 
-test('The logo leads home', async () => {
+/** The menu of a phone, open. */
+async function openMenu(Screens = Header, url = '/', circumstances = {}) {
+  const page = renderRoutes(Screens, url, circumstances);
+  await page.user.click(screen.getByRole('button', { name: 'Menu', expanded: false }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await menu.findByText('Bestsellers');
+  return { ...page, menu };
+}
+
+const isClosed = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'false';
+
+test('The header promises free shipping over $75 and 30-day returns, and its logo leads home', async () => {
   const { user, place } = renderRoutes(Header, '/cart');
-  await user.click(screen.getByRole('link', { name: 'Glow, home' }));
+  expect(screen.getByText('Free shipping on orders over $75 · 30-day returns')).toBeVisible();
+  await user.click(screen.getByLabelText('Glow, home'));
   expect(place.url).toBe('/');
 });
 
@@ -76,7 +92,7 @@ test('The five collections stand in their order before the blog, and the current
   renderRoutes(Header, '/collections/makeup');
   const nav = screen.getByRole('navigation', { hidden: true });
   expect(linksIn(nav)).toEqual(MAIN_LINKS);
-  expect(within(nav).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Makeup');
+  expect(nav.querySelector('[aria-current=page]')).toHaveTextContent('Makeup');
 });
 
 test('A new remote has its link in the header and in the account menu', async () => {
@@ -87,14 +103,7 @@ test('A new remote has its link in the header and in the account menu', async ()
   const { user } = renderRoutes(Header, '/', { user: shopper, remotes: [{ name: 'reviews', prefixes: [], slots }] });
   expect(linksIn(screen.getByRole('navigation', { hidden: true }))).toEqual([['Reviews', '/reviews']]);
   await user.click(await screen.findByRole('button', { name: 'Account' }));
-  expect(await screen.findByRole('link', { name: 'My Reviews' })).toHaveAttribute('href', '/account/reviews');
-});
-
-test('Signed out, an icon leads to the login page', async () => {
-  const { user, place } = renderRoutes(Header, '/');
-  expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Sign In' }));
-  expect(place.url).toBe('/login');
+  expect(await screen.findByText('My Reviews')).toHaveAttribute('href', '/account/reviews');
 });
 
 function WhereFrom() {
@@ -114,76 +123,57 @@ function HeaderWithOrigin() {
 test.each([
   ['/collections/skincare?sort=rating', 'Came from /collections/skincare?sort=rating'],
   ['/', 'Came from nowhere in particular'],
-])('The login page reached from %s knows: %s', async (url, said) => {
-  const { user } = renderRoutes(HeaderWithOrigin, url);
+])('Signed out, an icon leads to the login page, which knows of %s: %s', async (url, said) => {
+  const { user, place } = renderRoutes(HeaderWithOrigin, url);
+  expect(screen.queryByLabelText('Account')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(place.url).toBe('/login');
   expect(screen.getByText(said)).toBeVisible();
 });
 
-test('Signed in, the account menu shows who it is and where to go', async () => {
-  const { user } = renderRoutes(Header, '/', { user: shopper });
+test('Signed in, the account menu shows who it is and where to go; Escape, a press outside and a choice close it', async () => {
+  const { user, place, button } = await openAccountMenu(Header, '/account');
   expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
-  const button = await screen.findByRole('button', { name: 'Account', expanded: false });
+  expect(screen.getByText('Amelia Hart')).toBeVisible();
+  expect(screen.getByText('amelia@example.com')).toBeVisible();
+  expect(linksIn(screen.getByRole('list')).slice(0, 3)).toEqual([
+    ['Account Settings', '/account'],
+    ['Order History', '/account/orders'],
+    ['Wishlist', '/wishlist'],
+  ]);
+  await user.tab();
+  expect(screen.getByText('Account Settings')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(isClosed(button)).toBe(true);
+  expect(button).toHaveFocus();
   expect(screen.getByText('amelia@example.com')).not.toBeVisible();
 
   await user.click(button);
-  expect(await screen.findByText('Amelia Hart')).toBeVisible();
-  expect(screen.getByText('amelia@example.com')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveAttribute('href', '/account');
-  expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('href', '/account/orders');
-  expect(within(screen.getByRole('list')).getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+  await user.click(screen.getByText('Amelia Hart'));
+  expect(isClosed(button)).toBe(false);
+  await user.click(screen.getByText(/Free shipping/));
+  expect(isClosed(button)).toBe(true);
+
+  await user.click(button);
+  act(() => screen.getByText('Sign Out').focus());
+  await user.tab();
+  expect(isClosed(button)).toBe(true);
+
+  // also when it leads to the page that is already shown
+  await user.click(button);
+  await user.click(screen.getByText('Account Settings'));
+  expect(place.url).toBe('/account');
+  expect(isClosed(button)).toBe(true);
 });
 
 test('A shopper without a name is called by the email, once', async () => {
-  const { user } = renderRoutes(Header, '/', { user: { ...shopper, firstName: '', lastName: '' } });
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  expect(await screen.findAllByText('amelia@example.com')).toHaveLength(1);
-});
-
-test('Escape closes the account menu and gives the focus back to its button', async () => {
-  const { user } = renderRoutes(Header, '/', { user: shopper });
-  const button = await screen.findByRole('button', { name: 'Account' });
-  await user.click(button);
-  await screen.findByRole('link', { name: 'Account Settings' });
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'Account Settings' })).toHaveFocus();
-
-  await user.keyboard('{Escape}');
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(button).toHaveFocus();
-});
-
-test('A press outside closes the account menu', async () => {
-  const { user } = renderRoutes(Header, '/', { user: shopper });
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(await screen.findByText('Amelia Hart'));
-  expect(screen.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'true');
-
-  await user.click(screen.getByText(/Free shipping/));
-  expect(screen.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('Tabbing past the account menu closes it', async () => {
-  const { user } = renderRoutes(Header, '/', { user: shopper });
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  const signOut = await screen.findByRole('button', { name: 'Sign Out' });
-  act(() => signOut.focus());
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('A choice in the account menu closes it, even when it leads to the page that is already shown', async () => {
-  const { user, place } = renderRoutes(Header, '/account', { user: shopper });
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(await screen.findByRole('link', { name: 'Account Settings' }));
-  expect(place.url).toBe('/account');
-  expect(screen.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false');
+  await openAccountMenu(Header, '/', { ...shopper, firstName: '', lastName: '' });
+  expect(screen.getAllByText('amelia@example.com')).toHaveLength(1);
 });
 
 test('Sign Out leads home even from a page that asks for an account, forgets the shopper and says so', async () => {
-  const { user, place, stores } = renderRoutes(HeaderOfAccountPage, '/account', { user: shopper });
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  const { user, place, stores } = await openAccountMenu(HeaderOfAccountPage, '/account');
+  await user.click(screen.getByText('Sign Out'));
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(place.url).toBe('/');
   expect(localStorage.getItem('glow_user')).toBeNull();
@@ -191,60 +181,41 @@ test('Sign Out leads home even from a page that asks for an account, forgets the
 });
 
 test('Whoever made the account in this browser is warned in both menus before signing out', async () => {
-  const { user } = renderRoutes(Header, '/', { user: shopper });
+  const { user } = await openAccountMenu();
   const warning = "This demo account lives only in this browser and can't sign in again.";
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(warning);
+  expect(screen.getByText('Sign Out')).toHaveAccessibleDescription(warning);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  expect(
-    await within(screen.getByRole('dialog')).findByRole('button', { name: 'Sign Out' }),
-  ).toHaveAccessibleDescription(warning);
+  expect(await within(screen.getByRole('dialog')).findByText('Sign Out')).toHaveAccessibleDescription(warning);
 });
 
-test('Whoever can sign in again is not', async () => {
-  const { user } = renderRoutes(Header, '/', { user: { ...shopper, id: 'user-demo' } });
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  expect(screen.getByRole('button', { name: 'Sign Out' })).not.toHaveAccessibleDescription();
-});
-
-test('Signing out on the home page leaves the focus on its heading', async () => {
-  const { user } = renderRoutes(HeaderAndHome, '/', { user: shopper });
-  await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+test('Whoever can sign in again is not, and the focus is on the heading of the home page after signing out there', async () => {
+  const { user } = await openAccountMenu(HeaderAndHome, '/', { ...shopper, id: 'user-demo' });
+  expect(screen.getByText('Sign Out')).not.toHaveAccessibleDescription();
+  await user.click(screen.getByText('Sign Out'));
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
+  expect(screen.getByText('Home', { selector: 'h1' })).toHaveFocus();
 });
 
-test('The cart shows how many items are in it, and nothing while it is empty', () => {
-  const { stores } = renderRoutes(Header, '/');
-  const cart = screen.getByRole('link', { name: 'Cart' });
-  expect(cart).toHaveTextContent('');
-
+test('The cart shows how many items are in it, and nothing while it is empty; a press on it opens the drawer', async () => {
+  const { stores, user, place } = renderRoutes(Header, '/blog');
+  expect(screen.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
   act(() => stores.cart.getState().loadCart([cartItem('skn-002')]));
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toHaveTextContent('1');
-
   act(() => stores.cart.getState().loadCart([cartItem('skn-002', undefined, 2), cartItem('skn-003')]));
-  expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
-});
+  const cart = screen.getByRole('link', { name: 'Cart, 3 items' });
+  expect(cart).toHaveTextContent('3');
 
-test('A press on the cart opens the drawer and stays on the page', async () => {
-  const { user, place, stores } = renderRoutes(Header, '/blog');
-  await user.click(screen.getByRole('link', { name: 'Cart' }));
-  expect(stores.cart.getState().isOpen).toBe(true);
-  expect(place.url).toBe('/blog');
-});
-
-test('A press on the cart with Ctrl, Shift, Alt or the command key is left to the browser', () => {
-  const { stores } = renderRoutes(Header, '/blog');
-  const cart = screen.getByRole('link', { name: 'Cart' });
+  // with Ctrl, Shift, Alt or the command key it is left to the browser
   expect(cart).toHaveAttribute('href', '/cart');
   for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-    const click = createEvent.click(cart, { [modifier]: true });
     // jsdom does not implement navigation: the click ends at the window
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    fireEvent(cart, click);
+    fireEvent.click(cart, { [modifier]: true });
   }
   expect(stores.cart.getState().isOpen).toBe(false);
+  await user.click(cart);
+  expect(stores.cart.getState().isOpen).toBe(true);
+  expect(place.url).toBe('/blog');
 });
 
 test('The wishlist shows how many products are saved on this device', () => {
@@ -253,81 +224,56 @@ test('The wishlist shows how many products are saved on this device', () => {
   expect(screen.getByRole('link', { name: 'Wishlist, 2 saved' })).toHaveAttribute('href', '/wishlist');
 });
 
-test('The menu of a phone holds the collections and the blog, and closes when one is chosen', async () => {
-  const { user, place } = renderRoutes(Header, '/');
-  await user.click(screen.getByRole('button', { name: 'Menu', expanded: false }));
-  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-  expect(linksIn(await menu.findByRole('navigation', { name: 'Main' }))).toEqual(MAIN_LINKS);
+describe('The menu of a phone', () => {
+  test('holds the collections and the blog, closes when one is chosen, and stays closed on the way back', async () => {
+    const { user, place, menu } = await openMenu(HeaderWithBack);
+    expect(linksIn(menu.getByRole('navigation', { name: 'Main' }))).toEqual(MAIN_LINKS);
+    await user.click(menu.getByText('Bestsellers'));
+    expect(place.url).toBe('/collections/bestsellers');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(isClosed(screen.getByRole('button', { name: 'Menu' }))).toBe(true);
+    await user.click(screen.getByText('Back'));
+    expect(place.url).toBe('/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 
-  await user.click(menu.getByRole('link', { name: 'Bestsellers' }));
-  expect(place.url).toBe('/collections/bestsellers');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-});
+  test('offers to sign in and to create an account, and can be closed', async () => {
+    const { user, menu } = await openMenu();
+    expect(menu.getByText('Sign In')).toHaveAttribute('href', '/login');
+    expect(menu.getByText('Create Account')).toHaveAttribute('href', '/signup');
+    await user.click(menu.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 
-test('The menu of a phone can be closed', async () => {
-  const { user } = renderRoutes(Header, '/');
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('The way back does not open the menu again', async () => {
-  const { user, place } = renderRoutes(HeaderWithBack, '/');
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.click(await within(screen.getByRole('dialog')).findByRole('link', { name: 'Makeup' }));
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(place.url).toBe('/');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('The menu of a phone offers to sign in and to create an account', async () => {
-  const { user } = renderRoutes(Header, '/');
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  const menu = within(screen.getByRole('dialog'));
-  expect(await menu.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-  expect(menu.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup');
-});
-
-test('A signed-in shopper signs out from the menu of a phone', async () => {
-  const { user, place } = renderRoutes(Header, '/account', { user: shopper });
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  const menu = within(screen.getByRole('dialog'));
-  expect(await menu.findByText('amelia@example.com')).toBeVisible();
-  await user.click(menu.getByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(place.url).toBe('/');
-});
-
-describe('The search icon of a phone', () => {
-  const toggle = () => screen.getByRole('link', { name: 'Search' });
-
-  test('is a link to all products, which opens the search box with the focus in it', async () => {
-    const { user, place } = renderRoutes(Header, '/');
-    expect(toggle()).toHaveAttribute('href', '/collections/all');
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(toggle());
-    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveFocus();
+  test('signs out', async () => {
+    const { user, place, menu } = await openMenu(Header, '/account', { user: shopper });
+    expect(await menu.findByText('amelia@example.com')).toBeVisible();
+    await user.click(menu.getByText('Sign Out'));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(place.url).toBe('/');
   });
+});
 
-  test('gets the focus back when Escape has closed the suggestions and then the box', async () => {
-    const { user } = renderRoutes(Header, '/');
-    await user.click(toggle());
-    await screen.findByRole('listbox');
-    await user.keyboard('{Escape}');
-    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{Escape}');
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-    expect(toggle()).toHaveFocus();
-  });
+test('The search icon of a phone opens the search box with the focus in it, which Escape or a search closes again', async () => {
+  const { user, place } = renderRoutes(Header, '/');
+  const toggle = screen.getByRole('link', { name: 'Search' });
+  expect(toggle).toHaveAttribute('href', '/collections/all');
+  expect(isClosed(toggle)).toBe(true);
+  await user.click(toggle);
+  expect(isClosed(toggle)).toBe(false);
+  expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveFocus();
+  expect(place.url).toBe('/');
 
-  test('closes the box with what is found', async () => {
-    const { user, place } = renderRoutes(Header, '/');
-    await user.click(toggle());
-    await user.keyboard('serum{Enter}');
-    expect(place.url).toBe('/collections/all?q=serum');
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-  });
+  // the first one closes the suggestions
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(isClosed(toggle)).toBe(false);
+  await user.keyboard('{Escape}');
+  expect(isClosed(toggle)).toBe(true);
+  expect(toggle).toHaveFocus();
+
+  await user.click(toggle);
+  await user.keyboard('serum{Enter}');
+  expect(place.url).toBe('/collections/all?q=serum');
+  expect(isClosed(toggle)).toBe(true);
 });
