@@ -50,7 +50,7 @@ test('A fragment that is off leaves no space, and what stands for it is there', 
 test('The login page stands without header and footer', async () => {
   renderRoutes(Shell, '/login');
   await screen.findByText('Screens of account');
-  expect(screen.queryByLabelText('Glow, home')).not.toBeInTheDocument();
+  expect(screen.queryByAltText('Glow, home')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Footer')).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,6 @@
 import { Page, type RemoteModule } from '@glow/shared/app';
 import { Link } from '@glow/shared/router';
 import { Route, Routes, renderRoutes } from '@glow/shared/testing';
-import { init } from '@module-federation/enhanced/runtime';
 import { fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { loadRemoteModule } from '../federation/loadRemote';
@@ -13,9 +12,6 @@ import { moduleOf, PREVIOUS, writeRegistry } from '../testing/page';
 import { Outlet, RemoteOutlet } from './RemoteOutlet';
 
 jest.mock('../federation/loadRemote');
-
-// webpack does this in the built shell
-init({ name: 'glow_shell', remotes: [] });
 
 function page(heading: string) {
   function Screens() {
@@ -171,6 +167,37 @@ test('A build that fails makes way for the last known good one in every place, a
   expect(failures).toEqual([{ remote: 'heals', phase: 'load' }]);
 });
 
+test.each(['load', 'render'])(
+  'a build that fails in several places is blamed for each of them, and the one in its place for none: %s',
+  async (phase) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const blamed: unknown[] = [];
+    subscribeToFailures(({ remote, build, phase: of }) => blamed.push([remote, build, of]));
+    writeRegistry({ ...PREVIOUS, name: phase, entry: '/now.js', build: 'b1', previous: PREVIOUS });
+    startRegistry();
+    const parts = ['One', 'Other', 'Last'].map((name): RemoteComponent => [
+      phase,
+      name,
+      async () => {
+        const build = buildOf(phase);
+        if (build === 'b1' && phase === 'load') throw new Error(`${name} of ${build}`);
+        return () => {
+          if (build === 'b1') throw new Error('broken');
+          return <p>{`${name} of ${build}`}</p>;
+        };
+      },
+    ]);
+    function Part({ part }: { part: RemoteComponent }) {
+      return <Outlet remote={phase} Content={useRemoteComponent(part)} fallback={null} failure={() => null} />;
+    }
+    renderRoutes(() => parts.map((part) => <Part key={part[1]} part={part} />), '/');
+    expect(await screen.findByText('Last of b0')).toBeVisible();
+    expect(await screen.findByText('One of b0')).toBeVisible();
+    expect(blamed.length).toBeGreaterThan(0);
+    expect(blamed.filter((one) => JSON.stringify(one) !== `["${phase}","b1","${phase}"]`)).toEqual([]);
+  },
+);
+
 /** A screen with a field, and a hint that React puts in front of a line. */
 function Form() {
   const [name, setName] = useState('');
@@ -192,7 +219,7 @@ function Form() {
 test('A part of which something else has removed elements is rendered anew in place, with what was typed, and is no failure', async () => {
   loads(moduleOf(Form));
   openAt('translated');
-  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Noor' } });
+  fireEvent.input(await screen.findByLabelText('Name'), { target: { value: 'Noor' } });
   screen.getByText('Thank you, Noor').remove();
   fireEvent.click(screen.getByText('Help'));
   expect(screen.getByLabelText('Name')).toHaveValue('Noor');

@@ -84,7 +84,7 @@ const isClosed = (button: HTMLElement) => button.getAttribute('aria-expanded') =
 test('The header promises free shipping over $75 and 30-day returns, and its logo leads home', async () => {
   const { user, place } = renderRoutes(Header, '/cart');
   expect(screen.getByText('Free shipping on orders over $75 · 30-day returns')).toBeVisible();
-  await user.click(screen.getByLabelText('Glow, home'));
+  await user.click(screen.getByAltText('Glow, home'));
   expect(place.url).toBe('/');
 });
 
