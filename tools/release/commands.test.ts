@@ -103,7 +103,9 @@ test('remotes and fragments are switched off and on, where the registry is', asy
   await expect(program.parseAsync(['off', 'blog'], { from: 'user' })).rejects.toThrow('is read here, not written');
 });
 
-test('builds are unpublished, pruned and previewed by their names', async () => {
+test('builds are rolled back, unpublished, pruned and previewed by their names', async () => {
+  await glow('rollback shell 8ad893d5e321');
+  expect(rollBackPackage).toHaveBeenLastCalledWith(expect.anything(), 'shell', '8ad893d5e321', expect.anything());
   await glow('unpublish blog-mfe b1');
   expect(unpublishBuild).toHaveBeenLastCalledWith(expect.anything(), 'blog', 'b1', expect.anything());
   await glow('prune --keep 3');
@@ -139,18 +141,17 @@ test.each(['allow gifts https://gifts.example/api', 'allow ../gifts https://gift
   },
 );
 
-test('a package is named by its name or its folder', async () => {
-  await glow('release checkout-mfe --share 10 --skip-journeys');
-  const options = expect.objectContaining({ share: 10, skipped: ['journeys'] });
-  expect(release).toHaveBeenCalledWith(expect.anything(), ['checkout'], options, expect.anything());
-  await glow('rollback shell 8ad893d5e321');
-  expect(rollBackPackage).toHaveBeenLastCalledWith(expect.anything(), 'shell', '8ad893d5e321', expect.anything());
-});
-
-test('several packages are released together, without the named checks', async () => {
-  await glow('release shell checkout --skip types,tests --dry-run --note New');
-  const options = expect.objectContaining({ skipped: ['types', 'tests'], dryRun: true, note: 'New' });
-  expect(release).toHaveBeenLastCalledWith(expect.anything(), ['shell', 'checkout'], options, expect.anything());
+test.each<[string, string[], object]>([
+  ['release checkout-mfe --share 10 --skip-journeys', ['checkout'], { share: 10, skipped: ['journeys'] }],
+  [
+    'release shell checkout --skip types,tests --dry-run --note New',
+    ['shell', 'checkout'],
+    { skipped: ['types', 'tests'], dryRun: true, note: 'New' },
+  ],
+])('"%s" releases packages by their name or folder, without the named checks', async (line, names, given) => {
+  await glow(line);
+  const options = expect.objectContaining(given);
+  expect(release).toHaveBeenLastCalledWith(expect.anything(), names, options, expect.anything());
 });
 
 test('the help names the packages', () => {

@@ -15,13 +15,8 @@ afterEach(() => site.remove());
 
 /** Publishes a build of checkout and makes it live, for all or a share. */
 async function release(build: string, share?: number): Promise<void> {
-  site.release('checkout-mfe', {
-    name: 'checkout',
-    version: '1.0.0',
-    build,
-    container: 'glow_checkout',
-    entry: `${build}.js`,
-  });
+  const container = { container: 'glow_checkout', entry: `${build}.js` };
+  site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build, ...container });
   await site.publish('checkout-mfe', share);
 }
 

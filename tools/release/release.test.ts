@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
 import { releaseProblems } from '../../server/src/publishing/releaseProblems';
-import { release } from './release';
+import { provenanceOf, release } from './release';
 import { runLibrary, runScript } from './runProgram';
 
 jest.mock('./runProgram', () => ({ runScript: jest.fn(() => true), runLibrary: jest.fn(() => true) }));
@@ -36,10 +36,17 @@ async function releaseBlog(): Promise<string[]> {
   return printed;
 }
 
-test('what is not committed is told, as the registry will say it', async () => {
+test('a build has its commit, whether there were other changes, and who releases it, which is told', async () => {
+  expect(provenanceOf(root).commit).toBeUndefined();
   git('init');
-  git('-c', 'user.name=Rose', '-c', 'user.email=rose@glow.example', 'commit', '--allow-empty', '-m', 'begin');
+  git('config', 'user.name', 'Rose');
+  git('config', 'user.email', 'rose@glow.example');
+  git('add', '.');
+  git('commit', '-m', 'begin');
   const commit = git('rev-parse', '--short=12', 'HEAD').trim();
+  expect(provenanceOf(root, 'New sums')).toEqual({ commit, by: 'Rose', note: 'New sums' });
+  writeFileSync(join(root, 'cart.ts'), '');
+  expect(provenanceOf(root)).toEqual({ commit: `${commit} with changes`, by: 'Rose', note: undefined });
   expect((await releaseBlog())[0]).toBe(`Not all is committed: the registry will say ${commit} with changes.`);
   writeFileSync(join(root, '.gitignore'), '*');
   expect((await releaseBlog())[0]).toMatch(/^blog 1\.0\.0 \(b1\) is live/);

@@ -2,26 +2,10 @@ import { isRecord } from '@glow/shared/storage';
 
 /** Values of every type, and some that only look right. */
 const VALUES: unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1e308,
-  1.5,
-  '',
-  'x',
-  '__proto__',
-  'constructor',
-  'https://evil.example/x.png',
-  '<img src=x onerror=alert(1)>',
-  'a'.repeat(5000),
-  '2026-13-45',
-  [],
-  [[]],
-  [null],
-  {},
-  { toString: 1, valueOf: 1 },
-  { $$typeof: 'x', type: 'script', props: {} },
+  ...[null, true, 0, -1, 1e308, 1.5],
+  ...['', 'x', '__proto__', 'constructor', 'https://evil.example/x.png', '<img src=x onerror=alert(1)>'],
+  ...['a'.repeat(5000), '2026-13-45'],
+  ...[[], [[]], [null], {}, { toString: 1, valueOf: 1 }, { $$typeof: 'x', type: 'script', props: {} }],
 ];
 
 const UNREADABLE = ['', '{', '[', 'undefined', 'NaN', '"x', '[1,]', '\u0000', '{"__proto__":{"polluted":true}}'];

@@ -218,13 +218,13 @@ function Form() {
 
 test('A part of which something else has removed elements is rendered anew in place, with what was typed, and is no failure', async () => {
   loads(moduleOf(Form));
-  openAt('translated');
-  fireEvent.input(await screen.findByLabelText('Name'), { target: { value: 'Noor' } });
+  const { user } = openAt('translated');
+  await user.type(await screen.findByLabelText('Name'), 'Noor');
   screen.getByText('Thank you, Noor').remove();
-  fireEvent.click(screen.getByText('Help'));
+  await user.click(screen.getByText('Help'));
   expect(screen.getByLabelText('Name')).toHaveValue('Noor');
   expect(await screen.findByText('Thank you, Noor')).toBeVisible();
-  fireEvent.click(screen.getByText('Help'));
+  await user.click(screen.getByText('Help'));
   expect(screen.getByText('As on your card')).toBeVisible();
   expect(failures).toEqual([]);
 });

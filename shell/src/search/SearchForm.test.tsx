@@ -32,7 +32,7 @@ const box = () => screen.getByRole('combobox', { name: 'Search products' });
 async function write(text: string, catalog?: CatalogSource, fragmentData = BLOG) {
   const page = renderRoutes(Page, '/careers', { pageData, catalog, fragmentData });
   await page.user.click(box());
-  fireEvent.change(box(), { target: { value: text } });
+  fireEvent.input(box(), { target: { value: text } });
   // before the answer for the text there are popular searches
   await waitFor(() => expect(screen.queryByText('Popular searches')).not.toBeInTheDocument());
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
@@ -115,7 +115,7 @@ test('Without the catalogue it is a plain search box', async () => {
   const suggest = jest.fn(() => Promise.reject(new Error('unavailable')));
   const page = renderRoutes(Page, '/careers', { pageData, catalog: { ...createSampleCatalog(), suggest } });
   await page.user.click(box());
-  fireEvent.change(box(), { target: { value: 'skincare' } });
+  fireEvent.input(box(), { target: { value: 'skincare' } });
   await waitFor(() => expect(suggest).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   expect(box()).toHaveAttribute('aria-expanded', 'false');

@@ -143,12 +143,8 @@ test('a file is read as programs save it, and refused where it cannot be decoded
     writeFileSync(join(folder, name), bytes);
     expect(await catalog('import', join(folder, name), '--dry-run')).toContain('→ Crème “Étoile”');
   }
-  const refused = [
-    Buffer.from('id,name\nskn-003,Crème\n', 'latin1'),
-    Buffer.from(content, 'utf16le'),
-    Buffer.from('PK\x03\x04\0'),
-  ];
-  for (const bytes of refused) {
+  const latin = Buffer.from('id,name\nskn-003,Crème\n', 'latin1');
+  for (const bytes of [latin, Buffer.from(content, 'utf16le'), Buffer.from('PK\x03\x04\0')]) {
     writeFileSync(join(folder, 'a.csv'), bytes);
     await expect(catalog('import', join(folder, 'a.csv'))).rejects.toThrow('is not UTF-8 text: save it again as UTF-8');
   }
@@ -261,12 +257,8 @@ test('a dry run refuses what the import refuses, and a step that is set aside is
 });
 
 describe('an import that is interrupted', () => {
-  const step = JSON.stringify({
-    products: [],
-    variants: [],
-    reviews: [],
-    stock: [{ line_id: 'skn-005', product_id: 'skn-005', pieces: 9 }],
-  });
+  const stock = [{ line_id: 'skn-005', product_id: 'skn-005', pieces: 9 }];
+  const step = JSON.stringify({ products: [], variants: [], reviews: [], stock });
   const piecesLeft = async () =>
     (await database.query("select pieces from stock where line_id = 'skn-005'", []))[0]?.pieces;
 
