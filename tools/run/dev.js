@@ -73,9 +73,9 @@ export async function dev(local) {
     ports[name] = await choosePort(port, name === 'shell' || PORT === '0' ? PORT : undefined);
   const address = `http://localhost:${ports.shell}`;
   const label = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
+  whenToldToStop(end);
   console.log(`${label} is being made ready (the first time takes half a minute) …`);
 
-  whenToldToStop(end);
   process.on('uncaughtException', ({ message }) => end('SIGTERM', message));
   try {
     // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build

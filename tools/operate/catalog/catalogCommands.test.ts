@@ -222,7 +222,7 @@ describe('texts and reviews of any kind', () => {
         await catalog('export', file());
         expect(await catalog('import', file())).toBe('Nothing changes.');
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 
