@@ -54,6 +54,8 @@ describe('What is sent', () => {
     emailField().value = 'noor@example.com';
     await user.click(button());
     await screen.findByText(CONFIRMATION);
+    // as a toast
+    expect(await screen.findByText(success.message)).toBeVisible();
     expect(fetch).toHaveBeenCalledWith(
       '/api/newsletter/subscribe',
       expect.objectContaining({ method: 'POST', headers: { 'Content-Type': 'application/json' } }),
@@ -124,7 +126,6 @@ test('After a success a toast has the words of the server, and a confirmation st
   const { subscribe, toasts } = openForm({ hasFirstName: true });
   await subscribe('noor@example.com', 'Noor');
   const confirmation = await within(screen.getByRole('main')).findByText('Successfully subscribed!');
-  expect(await screen.findByText(success.message)).toBeVisible();
   expect(toasts()).toEqual([['Successfully subscribed!', success.message, undefined]]);
   expect(screen.getByText(CONFIRMATION)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Newsletter' })).not.toBeInTheDocument();
