@@ -158,7 +158,7 @@ describe('npm run glow -- advisories', () => {
     jest.mocked(execa).mockResolvedValueOnce({ stdout } as never);
     const lines: unknown[] = [];
     for (const level of ['log', 'error'] as const)
-      jest.spyOn(console, level).mockImplementation((line) => void lines.push(line));
+      jest.spyOn(console, level).mockImplementation((...said: unknown[]) => void lines.push(...said));
     await listAdvisories();
     const { exitCode } = process;
     process.exitCode = undefined;
