@@ -156,8 +156,8 @@ export async function setUpSession(page: Page, details: Record<string, unknown> 
 }
 
 /** Fills the shipping step and continues. */
-export async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('First name', { exact: true }).fill('Amelia');
+export async function fillShipping(page: Page, firstName = 'Amelia'): Promise<void> {
+  await page.getByLabel('First name', { exact: true }).fill(firstName);
   await page.getByLabel('Last name', { exact: true }).fill('Hart');
   // a page that is kept for Back may have one too
   const emails = page.getByLabel('Email', { exact: false }).filter({ visible: true });

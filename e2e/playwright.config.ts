@@ -6,7 +6,7 @@ const LAYOUT = /@layout/;
 
 /** Tests that build and release packages, and others that take long: they start first, so that at the end no worker waits for them. */
 const LONG =
-  /(dev|guest|mistakes|new-remote|own-backend|own-repository|release|release-checks|release-day|reviews|two-majors|two-people|card-data|data|buy)\.spec/;
+  /(dev|mistakes|new-remote|own-backend|own-repository|release|release-day|reviews|two-majors|two-people|staff|late-pages|checkout|purchase)\.spec/;
 
 /** Skips animations for speed; the layout tests cover motion. */
 const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;

@@ -2,8 +2,10 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
 import { addToCart, expect, fillPayment, fillShipping, holdRequests, setUpCart, setUpSession, test } from '../fixtures';
 import { obscured } from '../obscured';
+import { sidewaysScrolls } from '../sidewaysScrolls';
 
 const CLEANSER = '/product/skn-003';
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
 const ORDER_URL = /\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/;
 
 function main(page: Page): Locator {
@@ -53,6 +55,77 @@ function orderIdOf(page: Page): string {
   return page.url().split('/').at(-1) ?? '';
 }
 
+test('every step says what is wrong with it, fits, is accessible, and has on a phone in sight what is needed next', async ({
+  page,
+}) => {
+  await setUpCart(page, CLEANSER);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/checkout');
+  const email = main(page).getByLabel('Email');
+  await expect(step(page, 'Shipping')).toBeVisible();
+  const total = main(page).locator('summary').getByText('$45.71');
+  expect(await obscured({ email, total })).toEqual([]);
+  await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(email).toBeFocused();
+  expect(await obscured({ email, summary: main(page).getByText('Please check 8 fields'), total })).toEqual([]);
+  await main(page).getByRole('link', { name: 'Phone' }).click();
+  expect(await obscured({ phone: main(page).getByLabel('Phone'), total })).toEqual([]);
+  await expectToFit(page, 'Shipping with errors');
+  await main(page).getByRole('link', { name: 'ZIP code' }).click();
+  await expect(page.getByLabel('ZIP code')).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(main(page).getByText('ZIP code is required')).toHaveCount(0);
+  await fillShipping(page, LONG_NAME);
+
+  await expect(step(page, 'Payment')).toBeVisible();
+  await expectToFit(page, 'Payment');
+  await page.getByLabel('Billing address same as shipping').uncheck();
+  await page.getByLabel('City').fill('');
+  await main(page).getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByLabel('Name on card')).toBeFocused();
+  await expect(main(page).getByText('Please check 5 fields')).toBeVisible();
+  await page.getByLabel('Billing address same as shipping').check();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await fillPayment(page);
+  await expect(step(page, 'Review')).toBeFocused();
+  expect(await obscured({ 'Place Order': placeButton(page) })).toEqual([]);
+  await expectAccessible(page, 'Review');
+  await placeButton(page).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  expect(await sidewaysScrolls(page, 'Thank you')).toEqual([]);
+});
+
+test('two tabs that place the same cart at once end with one order, with the same money on Review, as sent, as answered and on the order page', async ({
+  page,
+  context,
+}) => {
+  await setUpCart(page, CLEANSER);
+  await addToCart(page, '/product/skn-001?variant=travel-15ml');
+  const amountsShown = ['$79.00', 'Free', '$6.32', '$85.32'];
+  await reachReview(page);
+  await expect(main(page).getByRole('definition')).toHaveText(amountsShown);
+  const other = await context.newPage();
+  await reachReview(other);
+  const releaseOrders = await holdRequests(context, '**/api/orders');
+  const [orders, ofOther] = [recordOrders(page), recordOrders(other)];
+  await placeButton(page).dblclick();
+  await placeButton(other).click();
+  await expect.poll(() => [orders.length, ofOther.length]).toEqual([1, 1]);
+  releaseOrders();
+  await expect(page).toHaveURL(ORDER_URL);
+  await expect(other).toHaveURL(ORDER_URL);
+  expect(orderIdOf(other)).toBe(orderIdOf(page));
+
+  const amounts = { subtotal: 79, shipping: 0, tax: 6.32, total: 85.32 };
+  expect(orders[0]?.postDataJSON()).toMatchObject(amounts);
+  expect((await (await orders[0]?.response())?.json()).order).toMatchObject(amounts);
+  await expect(main(page).getByRole('definition')).toHaveText(amountsShown);
+  await expectAccessible(page, 'order page');
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByText(orderIdOf(page)).first()).toBeVisible();
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) await expect(part).toBeHidden();
+});
+
 test(
   'no step can be skipped, Back goes a step back, and a reload keeps all but the card',
   { tag: '@full' },
@@ -95,79 +168,11 @@ test(
   },
 );
 
-test('a double click places one order, with the same money on Review, as sent, as answered and on the order page', async ({
-  page,
-}) => {
-  await setUpCart(page, CLEANSER);
-  await addToCart(page, '/product/skn-001?variant=travel-15ml');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Increase quantity of Glow Radiance Vitamin C Serum, Travel 15 ml' })
-    .click();
-  const amountsShown = ['$124.00', 'Free', '$9.92', '$133.92'];
-  const orders = recordOrders(page);
-  await reachReview(page);
-  await expect(main(page).getByRole('definition')).toHaveText(amountsShown);
-  await placeButton(page).dblclick();
-  await expect(page.getByText('Order placed successfully!')).toBeVisible();
-  await expect(page).toHaveURL(ORDER_URL);
-  expect(orders).toHaveLength(1);
-  const amounts = { subtotal: 124, shipping: 0, tax: 9.92, total: 133.92 };
-  expect(orders[0]?.postDataJSON()).toMatchObject(amounts);
-  expect((await (await orders[0]?.response())?.json()).order).toMatchObject(amounts);
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Thank you, Amelia' })).toBeVisible();
-  await expect(main(page).getByRole('definition')).toHaveText(amountsShown);
-  await expect(main(page).getByText('Size: Travel 15 ml')).toBeVisible();
-  await expectAccessible(page, 'order page');
-
-  await test.step('only the order is printed', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(main(page).getByText(orderIdOf(page)).first()).toBeVisible();
-    for (const part of [
-      page.getByRole('banner'),
-      page.getByRole('contentinfo'),
-      page.getByText('Order placed successfully!'),
-      main(page).getByRole('button', { name: 'Print' }),
-    ]) {
-      await expect(part).toBeHidden();
-    }
-  });
-});
-
-test('two tabs that place the same cart at once end with one order', async ({ page, context }) => {
-  await setUpCart(page, CLEANSER);
-  await reachReview(page);
-  const other = await context.newPage();
-  await reachReview(other);
-  const releaseOrders = await holdRequests(context, '**/api/orders');
-  const orders = [page, other].map(recordOrders);
-  await placeButton(page).click();
-  await placeButton(other).click();
-  await expect.poll(() => orders.map(({ length }) => length)).toEqual([1, 1]);
-  releaseOrders();
-  await expect(page).toHaveURL(ORDER_URL);
-  await expect(other).toHaveURL(ORDER_URL);
-  expect(orderIdOf(other)).toBe(orderIdOf(page));
-});
-
-test('an order placed in one tab leaves the other nothing to place', { tag: '@full' }, async ({ page, context }) => {
-  await setUpCart(page, CLEANSER);
-  await reachReview(page);
-  const other = await context.newPage();
-  await reachReview(other);
-  await placeButton(page).click();
-  await expect(page).toHaveURL(ORDER_URL);
-  await expect(other).toHaveURL(/\/cart$/);
-  await expect(main(other).getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-});
-
 test.describe('an order that fails', () => {
-  test.use({
-    expectedMessages: /402|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|The order could not be placed/,
-  });
+  test.use({ expectedMessages: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|The order could not be placed/ });
 
   test(
-    'an answer lost after the order was placed: the next try gives the same order',
+    'CHK-30: an answer lost and the page left: the cart says so, and the order is found without a card',
     { tag: '@full' },
     async ({ page }) => {
       await addToCart(page, CLEANSER);
@@ -175,183 +180,39 @@ test.describe('an order that fails', () => {
       const orderIds = await loseResponse(page);
       await placeButton(page).click();
       await expect(page.getByText('Payment failed')).toBeVisible();
-      await expect(placeButton(page)).toBeEnabled();
-      await placeButton(page).click();
+      await page.goto('/cart');
+      const notice = main(page).getByRole('region', { name: 'Unanswered order' });
+      await expect(notice).toContainText(/^Your order of \d\d:\d\d may have gone through\./);
+      await notice.getByRole('button', { name: 'Check now' }).click();
       await expect(page).toHaveURL(ORDER_URL);
       expect([orderIdOf(page)]).toEqual(orderIds);
+      await expect(main(page).getByRole('heading', { level: 1, name: 'Thank you, Amelia' })).toBeVisible();
     },
   );
-
-  test('CHK-30: an answer lost and the page left: the cart says so, and the order is found without a card', async ({
-    page,
-  }) => {
-    await addToCart(page, CLEANSER);
-    await reachReview(page);
-    const orderIds = await loseResponse(page);
-    await placeButton(page).click();
-    await expect(page.getByText('Payment failed')).toBeVisible();
-    await page.goto('/cart');
-    const notice = main(page).getByRole('region', { name: 'Unanswered order' });
-    await expect(notice).toContainText(/^Your order of \d\d:\d\d may have gone through\./);
-    await expectToFit(page, 'a cart with an unanswered order');
-    await notice.getByRole('button', { name: 'Check now' }).click();
-    await expect(page).toHaveURL(ORDER_URL);
-    expect([orderIdOf(page)]).toEqual(orderIds);
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Thank you, Amelia' })).toBeVisible();
-  });
-
-  test('R10: offline at Place Order, the cart and Review stay, and the next try places one order', async ({
-    page,
-    context,
-  }) => {
-    await addToCart(page, CLEANSER);
-    await reachReview(page);
-    const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
-    await context.setOffline(true);
-    await expect(main(page).getByText(/^You are offline/)).toBeVisible();
-    await placeButton(page).click();
-    await expect(page.getByText('Payment failed')).toBeVisible();
-    await expect(step(page, 'Review')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
-    await context.setOffline(false);
-    const answered: number[] = [];
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname === '/api/orders') answered.push(response.status());
-    });
-    await placeButton(page).click();
-    await expect(page).toHaveURL(ORDER_URL);
-    expect(answered).toEqual([201]);
-  });
 
   test(
-    'an answer lost, and the address edited: it is still the one order, and nothing is paid twice',
+    'R10: offline at Place Order, the cart and Review stay, and the next try places one order',
     { tag: '@full' },
-    async ({ page }) => {
+    async ({ page, context }) => {
       await addToCart(page, CLEANSER);
       await reachReview(page);
-      const orderIds = await loseResponse(page);
+      const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
+      await context.setOffline(true);
+      await expect(main(page).getByText(/^You are offline/)).toBeVisible();
       await placeButton(page).click();
-      await expect(main(page).getByText(/^We could not hear whether your order was placed/)).toBeVisible();
-      await main(page).getByRole('button', { name: 'Edit shipping address' }).click();
-      await page.getByLabel('City').fill('Salem');
-      await page.getByRole('button', { name: 'Continue to Payment' }).click();
-      await page.getByRole('button', { name: 'Continue to Review' }).click();
+      await expect(page.getByText('Payment failed')).toBeVisible();
+      await expect(step(page, 'Review')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
+      await context.setOffline(false);
+      const answered: number[] = [];
+      page.on('response', (response) => {
+        if (new URL(response.url()).pathname === '/api/orders') answered.push(response.status());
+      });
       await placeButton(page).click();
-      await expect(page.getByText(/had gone through at your earlier try/)).toBeVisible();
       await expect(page).toHaveURL(ORDER_URL);
-      expect([orderIdOf(page)]).toEqual(orderIds);
-      await expect(main(page)).toContainText('Portland');
+      expect(answered).toEqual([201]);
     },
   );
-
-  test('a refusal keeps Review as it was, and another card can be given', async ({ page }) => {
-    await addToCart(page, CLEANSER);
-    await reachReview(page, '4000000000000002');
-    await expectAccessible(page, 'Review');
-    const before = await main(page).getByRole('list', { name: 'Items in this order' }).textContent();
-    const releaseOrder = await holdRequests(page, '**/api/orders');
-    await placeButton(page).click();
-    await expect(main(page).getByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
-    await expect(main(page).getByRole('button', { name: 'Edit payment method' })).toBeDisabled();
-    releaseOrder();
-    await expect(page.getByText('Payment failed')).toBeVisible();
-    await expect(page.getByText('There was an error processing your payment. Please try again.')).toBeVisible();
-    await expect(page).toHaveURL(/step=review$/);
-    await expect(main(page).getByText('12 Rosewater Lane')).toBeVisible();
-    await expect(main(page).getByText('Card ending in 0002')).toBeVisible();
-    expect(await main(page).getByRole('list', { name: 'Items in this order' }).textContent()).toBe(before);
-    await expect(placeButton(page)).toBeFocused();
-    await expectAccessible(page, 'Review after a refusal');
-
-    await main(page).getByRole('button', { name: 'Edit payment method' }).click();
-    await expect(page.getByLabel('Name on card')).toHaveValue('Amelia Hart');
-    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await main(page).getByRole('button', { name: 'Continue to Review' }).click();
-    await placeButton(page).click();
-    await expect(page).toHaveURL(ORDER_URL);
-  });
-});
-
-test('every step says what is wrong with it, fits and is accessible', async ({ page }) => {
-  await setUpCart(page, CLEANSER);
-  await page.goto('/checkout');
-  await expect(step(page, 'Shipping')).toBeVisible();
-  await expectToFit(page, 'Shipping');
-  await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(page.getByLabel('Email', { exact: true }).first()).toBeFocused();
-  await expect(main(page).getByText('Please check 8 fields')).toBeVisible();
-  await expectToFit(page, 'Shipping with errors');
-  await main(page).getByRole('link', { name: 'ZIP code' }).click();
-  await expect(page.getByLabel('ZIP code')).toBeFocused();
-  await page.keyboard.type('9');
-  await expect(main(page).getByText('ZIP code is required')).toHaveCount(0);
-  await fillShipping(page);
-
-  await expect(step(page, 'Payment')).toBeVisible();
-  await expectToFit(page, 'Payment');
-  await page.getByLabel('Billing address same as shipping').uncheck();
-  await page.getByLabel('City').fill('');
-  await main(page).getByRole('button', { name: 'Continue to Review' }).click();
-  await expect(page.getByLabel('Name on card')).toBeFocused();
-  await expect(main(page).getByText('Please check 5 fields')).toBeVisible();
-  await expectToFit(page, 'Payment with errors');
-});
-
-test('the first field and the total are in sight, on a phone Place Order is too, and a wrong field is not covered', async ({
-  page,
-}) => {
-  await setUpCart(page, CLEANSER);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/checkout');
-  const email = main(page).getByLabel('Email');
-  expect((await email.boundingBox())?.y).toBeLessThanOrEqual(300);
-  await expect(main(page).getByRole('definition').last()).toBeInViewport();
-
-  await page.setViewportSize({ width: 390, height: 664 });
-  const field = await email.boundingBox();
-  expect(field && field.y + field.height).toBeLessThanOrEqual(302);
-  const total = main(page).locator('summary').getByText('$45.71');
-  expect(await obscured({ email, total })).toEqual([]);
-
-  await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(email).toBeFocused();
-  expect(await obscured({ email, summary: main(page).getByText('Please check 8 fields'), total })).toEqual([]);
-  await main(page).getByRole('link', { name: 'Phone' }).click();
-  expect(await obscured({ phone: main(page).getByLabel('Phone'), total })).toEqual([]);
-
-  await main(page).locator('summary').click();
-  await expect(main(page).getByRole('list', { name: 'Items in this order' })).toBeVisible();
-  await expectAccessible(page, 'the open summary');
-  await main(page).locator('summary').click();
-
-  await fillShipping(page);
-  await fillPayment(page);
-  await expect(step(page, 'Review')).toBeFocused();
-  expect(await obscured({ 'Place Order': placeButton(page) })).toEqual([]);
-});
-
-test('the card form formats what is typed, where it is typed', { tag: '@full' }, async ({ page }) => {
-  await setUpCart(page, CLEANSER);
-  await page.goto('/checkout');
-  await fillShipping(page);
-  const number = page.getByLabel('Card number');
-  await number.pressSequentially('4242424242424242999');
-  await expect(number).toHaveValue('4242 4242 4242 4242');
-  for (let moves = 0; moves < 10; moves += 1) await number.press('ArrowLeft');
-  await number.press('Backspace');
-  await number.press('7');
-  await expect(number).toHaveValue('4242 4247 4242 4242');
-  expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(9);
-
-  const expiry = page.getByLabel('Expiry date');
-  await expiry.pressSequentially('1228');
-  await expect(expiry).toHaveValue('12/28');
-  for (const remaining of ['12/2', '12/', '12', '1']) {
-    await expiry.press('Backspace');
-    await expect(expiry).toHaveValue(remaining);
-  }
-  await page.getByLabel('CVV').pressSequentially('12x345');
-  await expect(page.getByLabel('CVV')).toHaveValue('1234');
 });
 
 test(
@@ -382,7 +243,6 @@ test(
     await page.goto('/checkout');
     await page.getByRole('radio', { name: /12 Rosewater Lane/ }).check();
     await expect(page.getByLabel('City')).toHaveValue('Portland');
-    await expectAccessible(page, 'saved addresses');
     await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
     // the sample of the demo account ends in the same digits
     await page
@@ -390,6 +250,5 @@ test(
       .first()
       .check();
     await expect(page.getByLabel('Expiry date')).toHaveValue('12/28');
-    await expectAccessible(page, 'saved cards');
   },
 );

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expectToFit } from '../accessible';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
 import { expect, test, untilHydrated } from '../fixtures';
 import { journey } from '../journey';
 import { recordShifts, shiftsAfter } from '../layoutShift';
@@ -7,7 +7,7 @@ import { untilRequestsSettle } from '../requests';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Screens of the scroll and layout shift tests. */
+/** Screens of the layout shift tests. */
 const SCREENS = [
   { screen: 'a phone', viewport: PHONE, tag: [] },
   { screen: 'a desktop', viewport: { width: 1280, height: 900 }, tag: '@full' },
@@ -17,12 +17,6 @@ const SCREENS = [
 async function openCollection(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilHydrated(page.getByRole('main').getByRole('heading', { level: 1 }));
-}
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not drawn.');
-  return box;
 }
 
 /** The filters: beside the results on a desktop, a sheet over them on a phone. */
@@ -46,9 +40,9 @@ function cards(page: Page) {
 }
 
 test(
-  'a collection is filtered by keyboard alone, and read out',
+  'a collection is filtered by keyboard alone, read out, and shared by its address',
   { tag: [...journey('storefront'), '@firefox'] },
-  async ({ page }) => {
+  async ({ page, browser }) => {
     await openCollection(page, '/collections/all');
     await page.getByLabel('Search this collection').focus();
     await page.keyboard.type('glow');
@@ -69,19 +63,37 @@ test(
     await page.getByRole('button', { name: 'Remove filter “glow”' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Showing 6 of 12 products').first()).toBeFocused();
+
+    const names = await cards(page).getByRole('heading').allTextContents();
+    const friend = await browser.newPage();
+    await friend.goto(page.url());
+    await expect(cards(friend).getByRole('heading')).toHaveText(names);
+    await friend.close();
   },
 );
 
-test('a shade is chosen from a card by keyboard alone in an accessible dialog, and the focus comes back', async ({
+test('a shade is chosen from a card by keyboard alone in a dialog that is loaded with the intent, and the focus comes back', async ({
   page,
 }) => {
   await openCollection(page, '/collections/makeup');
+  await untilRequestsSettle(page);
+  // a screen, which its links preload, is another named chunk
+  const chunks: string[] = [];
+  page.on(
+    'request',
+    (request) => /\/assets\/storefront\/(\d+|filters)\./.test(request.url()) && chunks.push(request.url()),
+  );
   const add = page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' });
+  await page.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }).hover();
+  await page.getByRole('button', { name: 'Filters', exact: true }).hover();
+  await expect.poll(() => chunks).toHaveLength(1);
+  await add.hover();
+  await expect.poll(() => chunks).toHaveLength(2);
   await add.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choose a shade' });
   await expect(dialog.getByRole('heading', { name: 'Choose a shade' })).toBeFocused();
-  await expectToFit(page, 'a shade to be chosen');
+  await expectAccessible(page, 'a shade to be chosen');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
@@ -98,125 +110,68 @@ test('a shade is chosen from a card by keyboard alone in an accessible dialog, a
   await expect(add).toBeFocused();
 });
 
-test('the dialog that asks for a variant is loaded with the intent to answer it, not with the page', async ({
-  page,
-}) => {
-  const chunks: string[] = [];
-  await openCollection(page, '/collections/makeup');
-  await untilRequestsSettle(page);
-  // a screen, which its links preload, is another named chunk
-  page.on(
-    'request',
-    (request) => /\/assets\/storefront\/(\d+|filters)\./.test(request.url()) && chunks.push(request.url()),
-  );
-  await page.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }).hover();
-  await page.getByRole('button', { name: 'Filters', exact: true }).hover();
-  await expect.poll(() => chunks).toHaveLength(1);
-  await page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' }).hover();
-  await expect.poll(() => chunks).toHaveLength(2);
-});
-
-test('filters, sorting and layout are shared by the URL', async ({ page, browser, store }) => {
-  // the products of Velour, the most expensive first
-  const names = [
-    'Petal Flush Powder Blush',
-    'Soft Focus Concealer',
-    'Velvet Matte Lipstick',
-    'Ink Line Liquid Eyeliner',
-  ];
+test('Back from a product finds the filters, the panel and the place on the page', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await openCollection(page, '/collections/all');
   await openFilters(page);
-  await page.getByRole('checkbox', { name: /^Velour/ }).check();
-  await page.getByLabel('Sort by').selectOption('Price: High to Low');
-  await page.getByRole('button', { name: 'List view' }).click();
-  await expect(page).toHaveURL(`${store.url}/collections/all?sort=price-high&view=list&brand=Velour`);
-  await expect(cards(page).getByRole('heading')).toHaveText(names);
-
-  const friend = await browser.newPage();
-  await friend.goto(page.url());
-  await expect(friend.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards(friend).getByRole('heading')).toHaveText(names);
-  await friend.close();
-});
-
-test('in the list view picture, text and button of a card stand side by side', async ({ page }) => {
-  await openCollection(page, '/collections/skincare?view=list');
-  for (const width of [1280, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const card = cards(page).first();
-    const picture = await boxOf(card.locator('img').first());
-    const name = await boxOf(card.getByRole('heading'));
-    const price = await boxOf(card.getByText(/^\$/).first());
-    const button = await boxOf(card.getByRole('button', { name: /^Add to Cart/ }));
-    expect(name.x, `${width} px: name right of the picture`).toBeGreaterThanOrEqual(picture.x + picture.width);
-    expect(name.y, `${width} px: name beside the picture`).toBeLessThan(picture.y + picture.height / 2);
-    expect(button.y, `${width} px: button below the price`).toBeGreaterThan(price.y + price.height);
-    if (width < 640) expect(price.y, 'price below the name').toBeGreaterThan(name.y + name.height);
-    else {
-      expect(button.x, `${width} px: button right of the name`).toBeGreaterThanOrEqual(name.x + name.width);
-      expect(price.x, `${width} px: price above the button`).toBeGreaterThanOrEqual(button.x);
-    }
-  }
-});
-
-test('the filter panel fits and is accessible on a phone and a desktop, with filters applied and a wrong price range', async ({
-  page,
-}) => {
-  await openCollection(page, '/collections/bestsellers?brand=Velour&sub=lipstick&min=99&max=40');
-  await expect(page.getByRole('list', { name: 'Applied filters' })).toBeVisible();
-  await openFilters(page);
-  await expect(page.getByText('Higher than the maximum')).toBeVisible();
-  await expectToFit(page, 'the panel open');
+  await page.getByRole('checkbox', { name: 'In Stock Only' }).uncheck();
+  await leaveFilters(page);
+  const card = page.getByRole('link', { name: 'Invisible Shield Mineral Sunscreen SPF 50' });
+  await card.scrollIntoViewIfNeeded();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  expect(scrollY).toBeGreaterThan(0);
+  await card.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Invisible Shield Mineral Sunscreen SPF 50' }),
+  ).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByText('Showing 12 of 12 products').first()).toBeVisible();
+  await expect(filters(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
 });
 
 test(
-  'the list view and an empty result fit and are accessible on a phone and a desktop',
+  'a filter is taken in the next frame, and shows its result as soon as its data is there, on a slow phone',
   { tag: '@full' },
   async ({ page }) => {
-    await openCollection(page, '/collections/skincare?view=list&stock=all');
-    await expect(page.getByText('Out of Stock')).toBeVisible();
-    await expectToFit(page, 'list view');
-    await openCollection(page, '/collections/all?q=zinc+oxide');
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-    await expectToFit(page, 'nothing found');
-  },
-);
-
-test(
-  'the dialog that asks for a size fits and is accessible on a phone and a desktop',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openCollection(page, '/collections/glow-kits');
-    await page.getByRole('button', { name: 'Add to Cart Glow Radiance Vitamin C Serum' }).click();
-    await expect(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible();
-    await expectToFit(page, 'a size to be chosen');
+    await page.setViewportSize(PHONE);
+    await openCollection(page, '/collections/all');
+    await openFilters(page);
+    await untilRequestsSettle(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const counts = await filters(page).evaluate(async (panel) => {
+      const boxes = [...panel.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not(:disabled)')];
+      const results = document.querySelector('section[aria-label=Products]');
+      const frames: string[] = [];
+      const shown = () =>
+        `${results?.querySelector('p')?.textContent}, ${results?.querySelectorAll('article').length} rendered`;
+      // check and uncheck each: cards are removed and added again
+      for (const box of [boxes[0], boxes[0], boxes[6], boxes[6]]) {
+        const before = shown();
+        box?.click();
+        await new Promise(requestAnimationFrame);
+        const isTaken = box?.checked;
+        const end = performance.now() + 30_000;
+        while (shown() === before && performance.now() < end) await new Promise(requestAnimationFrame);
+        frames.push(`${isTaken}: ${shown()}`);
+      }
+      return frames;
+    });
+    const all = 'false: Showing 11 of 12 products, 11 rendered';
+    expect(counts).toEqual([
+      'true: Showing 2 of 12 products, 2 rendered',
+      all,
+      'true: Showing 1 of 12 products, 1 rendered',
+      all,
+    ]);
   },
 );
 
 for (const { screen, viewport, tag } of SCREENS) {
   test.describe(`on ${screen}`, { tag }, () => {
     test.use({ viewport });
-
-    test('Back from a product finds the filters, the panel and the place on the page', async ({ page }) => {
-      await openCollection(page, '/collections/all');
-      await openFilters(page);
-      await page.getByRole('checkbox', { name: 'In Stock Only' }).uncheck();
-      await leaveFilters(page);
-      const isPanelOpen = await filters(page).isVisible();
-      const card = page.getByRole('link', { name: 'Invisible Shield Mineral Sunscreen SPF 50' });
-      await card.scrollIntoViewIfNeeded();
-      const scrollY = await page.evaluate(() => window.scrollY);
-      expect(scrollY).toBeGreaterThan(0);
-      await card.click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Invisible Shield Mineral Sunscreen SPF 50' }),
-      ).toBeVisible();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      await page.goBack();
-      await expect(page.getByText('Showing 12 of 12 products').first()).toBeVisible();
-      await expect(filters(page)).toBeVisible({ visible: isPanelOpen });
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
-    });
 
     test('nothing moves unasked', { tag: '@layout' }, async ({ page }) => {
       const nothingFound = page.getByRole('heading', { name: 'No products found' });
@@ -261,43 +216,6 @@ for (const { screen, viewport, tag } of SCREENS) {
   });
 }
 
-test.describe('on a slow phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('a filter is taken in the next frame, and shows its result as soon as its data is there', async ({ page }) => {
-    await openCollection(page, '/collections/all');
-    await openFilters(page);
-    await untilRequestsSettle(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const counts = await filters(page).evaluate(async (panel) => {
-      const boxes = [...panel.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not(:disabled)')];
-      const results = document.querySelector('section[aria-label=Products]');
-      const frames: string[] = [];
-      const shown = () =>
-        `${results?.querySelector('p')?.textContent}, ${results?.querySelectorAll('article').length} rendered`;
-      // check and uncheck each: cards are removed and added again
-      for (const box of [boxes[0], boxes[0], boxes[6], boxes[6]]) {
-        const before = shown();
-        box?.click();
-        await new Promise(requestAnimationFrame);
-        const isTaken = box?.checked;
-        const end = performance.now() + 30_000;
-        while (shown() === before && performance.now() < end) await new Promise(requestAnimationFrame);
-        frames.push(`${isTaken}: ${shown()}`);
-      }
-      return frames;
-    });
-    const all = 'false: Showing 11 of 12 products, 11 rendered';
-    expect(counts).toEqual([
-      'true: Showing 2 of 12 products, 2 rendered',
-      all,
-      'true: Showing 1 of 12 products, 1 rendered',
-      all,
-    ]);
-  });
-});
-
 /** How an image is rendered. */
 interface ImageReport {
   name: string;
@@ -340,26 +258,23 @@ async function measureImages(page: Page, selector: string): Promise<ImageReport[
   );
 }
 
-for (const [width, height, deviceScaleFactor] of [
-  [390, 844, 3],
-  [768, 1024, 2],
-  [1280, 900, 1],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height }, deviceScaleFactor });
+/** Pages with pictures: how many of them are on the first screen, and the width at which `npm test` looks at them. */
+const PICTURES = [
+  { url: '/', selector: 'main img', eagerCount: 1, quickWidth: 1280 },
+  { url: '/collections/all', selector: 'article img', eagerCount: 4, quickWidth: 390 },
+  { url: '/collections/skincare?view=list', selector: 'article img', eagerCount: 4, quickWidth: 768 },
+];
 
-    // each URL with the width that `npm test` checks; `npm run test:all` checks all widths
-    for (const [url, eagerCount, quickWidth] of [
-      ['/', 1, 1280],
-      ['/collections/all', 4, 390],
-      ['/collections/skincare?view=list', 4, undefined],
-    ] as const) {
-      test(
-        `the pictures of ${url} are as wide as they say, and the first screen's come first`,
-        { tag: width === quickWidth ? [] : '@full' },
-        async ({ page }) => {
+for (const isQuick of [true, false])
+  test(
+    `pictures are as wide as they say, and the first screen's come first, at ${isQuick ? 'one width' : 'all widths'}`,
+    { tag: isQuick ? [] : '@full' },
+    async ({ page }) => {
+      for (const { url, selector, eagerCount, quickWidth } of PICTURES)
+        for (const width of isQuick ? [quickWidth] : [390, 768, 1280].filter((other) => other !== quickWidth)) {
+          await page.setViewportSize({ width, height: width === 1280 ? 900 : 844 });
           await openCollection(page, url);
-          const all = await measureImages(page, url === '/' ? 'main img' : 'article img');
+          const all = await measureImages(page, selector);
           expect(all.length).toBeGreaterThan(4);
           expect(all.filter(({ ratio }) => ratio < 0.95 || ratio > 1.05)).toEqual([]);
           expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));
@@ -367,8 +282,6 @@ for (const [width, height, deviceScaleFactor] of [
             all.map((_, index) => (index < eagerCount ? 'eager' : 'lazy')),
           );
           expect(all.findLastIndex(({ isOnFirstScreen }) => isOnFirstScreen)).toBeLessThan(eagerCount);
-        },
-      );
-    }
-  });
-}
+        }
+    },
+  );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdRequests, isHydrated, openUnhydrated, test, untilHydrated } from '../fixtures';
+import { expect, isHydrated, openUnhydrated, test, untilHydrated } from '../fixtures';
 
 function addButton(page: Page, name: string | RegExp): Locator {
   return page.getByRole('main').getByRole('button', { name }).first();
@@ -9,96 +9,61 @@ function cartLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 }
 
-for (const [url, name] of [
-  ['/product/skn-002', 'Add to Cart'],
-  ['/', 'Add to Cart Midnight Repair Cream'],
-  ['/collections/skincare', 'Add to Cart Midnight Repair Cream'],
-] as const) {
-  const tag = url === '/product/skn-002' ? [] : '@full';
-  test(
-    `Add to Cart at ${url}, clicked twice before the page is hydrated, is answered at once and adds one`,
-    { tag },
-    async ({ page }) => {
-      const hydrate = await openUnhydrated(page, url);
-      const button = addButton(page, name);
-      await button.dblclick();
-      await expect(cartLink(page)).toHaveText('+1');
-      expect(await isHydrated(button)).toBe(false);
-      hydrate();
-      await expect(cartLink(page)).toHaveText('1');
-      await expect(
-        page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Midnight Repair Cream', { exact: true }),
-      ).toBeVisible();
-    },
-  );
-}
-
-test('clicks on cards before the page is hydrated are kept, even if a link is followed before that', async ({
+test('Add to Cart is answered at once before the page is hydrated, adds one if it is pressed twice, and is kept if a link is followed', async ({
   page,
 }) => {
-  const hydrate = await openUnhydrated(page, '/collections/skincare');
-  await addButton(page, 'Add to Cart Midnight Repair Cream').click();
-  await addButton(page, 'Add to Cart Cloud Foam Gentle Cleanser').click();
-  await expect(cartLink(page)).toHaveText('+2');
-  await page.getByRole('banner').getByRole('link', { name: 'Makeup' }).click();
-  await expect(page).toHaveURL(/\/collections\/makeup$/);
-  const heading = page.getByRole('main').getByRole('heading', { level: 1, name: 'Makeup' });
-  await expect(heading).toBeVisible();
-  expect(await isHydrated(heading)).toBe(false);
-  hydrate();
-  await expect(
-    page.getByRole('dialog', { name: 'Your cart (2)' }).getByText('Midnight Repair Cream', { exact: true }),
-  ).toBeVisible();
-  await expect(cartLink(page)).toHaveText('2');
-});
+  await test.step('pressed twice', async () => {
+    const hydrate = await openUnhydrated(page, '/product/skn-002');
+    const button = addButton(page, 'Add to Cart');
+    await button.dblclick();
+    await expect(cartLink(page)).toHaveText('+1');
+    expect(await isHydrated(button)).toBe(false);
+    hydrate();
+    await expect(cartLink(page)).toHaveText('1');
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+  });
 
-for (const [url, choose, variant] of [
-  ['/product/mkp-001', (page: Page) => page.getByRole('radio', { disabled: false }).nth(1).check(), /variant=/],
-  ['/product/skn-001', (page: Page) => page.getByLabel('Size').selectOption({ index: 2 }), /variant=/],
-] as const) {
-  const tag = url === '/product/skn-001' ? [] : '@full';
-  test(`what is chosen at ${url} before the page is hydrated stays chosen`, { tag }, async ({ page }) => {
-    const hydrate = await openUnhydrated(page, url);
-    await choose(page);
+  await test.step('on cards, before a link', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    const hydrate = await openUnhydrated(page, '/collections/skincare');
+    await addButton(page, 'Add to Cart Midnight Repair Cream').click();
+    await addButton(page, 'Add to Cart Cloud Foam Gentle Cleanser').click();
+    await expect(cartLink(page)).toHaveText('+2');
+    await page.getByRole('banner').getByRole('link', { name: 'Makeup' }).click();
+    await expect(page).toHaveURL(/\/collections\/makeup$/);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1, name: 'Makeup' });
+    await expect(heading).toBeVisible();
+    expect(await isHydrated(heading)).toBe(false);
+    hydrate();
+    await expect(page.getByRole('dialog', { name: 'Your cart (3)' })).toBeVisible();
+    await expect(cartLink(page)).toHaveText('3');
+  });
+
+  await test.step('once a size was chosen', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    const hydrate = await openUnhydrated(page, '/product/skn-001');
+    await page.getByLabel('Size').selectOption({ index: 2 });
     expect(await isHydrated(addButton(page, /Add to Cart|Choose/))).toBe(false);
     hydrate();
-    await expect(page).toHaveURL(variant);
+    await expect(page).toHaveURL(/variant=/);
     await expect(addButton(page, 'Add to Cart')).toBeEnabled();
   });
-}
-
-test('Add to Cart clicked twice on a hydrated page adds one: the first click opens the drawer, which takes the second', async ({
-  page,
-}) => {
-  await page.goto('/product/skn-002');
-  const button = addButton(page, 'Add to Cart');
-  await untilHydrated(button);
-  await button.dblclick();
-  await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByRole('listitem')).toHaveCount(1);
-  await expect(cartLink(page)).toHaveText('1');
 });
 
-test('buttons that are clicked before the page is hydrated do their work afterwards, in that order', async ({
-  page,
-}) => {
-  const hydrate = await openUnhydrated(page, '/login');
-  const fill = page.getByRole('button', { name: 'Fill demo account' });
-  await fill.click();
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  expect(await isHydrated(fill)).toBe(false);
-  hydrate();
-  await expect(page).toHaveURL(/\/account$/);
-});
-
-test('Add to Cart takes the Enter key before the page is hydrated', { tag: '@full' }, async ({ page }) => {
-  const hydrate = await openUnhydrated(page, '/product/skn-002');
-  const button = addButton(page, 'Add to Cart');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  expect(await isHydrated(button)).toBe(false);
-  hydrate();
-  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
-});
+test(
+  'Add to Cart clicked twice on a hydrated page adds one: the first click opens the drawer, which takes the second',
+  {
+    tag: '@full',
+  },
+  async ({ page }) => {
+    await page.goto('/product/skn-002');
+    const button = addButton(page, 'Add to Cart');
+    await untilHydrated(button);
+    await button.dblclick();
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByRole('listitem')).toHaveCount(1);
+    await expect(cartLink(page)).toHaveText('1');
+  },
+);
 
 /** Forms, what is entered in them, and what is seen once the page is hydrated. */
 const FORMS: [name: string, url: string, send: (page: Page) => Promise<void>, seen: (page: Page) => Promise<void>][] = [
@@ -169,32 +134,19 @@ const FORMS: [name: string, url: string, send: (page: Page) => Promise<void>, se
     (page) => page.getByRole('button', { name: 'Unsubscribe' }).click(),
     (page) => expect(page.getByRole('main').getByText('This link is not complete.')).toBeVisible(),
   ],
-  ...(
-    [
-      ['Newsletter in the footer', '/'],
-      ['Newsletter', '/'],
-      ['Newsletter', '/blog'],
-      ['Newsletter', '/blog/how-to-read-an-ingredient-list'],
-    ] as const
-  ).map(([name, url]): (typeof FORMS)[number] => {
-    let answer: () => void;
-    return [
-      name,
-      url,
-      async (page) => {
-        answer = await holdRequests(page, '**/api/newsletter/subscribe');
-        const form = page.getByRole('form', { name, exact: true });
-        await form.getByLabel('Email address').fill('noor@example.com');
-        await form.getByRole('button', { name: 'Subscribe' }).click();
-      },
-      async (page) => {
-        await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-        answer();
-        await expect(page.getByText('Check your email for confirmation.', { exact: true })).toBeVisible();
-        await expect(page.getByRole('status').filter({ hasText: 'Successfully subscribed!' })).toBeVisible();
-      },
-    ];
-  }),
+  [
+    'Newsletter',
+    '/blog',
+    async (page) => {
+      const form = page.getByRole('form', { name: 'Newsletter', exact: true });
+      await form.getByLabel('Email address').fill('noor@example.com');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+    },
+    async (page) => {
+      await expect(page.getByText('Check your email for confirmation.', { exact: true })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Successfully subscribed!' })).toBeVisible();
+    },
+  ],
 ];
 
 async function enter(field: Locator, text: string): Promise<void> {
@@ -202,36 +154,50 @@ async function enter(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-test.describe('forms', () => {
-  // an unknown order, a wrong link and a slow answer
-  test.use({ expectedMessages: /Failed to load resource/ });
+/** Sends a form before the page is hydrated, and looks at what comes of it in the same page. */
+async function sendEarly(page: Page, [, url, send, seen]: (typeof FORMS)[number]): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  const hydrate = await openUnhydrated(page, url);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await send(page);
+  hydrate();
+  await seen(page);
+  expect(await page.evaluate(() => 'isSamePage' in window), url).toBe(true);
+}
 
-  for (const [name, url, send, seen] of FORMS) {
-    const tag = ['/signup', '/blog', '/product/mkp-001?variant=chestnut'].includes(url) ? [] : '@full';
-    test(
-      `${name} at ${url}, sent before the page is hydrated, is sent by the page once it is`,
-      { tag },
-      async ({ page }) => {
-        const hydrate = await openUnhydrated(page, url);
-        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-        await send(page);
-        hydrate();
-        await seen(page);
-        expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-      },
-    );
+// an unknown order and a wrong link
+test.use({ expectedMessages: /Failed to load resource/ });
+
+test('buttons that are clicked before the page is hydrated do their work afterwards, in that order, and a form is sent by the page, or by the browser if the scripts fail', async ({
+  page,
+}) => {
+  const hydrate = await openUnhydrated(page, '/login');
+  const fill = page.getByRole('button', { name: 'Fill demo account' });
+  await fill.click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  expect(await isHydrated(fill)).toBe(false);
+  hydrate();
+  await expect(page).toHaveURL(/\/account$/);
+
+  for (const form of FORMS.filter(([name]) => name === 'Newsletter')) await sendEarly(page, form);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route('**/assets/shell/*.js', (route) => route.abort());
+  for (const isSentFirst of [true, false]) {
+    const fail = await openUnhydrated(page, '/careers');
+    const form = page.getByRole('form', { name: 'Newsletter in the footer' });
+    await form.getByLabel('Email address').fill('noor@example.com');
+    if (!isSentFirst) fail();
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    fail();
+    await expect(page).toHaveURL(/\/newsletter\/thanks$/);
   }
-
-  test('the browser sends a form if the scripts fail, before or after it was sent', async ({ page }) => {
-    await page.route('**/assets/shell/*.js', (route) => route.abort());
-    for (const isSentFirst of [true, false]) {
-      const fail = await openUnhydrated(page, '/careers');
-      const form = page.getByRole('form', { name: 'Newsletter in the footer' });
-      await form.getByLabel('Email address').fill('noor@example.com');
-      if (!isSentFirst) fail();
-      await form.getByRole('button', { name: 'Subscribe' }).click();
-      fail();
-      await expect(page).toHaveURL(/\/newsletter\/thanks$/);
-    }
-  });
 });
+
+test(
+  'every form that is sent before the page is hydrated is sent by the page once it is',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const form of FORMS) await test.step(form[0], () => sendEarly(page, form));
+  },
+);

@@ -15,18 +15,20 @@ function isKnown(releases: ReadonlyMap<string, ReleaseOfFragments>, { owner, rem
 // the error of an unknown page
 test.use({ expectedMessages: /404/ });
 
-for (const place of PLACES) {
-  test(
-    `the page ${place.name} is whole, with the fragment ${place.remote}/${place.fragment} if all builds know it`,
-    { tag: ['@full', ...journey(place.remote, ...(place.owner === 'shell' ? [] : [place.owner]))] },
-    async ({ page, store }) => {
-      const isShown = isKnown(await liveReleases(store.url), place);
-      await openPlace(page, place);
-      if (isShown) {
-        await scrollToFragment(page);
-        await expect.poll(() => textOfFragments(page)).toContain(place.text);
-      } else await expect(page.getByRole('main').locator('[data-fragment] *')).toHaveCount(0);
-      await expectWholeStore(page, place);
-    },
-  );
-}
+test(
+  'each page with a fragment is whole, with the fragment if all builds know it',
+  { tag: ['@full', ...journey('storefront', 'checkout', 'account', 'blog')] },
+  async ({ page, store }) => {
+    const releases = await liveReleases(store.url);
+    for (const place of PLACES)
+      await test.step(place.name, async () => {
+        await openPlace(page, place);
+        if (isKnown(releases, place)) {
+          await scrollToFragment(page);
+          await expect.poll(() => textOfFragments(page)).toContain(place.text);
+        } else await expect(page.getByRole('main').locator('[data-fragment] *')).toHaveCount(0);
+        await expectWholeStore(page, place);
+        await page.evaluate(() => localStorage.clear());
+      });
+  },
+);

@@ -1,146 +1,28 @@
-import type { Page } from '@playwright/test';
-import { makeLive, publishBadBuild, publishOwnBuilds, tamper } from '../badBuild';
-import { expect, test as base } from '../fixtures';
-import { FRAGMENT_FAULTS, type FragmentFault, type Shown } from '../fragmentFaults';
-import {
-  expectWholeStore,
-  heightOfFragment,
-  openPlace,
-  PLACES,
-  scrollToFragment,
-  servedFragment,
-  textAround,
-  textOfFragments,
-  type Place,
-} from '../fragmentPlaces';
-import { readShifts, recordShifts } from '../layoutShift';
-import { blamedBuilds, keepReports, sentReports } from '../reports';
-import { OPENING_TIMEOUT_MS, Store } from '../store';
+import { FRAGMENT_FAULTS } from '../fragmentFaults';
+import { PLACES } from '../fragmentPlaces';
+import { test, walkFragmentFault } from '../fragmentWalk';
 
-/** The cells that `npm test` runs, with a good build before the bad one; `npm run glow -- test matrix` runs all. */
-const QUICK = [
-  'throws on the server once: product',
-  'throws everywhere: home',
-  'has a changed file for the browser: unknown page',
-];
-
-/** A store whose builds may be made bad, the ids of the packages' own builds, and the texts of its pages without fragments. */
-interface FaultyStore {
-  store: Store;
-  own: Map<string, string>;
-  texts: Map<string, string>;
-}
-
-const test = base.extend<object, { faulty: FaultyStore }>({
-  faulty: [
-    async ({}, use) => {
-      const store = new Store();
-      const own = await publishOwnBuilds(store);
-      await store.open();
-      await use({ store, own, texts: new Map() });
-      await store.remove();
-    },
-    { scope: 'worker', timeout: OPENING_TIMEOUT_MS },
-  ],
-  store: async ({ faulty }, use) => use(faulty.store),
-});
+/** Each fault after a good build and, where that matters, without one. */
+const CASES = FRAGMENT_FAULTS.flatMap((fault) =>
+  (fault.phase ? [true, false] : [true]).map((hasBefore) => ({ fault, hasBefore })),
+);
 
 /** What was seen, by fault and place. */
 const seen: Record<string, Record<string, string>> = {};
-let badBuilds = 0;
 
 test.use({ expectedMessages: /./ });
 test.afterAll(() => {
   if (Object.keys(seen).length > 0) console.table(seen);
 });
 
-for (const fault of FRAGMENT_FAULTS)
-  for (const place of PLACES)
-    for (const hasBefore of fault.phase ? [true, false] : [true]) {
-      const cell = `${fault.name}: ${place.name}`;
-      const tag = QUICK.includes(cell) && hasBefore ? [] : ['@matrix'];
-      test(`a fragment ${cell}, ${hasBefore ? 'after' : 'without'} a good build`, { tag }, async ({ page, faulty }) => {
-        const { store, own, texts } = faulty;
-        const { remote } = place;
-        const good = own.get(remote) ?? '';
-        if (!place.isOfDevice) await expectServed(store, place, place.text);
-        if (!texts.has(place.path)) {
-          await openPlace(page, place);
-          await expect.poll(() => textOfFragments(page)).toContain(place.text);
-          texts.set(place.path, await textAround(page));
-        }
-        await recordShifts(page);
-        await keepReports(page);
-        const bad = await publishFault(store, place, fault);
-        await makeLive(store, remote, bad, hasBefore ? good : undefined);
-
-        const isServed = fault.isServed || (isSpared(fault, place) && !fault.tampered);
-        if (!place.isOfDevice && !fault.isLate) await expectServed(store, place, isServed ? place.text : '');
-        await openPlace(page, place);
-        if (place.name !== 'order') expect(await readShifts(page), 'nothing moves').toEqual([]);
-        await scrollToFragment(page);
-
-        const shown = shownOf(fault, place, hasBefore);
-        const phase = isSpared(fault, place) ? undefined : fault.phase;
-        const build = { own: bad, previous: good, nothing: undefined }[shown];
-        if (shown === 'nothing') await expect.poll(() => textOfFragments(page)).toBe('');
-        else await expect.poll(() => textOfFragments(page)).toContain(place.text);
-        expect(await textAround(page), 'the page around the fragment').toBe(texts.get(place.path));
-        await expect.poll(() => failuresOf(page)).toEqual(phase ? [`${phase} of ${remote} ${bad}`] : []);
-        if (build) await expect.poll(async () => (await sentReports(page)).shown).toContainEqual({ remote, build });
-        expect(await page.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
-        await expectWholeStore(page, place);
-        const blamed = `${remote} ${bad}`;
-        // a file that does not arrive as it was sent proves nothing, and what is late on the server is no fault
-        if (hasBefore && phase && fault.tampered !== 'chunk')
-          await expect.poll(() => blamedBuilds(store)).toEqual([blamed]);
-        const found = await blamedBuilds(store);
-        expect(found.filter((one) => one !== blamed)).toEqual([]);
-
-        await makeLive(store, remote, good);
-        if (!place.isOfDevice) await expectServed(store, place, place.text);
-        // what is kept free for a fragment that is not there
-        const height = shown === 'nothing' ? await heightOfFragment(page) : 0;
-        const row = [
-          height ? `nothing on ${height} px` : shown,
-          ...(phase ? [`${phase} reported`] : []),
-          ...(found.length > 0 ? ['blamed'] : []),
-        ];
-        (seen[`${fault.name}${hasBefore ? '' : ', alone'}`] ??= {})[place.name] = row.join(', ');
-      });
-    }
-
-/** Waits until the server has the fragment in the page, or its element empty; the page is whole. */
-async function expectServed({ url }: Store, place: Place, text: string): Promise<void> {
-  await expect(async () => {
-    const served = await servedFragment(url, place);
-    if (text) expect(served).toContain(text);
-    else expect(served).toBe('');
-  }).toPass();
-}
-
-/** Phases, remotes and builds of the failures that a page has reported, each once. */
-async function failuresOf(page: Page): Promise<string[]> {
-  const { failures } = await sentReports(page);
-  return [...new Set(failures.map(({ phase, remote, build }) => `${phase} of ${remote} ${build}`))];
-}
-
-/** Whether a fragment without data is spared by the fault. */
-function isSpared({ isOfData }: FragmentFault, { fragment }: Place): boolean {
-  return Boolean(isOfData) && fragment === 'BlogBand';
-}
-
-function shownOf(fault: FragmentFault, place: Place, hasBefore: boolean): Shown {
-  if (isSpared(fault, place)) return 'own';
-  return fault.shown === 'previous' && !hasBefore ? 'nothing' : fault.shown;
-}
-
-/** Publishes a build of the fragment's remote with the fault; returns its id. */
-async function publishFault(store: Store, place: Place, { change, tampered }: FragmentFault): Promise<string> {
-  badBuilds += 1;
-  const build = `b${String(badBuilds).padStart(3, '0')}00000000`;
-  const published = await publishBadBuild(store, place.remote, build, change ?? ((content) => content));
-  const files = { chunk: published.fragments[place.fragment]?.at(-1), server: published.server };
-  if (tampered) tamper(store, place.remote, build, files[tampered] ?? '');
-  return build;
-}
+for (const [index, { fault, hasBefore }] of CASES.entries())
+  // every other page, so that each page meets a third of the faults, in both cases
+  for (const place of PLACES.filter((_, at) => (at + index) % 3 === 0))
+    test(
+      `a fragment ${fault.name}: ${place.name}, ${hasBefore ? 'after' : 'without'} a good build`,
+      { tag: '@matrix' },
+      async ({ page, released }) => {
+        const row = await walkFragmentFault(page, released, fault, place, hasBefore);
+        (seen[`${fault.name}${hasBefore ? '' : ', alone'}`] ??= {})[place.name] = row;
+      },
+    );

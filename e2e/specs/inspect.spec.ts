@@ -1,7 +1,12 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { expectAccessible } from '../accessible';
-import { addToCart, expect, test } from '../fixtures';
+import { addToCart, expect, navigateInPage, test } from '../fixtures';
+import contract from '../../shared/contract.json' with { type: 'json' };
 import { repository } from '../store';
+
+/** The contracts of the stateful entry points; the shell still offers the former major of some. */
+const contracts: Record<string, { version: string; former?: object }> = contract;
+const STATEFUL = ['cart', 'auth', 'toast', 'router', 'wishlist', 'app'].map((name) => `@glow/shared/${name}`);
 
 interface LiveRemote {
   name: string;
@@ -46,6 +51,29 @@ test('a developer sees whose is what, of which build, and which libraries run; a
 
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
+
+  await test.step('the shell alone brings React and every stateful entry point, whatever remotes are loaded', async () => {
+    for (const [url, name] of [
+      ['/cart', /cart/i],
+      ['/login', 'Sign In'],
+      ['/', 'Quiet rituals, lasting glow'],
+    ] as const) {
+      await navigateInPage(page, url);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    const scope = await page.evaluate(() => {
+      const { shareScope } = Reflect.get(window, 'GLOW_FEDERATION') as {
+        shareScope: Record<string, Record<string, { from: string }>>;
+      };
+      return Object.fromEntries(
+        Object.entries(shareScope).map(([name, versions]) => [name, Object.values(versions).map(({ from }) => from)]),
+      );
+    });
+    for (const module of ['react', 'react-dom', '@emotion/react', ...STATEFUL]) {
+      const { former = undefined } = contracts[module.replace('@glow/shared/', '')] ?? {};
+      expect(scope[module], module).toEqual(Array(former ? 2 : 1).fill(expect.stringContaining('glow_shell')));
+    }
+  });
 });
 
 test(
@@ -72,40 +100,43 @@ test(
   },
 );
 
-test('the vitals of a page are reported for its owner when it is left; npm run glow -- status prints what is live, and what to do where no store answers', async ({
-  page,
-  request,
-  store,
-}) => {
-  const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
-  const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
-  await expect(async () => {
-    await page.goto('/blog');
-    // a cached file gives no response event
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-hydration.')),
-    );
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await page.goto('/careers');
-    const { kept, evidence } = await (await request.get('/api/reports')).json();
-    // only with the token of the page, which the browser reads from its header
-    expect(evidence).toContainEqual(
-      expect.objectContaining({
-        remote: 'blog',
-        build,
-        vitals: expect.arrayContaining([expect.objectContaining({ name: 'LCP /blog' })]),
-      }),
-    );
-    const figure = { remote: 'blog', build, screen: '/blog', name: 'LCP' };
-    expect(kept[0].figures).toContainEqual({ ...figure, count: expect.any(Number), p75: expect.any(Number) });
-  }).toPass();
+test(
+  'the vitals of a page are reported for its owner when it is left; npm run glow -- status prints what is live, and what to do where no store answers',
+  { tag: '@full' },
+  async ({ page, request, store }) => {
+    const { id, remotes } = (await (await request.get('/registry.json')).json()) as {
+      id: string;
+      remotes: LiveRemote[];
+    };
+    const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
+    await expect(async () => {
+      await page.goto('/blog');
+      // a cached file gives no response event
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-hydration.')),
+      );
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.goto('/careers');
+      const { kept, evidence } = await (await request.get('/api/reports')).json();
+      // only with the token of the page, which the browser reads from its header
+      expect(evidence).toContainEqual(
+        expect.objectContaining({
+          remote: 'blog',
+          build,
+          vitals: expect.arrayContaining([expect.objectContaining({ name: 'LCP /blog' })]),
+        }),
+      );
+      const figure = { remote: 'blog', build, screen: '/blog', name: 'LCP' };
+      expect(kept[0].figures).toContainEqual({ ...figure, count: expect.any(Number), p75: expect.any(Number) });
+    }).toPass();
 
-  const live = printStatus(store.url);
-  expect(live.status).toBe(0);
-  expect(live.stdout).toContain(`Composition ${id}`);
-  expect(live.stdout).toMatch(new RegExp(`blog ${build} LCP /blog: \\d+ ms`));
-  for (const remote of remotes) expect(live.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
-  const unreachable = printStatus('http://localhost:9');
-  expect(unreachable.status).toBe(1);
-  expect(unreachable.stderr).toContain('No store answers at http://localhost:9');
-});
+    const live = printStatus(store.url);
+    expect(live.status).toBe(0);
+    expect(live.stdout).toContain(`Composition ${id}`);
+    expect(live.stdout).toMatch(new RegExp(`blog ${build} LCP /blog: \\d+ ms`));
+    for (const remote of remotes) expect(live.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
+    const unreachable = printStatus('http://localhost:9');
+    expect(unreachable.status).toBe(1);
+    expect(unreachable.stderr).toContain('No store answers at http://localhost:9');
+  },
+);

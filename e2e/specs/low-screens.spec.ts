@@ -22,24 +22,16 @@ async function expectReachable(control: Locator): Promise<void> {
   await expect.poll(() => obscured({ control })).toEqual([]);
 }
 
-test('no bar stays in front of the content of a page', async ({ page }) => {
+test('no bar stays in front of the content of a page, and everything in a drawer, a sheet or a dialog can be reached', async ({
+  page,
+}) => {
   await setUpCart(page, '/product/skn-002');
-  for (const url of [
-    '/',
-    '/collections/skincare',
-    '/product/mkp-005',
-    '/product/skn-002',
-    '/cart',
-    '/checkout',
-    '/blog',
-  ]) {
+  for (const url of ['/', '/collections/skincare', '/product/mkp-005', '/cart', '/checkout', '/blog']) {
     await page.goto(url);
     await untilHydrated(page.getByRole('main').getByRole('heading', { level: 1 }).first());
     expect(await bars(page), url).toEqual([]);
   }
-});
 
-test('everything in a drawer, a sheet or a dialog can be reached', async ({ page }) => {
   await addToCart(page, '/product/skn-002');
   const drawer = page.getByRole('dialog', { name: /^Your cart/ });
   await expectReachable(drawer.getByRole('button', { name: 'Remove' }).first());

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilLoaded } from '../fixtures';
 
+const HOME = 'Quiet rituals, lasting glow';
+
 /** Headings of pages that are in the document, hidden. */
 function hiddenHeadings(page: Page): Promise<(string | null)[]> {
   return page
@@ -15,55 +17,52 @@ function duplicateIds(page: Page): Promise<string[]> {
   });
 }
 
-for (const [what, from, link, url, heading, back] of [
-  [
-    'a product',
-    '/',
-    'Midnight Repair Cream',
-    '/product/skn-002',
-    'Midnight Repair Cream',
-    'Quiet rituals, lasting glow',
-  ],
-  ['a page of another remote', '/collections/skincare', 'Blog', '/blog', 'The Glow Blog', 'Skincare'],
-] as const)
-  test(`${what} is rendered before the click, and the page that is left is there for Back`, async ({ page }) => {
-    await page.goto(from);
-    await untilLoaded(page);
-    const target = page.getByRole('link', { name: link }).first();
-    await target.scrollIntoViewIfNeeded();
-    await target.hover();
-    await expect.poll(() => hiddenHeadings(page), 'rendered ahead').toEqual([heading]);
-    expect(await duplicateIds(page)).toEqual([]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(back);
-    const position = await page.evaluate(() => window.scrollY);
+async function structuredDataTypes(page: Page): Promise<unknown[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text)['@type']);
+}
 
-    await target.click();
-    const shown = page.getByRole('heading', { level: 1, name: heading });
-    await expect(shown).toBeFocused();
-    await expect(page).toHaveURL(url);
-    await expect(page).toHaveTitle(`${heading} · Glow`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${url}$`));
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await hiddenHeadings(page)).toEqual([back]);
+test('a page is rendered before the click, the head follows, the page that is left is there for Back, and one that holds what is typed is not kept', async ({
+  page,
+}) => {
+  await page.goto('/collections/skincare');
+  await untilLoaded(page);
+  const target = page.getByRole('main').getByRole('link', { name: 'Midnight Repair Cream' }).first();
+  await target.scrollIntoViewIfNeeded();
+  await target.hover();
+  await expect.poll(() => hiddenHeadings(page), 'rendered ahead').toEqual(['Midnight Repair Cream']);
+  expect(await duplicateIds(page)).toEqual([]);
+  expect(await structuredDataTypes(page)).toEqual(['BreadcrumbList', 'ItemList']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skincare');
+  const position = await page.evaluate(() => window.scrollY);
 
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
-    await expect.poll(() => hiddenHeadings(page)).toEqual([heading]);
-    expect(await duplicateIds(page)).toEqual([]);
-    await page.goForward();
-    await expect(shown).toBeVisible();
-  });
+  await target.click();
+  const shown = page.getByRole('heading', { level: 1, name: 'Midnight Repair Cream' });
+  await expect(shown).toBeFocused();
+  await expect(page).toHaveURL('/product/skn-002');
+  await expect(page).toHaveTitle('Midnight Repair Cream · Glow');
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/product\/skn-002$/);
+  await expect(page.locator('head meta[property="og:type"]')).toHaveAttribute('content', 'product');
+  await expect.poll(() => structuredDataTypes(page)).toEqual(['Product', 'BreadcrumbList']);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await hiddenHeadings(page)).toEqual(['Skincare']);
 
-test('a page that holds what is typed is not kept', async ({ page }) => {
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skincare' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+  await expect.poll(() => hiddenHeadings(page)).toEqual(['Midnight Repair Cream']);
+  expect(await duplicateIds(page)).toEqual([]);
+  await page.goForward();
+  await expect(shown).toBeVisible();
+
   await page.goto('/track-order');
   await untilLoaded(page);
   await page.getByRole('main').getByLabel('Email').fill('rose@example.com');
   const home = page.getByRole('link', { name: 'Glow, home' });
   await home.hover();
-  await expect.poll(() => hiddenHeadings(page)).toEqual(['Quiet rituals, lasting glow']);
+  await expect.poll(() => hiddenHeadings(page)).toEqual([HOME]);
   await home.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quiet rituals, lasting glow' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeFocused();
   expect(await hiddenHeadings(page)).toEqual([]);
 });
 
@@ -82,30 +81,25 @@ for (const [device, expected] of [
   ['is fast', true],
   ['has a long task', false],
 ] as const)
-  test(`whether a product's picture moves to its page on a device that ${device}: ${expected}`, async ({ page }) => {
-    await page.addInitScript((isFast) => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (...parameters) => {
-        document.documentElement.setAttribute('data-moves', 'true');
-        return start(...parameters);
-      };
-      // not the long tasks of this machine, which may be busy
-      if (isFast) Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
-    }, expected);
-    await page.goto('/collections/skincare');
-    await untilLoaded(page);
-    if (!expected) await page.evaluate(takeLong);
+  test(
+    `whether a product's picture moves to its page on a device that ${device}: ${expected}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.addInitScript((isFast) => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (...parameters) => {
+          document.documentElement.setAttribute('data-moves', 'true');
+          return start(...parameters);
+        };
+        // not the long tasks of this machine, which may be busy
+        if (isFast) Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
+      }, expected);
+      await page.goto('/collections/skincare');
+      await untilLoaded(page);
+      if (!expected) await page.evaluate(takeLong);
 
-    async function moves(): Promise<boolean> {
-      await page.locator('html').evaluate((html) => html.setAttribute('data-moves', 'false'));
       await page.getByRole('main').getByRole('link', { name: 'Midnight Repair Cream' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Midnight Repair Cream' })).toBeFocused();
-      const hasMoved = (await page.locator('html').getAttribute('data-moves')) === 'true';
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Skincare' })).toBeVisible();
-      return hasMoved;
-    }
-
-    expect(await moves()).toBe(expected);
-    expect(await moves()).toBe(expected);
-  });
+      expect((await page.locator('html').getAttribute('data-moves')) === 'true').toBe(expected);
+    },
+  );

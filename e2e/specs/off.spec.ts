@@ -119,21 +119,16 @@ test(
       expect((await page.goto(store.url + ARTICLE))?.status()).toBe(200);
       expect((await operate(store, 'releases')).output).toContain('off       blog/ArticleShelf');
     });
-  },
-);
 
-test(
-  'while checkout is off the cart is kept, and says that it rests',
-  { tag: '@full' },
-  async ({ page, openStore }) => {
-    const store = await openStore();
-    await turn(store, 'off', 'checkout');
-    await page.goto(store.url + PRODUCT);
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    const drawer = page.getByRole('dialog', { name: /^Your cart \(1\)/ });
-    await expect(drawer.getByRole('heading', { name: 'The cart is resting' })).toBeVisible();
-    await turn(store, 'on', 'checkout');
-    await drawer.getByRole('button', { name: 'Retry' }).click();
-    await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    await test.step('while checkout is off the cart is kept, and says that it rests', async () => {
+      await turn(store, 'off', 'checkout');
+      await page.goto(store.url + PRODUCT);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      const drawer = page.getByRole('dialog', { name: /^Your cart \(1\)/ });
+      await expect(drawer.getByRole('heading', { name: 'The cart is resting' })).toBeVisible();
+      await turn(store, 'on', 'checkout');
+      await drawer.getByRole('button', { name: 'Retry' }).click();
+      await expect(drawer.getByRole('listitem')).toHaveCount(1);
+    });
   },
 );

@@ -1,40 +1,49 @@
 import type { Page } from '@playwright/test';
 import { addToCart, expect, signIn, test } from '../fixtures';
-import contract from '../../shared/contract.json' with { type: 'json' };
 import { journey } from '../journey';
 
-/** The contracts of the stateful entry points; the shell still offers the former major of some. */
-const contracts: Record<string, { version: string; former?: object }> = contract;
-
-/** The providers of a shared module in the page's share scope, with their versions. */
-function providersOf(page: Page, module: string): Promise<string[]> {
-  return page.evaluate((name) => {
-    const { shareScope } = Reflect.get(globalThis, 'GLOW_FEDERATION') as {
-      shareScope: Record<string, Record<string, { from: string }>>;
-    };
-    return Object.entries(shareScope[name] ?? {}).map(([version, { from }]) => `${version} from ${from}`);
-  }, module);
+function inHeader(page: Page, name: RegExp) {
+  return page.getByRole('banner').getByRole('link', { name });
 }
 
-test(
-  'one cart: the storefront fills it, the header counts it in both tabs, checkout changes it',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    await page.goto('/');
-    const other = await context.newPage();
-    const counts = [page, other].map((tab) => tab.getByRole('banner').getByRole('link', { name: /cart/i }));
-    await addToCart(other, '/product/skn-002');
-    await expect(other.getByRole('dialog').getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
-    await other.keyboard.press('Escape');
-    for (const count of counts) await expect(count).toContainText('1');
-    await other.goto('/cart');
-    await other
-      .getByRole('main')
-      .getByRole('button', { name: /^Increase quantity/ })
-      .click();
-    for (const count of counts) await expect(count).toContainText('2');
-  },
-);
+test('two tabs are in step: what is put into the cart, saved for later and signed out of in one is so in the other', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login?from=/wishlist');
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  const other = await context.newPage();
+  await addToCart(other, '/product/skn-002');
+  await other.keyboard.press('Escape');
+  await other
+    .getByRole('button', { name: /to wishlist/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Wishlist (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Midnight Repair Cream' }).click();
+  await expect(inHeader(other, /^Wishlist/)).toHaveAccessibleName('Wishlist');
+
+  await expect(inHeader(page, /^Cart/)).toHaveText('1');
+  await page.goto('/cart');
+  await other.goto('/cart');
+  const main = other.getByRole('main');
+  await main.getByRole('button', { name: /^Increase quantity/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+
+  await other.goto('/account/addresses');
+  await expect(other.getByRole('heading', { name: 'Addresses' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out')).toBeVisible();
+  await expect(other).toHaveURL(/(\/|\/login)$/);
+  expect(await other.evaluate(() => [localStorage.getItem('glow_user'), localStorage.getItem('glow_token')])).toEqual([
+    null,
+    null,
+  ]);
+});
 
 test(
   'one auth: account signs in, header, checkout and admin know it',
@@ -55,35 +64,3 @@ test(
     await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
   },
 );
-
-test('the shell alone brings React and every stateful entry point', async ({ page }) => {
-  await addToCart(page, '/product/skn-002');
-  for (const [url, name] of [
-    ['/cart', 'Your cart (1)'],
-    ['/login', 'Sign In'],
-    ['/blog', 'The Glow Blog'],
-    ['/', 'Quiet rituals, lasting glow'],
-  ] as const) {
-    await page.evaluate((to) => {
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, url);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  for (const module of [
-    'react',
-    'react-dom',
-    '@emotion/react',
-    '@glow/shared/cart',
-    '@glow/shared/auth',
-    '@glow/shared/toast',
-    '@glow/shared/router',
-    '@glow/shared/wishlist',
-    '@glow/shared/app',
-  ]) {
-    const providers = await providersOf(page, module);
-    const { former = undefined } = contracts[module.replace('@glow/shared/', '')] ?? {};
-    expect(providers, module).toHaveLength(former ? 2 : 1);
-    for (const provider of providers) expect(provider).toContain('glow_shell');
-  }
-});

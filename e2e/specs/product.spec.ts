@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectToFit } from '../accessible';
+import { expectAccessible } from '../accessible';
 import { expect, openUnhydrated, test, untilHydrated } from '../fixtures';
 import { journey } from '../journey';
 import { tabTo } from '../keyboard';
 import { obscured } from '../obscured';
-import { readShifts, recordShifts, untilIdle } from '../layoutShift';
 import { untilRequestsSettle } from '../requests';
 
 const LIPSTICK = '/product/mkp-005';
@@ -69,7 +68,9 @@ test(
   },
 );
 
-test('the zoom is led by the keyboard and gives the focus back', async ({ page }) => {
+test('the zoom is led by the keyboard, is as sharp as the screen, enlarges a picture that can be dragged, and gives the focus back', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await open(page, LIPSTICK);
@@ -81,22 +82,12 @@ test('the zoom is led by the keyboard and gives the focus back', async ({ page }
   const zoom = page.getByRole('dialog', { name: 'Velvet Matte Lipstick' });
   await expect(zoom.getByRole('heading')).toBeFocused();
   expect(scripts.length, 'the zoom is loaded when it is opened').toBeGreaterThan(before);
+  await expectAccessible(page, 'zoom');
   await page.keyboard.press('ArrowRight');
   await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
-  const enlargeButton = zoom.getByRole('button', { name: /^Enlarge: .*picture 2 of 3$/ });
-  await expect(enlargeButton).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press('Escape');
-  await expect(zoom).toBeHidden();
-  await expect(zoomButton(page, 2)).toBeFocused();
-  await expect(zoomButton(page, 2)).toBeInViewport();
-});
+  const button = zoom.getByRole('button', { name: /^Enlarge: .*picture 2 of 3$/ });
+  await expect(button).toBeInViewport({ ratio: 0.9 });
 
-test('a zoomed picture is drawn from at least as many pixels as the screen shows, and an enlarged one from the largest file', async ({
-  page,
-}) => {
-  await open(page, LIPSTICK);
-  await zoomButton(page, 1).click();
-  const button = page.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
   const picture = button.getByRole('img');
   const sharpness = () =>
     picture.evaluate(
@@ -109,37 +100,20 @@ test('a zoomed picture is drawn from at least as many pixels as the screen shows
   await button.click({ position: { x: 10, y: 10 } });
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(2 * (fitting?.width ?? 0), 0);
   await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.currentSrc)).toMatch(/-1200\.\w+(?:\?|$)/);
-});
 
-test(
-  'an enlarged picture is dragged with the mouse and moved with the arrow keys, about its middle',
-  { tag: '@full' },
-  async ({ page }) => {
-    await open(page, LIPSTICK);
-    await zoomButton(page, 1).click();
-    const button = page.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
-    await expect(button).toBeVisible();
-    const middle = async () => {
-      const box = await button.boundingBox();
-      return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
-    };
-    const before = await middle();
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(async () => (await middle())?.y).toBeGreaterThan((before?.y ?? 0) - 3);
-    const enlarged = await middle();
-    if (!enlarged) throw new Error('The picture is gone');
-    await page.mouse.move(enlarged.x, enlarged.y);
-    await page.mouse.down();
-    await page.mouse.move(enlarged.x, enlarged.y - 60, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => (await middle())?.y).toBe(enlarged.y - 60);
-    await expect(button, 'a drag is no press').toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(async () => (await middle())?.y).toBeGreaterThan(enlarged.y - 60);
-  },
-);
+  const top = async () => Math.round((await picture.boundingBox())?.y ?? 0);
+  const from = await top();
+  await page.mouse.move(640, 450);
+  await page.mouse.down();
+  await page.mouse.move(640, 510, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(top).toBe(from + 60);
+  await expect(button, 'a drag is no press').toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await expect(zoomButton(page, 2)).toBeFocused();
+  await expect(zoomButton(page, 2)).toBeInViewport();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -181,12 +155,12 @@ test.describe('on a phone', () => {
     await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('the picture, the price and Add to Cart stay down to the footer, and cover neither it nor what has the focus', async ({
+  test('the price and Add to Cart stay down to the footer and cover nothing, and lead to shades that are large enough for a finger', async ({
     page,
   }) => {
-    await open(page, '/product/skn-002');
+    await open(page, LIPSTICK);
     const bar = buyBar(page);
-    const parts = [bar.getByText('$125.00'), bar.getByRole('button', { name: 'Add to Cart Midnight Repair Cream' })];
+    const parts = [bar.getByText('$30.00'), bar.getByRole('button', { name: 'Choose a shade' })];
     const last = page.getByRole('main').getByRole('article').getByRole('button').last();
     for (const place of [page.getByRole('tab', { name: 'Ingredients' }), last]) {
       await place.focus();
@@ -200,27 +174,20 @@ test.describe('on a phone', () => {
       const end = await bar.boundingBox();
       expect((end?.y ?? 0) + (end?.height ?? 0)).toBeCloseTo(footer?.y ?? 0, 0);
     }).toPass();
-  });
 
-  test('the reason why nothing can be added leads to the shades, and what a finger presses is large enough', async ({
-    page,
-  }) => {
-    await open(page, LIPSTICK);
-    for (const target of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all()) {
+    for (const target of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
     for (const shade of await page.getByRole('radio').all()) {
       const box = await shade.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    await page.setViewportSize({ width: 390, height: 560 });
-    await expect(page.getByRole('radio', { name: 'Classic Red' })).not.toBeInViewport();
-    await buyBar(page).getByRole('button', { name: 'Choose a shade' }).tap();
+    await parts[1]?.tap();
     await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeInViewport();
     await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeFocused();
     await page.getByRole('radio', { name: 'Rose' }).check();
     await addButton(page).tap();
     await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Rose')).toBeVisible();
+    await expectAccessible(page, 'drawer');
   });
 });
 
@@ -252,101 +219,21 @@ test('a shade is shared by its address, and the address restores it', async ({ p
   await other.close();
 });
 
-test('the rating leads to the reviews, and their address opens them', { tag: '@full' }, async ({ page }) => {
-  await open(page, '/product/skn-001');
-  await page.getByRole('main').getByRole('link', { name: '4.8 out of 5, 324 reviews' }).click();
-  await expect(page.getByText('Hannah K.')).toBeInViewport();
-  await expect(page).toHaveURL(/#reviews$/);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Reviews (2)' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Hannah K.')).toBeInViewport();
-});
-
-test(
-  'what was viewed before appears below the fold and moves nothing that is seen',
-  { tag: '@layout' },
-  async ({ page }) => {
-    for (const id of ['skn-003', 'mkp-004']) {
-      await open(page, `/product/${id}`);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('glow_viewed'))).toContain(id);
-    }
-    await recordShifts(page);
-    const hydrate = await openUnhydrated(page, '/product/skn-001');
-    const renderedAt = await untilIdle(page);
-    hydrate();
-    const viewed = page.getByRole('region', { name: 'Recently viewed' });
-    await expect(viewed.getByRole('link')).toHaveText(['Ink Line Liquid Eyeliner', 'Cloud Foam Gentle Cleanser']);
-    await expect(viewed).not.toBeInViewport();
-    expect(await readShifts(page, renderedAt)).toEqual([]);
-  },
-);
-
-test('a chosen shade, its zoom and the cart drawer fit and are accessible on a phone and a desktop', async ({
+test('the first picture comes first, and is drawn as wide as it promises on a phone and a desktop', async ({
   page,
 }) => {
-  await open(page, LIPSTICK);
-  await page.getByRole('radio', { name: 'Plum' }).check();
-  await expectToFit(page, 'a shade chosen');
-  await zoomButton(page, 3).click();
-  await expect(page.getByRole('dialog', { name: 'Velvet Matte Lipstick' })).toBeVisible();
-  await expectToFit(page, 'zoom');
-  await page.keyboard.press('Escape');
-  await addButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Plum')).toBeVisible();
-  await expectToFit(page, 'drawer');
-});
-
-test(
-  'every tab and a product without reviews fit and are accessible on a phone and a desktop',
-  { tag: '@full' },
-  async ({ page }) => {
-    await open(page, '/product/skn-001');
-    for (const name of ['Details', 'Ingredients', 'Reviews (2)']) {
-      await page.getByRole('tab', { name }).click();
-      await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty();
-      await expectToFit(page, name);
-    }
-    await open(page, '/product/skn-002#reviews');
-    await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
-    await expectToFit(page, 'no reviews');
-  },
-);
-
-test(
-  'a product that is sold out and an enlarged picture fit and are accessible on a phone and a desktop',
-  { tag: '@full' },
-  async ({ page }) => {
-    await open(page, '/product/skn-006');
-    await expectToFit(page, 'sold out');
+  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(viewport);
     await open(page, LIPSTICK);
-    await zoomButton(page, 1).click();
-    await page.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ }).click();
-    await expectToFit(page, 'enlarged');
-  },
-);
-
-for (const { viewport, tag } of [
-  { viewport: PHONE, tag: [] },
-  { viewport: { width: 1280, height: 900 }, tag: '@full' },
-]) {
-  test.describe(`at ${viewport.width} px`, { tag }, () => {
-    test.use({ viewport });
-
-    test('pictures are drawn as wide as they promise, and the first comes first', async ({ page }) => {
-      await open(page, LIPSTICK);
-      const first = zoomButton(page, 1).getByRole('img');
-      await expect(first).toHaveAttribute('fetchpriority', 'high');
-      await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
-      await expect(first).toHaveJSProperty('complete', true);
-      // an image's natural width is the width in `sizes`: the file's pixels divided by their density
-      const { sizes, rendered } = await first.evaluate((node: HTMLImageElement) => ({
-        sizes: node.naturalWidth,
-        rendered: node.getBoundingClientRect().width,
-      }));
-      expect(
-        Math.abs(sizes - rendered),
-        `${sizes} px by its sizes attribute, ${rendered} px rendered`,
-      ).toBeLessThanOrEqual(2);
-    });
-  });
-}
+    const first = zoomButton(page, 1).getByRole('img');
+    await expect(first).toHaveAttribute('fetchpriority', 'high');
+    await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
+    await expect(first).toHaveJSProperty('complete', true);
+    // an image's natural width is the width in `sizes`: the file's pixels divided by their density
+    const { sizes, rendered } = await first.evaluate((node: HTMLImageElement) => ({
+      sizes: node.naturalWidth,
+      rendered: node.getBoundingClientRect().width,
+    }));
+    expect(Math.abs(sizes - rendered), `${sizes} px by its sizes, ${rendered} px rendered`).toBeLessThanOrEqual(2);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { addToCart, expect } from '../fixtures';
+import { addToCart, expect, fillPayment, fillShipping, untilLoaded } from '../fixtures';
 import { byKeyboard, byTouch, type Input } from '../input';
+import { recordRequests } from '../requests';
 import { button, field, NOBODY, openAdmin, rowOf, test, type StaffStore } from '../staff';
 
 test.describe.configure({ mode: 'default' });
@@ -205,13 +206,31 @@ async function expectOnProductPage(shop: StaffStore, id: string, text: string): 
   await expect.poll(async () => (await shop.productPage(id)).html.includes(text)).toBe(true);
 }
 
+async function setStock(shop: StaffStore, id: string, pieces: number): Promise<void> {
+  const file = `id,stock\n${id},${pieces}\n`;
+  await shop.change('products/import', { file, isDryRun: false, isCounted: true });
+}
+
+async function policyOf(shop: StaffStore): Promise<{ version: string; policy: object }> {
+  return (await shop.asOwner.get('/api/admin/policy')).json();
+}
+
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }
 
-test('the owner finds an order, sends it and changes a price', async ({ page, shop }) => {
+test('the owner finds an order, sends it and changes a price; an open page shows it, and the cart what is left', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const visitor = await browser.newPage({ baseURL: shop.url, storageState: NOBODY });
+  const main = visitor.getByRole('main');
+  await visitor.goto('/collections/skincare');
+  recordRequests(visitor);
+  await untilLoaded(visitor);
   const id = await shop.order();
   await openAdmin(page, '?tab=orders');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(id);
@@ -226,6 +245,38 @@ test('the owner finds an order, sends it and changes a price', async ({ page, sh
   await button(page, 'Save changes').click();
   await expect(page.getByText('Product saved')).toBeVisible();
   await expectOnProductPage(shop, 'skn-002', '$131.59');
+
+  await test.step('without a reload a page of before shows the price', async () => {
+    await visitor.getByRole('link', { name: 'Midnight Repair Cream' }).first().click();
+    await expect(main.getByText('$131.59').first()).toBeVisible();
+    await visitor.goBack();
+    await expect(main.getByText('$131.59').first()).toBeVisible();
+    await visitor.getByRole('combobox', { name: 'Search products' }).fill('midnight');
+    await expect(visitor.getByRole('option', { name: /Midnight Repair Cream/ })).toContainText('$131.59');
+  });
+
+  await test.step('the cart says what is left, and Review asks about other sums', async () => {
+    await addToCart(visitor, '/product/skn-003');
+    await visitor.goto('/cart');
+    await main.getByRole('button', { name: 'Increase quantity of Cloud Foam Gentle Cleanser' }).click();
+    await setStock(shop, 'skn-003', 1);
+    await visitor.reload();
+    const changes = main.getByRole('region', { name: 'Changes of Cloud Foam Gentle Cleanser' });
+    await expect(changes).toContainText('Only 1 left: order 1 instead?');
+    await changes.getByRole('button', { name: /^Order 1/ }).click();
+    await visitor.goto('/checkout');
+    await fillShipping(visitor);
+    await fillPayment(visitor);
+    const { version, policy } = await policyOf(shop);
+    await shop.change('policy', { version, tax: 9000, shipping: 999 });
+    await main.getByRole('button', { name: 'Place Order • $45.71' }).click();
+    await main.getByRole('button', { name: 'Accept the new amounts' }).click();
+    await main.getByRole('button', { name: 'Place Order • $47.05' }).click();
+    await expect(visitor).toHaveURL(/\/account\/orders\/GLW-/);
+    await shop.change('policy', { ...policy, version: (await policyOf(shop)).version });
+    await setStock(shop, 'skn-003', 100);
+  });
+  await visitor.close();
 });
 
 for (const [name, inputOf, width, mark] of [
@@ -235,7 +286,9 @@ for (const [name, inputOf, width, mark] of [
   test.describe(`by ${name} at ${width} px, the owner`, { tag: '@accounts' }, () => {
     test.use({ viewport: { width, height: width === 390 ? 664 : 800 }, hasTouch: name === 'touch' });
 
-    for (const [task, run] of Object.entries(TASKS))
-      test(task, ({ page, browser, shop }) => run({ page, browser, shop, input: inputOf(page), mark }));
+    test(Object.keys(TASKS).join(', '), async ({ page, browser, shop }) => {
+      for (const [task, run] of Object.entries(TASKS))
+        await test.step(task, () => run({ page, browser, shop, input: inputOf(page), mark }));
+    });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillPayment, fillShipping, openUnhydrated, test, untilHydrated } from '../fixtures';
+import { expect, fillPayment, fillShipping, test, untilHydrated } from '../fixtures';
 
 declare global {
   interface Window {
@@ -100,21 +100,3 @@ for (const [how, isContinuous] of Object.entries({ once: false, continuously: tr
     );
   });
 }
-
-test.describe('a part that was changed from outside before it is hydrated', () => {
-  test.use({ expectedMessages: /#418/ });
-
-  test('is rendered anew, with what was typed in it', async ({ page }) => {
-    await addTranslator(page, true);
-    const hydrate = await openUnhydrated(page, '/login');
-    const email = page.getByLabel('Email', { exact: true });
-    await email.fill('demo@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-    await page.getByLabel('Remember me').check();
-    hydrate();
-    await untilHydrated(email);
-    await expect(email).toHaveValue('demo@example.com');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page).toHaveURL(/\/account$/);
-  });
-});

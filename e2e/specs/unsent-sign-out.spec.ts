@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { AMELIA, localAccounts, PASSWORD, signInWith, test as base } from '../accounts';
-import { expect, untilHydrated } from '../fixtures';
+import { AMELIA, localAccounts, signInWith, test as base } from '../accounts';
+import { expect } from '../fixtures';
 import type { Store } from '../store';
 
 /** What a proxy answers in place of the store, or `false` if the store does. */
@@ -20,17 +20,13 @@ const json =
 
 const ANSWERS: Record<string, Answer> = {
   '502 in HTML': html(502),
-  '503 in HTML': html(503),
-  '401 in HTML': html(401),
   '403 in JSON': json(403, { error: 'forbidden', message: 'Forbidden' }),
-  'a portal in HTML': html(200),
   'a redirect to a portal': (_asked, response) => response.writeHead(302, { location: '/blog' }).end(),
   'a cut connection': ({ socket }) => socket.destroy(),
   'no answer': () => undefined,
 };
 
 const LINE = 'Signed out here. The store has not confirmed it yet.';
-const NO_ANSWER = 'The store does not answer. Please try again.';
 const BO = { email: 'bo@example.com', firstName: 'Bo', lastName: 'Lindqvist' };
 
 class Proxy {
@@ -106,12 +102,6 @@ async function signOutUnheard(page: Page, proxy: Proxy, answer: Answer = html(50
   await expect(page.getByRole('status').getByText(LINE)).toBeVisible();
 }
 
-async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
 /** Whom the server takes this browser for. */
 async function whoIsThere(page: Page, { store }: Proxy): Promise<string | undefined> {
   return (await (await page.request.get(`${store.url}/api/auth/get-session`)).json())?.user.email;
@@ -145,36 +135,6 @@ test.describe('a sign-out that the store has not confirmed', { tag: '@accounts' 
     }
   });
 
-  test('outlives a new sign-in that fails, whose page names no cause that it does not know', async ({
-    page,
-    front: proxy,
-  }) => {
-    await enter(page, proxy);
-    await signOutUnheard(page, proxy);
-    for (const [what, answer] of Object.entries(ANSWERS)) {
-      if (what === 'no answer') continue;
-      await test.step(what, async () => {
-        proxy.answer = answer;
-        await page.goto(`${proxy.url}/login`);
-        await untilHydrated(page.getByRole('button', { name: 'Sign In', exact: true }));
-        await fillSignIn(page, BO.email, PASSWORD);
-        await expect(page.getByRole('form').getByText(NO_ANSWER)).toBeVisible();
-        await expect(page.getByRole('main')).not.toContainText(/password\. Please|that email and password/);
-      });
-    }
-    // the store answers to nothing but the sign-in, which is refused
-    proxy.answer = (asked, response) =>
-      asked.url?.includes('sign-in') ? json(401, REFUSAL)(asked, response) : html(502)(asked, response);
-    await fillSignIn(page, BO.email, 'Petal2020');
-    await expect(page.getByText('We could not sign you in with that email and password.')).toBeVisible();
-    await page.goto(`${proxy.url}/account`);
-    await expect(page).toHaveURL(`${proxy.url}/login`);
-    expect(await whoIsThere(page, proxy)).toBe(AMELIA.email);
-    proxy.answer = undefined;
-    await page.reload();
-    await expect.poll(() => whoIsThere(page, proxy)).toBeUndefined();
-  });
-
   test('ends in all tabs, and does not end the session that somebody else opens in another one', async ({
     page,
     front: proxy,
@@ -202,5 +162,3 @@ test.describe('a sign-out that the store has not confirmed', { tag: '@accounts' 
     expect(await whoIsThere(page, proxy)).toBe(BO.email);
   });
 });
-
-const REFUSAL = { success: false, message: 'Invalid email or password', errors: [], code: 'INVALID_EMAIL_OR_PASSWORD' };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
 import { releaseProblems } from '../../server/src/publishing/releaseProblems';
-import { provenanceOf, release } from './release';
+import type { Pointers } from '../../server/src/releases/registrySchema';
+import { provenanceOf, release, type ReleaseOptions } from './release';
 import { runLibrary, runScript } from './runProgram';
 
 jest.mock('./runProgram', () => ({ runScript: jest.fn(() => true), runLibrary: jest.fn(() => true) }));
@@ -12,10 +13,13 @@ jest.mock('../../server/src/publishing/releaseProblems');
 
 let root: string;
 const publish = jest.fn(async () => ({}));
+const LIVE = { build: 'b0', since: '2026-11-21T10:00:00.000Z' };
 
 beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(releaseProblems).mockReturnValue([]);
+  jest.mocked(runScript).mockReturnValue(true);
+  jest.mocked(runLibrary).mockReturnValue(true);
   root = mkdtempSync(join(tmpdir(), 'glow-release-'));
   mkdirSync(join(root, 'blog-mfe/dist'), { recursive: true });
   writeFileSync(join(root, 'blog-mfe/dist/release.json'), '{ "name": "blog", "version": "1.0.0", "build": "b1" }');
@@ -24,15 +28,15 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
-/** Releases the build of the blog without its checks; resolves with what is printed. */
-async function releaseBlog(): Promise<string[]> {
+/** Releases the build of the blog, by default without its checks; resolves with what is printed. */
+async function releaseBlog(options: Partial<ReleaseOptions> = {}, blog?: Partial<Pointers>): Promise<string[]> {
   const packages = [{ name: 'blog', folder: 'blog-mfe' }];
   const folders = { project: { root, isStore: true, packages, budgets: {} }, releasesDir: join(root, 'releases') };
-  const target = { folders, packages: () => ({}), prepare: async () => undefined, publish };
+  const pointers = blog && { blog: { past: [], builds: {}, ...blog } };
+  const target = { folders, packages: () => pointers ?? {}, prepare: async () => undefined, publish };
   const printed: string[] = [];
-  await release(target as unknown as ReleaseTarget, ['blog'], { skipped: ['types', 'tests', 'journeys'] }, (sentence) =>
-    printed.push(sentence),
-  );
+  const chosen: ReleaseOptions = { skipped: ['types', 'tests', 'journeys'], ...options };
+  await release(target as unknown as ReleaseTarget, ['blog'], chosen, (sentence) => printed.push(sentence));
   return printed;
 }
 
@@ -60,4 +64,43 @@ test('without any check the contracts are compared all the same, and a release w
   jest.mocked(runScript).mockImplementation((_root, _file, [command]) => command !== 'contract');
   await expect(releaseBlog()).rejects.toThrow('other types than shared/contract.json says. Nothing is released.');
   expect(publish).not.toHaveBeenCalled();
+});
+
+test('the package alone is built, and what is live already is not released again', async () => {
+  expect(await releaseBlog({}, { live: { ...LIVE, build: 'b1' } })).toEqual([
+    'blog 1.0.0 (b1) is live already: nothing has changed since it was built.',
+  ]);
+  expect(runScript).toHaveBeenCalledWith(root, 'tools/build/buildPackages.js', ['blog']);
+  expect(publish).not.toHaveBeenCalled();
+});
+
+test('a problem with the live builds, a type error and a failing test are refused', async () => {
+  jest.mocked(releaseProblems).mockReturnValue(['blog needs the contract @glow/shared/cart ^2.0.0']);
+  await expect(releaseBlog()).rejects.toThrow('blog needs the contract');
+  jest.mocked(releaseProblems).mockReturnValue([]);
+  for (const [check, program] of [
+    ['types', 'typescript/bin/tsc'],
+    ['tests', 'jest/bin/jest'],
+  ] as const) {
+    jest.mocked(runLibrary).mockImplementation((_root, name) => name !== program);
+    const refused = `The ${check} of blog fail: see above which. Nothing is released.`;
+    await expect(releaseBlog({ skipped: ['journeys'] })).rejects.toThrow(refused);
+  }
+  expect(publish).not.toHaveBeenCalled();
+});
+
+test('a trial publishes nothing, and a build that is only published is live for nobody', async () => {
+  expect(await releaseBlog({ dryRun: true })).toEqual(['blog 1.0.0 (b1) would be released: nothing has changed.']);
+  expect(publish).not.toHaveBeenCalled();
+  expect((await releaseBlog({ publishOnly: true })).join()).toContain(
+    'blog 1.0.0 (b1) is published, and live for nobody.',
+  );
+});
+
+test('the canary of a colleague is ended only where that is asked for', async () => {
+  const pointers = { live: LIVE, canary: { ...LIVE, build: 'b2', share: 10 } };
+  await expect(releaseBlog({}, pointers)).rejects.toThrow(
+    /blog has the build b2 at 10 of 100 shoppers since \S+, and this release would end it\. .*--end-canary/,
+  );
+  expect((await releaseBlog({ endCanary: true }, pointers)).join()).toContain('blog 1.0.0 (b1) is live;');
 });
