@@ -282,6 +282,13 @@ for (const isQuick of [true, false])
             all.map((_, index) => (index < eagerCount ? 'eager' : 'lazy')),
           );
           expect(all.findLastIndex(({ isOnFirstScreen }) => isOnFirstScreen)).toBeLessThan(eagerCount);
+          if (!url.includes('view=list') || width < 640) continue;
+          const card = cards(page).first();
+          const name = await card.getByRole('heading').boundingBox();
+          const button = await card.getByRole('button', { name: /^Add to Cart/ }).boundingBox();
+          expect(button?.x, 'the button is beside the name').toBeGreaterThanOrEqual(
+            (name?.x ?? 0) + (name?.width ?? 0),
+          );
         }
     },
   );

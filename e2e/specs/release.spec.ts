@@ -10,7 +10,7 @@ import { liveBuild, Team } from '../team';
 test.describe.configure({ mode: 'default' });
 
 // what a bad build does on purpose
-test.use({ expectedMessages: /broken on purpose|integrity|status of 500/ });
+test.use({ expectedMessages: /broken on purpose|has failed: the page goes on|integrity/ });
 
 const NEXT_BUILD = 'c00100000000';
 
