@@ -86,6 +86,8 @@ async function visit(page: Page, [url, heading]: (typeof URLS)[number]): Promise
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · Glow$/);
   if (GROUPS[0]?.[1].test(url)) expect(await page.evaluate(() => Reflect.get(window, 'removed')), url).toEqual([]);
+  // the next product has none that was viewed before
+  await page.evaluate(() => localStorage.clear());
   await page.unrouteAll({ behavior: 'wait' });
 }
 
@@ -141,6 +143,7 @@ test.describe('what is not there', () => {
 
   test('404 pages hydrate in their nodes, are accessible, log the path and lead home', async ({ page }) => {
     const messages = recordMessages(page);
+    await recordRemoved(page);
     for (const missing of NOT_FOUND) await visit(page, missing);
     await expectToFit(page, NOT_FOUND.at(-1)?.[0]);
     await visit(page, ['/no/such/page?secret=1', 'Oops! Page not found']);

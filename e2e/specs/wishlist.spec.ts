@@ -5,6 +5,7 @@ test('a wishlist with removed products and a shared one fit and are accessible, 
   page,
   context,
   browser,
+  store,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/collections/all');
@@ -21,13 +22,15 @@ test('a wishlist with removed products and a shared one fit and are accessible, 
   await expect(page.getByText('Link copied')).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
 
-  const friend = await browser.newPage();
+  const friend = await browser.newPage({ baseURL: store.url });
   await friend.goto(url);
   await expect(friend.getByRole('heading', { name: 'Shared with you (2)' })).toBeVisible();
   await expect(names(friend)).toHaveText(['Velvet Matte Lipstick', 'Midnight Repair Cream']);
-  await expectToFit(friend, 'shared');
   await friend.getByRole('button', { name: 'Save Velvet Matte Lipstick to wishlist' }).click();
   await expect(count(friend)).toHaveAccessibleName('Wishlist, 1 saved');
+  await friend.goto('/wishlist?item=skn-003&item=mkp-002');
+  await expect(friend.getByRole('heading', { name: 'Shared with you (2)' })).toBeVisible();
+  await expectToFit(friend, 'shared');
   await friend.close();
 
   await page.getByRole('button', { name: 'Remove Velvet Matte Lipstick' }).press('Enter');
