@@ -55,6 +55,17 @@ export const test = base.extend<AccountFixtures>({
   },
 });
 
+export const OWNER = 'olive@example.com';
+
+/** The link with which the owner of a store chooses a password, as the operator's command prints it. */
+export async function ownerLink({ url, databaseFolder }: Store): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/glow.js', 'accounts', 'owner', OWNER], {
+    cwd: repository,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: databaseFolder, SITE_URL: url },
+  });
+  return /http\S+/.exec(stdout)?.[0] ?? '';
+}
+
 /** A running store with `ACCOUNTS=local`. */
 export function localAccounts(store: Store): AccountStore {
   const { url } = store;
@@ -71,14 +82,9 @@ export function localAccounts(store: Store): AccountStore {
       await expect(page.getByRole('heading', { level: 1, name: person.firstName })).toBeVisible();
     },
     async enterAsOwner(page) {
-      const email = 'olive@example.com';
-      const { stdout } = await promisify(execFile)(process.execPath, ['tools/glow.js', 'accounts', 'owner', email], {
-        cwd: repository,
-        env: { ...process.env, DATABASE_URL: '', DATA_DIR: store.databaseFolder, SITE_URL: url },
-      });
-      await page.goto(/http\S+/.exec(stdout)?.[0] ?? '');
+      await page.goto(await ownerLink(store));
       await choosePassword(page, PASSWORD);
-      await signInWith(page, url, email);
+      await signInWith(page, url, OWNER);
       await expect(page).toHaveURL(`${url}/account`);
     },
     signOut: (page) => signOut(page, url),

@@ -1,13 +1,6 @@
-import {
-  request,
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { request, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { anOrder } from '../server/src/testing/anOrder';
-import { linkIn, localAccounts, PASSWORD, type Person } from './accounts';
+import { linkIn, OWNER, ownerLink, PASSWORD, type Person } from './accounts';
 import { expect, makeStore, test as base, untilHydrated } from './fixtures';
 import { fetchRendered } from './rendered';
 import { OPENING_TIMEOUT_MS, type Store } from './store';
@@ -19,6 +12,16 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** The browser in which nobody is signed in. */
 export const NOBODY: SignedIn = { cookies: [], origins: [] };
+
+/** Requests of somebody who is not signed in yet. */
+function newApi(baseURL: string): Promise<APIRequestContext> {
+  return request.newContext({ baseURL, storageState: NOBODY, timeout: OPENING_TIMEOUT_MS });
+}
+
+async function signInByApi(api: APIRequestContext, email: string): Promise<void> {
+  const credentials = { email, password: PASSWORD, rememberMe: false };
+  expect(await api.post('/api/auth/sign-in/email', { data: credentials })).toBeOK();
+}
 
 /** A store with accounts, and its owner. */
 export class StaffStore {
@@ -33,20 +36,15 @@ export class StaffStore {
     readonly asVisitor: APIRequestContext,
   ) {}
 
-  static async open(browser: Browser): Promise<StaffStore> {
+  static async open(): Promise<StaffStore> {
     const store = await makeStore(undefined, { ACCOUNTS: 'local' });
     await store.open();
-    const page = await browser.newPage({ storageState: NOBODY });
-    await localAccounts(store).enterAsOwner(page);
-    const owner = await page.context().storageState();
-    await page.close();
-    const baseURL = store.url;
-    return new StaffStore(
-      store,
-      owner,
-      await request.newContext({ baseURL, storageState: owner }),
-      await request.newContext({ baseURL, storageState: NOBODY }),
-    );
+    const asOwner = await newApi(store.url);
+    const token = new URL(await ownerLink(store)).searchParams.get('token');
+    expect(await asOwner.post('/api/auth/reset-password', { data: { token, newPassword: PASSWORD } })).toBeOK();
+    await signInByApi(asOwner, OWNER);
+    const asVisitor = await newApi(store.url);
+    return new StaffStore(store, await asOwner.storageState(), asOwner, asVisitor);
   }
 
   get url(): string {
@@ -56,12 +54,11 @@ export class StaffStore {
   /** Opens an account whose address is confirmed; a role makes it one of staff. Returns a browser in which it is signed in. */
   async addAccount(person: Person, role?: StaffRole): Promise<SignedIn> {
     const { email } = person;
-    const api = await request.newContext({ baseURL: this.url, storageState: NOBODY });
+    const api = await newApi(this.url);
     const account = { ...person, name: person.firstName, phone: '', password: PASSWORD };
     expect(await api.post('/api/auth/sign-up/email', { data: account })).toBeOK();
     await api.get(await linkIn(this.store, 'verify-email', email));
-    const credentials = { email, password: PASSWORD, rememberMe: false };
-    expect(await api.post('/api/auth/sign-in/email', { data: credentials })).toBeOK();
+    await signInByApi(api, email);
     if (role) await this.change('accounts/role', { email, role, was: 'customer' });
     const browser = await api.storageState();
     await api.dispose();
@@ -112,8 +109,8 @@ export class StaffStore {
  */
 export const test = base.extend<object, { shop: StaffStore }>({
   shop: [
-    async ({ browser }, use) => {
-      const shop = await StaffStore.open(browser);
+    async ({}, use) => {
+      const shop = await StaffStore.open();
       await use(shop);
       await shop.close();
     },

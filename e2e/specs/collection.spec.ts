@@ -270,11 +270,14 @@ for (const isQuick of [true, false])
     `pictures are as wide as they say, and the first screen's come first, at ${isQuick ? 'one width' : 'all widths'}`,
     { tag: isQuick ? [] : '@full' },
     async ({ page }) => {
-      for (const { url, selector, eagerCount, quickWidth } of PICTURES)
-        for (const width of isQuick ? [quickWidth] : [390, 768, 1280].filter((other) => other !== quickWidth)) {
+      for (const width of [390, 768, 1280])
+        for (const { url, selector, eagerCount, quickWidth } of PICTURES) {
+          if ((width === quickWidth) !== isQuick) continue;
           await page.setViewportSize({ width, height: width === 1280 ? 900 : 844 });
           await openCollection(page, url);
           const all = await measureImages(page, selector);
+          // a page that is loaded again stands where it was left
+          await page.evaluate(() => window.scrollTo(0, 0));
           expect(all.length).toBeGreaterThan(4);
           expect(all.filter(({ ratio }) => ratio < 0.95 || ratio > 1.05)).toEqual([]);
           expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));

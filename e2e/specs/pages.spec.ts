@@ -50,7 +50,7 @@ function recordMessages(page: Page): string[] {
   return messages;
 }
 
-/** Keeps what is removed from the main part of each page from now on. */
+/** Keeps what is removed from the main part of each page from now on; what is empty keeps the place of something else. */
 async function recordRemoved(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -58,7 +58,9 @@ async function recordRemoved(page: Page): Promise<void> {
       Object.assign(window, { removed });
       new MutationObserver((changes) => {
         for (const { removedNodes } of changes)
-          for (const node of removedNodes) if (node instanceof Element) removed.push(node.outerHTML.slice(0, 200));
+          for (const node of removedNodes)
+            if (node instanceof Element && (node.textContent || node.querySelector('img')))
+              removed.push(node.outerHTML.slice(0, 200));
       }).observe(document.querySelector('main') ?? document, { subtree: true, childList: true });
     }),
   );
@@ -86,8 +88,6 @@ async function visit(page: Page, [url, heading]: (typeof URLS)[number]): Promise
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · Glow$/);
   if (GROUPS[0]?.[1].test(url)) expect(await page.evaluate(() => Reflect.get(window, 'removed')), url).toEqual([]);
-  // the next product has none that was viewed before
-  await page.evaluate(() => localStorage.clear());
   await page.unrouteAll({ behavior: 'wait' });
 }
 

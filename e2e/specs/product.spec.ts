@@ -191,7 +191,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a shade is shared by its address, and the address restores it', async ({ page, context }) => {
+test('a shade is shared by its address, which restores it; its first picture comes first, and is as wide as it promises', async ({
+  page,
+  context,
+}) => {
   await open(page, '/collections/makeup');
   const historyLength = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Velvet Matte Lipstick' }).click();
@@ -216,18 +219,12 @@ test('a shade is shared by its address, and the address restores it', async ({ p
         .evaluate((node: HTMLImageElement) => node.currentSrc),
     )
     .toContain('mkp-005-1-plum');
-  await other.close();
-});
-
-test('the first picture comes first, and is drawn as wide as it promises on a phone and a desktop', async ({
-  page,
-}) => {
-  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
-    await page.setViewportSize(viewport);
-    await open(page, LIPSTICK);
-    const first = zoomButton(page, 1).getByRole('img');
+  for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
+    await other.setViewportSize(viewport);
+    await open(other, LIPSTICK);
+    const first = zoomButton(other, 1).getByRole('img');
     await expect(first).toHaveAttribute('fetchpriority', 'high');
-    await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
+    await expect(other.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
     await expect(first).toHaveJSProperty('complete', true);
     // an image's natural width is the width in `sizes`: the file's pixels divided by their density
     const { sizes, rendered } = await first.evaluate((node: HTMLImageElement) => ({
@@ -236,4 +233,5 @@ test('the first picture comes first, and is drawn as wide as it promises on a ph
     }));
     expect(Math.abs(sizes - rendered), `${sizes} px by its sizes, ${rendered} px rendered`).toBeLessThanOrEqual(2);
   }
+  await other.close();
 });
