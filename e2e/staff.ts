@@ -18,9 +18,13 @@ function newApi(baseURL: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL, storageState: NOBODY, timeout: OPENING_TIMEOUT_MS });
 }
 
-async function signInByApi(api: APIRequestContext, email: string): Promise<void> {
-  const credentials = { email, password: PASSWORD, rememberMe: false };
-  expect(await api.post('/api/auth/sign-in/email', { data: credentials })).toBeOK();
+/** Asks the API of accounts, again while the store is busy with passwords. */
+async function askAccounts(api: APIRequestContext, path: string, data: object): Promise<void> {
+  await expect(async () => expect(await api.post(`/api/auth/${path}`, { data })).toBeOK()).toPass();
+}
+
+function signInByApi(api: APIRequestContext, email: string): Promise<void> {
+  return askAccounts(api, 'sign-in/email', { email, password: PASSWORD, rememberMe: false });
 }
 
 /** A store with accounts, and its owner. */
@@ -41,7 +45,7 @@ export class StaffStore {
     await store.open();
     const asOwner = await newApi(store.url);
     const token = new URL(await ownerLink(store)).searchParams.get('token');
-    expect(await asOwner.post('/api/auth/reset-password', { data: { token, newPassword: PASSWORD } })).toBeOK();
+    await askAccounts(asOwner, 'reset-password', { token, newPassword: PASSWORD });
     await signInByApi(asOwner, OWNER);
     const asVisitor = await newApi(store.url);
     return new StaffStore(store, await asOwner.storageState(), asOwner, asVisitor);
@@ -56,7 +60,7 @@ export class StaffStore {
     const { email } = person;
     const api = await newApi(this.url);
     const account = { ...person, name: person.firstName, phone: '', password: PASSWORD };
-    expect(await api.post('/api/auth/sign-up/email', { data: account })).toBeOK();
+    await askAccounts(api, 'sign-up/email', account);
     await api.get(await linkIn(this.store, 'verify-email', email));
     await signInByApi(api, email);
     if (role) await this.change('accounts/role', { email, role, was: 'customer' });
