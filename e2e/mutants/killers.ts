@@ -15,16 +15,12 @@ interface JestReport {
   testResults: { name: string; assertionResults: { status: string; title: string }[] }[];
 }
 
-interface BrowserSpec {
-  file: string;
-  title: string;
-  tests: { status: string }[];
-}
-
 interface BrowserReport {
   suites: unknown[];
   errors: { message?: string }[];
 }
+
+type Ended = Awaited<ReturnType<typeof run>>;
 
 /** Tests of a built store's pages without a browser. */
 const SITE_TESTS = 'e2e/site/';
@@ -33,38 +29,31 @@ const SITE_TESTS = 'e2e/site/';
 const CONTRACT_CHANGED = /^The public types of .* have changed/m;
 
 /** Whether a killer needs a built store. */
-export function needsBuild(killer: Killer): boolean {
-  return 'browser' in killer || ('jest' in killer && killer.jest.startsWith(SITE_TESTS));
+export function needsBuild({ kind, file }: Killer): boolean {
+  return kind === 'browser' || file.startsWith(SITE_TESTS);
 }
 
 /** Whether a killer's test has passed. */
-export function hasPassed(killer: Killer, { passed }: Outcome): boolean {
-  return passed.some((test) => test.includes(fileOf(killer)) && (!('title' in killer) || test.includes(killer.title)));
+export function hasPassed({ file, title }: Killer, { passed }: Outcome): boolean {
+  return passed.some((test) => test.includes(file) && test.includes(title));
 }
 
 /** Display name of a killer. */
-export function nameOf(killer: Killer): string {
-  return 'title' in killer ? `${fileOf(killer)}, ${killer.title}` : fileOf(killer);
-}
-
-function fileOf(killer: Killer): string {
-  if ('jest' in killer) return killer.jest;
-  return 'browser' in killer ? killer.browser : killer.command;
+export function nameOf({ file, title }: Killer): string {
+  return title ? `${file}, ${title}` : file;
 }
 
 /** Runs killers in a copy of the store, grouped by kind; `stop` aborts them. */
 export async function runKillers(root: string, killers: Killer[], stop: AbortSignal): Promise<Outcome> {
-  const jestFiles = killers.flatMap((killer) => ('jest' in killer ? [killer.jest] : []));
-  const browserTests = killers.flatMap((killer) => ('browser' in killer ? [killer] : []));
   const outcomes: Outcome[] = [];
-  if (jestFiles.length > 0) outcomes.push(await runJest(root, jestFiles, stop));
-  if (browserTests.length > 0) outcomes.push(await runBrowser(root, browserTests, stop));
-  if (killers.some((killer) => 'command' in killer)) outcomes.push(await checkContract(root, stop));
-  const problems = outcomes.flatMap(({ problem }) => problem ?? []);
+  for (const [kind, runThem] of Object.entries({ jest: runJest, browser: runBrowser, contract: checkContract })) {
+    const own = killers.filter((killer) => killer.kind === kind);
+    if (own.length > 0) outcomes.push(await runThem(root, own, stop));
+  }
   return {
     passed: outcomes.flatMap(({ passed }) => passed),
     failed: outcomes.flatMap(({ failed }) => failed),
-    problem: problems.join('\n') || undefined,
+    problem: outcomes.flatMap(({ problem }) => problem ?? []).join('\n') || undefined,
   };
 }
 
@@ -74,71 +63,66 @@ export async function build(root: string, stop: AbortSignal): Promise<string | u
   return isGreen ? undefined : output;
 }
 
-async function runJest(root: string, files: string[], stop: AbortSignal): Promise<Outcome> {
-  const report = path.join(root, 'test-results/jest.json');
+async function runJest(root: string, killers: Killer[], stop: AbortSignal): Promise<Outcome> {
+  const report = emptyReport(root, 'jest.json');
   // a failed test may leave handles open
   const options = ['--forceExit', '--cacheDirectory', path.join(root, '.cache/jest'), '--json', '--outputFile', report];
-  const { isGreen, output } = await runFor(
-    report,
-    root,
-    [...JEST, ...options, '--runTestsByPath', ...new Set(files)],
-    stop,
-  );
+  const files = new Set(killers.map(({ file }) => file));
+  const ended = await runNode(root, [...JEST, ...options, '--runTestsByPath', ...files], stop);
   const found = readReport<JestReport>(report);
   const tests = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, title }) => ({ status, name: `${path.relative(root, name)}, ${title}` })),
   );
-  const namesOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
-  const failed = namesOf('failed');
-  const isRun = found && found.numRuntimeErrorTestSuites === 0 && (isGreen || failed.length > 0);
-  return { passed: namesOf('passed'), failed, problem: isRun ? undefined : output };
+  return outcomeOf(ended, tests, ['passed', 'failed'], found?.numRuntimeErrorTestSuites === 0);
 }
 
-async function runBrowser(
-  root: string,
-  tests: { browser: string; title: string }[],
-  stop: AbortSignal,
-): Promise<Outcome> {
-  const report = path.join(root, 'test-results/playwright.json');
-  const titles = tests.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+async function runBrowser(root: string, killers: Killer[], stop: AbortSignal): Promise<Outcome> {
+  const report = emptyReport(root, 'playwright.json');
+  const titles = killers.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
   const options = ['--grep', titles, '--grep-invert', EXCLUDED_TAGS.quick];
-  const { isGreen, output } = await runFor(
-    report,
-    root,
-    [...PLAYWRIGHT, ...options, ...new Set(tests.map(({ browser }) => browser))],
-    stop,
-  );
+  const files = new Set(killers.map(({ file }) => file));
+  const ended = await runNode(root, [...PLAYWRIGHT, ...options, ...files], stop);
   const found = readReport<BrowserReport>(report);
-  const specs: BrowserSpec[] = found ? specsOf(found) : [];
-  const namesOf = (wanted: string) =>
-    specs
-      .filter(({ tests: runs }) => runs.some(({ status }) => status === wanted))
-      .map(({ file, title }) => `${file}, ${title}`);
-  const failed = namesOf('unexpected');
-  const isRun = found && found.errors.length === 0 && (isGreen || failed.length > 0);
-  return { passed: namesOf('expected'), failed, problem: isRun ? undefined : output };
+  const specs: { file: string; title: string; tests: { status: string }[] }[] = found ? specsOf(found) : [];
+  const tests = specs.flatMap(({ file, title, tests: runs }) =>
+    runs.map(({ status }) => ({ status, name: `${file}, ${title}` })),
+  );
+  return outcomeOf(ended, tests, ['expected', 'unexpected'], found?.errors.length === 0);
 }
 
-async function checkContract(root: string, stop: AbortSignal): Promise<Outcome> {
+/** What tests have said; they have not run if their runner has failed without a failed test. */
+function outcomeOf(
+  { isGreen, output }: Ended,
+  tests: { status: string; name: string }[],
+  [green, red]: [green: string, red: string],
+  isWhole: boolean,
+): Outcome {
+  const namesOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+  const failed = namesOf(red);
+  const isRun = isWhole && (isGreen || failed.length > 0);
+  return { passed: namesOf(green), failed, problem: isRun ? undefined : output };
+}
+
+async function checkContract(root: string, _: Killer[], stop: AbortSignal): Promise<Outcome> {
   const { isGreen, output } = await runNode(root, ['tools/glow.js', 'contract'], stop);
   if (isGreen) return { passed: ['contract'], failed: [] };
-  return CONTRACT_CHANGED.test(output)
-    ? { passed: [], failed: ['contract'] }
-    : { passed: [], failed: [], problem: output };
+  const hasChanged = CONTRACT_CHANGED.test(output);
+  return hasChanged ? { passed: [], failed: ['contract'] } : { passed: [], failed: [], problem: output };
+}
+
+/** The path of a report that is still to be written. */
+function emptyReport(root: string, name: string): string {
+  const report = path.join(root, 'test-results', name);
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  return report;
 }
 
 function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Runs a command that writes a report, after deleting the previous report. */
-function runFor(report: string, ...command: Parameters<typeof runNode>): ReturnType<typeof runNode> {
-  mkdirSync(path.dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  return runNode(...command);
-}
-
-function runNode(root: string, args: string[], signal: AbortSignal): ReturnType<typeof run> {
+function runNode(root: string, args: string[], signal: AbortSignal): Promise<Ended> {
   // files left by an interrupted test are removed with the copy
   const temporary = path.join(root, '.cache/tmp');
   mkdirSync(temporary, { recursive: true });

@@ -12,6 +12,6 @@ function withoutRow(title: string): string {
 
 test.each(mutants)('the mutant "$name" fits the sources', ({ file, from, killedBy }) => {
   expect(read(file).split(from)).toHaveLength(2);
-  if ('jest' in killedBy) expect(existsSync(join(repository, killedBy.jest))).toBe(true);
-  if ('browser' in killedBy) expect(read(`e2e/specs/${killedBy.browser}.ts`)).toContain(withoutRow(killedBy.title));
+  if (killedBy.kind === 'jest') expect(existsSync(join(repository, killedBy.file))).toBe(true);
+  if (killedBy.kind === 'browser') expect(read(`e2e/specs/${killedBy.file}.ts`)).toContain(withoutRow(killedBy.title));
 });

@@ -1,5 +1,11 @@
-/** What detects a mutant: a unit test file, one test of a browser spec, or the contract check. */
-export type Killer = { jest: string } | { browser: string; title: string } | { command: 'contract' };
+import path from 'node:path';
+
+/** What detects a mutant: a unit test file, tests of a browser spec with a part of their title, or the contract check. */
+export interface Killer {
+  kind: 'jest' | 'browser' | 'contract';
+  file: string;
+  title: string;
+}
 
 /** A deliberate fault: one source edit, and the cheapest part of `npm test` that must fail with it. */
 export interface Mutant {
@@ -13,968 +19,390 @@ export interface Mutant {
   killedBy: Killer;
 }
 
-/** Faults that `npm test` must detect; at least one per area of the store. */
+/** What a killer's text means: `contract`, a browser test as `cart.spec: its title`, or a unit test, without a folder the one beside the file. */
+function killerOf(file: string, text: string): Killer {
+  if (text === 'contract') return { kind: text, file: text, title: '' };
+  const [, browser, title] = /^([\w-]+\.spec): (.+)$/.exec(text) ?? [];
+  if (browser && title) return { kind: 'browser', file: browser, title };
+  return { kind: 'jest', file: text.includes('/') ? text : path.posix.join(path.posix.dirname(file), text), title: '' };
+}
+
+/** The faults of one file that one test finds: what they are called, and what is replaced by what. */
+function inFile(file: string, killer: string, faults: Record<string, [from: string, to: string]>): Mutant[] {
+  const killedBy = killerOf(file, killer);
+  return Object.entries(faults).map(([name, [from, to]]) => ({ name, file, from, to, killedBy }));
+}
+
+/** Faults that `npm test` must detect: in SQL, styles, builds and processes, and where Stryker does not run; at least one for each area. */
 export const mutants: Mutant[] = [
   // money
-  {
-    name: 'an order of exactly $75.00 pays for shipping',
-    file: 'shared/src/orders/taxAndShipping.ts',
-    from: 'subtotal >= freeFrom ? 0',
-    to: 'subtotal > freeFrom ? 0',
-    killedBy: { jest: 'shared/src/orders/taxAndShipping.test.ts' },
-  },
-  {
-    name: 'the server adds no tax',
-    file: 'server/src/orders/priceOrder.ts',
-    from: '...orderTotals(subtotal, policy) };',
-    to: '...orderTotals(subtotal, policy), tax: 0 };',
-    killedBy: { jest: 'server/src/orders/priceOrder.test.ts' },
-  },
-  {
-    name: 'an order takes nothing out of stock',
-    file: 'server/src/orders/orderRepository.ts',
-    from: 'set pieces = pieces - quantity from',
-    to: 'set pieces = pieces from',
-    killedBy: { jest: 'server/src/api/orders/orders.test.ts' },
-  },
-  {
-    name: 'each try of an order has another key, and so places another order',
-    file: 'checkout-mfe/src/components/orderAttempt.ts',
-    from: '  storedKey.write(key);\n',
-    to: '',
-    killedBy: { jest: 'checkout-mfe/src/components/orderAttempt.dom.test.ts' },
-  },
-  {
-    name: 'tax is 7 % everywhere',
-    file: 'shared/src/policy/index.ts',
-    from: 'tax: 8_000,',
-    to: 'tax: 7_000,',
-    killedBy: { jest: 'shared/src/orders/taxAndShipping.test.ts' },
-  },
+  ...inFile('server/src/orders/orderRepository.ts', 'server/src/api/orders/orders.test.ts', {
+    'an order takes nothing out of stock': ['set pieces = pieces - quantity from', 'set pieces = pieces from'],
+  }),
+  ...inFile('shared/src/policy/index.ts', 'shared/src/orders/taxAndShipping.test.ts', {
+    'tax is 7 % everywhere': ['tax: 8_000,', 'tax: 7_000,'],
+  }),
   // server
-  {
-    name: 'a copied page token is evidence from any address',
-    file: 'server/src/monitoring/pageTokens.ts',
-    from: '      if (user !== network) return undefined;\n',
-    to: '',
-    killedBy: { jest: 'server/src/api/reports/reportEvidence.test.ts' },
-  },
-  {
-    name: 'a report is evidence for builds that its page was not served with',
-    file: 'server/src/monitoring/monitorBuilds.ts',
-    from: 'build !== null && page.builds.get(remote) === build',
-    to: 'build !== null',
-    killedBy: { jest: 'server/src/api/reports/reportEvidence.test.ts' },
-  },
-  {
-    name: 'invented builds have rows in npm run glow -- status',
-    file: 'server/src/api/reports/reportRoutes.ts',
-    from: 'const known = ofKnownBuilds(report);',
-    to: 'const known = report;',
-    killedBy: { jest: 'server/src/api/reports/reportEvidence.test.ts' },
-  },
-  {
-    name: 'errors of one kind fill the log',
-    file: 'server/src/system/lineLimit.ts',
-    from: 'return window.count <= MAX_LINES;',
-    to: 'return window.count > 0;',
-    killedBy: { jest: 'server/src/pages/load.test.ts' },
-  },
-  {
-    name: 'each text of a caller is a kind of line of its own',
-    file: 'server/src/system/lineLimit.ts',
-    from: "text.replace(/: .*/s, '…').replace",
-    to: 'text.replace',
-    killedBy: { jest: 'server/src/system/lineLimit.test.ts' },
-  },
-  {
-    name: 'the log has the job of a page that failed, and so what was typed',
-    file: 'server/src/pages/pageRoutes.ts',
-    from: 'message: redactAddresses(message),',
-    to: 'message,',
-    killedBy: { jest: 'server/src/pages/load.test.ts' },
-  },
-  {
-    name: 'a 503 does not say when to come back',
-    file: 'server/src/server.ts',
-    from: 'if (reply.statusCode === 503 &&',
-    to: 'if (reply.statusCode === 504 &&',
-    killedBy: { jest: 'server/src/pages/load.test.ts' },
-  },
-  {
-    name: 'a build is to blame for a read that was refused',
-    file: 'server/src/catalog/catalogReads.ts',
-    from: '          recorded.hasFailed = true;\n',
-    to: '',
-    killedBy: { jest: 'server/src/catalog/catalogReads.test.ts' },
-  },
-  {
-    name: 'an address may name another host than the header',
-    file: 'server/src/http/requestGuards.ts',
-    from: 'names.length > 1 || (target',
-    to: 'names.length > 1 || (!target',
-    killedBy: { jest: 'server/src/pages/headers.test.ts' },
-  },
-  {
-    name: 'an order of any sum is placed',
-    file: 'server/src/orders/priceOrder.ts',
-    from: 'index < 0 && subtotal <= maxSubtotal',
-    to: 'index < 0',
-    killedBy: { jest: 'server/src/catalog/storePolicy.test.ts' },
-  },
-  {
-    name: 'a line may be split to be above the bound of its pieces',
-    file: 'server/src/orders/priceOrder.ts',
-    from: 'lines.findIndex(({ id }) => (quantities.get(id) ?? 0) > maxPieces)',
-    to: 'lines.findIndex(({ quantity }) => quantity > maxPieces)',
-    killedBy: { jest: 'server/src/catalog/storePolicy.test.ts' },
-  },
-  {
-    name: 'uploads that are sent at once share what room there is',
-    file: 'server/src/registry/uploads.ts',
-    from: '        await inTurn(async () => {\n          if (find(id)) return;',
-    to: '        await (async (run: () => Promise<void>) => run())(async () => {\n          if (find(id)) return;',
-    killedBy: { jest: 'server/src/registry/attacks.test.ts' },
-  },
-  {
-    name: 'a build of many names takes no room',
-    file: 'server/src/registry/uploads.ts',
-    from: '        await requireRoom(await bytesOf(builds));\n',
-    to: '',
-    killedBy: { jest: 'server/src/registry/attacks.test.ts' },
-  },
-  {
-    name: 'commands print marks of the direction of text',
-    file: 'shared/src/text/printable.ts',
-    from: '\\p{Cf}',
-    to: '',
-    killedBy: { jest: 'shared/src/text/printable.test.ts' },
-  },
-  {
-    name: 'a server that starts with a torn registry serves the builds of the folders',
-    file: 'server/src/releases/buildRepository.ts',
-    from: '{ ...current, ...(copy && { registry: copy }), stamp }',
-    to: '{ ...current, stamp }',
-    killedBy: { jest: 'server/src/releases/releases.test.ts' },
-  },
-  {
-    name: 'the log has the path of a request, with what a shopper has typed',
-    file: 'server/src/server.ts',
-    from: 'routeOf(request, remotes);',
-    to: 'request.url;',
-    killedBy: { jest: 'server/src/telemetry/telemetry.test.ts' },
-  },
-  {
-    name: 'a withdrawn build is served as long as the registry names it',
-    file: 'server/src/releases/liveReleases.ts',
-    from: '      withdrawals(),\n',
-    to: '      [],\n',
-    killedBy: { jest: 'server/src/releases/mirrorRegistry.test.ts' },
-  },
-  {
-    name: 'a build that was released again stays withdrawn',
-    file: 'server/src/releases/withdrawnBuilds.ts',
-    from: 'Date.parse(pointer.since) <= at',
-    to: 'Boolean(at)',
-    killedBy: { jest: 'server/src/releases/withdrawnBuilds.test.ts' },
-  },
-  {
-    name: 'a canary is tested after each visit',
-    file: 'server/src/monitoring/judgeCanary.ts',
-    from: 'return LOOKS.includes(canarySize) && liveSize',
-    to: 'return liveSize',
-    killedBy: { jest: 'server/src/monitoring/judgeCanary.test.ts' },
-  },
-  {
-    name: 'an order that is out of stock is reported as lost',
-    file: 'checkout-mfe/src/checkout/order/placeOrder.ts',
-    from: ' || status === CONFLICT)',
-    to: ')',
-    killedBy: { jest: 'checkout-mfe/src/checkout/CheckoutPage.test.tsx' },
-  },
-  {
-    name: 'the newsletter accepts any number of addresses in a minute',
-    file: 'server/src/newsletter/newsletterRoutes.ts',
-    from: '{ onRequest: newsletterLimit, schema: subscribing }',
-    to: '{ schema: subscribing }',
-    killedBy: { jest: 'server/src/newsletter/newsletter.test.ts' },
-  },
-  {
-    name: 'other sites may show the store in a frame',
-    file: 'server/src/pages/securityHeaders.ts',
-    from: `frameAncestors: ["'none'"],`,
-    to: `frameAncestors: ["'self'", '*'],`,
-    killedBy: { jest: 'server/src/pages/securityHeaders.test.ts' },
-  },
-  {
-    name: 'an article that is not there is answered with 200',
-    file: 'shared/src/app/page/NotFoundPage.tsx',
-    from: ' status={404}',
-    to: '',
-    killedBy: { jest: 'e2e/site/site.test.ts' },
-  },
-  {
-    name: 'the login page is offered to search engines',
-    file: 'account-mfe/src/login/LoginPage.tsx',
-    from: 'addresses and profile." isPrivate>',
-    to: 'addresses and profile.">',
-    killedBy: { jest: 'e2e/site/site.test.ts' },
-  },
+  ...inFile('server/src/monitoring/pageTokens.ts', 'server/src/api/reports/reportEvidence.test.ts', {
+    'a copied page token is evidence from any address': ['      if (user !== network) return undefined;\n', ''],
+  }),
+  ...inFile('server/src/monitoring/monitorBuilds.ts', 'server/src/api/reports/reportEvidence.test.ts', {
+    'a report is evidence for builds that its page was not served with': [' && page.builds.get(remote) === build', ''],
+  }),
+  ...inFile('server/src/api/reports/reportRoutes.ts', 'reportEvidence.test.ts', {
+    'invented builds have rows in npm run glow -- status': [' known = ofKnownBuilds(report);', ' known = report;'],
+  }),
+  ...inFile('server/src/system/lineLimit.ts', 'server/src/pages/load.test.ts', {
+    'errors of one kind fill the log': ['return window.count <= MAX_LINES;', 'return window.count > 0;'],
+  }),
+  ...inFile('server/src/system/lineLimit.ts', 'lineLimit.test.ts', {
+    'each text of a caller is a kind of line of its own': ["text.replace(/: .*/s, '…').replace", 'text.replace'],
+  }),
+  ...inFile('server/src/pages/pageRoutes.ts', 'load.test.ts', {
+    'the log has the job of a page that failed, and so what was typed': [': redactAddresses(message),', ','],
+  }),
+  ...inFile('server/src/server.ts', 'server/src/pages/load.test.ts', {
+    'a 503 does not say when to come back': ['if (reply.statusCode === 503 &&', 'if (reply.statusCode === 504 &&'],
+  }),
+  ...inFile('server/src/catalog/catalogReads.ts', 'catalogReads.test.ts', {
+    'a build is to blame for a read that was refused': ['          recorded.hasFailed = true;\n', ''],
+  }),
+  ...inFile('server/src/http/requestGuards.ts', 'server/src/pages/headers.test.ts', {
+    'an address may name another host than the header': ['names.length > 1 || (target', 'names.length > 1 || (!target'],
+  }),
+  ...inFile('server/src/orders/priceOrder.ts', 'server/src/catalog/storePolicy.test.ts', {
+    'a line may be split to pass its bound': [
+      '({ id }) => (quantities.get(id) ?? 0) >',
+      '({ quantity }) => quantity >',
+    ],
+  }),
+  ...inFile('server/src/registry/uploads.ts', 'attacks.test.ts', {
+    'uploads that are sent at once share what room there is': [
+      '        await inTurn(async () => {\n          if (find(id)) return;',
+      '        await (async (run: () => Promise<void>) => run())(async () => {\n          if (find(id)) return;',
+    ],
+    'a build of many names takes no room': ['        await requireRoom(await bytesOf(builds));\n', ''],
+  }),
+  ...inFile('shared/src/text/printable.ts', 'printable.test.ts', {
+    'commands print marks of the direction of text': ['\\p{Cf}', ''],
+  }),
+  ...inFile('server/src/releases/buildRepository.ts', 'releases.test.ts', {
+    'a start with a torn registry serves the builds of the folders': [
+      ', ...(copy && { registry: copy }), stamp',
+      ', stamp',
+    ],
+  }),
+  ...inFile('server/src/server.ts', 'server/src/telemetry/telemetry.test.ts', {
+    'the log has the path of a request, with what a shopper has typed': ['routeOf(request, remotes);', 'request.url;'],
+  }),
+  ...inFile('server/src/releases/liveReleases.ts', 'mirrorRegistry.test.ts', {
+    'a withdrawn build is served as long as the registry names it': ['      withdrawals(),\n', '      [],\n'],
+  }),
+  ...inFile('server/src/releases/withdrawnBuilds.ts', 'withdrawnBuilds.test.ts', {
+    'a build that was released again stays withdrawn': ['Date.parse(pointer.since) <= at', 'Boolean(at)'],
+  }),
+  ...inFile('server/src/monitoring/judgeCanary.ts', 'judgeCanary.test.ts', {
+    'a canary is tested after each visit': ['return LOOKS.includes(canarySize) && liveSize', 'return liveSize'],
+  }),
+  ...inFile('server/src/newsletter/newsletterRoutes.ts', 'newsletter.test.ts', {
+    'the newsletter accepts any number of addresses in a minute': ['onRequest: newsletterLimit, schema: ', 'schema: '],
+  }),
+  ...inFile('server/src/pages/securityHeaders.ts', 'securityHeaders.test.ts', {
+    'other sites may show the store in a frame': [`frameAncestors: ["'none'"],`, `frameAncestors: ["'self'", '*'],`],
+  }),
+  ...inFile('shared/src/app/page/NotFoundPage.tsx', 'e2e/site/site.test.ts', {
+    'an article that is not there is answered with 200': [' status={404}', ''],
+  }),
+  ...inFile('account-mfe/src/login/LoginPage.tsx', 'e2e/site/site.test.ts', {
+    'the login page is offered to search engines': ['addresses and profile." isPrivate>', 'addresses and profile.">'],
+  }),
   // releases
-  {
-    name: 'the signature of a preview is not checked',
-    file: 'server/src/config/signingKey.ts',
-    from: 'timingSafeEqual(given, expected)',
-    to: 'given.equals(given)',
-    killedBy: { jest: 'server/src/releases/releases.test.ts' },
-  },
-  {
-    name: 'a withdrawn build can be previewed',
-    file: 'server/src/pages/composer.ts',
-    from: "?.withdrawn ? undefined : 'signed'",
-    to: "?.withdrawn ? 'signed' : 'signed'",
-    killedBy: { jest: 'server/src/releases/releases.test.ts' },
-  },
-  {
-    name: 'the lock of a registry whose owner was killed stays',
-    file: 'server/src/system/fileLock.ts',
-    from: 'if (isRunning(owner) ?? !(isOfThisBoot(owner) && (await isClosed(folder, found)))) return found;',
-    to: 'if (owner) return found;',
-    killedBy: { jest: 'server/src/releases/registryFile.test.ts' },
-  },
-  {
-    name: 'a lock is taken from an owner that cannot be seen',
-    file: 'server/src/system/fileLock.ts',
-    from: 'isRunning(owner) ?? !(isOfThisBoot(owner) && (await isClosed(folder, found)))',
-    to: 'isRunning(owner)',
-    killedBy: { jest: 'server/src/database/lockFolder.test.ts' },
-  },
-  {
-    name: 'a build with a link that leads out of it is published',
-    file: 'server/src/publishing/publishBuild.ts',
-    from: 'if (outside) throw',
-    to: 'if (!outside) void',
-    killedBy: { jest: 'server/src/publishing/publishBuild.test.ts' },
-  },
+  ...inFile('server/src/config/signingKey.ts', 'server/src/releases/releases.test.ts', {
+    'the signature of a preview is not checked': ['timingSafeEqual(given, expected)', 'given.equals(given)'],
+  }),
+  ...inFile('server/src/pages/composer.ts', 'server/src/releases/releases.test.ts', {
+    'a withdrawn build can be previewed': ["?.withdrawn ? undefined : 'signed'", "?.withdrawn ? 'signed' : 'signed'"],
+  }),
+  ...inFile('server/src/system/fileLock.ts', 'server/src/releases/registryFile.test.ts', {
+    'the lock of a registry whose owner was killed stays': [
+      'if (isRunning(owner) ?? !(isOfThisBoot(owner) && (await isClosed(folder, found)))) return found;',
+      'if (owner) return found;',
+    ],
+  }),
+  ...inFile('server/src/system/fileLock.ts', 'server/src/database/lockFolder.test.ts', {
+    'a lock is taken from an unseen owner': [' ?? !(isOfThisBoot(owner) && (await isClosed(folder, found)))', ''],
+  }),
+  ...inFile('server/src/publishing/publishBuild.ts', 'publishBuild.test.ts', {
+    'a build with a link that leads out of it is published': ['if (outside) throw', 'if (!outside) void'],
+  }),
   // the database
-  {
-    name: 'commits do not reach the disk',
-    file: 'server/src/database/embedded/startServer.ts',
-    from: "  jit: 'off',\n",
-    to: "  fsync: 'off',\n",
-    killedBy: { jest: 'server/src/database/embedded/openEmbedded.test.ts' },
-  },
-  {
-    name: 'orders are answered before they are on the disk',
-    file: 'server/src/database/openPostgres.ts',
-    from: 'await query(FLUSH);',
-    to: 'void query(FLUSH);',
-    killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
-  },
-  {
-    name: 'who waits for a locked product waits for the disk too',
-    file: 'server/src/database/openPostgres.ts',
-    from: '      onUnlocked();\n',
-    to: '',
-    killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
-  },
-  {
-    name: 'the store may run programs through its database',
-    file: 'server/src/database/embedded/makeCluster.ts',
-    from: "'create role glow login'",
-    to: "'create role glow superuser login'",
-    killedBy: { jest: 'server/src/database/embedded/openEmbedded.test.ts' },
-  },
-  {
-    name: 'a database that has ended is not told of',
-    file: 'server/src/database/embedded/startServer.ts',
-    from: 'if (isRunning) report(',
-    to: 'if (!isRunning) report(',
-    killedBy: { jest: 'server/src/database/embedded/openEmbedded.test.ts' },
-  },
-  {
-    name: "a new shop hides a former version's data",
-    file: 'server/src/database/embedded/openEmbedded.ts',
-    from: '      requireNoFormer(dataDir);\n',
-    to: '',
-    killedBy: { jest: 'server/src/database/embedded/openEmbedded.test.ts' },
-  },
-  {
-    name: "PostgreSQL's libraries are not linked",
-    file: 'server/src/database/embedded/linkLibraries.js',
-    from: '      symlinkSync(path.basename(source), link);\n',
-    to: '',
-    killedBy: { jest: 'tools/install/installation.test.ts' },
-  },
-  {
-    name: 'an export is not of one moment',
-    file: 'server/src/database/openPostgres.ts',
-    from: 'isolation level repeatable read, read only',
-    to: 'read only',
-    killedBy: { jest: 'server/src/backup/backup.test.ts' },
-  },
-  {
-    name: 'a transaction may take any time',
-    file: 'server/src/database/startLimit.ts',
-    from: 'if (limitMs === Infinity) return;',
-    to: 'if (limitMs > 0) return;',
-    killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
-  },
-  {
-    name: 'a start with a wrong clock deletes receipts and keys',
-    file: 'server/src/cleanup.ts',
-    from: 'Math.min(Date.now(), start.reached + Math.floor(performance.now() - start.readAt))',
-    to: 'Date.now()',
-    killedBy: { jest: 'server/src/cleanup.test.ts' },
-  },
-  {
-    name: 'the time that a shop has run is forgotten at a restart',
-    file: 'server/src/cleanup.ts',
-    from: 'row?.reached ?? row?.newest',
-    to: 'row?.newest',
-    killedBy: { jest: 'server/src/cleanup.test.ts' },
-  },
-  {
-    name: 'what a program writes has the modes of its user',
-    file: 'server/src/config/startProgram.ts',
-    from: '  process.umask(OTHERS);\n',
-    to: '',
-    killedBy: { jest: 'server/src/privateFiles.test.ts' },
-  },
-  {
-    name: 'files of a shop that are open to others stay so',
-    file: 'server/src/system/privateFiles.ts',
-    from: 'if (stats.mode & OTHERS) chmodSync',
-    to: 'if (stats.isSocket()) chmodSync',
-    killedBy: { jest: 'server/src/privateFiles.test.ts' },
-  },
-  {
-    name: 'a published build keeps the modes of what was built',
-    file: 'server/src/releases/installBuild.ts',
-    from: '    makePrivate(arriving);\n',
-    to: '',
-    killedBy: { jest: 'server/src/privateFiles.test.ts' },
-  },
-  {
-    name: 'what is in stock is waited for',
-    file: 'server/src/newsletter/stockAlerts.ts',
-    from: 'from items where not is_in_stock\n',
-    to: 'from items\n',
-    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
-  },
-  {
-    name: 'what is back is told to addresses that have not confirmed',
-    file: 'server/src/newsletter/stockAlerts.ts',
-    from: 'where alerts_confirmed_at is not null and ($1',
-    to: 'where ($1',
-    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
-  },
-  {
-    name: 'an address waits for any number of things',
-    file: 'server/src/newsletter/stockAlerts.ts',
-    from: 'limit greatest(0, ${MOST_ALERTS} - (',
-    to: 'limit greatest(0, 1000 - (',
-    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
-  },
-  {
-    name: 'the shop asks any number of addresses to confirm',
-    file: 'server/src/newsletter/askToConfirm.ts',
-    from: 'if (Number(all?.asked) >= MOST_CONFIRMATIONS) {',
-    to: 'if (!all) {',
-    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
-  },
-  {
-    name: 'one network closes the newsletter for all others',
-    file: 'server/src/newsletter/askToConfirm.ts',
-    from: 'if (current > MOST_OF_NETWORK)',
-    to: 'if (current > 3 * MOST_OF_NETWORK)',
-    killedBy: { jest: 'server/src/newsletter/newsletter.test.ts' },
-  },
-  {
-    name: 'two orders at once are both the fifth of the hour',
-    file: 'server/src/schema/migrations/025_mail_order.sql',
-    from: 'perform pg_advisory_xact_lock',
-    to: 'perform pg_advisory_xact_lock_shared',
-    killedBy: { jest: 'server/src/orders/confirmOrder.test.ts' },
-  },
-  {
-    name: 'whoever is signed in sends any number of mails to any address',
-    file: 'server/src/orders/orderConfirmationEmail.ts',
-    from: 'ownEmail !== undefined && emailKey(ownEmail) === address',
-    to: 'ownEmail !== undefined',
-    killedBy: { jest: 'server/src/orders/confirmOrder.test.ts' },
-  },
-  {
-    name: 'a confirmed alert makes a reader of the newsletter',
-    file: 'server/src/newsletter/askToConfirm.ts',
-    from: "${isAlertOnly} or source = '${BACK_IN_STOCK}' then",
-    to: '${isAlertOnly} then',
-    killedBy: { jest: 'server/src/newsletter/stockAlerts.test.ts' },
-  },
-  {
-    name: 'of two columns of one name the last one counts',
-    file: 'server/src/catalog/import/readTable.ts',
-    from: 'names.indexOf(names[at]) < at',
-    to: 'names.indexOf(names[at]) > at',
-    killedBy: { jest: 'server/src/catalog/import/catalogFile.test.ts' },
-  },
-  {
-    name: 'a cell that begins like a formula is exported as it is',
-    file: 'server/src/catalog/import/readCell.ts',
-    from: "NO_TEXT.test(text) ? `'${text}` : text",
-    to: 'text',
-    killedBy: { jest: 'server/src/catalog/import/catalogFile.test.ts' },
-  },
-  {
-    name: 'pictures of other sites are imported',
-    file: 'server/src/catalog/import/catalogEntry.ts',
-    from: '/^products\\/[\\w-]+$/',
-    to: '/./',
-    killedBy: { jest: 'server/src/catalog/import/catalogFile.test.ts' },
-  },
-  {
-    name: 'circled digits hide a card number',
-    file: 'server/src/http/rejectCardData.ts',
-    from: "String(value).normalize('NFKC')",
-    to: 'String(value)',
-    killedBy: { jest: 'server/src/http/rejectCardData.test.ts' },
-  },
-  {
-    name: 'an order over plain HTTP joins a planted receipt',
-    file: 'server/src/orders/orderAccess.ts',
-    from: "protocol === 'https' || names",
-    to: "protocol !== 'https' || names",
-    killedBy: { jest: 'server/src/api/orders/orders.test.ts' },
-  },
-  {
-    name: 'a full disk ends the start',
-    file: 'server/src/schema/openWhenPossible.ts',
-    from: 'if (!problem) throw error;',
-    to: 'throw error;',
-    killedBy: { jest: 'server/src/schema/openWhenPossible.test.ts' },
-  },
-  {
-    name: 'readyz waits for the database without end',
-    file: 'server/src/api/healthRoutes.ts',
-    from: 'withTimeout<object | false>(answer, READY_MS, () => NO_ANSWER)',
-    to: 'answer',
-    killedBy: { jest: 'server/src/api/healthRoutes.test.ts' },
-  },
-  {
-    name: 'a lost connection to PostgreSQL is answered with 500',
-    file: 'server/src/database/sendStatement.ts',
-    from: "throw new UnavailableError('The connection to the database failed.', { cause: error });",
-    to: 'throw error;',
-    killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
-  },
-  {
-    name: 'a connection to a standby is kept',
-    file: 'server/src/database/openPostgres.ts',
-    from: '; ${REQUIRE_WRITES}',
-    to: '',
-    killedBy: { jest: 'server/src/database/writablePostgres.test.ts' },
-  },
-  {
-    name: 'a connection whose server has begun to refuse writes is kept',
-    file: 'server/src/database/openPostgres.ts',
-    from: 'isBroken ||= error instanceof UnavailableError;',
-    to: '',
-    killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
-  },
-  {
-    name: 'a migration has the limit of a request',
-    file: 'server/src/database/openPostgres.ts',
-    from: 'limitMs > TRANSACTION_MS',
-    to: 'limitMs < 0',
-    killedBy: { jest: 'server/src/database/writablePostgres.test.ts' },
-  },
-  {
-    name: 'orders of one locked product take every connection',
-    file: 'server/src/database/openPostgres.ts',
-    from: 'transactions.acquire(locks)',
-    to: 'transactions.acquire([])',
-    killedBy: { jest: 'server/src/database/openPostgres.test.ts' },
-  },
-  {
-    name: 'an older backup keeps its old schema',
-    file: 'server/src/backup/importDatabase.ts',
-    from: '  await applyMigrations(transaction, migrationNames);\n',
-    to: '',
-    killedBy: { jest: 'e2e/faults/upgrade.test.ts' },
-  },
-  {
-    name: 'an order that two operators cancel at once gives its stock back twice',
-    file: 'server/src/orders/changeOrder.ts',
-    from: "'select status, tracking, version from orders where id = $1 for update'",
-    to: "'select status, tracking, version from orders where id = $1'",
-    killedBy: { jest: 'server/src/orders/changeOrder.test.ts' },
-  },
-  {
-    name: 'a cancelled order gives no stock back',
-    file: 'server/src/orders/changeOrder.ts',
-    from: "after === 'cancelled' ? await returnStock(transaction, id) : []",
-    to: '[]',
-    killedBy: { jest: 'server/src/orders/changeOrder.test.ts' },
-  },
-  {
-    name: 'the doctor migrates what it examines',
-    file: 'server/src/database/tryOut.ts',
-    from: 'work(transaction).then(() => Promise.reject(undone))',
-    to: 'work(transaction)',
-    killedBy: { jest: 'tools/operate/shop/doctor.test.ts' },
-  },
-  {
-    name: "an account sees who has placed a guest's order with its address",
-    file: 'server/src/orders/orderRepository.ts',
-    from: 'row.is_hidden === 0',
-    to: 'row.is_hidden !== undefined',
-    killedBy: { jest: 'server/src/accounts/data/accountOrders.test.ts' },
-  },
-  {
-    name: "a member of staff overwrites another one's policy",
-    file: 'server/src/catalog/storePolicy.ts',
-    from: 'version !== undefined && version !== current.version',
-    to: 'version !== undefined && version === undefined',
-    killedBy: { jest: 'server/src/staff/staff.test.ts' },
-  },
-  {
-    name: 'an order joins the receipt of any token that a browser brings',
-    file: 'server/src/api/orders/orderRoutes.ts',
-    from: 'token && (await isGranted(database, hashOf(token))) ? token : newToken()',
-    to: 'token ?? newToken()',
-    killedBy: { jest: 'server/src/api/orders/orders.test.ts' },
-  },
-  {
-    name: 'a card number is found in the usual spellings only',
-    file: 'server/src/http/rejectCardData.ts',
-    from: "text.replace(/\\D+/g, ' ')",
-    to: "text.replace(/[\\s./_-]/g, ' ')",
-    killedBy: { jest: 'server/src/http/rejectCardData.test.ts' },
-  },
-  {
-    name: 'pages of every origin may send requests',
-    file: 'server/src/http/csrfGuard.ts',
-    from: 'origin === siteUrl ||',
-    to: 'origin !== siteUrl ||',
-    killedBy: { jest: 'server/src/api/apiErrors.test.ts' },
-  },
-  {
-    name: 'an entry without a hash is run',
-    file: 'shell/src/federation/containers.ts',
-    from: 'if (integrity === null) throw',
-    to: 'if (!entry) throw',
-    killedBy: { jest: 'shell/src/federation/containers.dom.test.ts' },
-  },
-  {
-    name: 'a build with a file that has no hash is released',
-    file: 'server/src/publishing/fileProblems.ts',
-    from: '!Object.hasOwn(files, file)',
-    to: 'files[file] === null',
-    killedBy: { jest: 'server/src/publishing/fileProblems.test.ts' },
-  },
+  ...inFile('server/src/database/embedded/startServer.ts', 'openEmbedded.test.ts', {
+    'commits do not reach the disk': ["  jit: 'off',\n", "  fsync: 'off',\n"],
+    'a database that has ended is not told of': ['if (isRunning) report(', 'if (!isRunning) report('],
+  }),
+  ...inFile('server/src/database/openPostgres.ts', 'openPostgres.test.ts', {
+    'orders are answered before they are on the disk': ['await query(FLUSH);', 'void query(FLUSH);'],
+    'who waits for a locked product waits for the disk too': ['      onUnlocked();\n', ''],
+    'a connection is kept whose server refuses writes': ['isBroken ||= error instanceof UnavailableError;', ''],
+    'orders of one locked product take every connection': ['transactions.acquire(locks)', 'transactions.acquire([])'],
+  }),
+  ...inFile('server/src/database/embedded/makeCluster.ts', 'openEmbedded.test.ts', {
+    'the store may run programs through its database': ["create role glow login'", "create role glow superuser login'"],
+  }),
+  ...inFile('server/src/database/embedded/openEmbedded.ts', 'openEmbedded.test.ts', {
+    "a new shop hides a former version's data": ['      requireNoFormer(dataDir);\n', ''],
+  }),
+  ...inFile('server/src/database/embedded/linkLibraries.js', 'tools/install/installation.test.ts', {
+    "PostgreSQL's libraries are not linked": ['      symlinkSync(path.basename(source), link);\n', ''],
+  }),
+  ...inFile('server/src/database/openPostgres.ts', 'server/src/backup/backup.test.ts', {
+    'an export is not of one moment': ['isolation level repeatable read, read only', 'read only'],
+  }),
+  ...inFile('server/src/database/startLimit.ts', 'openPostgres.test.ts', {
+    'a transaction may take any time': ['if (limitMs === Infinity) return;', 'if (limitMs > 0) return;'],
+  }),
+  ...inFile('server/src/cleanup.ts', 'cleanup.test.ts', {
+    'a start with a wrong clock deletes receipts and keys': [
+      'Math.min(Date.now(), start.reached + Math.floor(performance.now() - start.readAt))',
+      'Date.now()',
+    ],
+    'the time that a shop has run is forgotten at a restart': ['row?.reached ?? row?.newest', 'row?.newest'],
+  }),
+  ...inFile('server/src/config/startProgram.ts', 'server/src/privateFiles.test.ts', {
+    'what a program writes has the modes of its user': ['  process.umask(OTHERS);\n', ''],
+  }),
+  ...inFile('server/src/system/privateFiles.ts', 'server/src/privateFiles.test.ts', {
+    'files of a shop that are open to others stay so': ['.mode & OTHERS) chmodSync', '.isSocket()) chmodSync'],
+  }),
+  ...inFile('server/src/releases/installBuild.ts', 'server/src/privateFiles.test.ts', {
+    'a published build keeps the modes of what was built': ['    makePrivate(arriving);\n', ''],
+  }),
+  ...inFile('server/src/newsletter/stockAlerts.ts', 'stockAlerts.test.ts', {
+    'what is in stock is waited for': ['from items where not is_in_stock\n', 'from items\n'],
+    'what is back is told to addresses that have not confirmed': [' alerts_confirmed_at is not null and ($1', ' ($1'],
+    'an address waits for any number of things': ['limit greatest(0, ${MOST_ALERTS} - (', 'limit greatest(0, 1000 - ('],
+  }),
+  ...inFile('server/src/newsletter/askToConfirm.ts', 'stockAlerts.test.ts', {
+    'the shop asks any number of addresses to confirm': [' (Number(all?.asked) >= MOST_CONFIRMATIONS) {', ' (!all) {'],
+    'a confirmed alert makes a reader of the newsletter': ["} or source = '${BACK_IN_STOCK}' then", '} then'],
+  }),
+  ...inFile('server/src/newsletter/askToConfirm.ts', 'newsletter.test.ts', {
+    'one network closes the newsletter for all others': [' > MOST_OF_NETWORK)', ' > 3 * MOST_OF_NETWORK)'],
+  }),
+  ...inFile('server/src/schema/migrations/025_mail_order.sql', 'server/src/orders/confirmOrder.test.ts', {
+    'two orders at once are both the fifth of the hour': [' pg_advisory_xact_lock', ' pg_advisory_xact_lock_shared'],
+  }),
+  ...inFile('server/src/catalog/import/readTable.ts', 'catalogFile.test.ts', {
+    'of two columns of one name the last one counts': ['.indexOf(names[at]) < at', '.indexOf(names[at]) > at'],
+  }),
+  ...inFile('server/src/catalog/import/readCell.ts', 'catalogFile.test.ts', {
+    'a cell that begins like a formula is exported as it is': ["NO_TEXT.test(text) ? `'${text}` : text", 'text'],
+  }),
+  ...inFile('server/src/catalog/import/catalogEntry.ts', 'catalogFile.test.ts', {
+    'pictures of other sites are imported': ['/^products\\/[\\w-]+$/', '/./'],
+  }),
+  ...inFile('server/src/http/rejectCardData.ts', 'rejectCardData.test.ts', {
+    'circled digits hide a card number': ["String(value).normalize('NFKC')", 'String(value)'],
+    'a card number is found in the usual spellings only': [".replace(/\\D+/g, ' ')", ".replace(/[\\s./_-]/g, ' ')"],
+  }),
+  ...inFile('server/src/schema/openWhenPossible.ts', 'openWhenPossible.test.ts', {
+    'a full disk ends the start': ['if (!problem) throw error;', 'throw error;'],
+  }),
+  ...inFile('server/src/api/healthRoutes.ts', 'healthRoutes.test.ts', {
+    'readyz waits without end': ['withTimeout<object | false>(answer, READY_MS, () => NO_ANSWER)', 'answer'],
+  }),
+  ...inFile('server/src/database/sendStatement.ts', 'openPostgres.test.ts', {
+    'a lost connection to PostgreSQL is answered with 500': [
+      "throw new UnavailableError('The connection to the database failed.', { cause: error });",
+      'throw error;',
+    ],
+  }),
+  ...inFile('server/src/database/openPostgres.ts', 'writablePostgres.test.ts', {
+    'a connection to a standby is kept': ['; ${REQUIRE_WRITES}', ''],
+    'a migration has the limit of a request': ['limitMs > TRANSACTION_MS', 'limitMs < 0'],
+  }),
+  ...inFile('server/src/backup/importDatabase.ts', 'e2e/faults/upgrade.test.ts', {
+    'an older backup keeps its old schema': ['  await applyMigrations(transaction, migrationNames);\n', ''],
+  }),
+  ...inFile('server/src/orders/changeOrder.ts', 'changeOrder.test.ts', {
+    'an order that two operators cancel at once gives its stock back twice': [" id = $1 for update'", " id = $1'"],
+  }),
+  ...inFile('server/src/database/tryOut.ts', 'tools/operate/shop/doctor.test.ts', {
+    'the doctor migrates what it examines': ['(transaction).then(() => Promise.reject(undone))', '(transaction)'],
+  }),
+  ...inFile('server/src/catalog/storePolicy.ts', 'server/src/staff/staff.test.ts', {
+    "a member of staff overwrites another one's policy": ['&& version !== current.version', '&& version === undefined'],
+  }),
+  ...inFile('server/src/http/csrfGuard.ts', 'server/src/api/apiErrors.test.ts', {
+    'pages of every origin may send requests': ['origin === siteUrl ||', 'origin !== siteUrl ||'],
+  }),
+  ...inFile('shell/src/federation/containers.ts', 'containers.dom.test.ts', {
+    'an entry without a hash is run': ['if (integrity === null) throw', 'if (!entry) throw'],
+  }),
+  ...inFile('server/src/publishing/fileProblems.ts', 'fileProblems.test.ts', {
+    'a build with a file that has no hash is released': ['!Object.hasOwn(files, file)', 'files[file] === null'],
+  }),
   // the device, and its tabs
-  {
-    name: 'an order of another shape that the tab remembers is shown',
-    file: 'shared/src/orders/placedOrders.ts',
-    from: 'isLike(EXAMPLE, order) &&',
-    to: '',
-    killedBy: { jest: 'account-mfe/src/storedValues.test.tsx' },
-  },
-  {
-    name: 'a cart that another tab has changed stays as it was',
-    file: 'shared/src/storage/persistStore.ts',
-    from: 'stored.onChange(loadStored)',
-    to: 'stored.onChange(() => undefined)',
-    killedBy: { jest: 'shared/src/cart/cart.test.tsx' },
-  },
-  {
-    name: 'a shopper who signs out stays signed in in other tabs',
-    file: 'shared/src/auth/simulatedSessions.ts',
-    from: 'if (!now) forget();',
-    to: '',
-    killedBy: { jest: 'shared/src/auth/auth.test.tsx' },
-  },
-  {
-    name: 'a device that refuses to store breaks the page',
-    file: 'shared/src/storage/persistedValue.ts',
-    from: "warnOnce(itemKey, 'could not be stored', error);\n      return false;",
-    to: 'throw error;',
-    killedBy: { jest: 'shared/src/cart/cart.test.tsx' },
-  },
-  {
-    name: 'text fields have no label',
-    file: 'shared/src/ui/fields.tsx',
-    from: 'const Label = /* #__PURE__ */ styled.label(',
-    to: 'const Label = /* #__PURE__ */ styled.span(',
-    killedBy: { jest: 'shared/src/ui/fields.test.tsx' },
-  },
-  {
-    name: 'a visitor of a page of the account is sent home instead of to the login page',
-    file: 'shared/src/app/RequireSignIn.tsx',
-    from: '<Navigate to="/login"',
-    to: '<Navigate to="/"',
-    killedBy: { jest: 'shared/src/app/RequireSignIn.test.tsx' },
-  },
-  {
-    name: 'what is removed from the cart cannot be brought back',
-    file: 'checkout-mfe/src/cart/CartPage.tsx',
-    from: '<UndoLine last={edits.last}',
-    to: '<UndoLine last={undefined}',
-    killedBy: { jest: 'checkout-mfe/src/cart/CartPage.test.tsx' },
-  },
-  {
-    name: 'Retry of a failed remote does nothing',
-    file: 'shell/src/outlets/RemoteOutlet.tsx',
-    from: 'failure(() => void retry(), isRetrying)\n        )',
-    to: 'failure(() => undefined, isRetrying)\n        )',
-    killedBy: { jest: 'shell/src/outlets/RemoteOutlet.test.tsx' },
-  },
-  {
-    name: 'signing in leads to another site',
-    file: 'shared/src/validation/storePath.ts',
-    from: " && !pathname.startsWith('//')",
-    to: '',
-    killedBy: { jest: 'shared/src/validation/storePath.test.ts' },
-  },
-  {
-    name: 'the brands in the URL of a collection are ignored',
-    file: 'storefront-mfe/src/collections/collectionFilters.ts',
-    from: "brands: query.getAll('brand'),",
-    to: 'brands: [],',
-    killedBy: { jest: 'storefront-mfe/src/collections/collectionFilters.test.ts' },
-  },
-  {
-    name: 'the public types of the cart gain a field, in the same version',
-    file: 'shared/src/cart/cartStore.ts',
-    from: '  isOpen: boolean;\n',
-    to: '  isOpen: boolean;\n  note?: string;\n',
-    killedBy: { command: 'contract' },
-  },
+  ...inFile('shared/src/storage/persistStore.ts', 'shared/src/cart/cart.test.tsx', {
+    'a cart that another tab has changed stays as it was': ['.onChange(loadStored)', '.onChange(() => undefined)'],
+  }),
+  ...inFile('shared/src/auth/simulatedSessions.ts', 'auth.test.tsx', {
+    'a shopper who signs out stays signed in in other tabs': ['if (!now) forget();', ''],
+  }),
+  ...inFile('shared/src/storage/persistedValue.ts', 'shared/src/cart/cart.test.tsx', {
+    'a device that refuses to store breaks the page': [
+      "warnOnce(itemKey, 'could not be stored', error);\n      return false;",
+      'throw error;',
+    ],
+  }),
+  ...inFile('shared/src/ui/fields.tsx', 'fields.test.tsx', {
+    'text fields have no label': [' Label = /* #__PURE__ */ styled.label(', ' Label = /* #__PURE__ */ styled.span('],
+  }),
+  ...inFile('shared/src/app/RequireSignIn.tsx', 'RequireSignIn.test.tsx', {
+    'a visitor of a page of the account is sent home instead of to the login page': [' to="/login"', ' to="/"'],
+  }),
+  ...inFile('checkout-mfe/src/cart/CartPage.tsx', 'CartPage.test.tsx', {
+    'what is removed from the cart cannot be brought back': ['UndoLine last={edits.last}', 'UndoLine last={undefined}'],
+  }),
+  ...inFile('shell/src/outlets/RemoteOutlet.tsx', 'RemoteOutlet.test.tsx', {
+    'Retry does nothing': [
+      'failure(() => void retry(), isRetrying)\n        )',
+      'failure(() => undefined, isRetrying)\n        )',
+    ],
+  }),
+  ...inFile('shared/src/validation/storePath.ts', 'storePath.test.ts', {
+    'signing in leads to another site': [" && !pathname.startsWith('//')", ''],
+  }),
+  ...inFile('storefront-mfe/src/collections/collectionFilters.ts', 'collectionFilters.test.ts', {
+    'the brands in the URL of a collection are ignored': ["brands: query.getAll('brand'),", 'brands: [],'],
+  }),
+  ...inFile('shared/src/cart/cartStore.ts', 'contract', {
+    'the public types of the cart gain a field': ['  isOpen: boolean;\n', '  isOpen: boolean;\n  note?: string;\n'],
+  }),
   // pages
-  {
-    name: 'the home page renders other text in the browser than on the server',
-    file: 'storefront-mfe/src/home/Hero.tsx',
-    from: '<Eyebrow>Skincare and makeup</Eyebrow>',
-    to: "<Eyebrow>{typeof window === 'undefined' ? 'Skincare' : 'Skincare and makeup'}</Eyebrow>",
-    killedBy: { browser: 'pages.spec', title: 'home, collection and product' },
-  },
-  {
-    name: 'the header shifts once it is known who is signed in',
-    file: 'shell/src/chrome/menus/AccountMenu.tsx',
-    from: 'if (!isHydrated) return <Placeholder />;',
-    to: 'if (!isHydrated) return null;',
-    killedBy: { browser: 'pages.spec', title: 'shows its count and moves nothing, on a wide screen' },
-  },
-  {
-    name: 'the header scrolls away',
-    file: 'shell/src/chrome/header/Header.tsx',
-    from: '...sticky,\n  zIndex: 10,',
-    to: "position: 'relative',\n  zIndex: 10,",
-    killedBy: { browser: 'chrome.spec', title: 'stays at the top while the page scrolls' },
-  },
-  {
-    name: 'a button that is clicked before the page is hydrated does nothing',
-    file: 'shared/src/hydration/inlineScript.ts',
-    from: '  if (!add || queue[0]) {',
-    to: '  if (!add && isClick) return;\n  if (!add || queue[0]) {',
-    killedBy: { browser: 'early-press.spec', title: 'buttons that are clicked before the page is hydrated' },
-  },
-  {
-    name: 'a remote that was tampered with is run',
-    file: 'shell/src/federation/containers.ts',
-    from: 'src: url, integrity, onload',
-    to: 'src: url, onload',
-    killedBy: { browser: 'faults.spec', title: 'is tampered with' },
-  },
-  {
-    name: 'the inspector cannot be closed',
-    file: 'shell/src/devtools/Inspector.tsx',
-    from: '  if (close) close();\n',
-    to: '',
-    killedBy: { browser: 'inspect.spec', title: 'a developer sees whose is what' },
-  },
+  ...inFile('storefront-mfe/src/home/Hero.tsx', 'pages.spec: home, collection and product', {
+    'the home page renders other text in the browser than on the server': [
+      '<Eyebrow>Skincare and makeup</Eyebrow>',
+      "<Eyebrow>{typeof window === 'undefined' ? 'Skincare' : 'Skincare and makeup'}</Eyebrow>",
+    ],
+  }),
+  ...inFile('shell/src/chrome/menus/AccountMenu.tsx', 'pages.spec: moves nothing, on a wide screen', {
+    'the header shifts once it is known who is signed in': [') return <Placeholder />;', ') return null;'],
+  }),
+  ...inFile('shell/src/chrome/header/Header.tsx', 'chrome.spec: stays at the top while the page scrolls', {
+    'the header scrolls away': ['...sticky,\n  zIndex: 10,', "position: 'relative',\n  zIndex: 10,"],
+  }),
+  ...inFile('shared/src/hydration/inlineScript.ts', 'early-press.spec: buttons that are clicked before', {
+    'what is clicked too early is lost': ['!add || queue[0]) {', '!add && isClick) return;\n  if (!add || queue[0]) {'],
+  }),
+  ...inFile('shell/src/federation/containers.ts', 'faults.spec: is tampered with', {
+    'a remote that was tampered with is run': ['src: url, integrity, onload', 'src: url, onload'],
+  }),
+  ...inFile('shell/src/devtools/Inspector.tsx', 'inspect.spec: a developer sees whose is what', {
+    'the inspector cannot be closed': ['  if (close) close();\n', ''],
+  }),
   // find and choose
-  {
-    name: 'the dialog that asks for a shade does not give the focus back',
-    file: 'storefront-mfe/src/components/CardOffer.tsx',
-    from: '{isChoosing !== undefined && (',
-    to: '{isChoosing && (',
-    killedBy: { browser: 'collection.spec', title: 'a shade is chosen from a card by keyboard alone' },
-  },
-  {
-    name: 'on a phone Add to Cart scrolls out of sight',
-    file: 'storefront-mfe/src/product/buying/BuyBar.tsx',
-    from: '...sticky,\n  zIndex: 5,',
-    to: "position: 'relative',\n  zIndex: 5,",
-    killedBy: { browser: 'product.spec', title: 'the price and Add to Cart stay' },
-  },
-  {
-    name: 'the placeholder of a removed product is wider than a phone',
-    file: 'storefront-mfe/src/wishlist/SavedProducts.tsx',
-    from: 'minHeight: 240,',
-    to: 'minHeight: 240,\n  minWidth: 391,',
-    killedBy: { browser: 'wishlist.spec', title: 'a wishlist with removed products and a shared one fit' },
-  },
+  ...inFile('storefront-mfe/src/components/CardOffer.tsx', 'collection.spec: a shade is chosen from a card', {
+    'the dialog that asks for a shade does not give the focus back': [' !== undefined && (', ' && ('],
+  }),
+  ...inFile('storefront-mfe/src/product/buying/BuyBar.tsx', 'product.spec: the price and Add to Cart stay', {
+    'on a phone Add to Cart scrolls out of sight': ['...sticky,\n  zIndex: 5,', "position: 'relative',\n  zIndex: 5,"],
+  }),
+  ...inFile('storefront-mfe/src/wishlist/SavedProducts.tsx', 'wishlist.spec: a wishlist with removed products', {
+    'the placeholder of a removed product is wider than a phone': [': 240,', ': 240,\n  minWidth: 391,'],
+  }),
   // buy
-  {
-    name: 'the picture of a cart line is hidden from screen readers, but reached with the keyboard',
-    file: 'checkout-mfe/src/components/CartLine.tsx',
-    from: ' tabIndex={-1} aria-hidden="true"',
-    to: ' aria-hidden="true"',
-    killedBy: { browser: 'cart.spec', title: 'lines are counted, held to the stock, removed and brought back' },
-  },
-  {
-    name: 'the steps of checkout that are still to come are too pale to be read',
-    file: 'checkout-mfe/src/checkout/CheckoutHeader.tsx',
-    from: 'colors.ink : colors.textSoft',
-    to: 'colors.ink : colors.lineStrong',
-    killedBy: { browser: 'checkout.spec', title: 'every step says what is wrong with it' },
-  },
-  {
-    name: 'the card number is kept with what was typed',
-    file: 'checkout-mfe/src/checkout/checkoutDraft.ts',
-    from: 'payment: fieldsLike(emptyPaymentChoices, payment)',
-    to: 'payment',
-    killedBy: { browser: 'card-data.spec', title: 'neither the card number nor the CVV is in any request' },
-  },
-  {
-    name: 'a fragment is shown without its props',
-    file: 'shared/src/app/fragments/FragmentScreen.tsx',
-    from: 'search: queryOf(url)',
-    to: "search: ''",
-    killedBy: { jest: 'shell/src/outlets/FragmentOutlet.test.tsx' },
-  },
+  ...inFile('checkout-mfe/src/components/CartLine.tsx', 'cart.spec: lines are counted, held to the stock', {
+    'the picture of a cart line is hidden from screen readers, but reached with the keyboard': ['tabIndex={-1} ', ''],
+  }),
+  ...inFile('checkout-mfe/src/checkout/CheckoutHeader.tsx', 'checkout.spec: every step says what is wrong', {
+    'the steps of checkout that are still to come are too pale to be read': [' colors.textSoft', ' colors.lineStrong'],
+  }),
+  ...inFile('checkout-mfe/src/checkout/checkoutDraft.ts', 'card-data.spec: neither the card number nor', {
+    'the card number is kept with what was typed': ['payment: fieldsLike(emptyPaymentChoices, payment)', 'payment'],
+  }),
+  ...inFile('shared/src/app/fragments/FragmentScreen.tsx', 'shell/src/outlets/FragmentOutlet.test.tsx', {
+    'a fragment is shown without its props': ['search: queryOf(url)', "search: ''"],
+  }),
   // the other remotes
-  {
-    name: 'Back passes the login page after signing in',
-    file: 'account-mfe/src/login/LoginPage.tsx',
-    from: "<Navigate to={from ?? '/account'} replace />",
-    to: "<Navigate to={from ?? '/account'} />",
-    killedBy: { browser: 'account.spec', title: 'signing in from the header leads back' },
-  },
-  {
-    name: 'what is entered in a field before it is hydrated is lost',
-    file: 'shared/src/hydration/replayScript.ts',
-    from: '  else if (canReplay) enterValue(element, value, isChecked);\n',
-    to: '',
-    killedBy: { jest: 'shared/src/hydration/replayScript.test.tsx' },
-  },
-  {
-    name: 'the tables of the admin are wider than a phone',
-    file: 'admin-mfe/src/admin/DataTable.tsx',
-    from: '(min-width: ${minWidth / 16}rem)',
-    to: '(min-width: ${minWidth / 16 - 25}rem)',
-    killedBy: { browser: 'admin.spec', title: 'every tab and its table fit and are accessible at 390 px' },
-  },
+  ...inFile('account-mfe/src/login/LoginPage.tsx', 'account.spec: signing in from the header leads back', {
+    'Back passes the login page after signing in': ["to={from ?? '/account'} replace />", "to={from ?? '/account'} />"],
+  }),
+  ...inFile('shared/src/hydration/replayScript.ts', 'replayScript.test.tsx', {
+    'what is entered too early is lost': ['enterValue(element, value, isChecked);', ';'],
+  }),
+  ...inFile('admin-mfe/src/admin/DataTable.tsx', 'admin.spec: accessible at 390 px', {
+    'the tables of the admin are wider than a phone': [': ${minWidth / 16}rem)', ': ${minWidth / 16 - 25}rem)'],
+  }),
   // rendering processes
-  {
-    name: 'a rendering process may use any memory',
-    file: 'server/src/rendering/renderProcess.ts',
-    from: 'use.memory > limits.maxMemory',
-    to: 'use.memory > Infinity',
-    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
-  },
-  {
-    name: 'a render may take any time',
-    file: 'server/src/rendering/renderProcess.ts',
-    from: '{ what: JOB, limitMs: limits.deadlineMs }',
-    to: '{ what: JOB, limitMs: 4 * limits.deadlineMs }',
-    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
-  },
-  {
-    name: 'a process serves one remote after another',
-    file: 'server/src/rendering/renderPool.ts',
-    from: '!one.isBusy && one.tenant === tenant',
-    to: '!one.isBusy',
-    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
-  },
-  {
-    name: 'a process that blocks between two jobs gets the next',
-    file: 'server/src/rendering/renderPool.ts',
-    from: 'const problem = await used.check().catch(',
-    to: 'const problem = await Promise.resolve().catch(',
-    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
-  },
-  {
-    name: 'a remote that ends processes is rendered again and again',
-    file: 'server/src/rendering/tenantHealth.ts',
-    from: '?? 0) >= MAX_CRASHES',
-    to: '?? 0) >= Infinity',
-    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
-  },
-  {
-    name: 'a process that waits for a processor is at fault',
-    file: 'server/src/rendering/jobLimit.ts',
-    from: 'if (!isReading && use?.isAsleep !== false)',
-    to: 'if (!isReading)',
-    killedBy: { jest: 'server/src/rendering/jobLimit.test.ts' },
-  },
-  {
-    name: 'a process that waits for the database is at fault',
-    file: 'server/src/rendering/jobLimit.ts',
-    from: 'if (!isReading && use',
-    to: 'if (use',
-    killedBy: { jest: 'server/src/rendering/jobLimit.test.ts' },
-  },
-  {
-    name: 'a process of a live build is ended for another one',
-    file: 'server/src/rendering/renderPool.ts',
-    from: '(size === undefined ? undefined : idle[0])',
-    to: 'idle[0]',
-    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
-  },
-  {
-    name: 'a page that hangs holds up the others of its remote',
-    file: 'server/src/rendering/renderPool.ts',
-    from: 'next.isLate = true;',
-    to: '',
-    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
-  },
-  {
-    name: 'new addresses come before known ones',
-    file: 'server/src/rendering/renderJob.ts',
-    from: "['known', 'new', 'background']",
-    to: "['background', 'new', 'known']",
-    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
-  },
-  {
-    name: 'a late page without content is 200',
-    file: 'server/src/pages/page.ts',
-    from: 'isLate ? 503 : status',
-    to: 'status',
-    killedBy: { jest: 'server/src/pages/latePages.test.ts' },
-  },
-  {
-    name: 'the last page of a product that is gone is sent',
-    file: 'server/src/pages/pageCache.ts',
-    from: 'if (last && (!status || status === last.status))',
-    to: 'if (last)',
-    killedBy: { jest: 'server/src/pages/latePages.test.ts' },
-  },
-  {
-    name: 'each unknown address is a page of its own',
-    file: 'server/src/pages/pageCache.ts',
-    from: 'const url = sharedAddress(composition, asked);',
-    to: 'const url = asked;',
-    killedBy: { jest: 'server/src/pages/latePages.test.ts' },
-  },
-  {
-    name: 'a release is shown before its process has started',
-    file: 'server/src/pages/preparePages.ts',
-    from: 'return hasStarted ? undefined : prepared;',
-    to: 'void prepared;\n    return undefined;',
-    killedBy: { jest: 'server/src/pages/preparePages.test.ts' },
-  },
-  {
-    name: 'a sitemap without the paths of a failed remote is kept',
-    file: 'server/src/pages/addresses.ts',
-    from: 'if (recorded.hasFailed) recorded.until',
-    to: 'if (!recorded) recorded.until',
-    killedBy: { jest: 'server/src/pages/discovery.test.ts' },
-  },
-  {
-    name: 'bundles have the globals of Node',
-    file: 'server/src/rendering/renderWorker.js',
-    from: '\nwithholdGlobals();',
-    to: '\n',
-    killedBy: { jest: 'server/src/rendering/isolation.test.ts' },
-  },
-  {
-    name: 'the shell may use all modules of Node',
-    file: 'server/src/rendering/renderWorker.js',
-    from: 'if (MODULES.test(name))',
-    to: "if (name.startsWith('node:'))",
-    killedBy: { jest: 'server/src/rendering/isolation.test.ts' },
-  },
-  {
-    name: 'a bundle sees the messages of its process',
-    file: 'server/src/rendering/renderWorker.js',
-    from: 'const line = slice(received, 0, at);',
-    to: 'const line = received.slice(0, at);',
-    killedBy: { jest: 'server/src/rendering/isolation.test.ts' },
-  },
-  {
-    name: 'a process may answer what it was not asked',
-    file: 'server/src/rendering/renderProcess.ts',
-    from: 'if (message.id !== count || !current)',
-    to: 'if (!current)',
-    killedBy: { jest: 'server/src/rendering/renderProcess.test.ts' },
-  },
-  {
-    name: 'a message without the nonce is an answer',
-    file: 'server/src/rendering/renderProcess.ts',
-    from: 'line.startsWith(`${nonce} `)',
-    to: "line.includes(' ')",
-    killedBy: { jest: 'server/src/rendering/renderProcess.test.ts' },
-  },
-  {
-    name: 'a page that fails with the build before too is a fault',
-    file: 'server/src/rendering/renderer.ts',
-    from: 'if ((await isFailing(alone, earlier, url, watchMs)) === false) found',
-    to: 'if (earlier) found',
-    killedBy: { jest: 'server/src/rendering/renderer.test.ts' },
-  },
-  {
-    name: 'a fault of which two builds may be the cause is booked',
-    file: 'server/src/rendering/renderer.ts',
-    from: 'found.length === 1 ? found[0]',
-    to: 'found.length > 0 ? found[0]',
-    killedBy: { jest: 'server/src/rendering/renderer.test.ts' },
-  },
-  {
-    name: 'a catalogue that does not answer is the fault of a build',
-    file: 'server/src/rendering/renderer.ts',
-    from: 'isFailure(error) && !recorded.hasFailed',
-    to: 'isFailure(error)',
-    killedBy: { jest: 'server/src/rendering/renderer.test.ts' },
-  },
-  {
-    name: 'five dishonest networks withdraw a build',
-    file: 'server/src/monitoring/countVisits.ts',
-    from: '(bad - MAX_DISHONEST) * 100',
-    to: 'bad * 100',
-    killedBy: { jest: 'server/src/monitoring/monitorBuilds.test.ts' },
-  },
-  {
-    name: 'five dishonest networks withdraw a canary',
-    file: 'server/src/monitoring/judgeCanary.ts',
-    from: 'Math.max(0, bad - MAX_DISHONEST)',
-    to: 'bad',
-    killedBy: { jest: 'server/src/monitoring/honestBuilds.test.ts' },
-  },
-  {
-    name: 'a lost network is the fault of a build',
-    file: 'server/src/monitoring/monitorBuilds.ts',
-    from: "phase !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)",
-    to: "phase !== 'retry'",
-    killedBy: { jest: 'server/src/monitoring/monitorBuilds.test.ts' },
-  },
-  {
-    name: 'a failure is proven by whatever is shown in its place',
-    file: 'server/src/monitoring/monitorBuilds.ts',
-    from: 'failed && buildBefore(remote, failed)?.build === build',
-    to: 'failed && failed !== build',
-    killedBy: { jest: 'server/src/monitoring/monitorBuilds.test.ts' },
-  },
-  {
-    name: 'a failure after a click is proven by a page without one',
-    file: 'server/src/monitoring/monitorBuilds.ts',
-    from: "if (phase && phase !== 'event') failedBuilds",
-    to: 'if (phase) failedBuilds',
-    killedBy: { jest: 'server/src/monitoring/monitorBuilds.test.ts' },
-  },
-  {
-    name: 'a signal opens the inspector of the server',
-    file: 'server/src/main.ts',
-    from: "process.on('SIGUSR1', () => undefined);",
-    to: '',
-    killedBy: { jest: 'server/src/main.test.ts' },
-  },
-  {
-    name: 'each marketing link is a page of its own',
-    file: 'server/src/pages/pageCache.ts',
-    from: 'parameters ? keepParameters(url, parameters) : url',
-    to: 'url',
-    killedBy: { jest: 'server/src/pages/rendering.test.ts' },
-  },
+  ...inFile('server/src/rendering/renderProcess.ts', 'renderPool.test.ts', {
+    'a rendering process may use any memory': ['use.memory > limits.maxMemory', 'use.memory > Infinity'],
+    'a render may take any time': [': JOB, limitMs: limits.deadlineMs }', ': JOB, limitMs: 4 * limits.deadlineMs }'],
+  }),
+  ...inFile('server/src/rendering/renderPool.ts', 'renderPool.test.ts', {
+    'a process serves one remote after another': ['!one.isBusy && one.tenant === tenant', '!one.isBusy'],
+    'a process that blocks between two jobs gets the next': ['= await used.check().', '= await Promise.resolve().'],
+    'a process of a live build is ended for another one': ['(size === undefined ? undefined : idle[0])', 'idle[0]'],
+    'a page that hangs holds up the others of its remote': ['next.isLate = true;', ''],
+  }),
+  ...inFile('server/src/rendering/tenantHealth.ts', 'renderPool.test.ts', {
+    'a remote that ends processes is rendered again and again': ['?? 0) >= MAX_CRASHES', '?? 0) >= Infinity'],
+  }),
+  ...inFile('server/src/rendering/jobLimit.ts', 'jobLimit.test.ts', {
+    'a process that waits for a processor is at fault': [' (!isReading && use?.isAsleep !== false)', ' (!isReading)'],
+    'a process that waits for the database is at fault': ['if (!isReading && use', 'if (use'],
+  }),
+  ...inFile('server/src/rendering/renderJob.ts', 'renderPool.test.ts', {
+    'new addresses come before known ones': ["['known', 'new', 'background']", "['background', 'new', 'known']"],
+  }),
+  ...inFile('server/src/pages/page.ts', 'latePages.test.ts', {
+    'a late page without content is 200': ['isLate ? 503 : status', 'status'],
+  }),
+  ...inFile('server/src/pages/pageCache.ts', 'latePages.test.ts', {
+    'the last page of a product that is gone is sent': [' (last && (!status || status === last.status))', ' (last)'],
+    'each unknown address is a page of its own': [' url = sharedAddress(composition, asked);', ' url = asked;'],
+  }),
+  ...inFile('server/src/pages/preparePages.ts', 'preparePages.test.ts', {
+    'a release is shown before its process has started': [
+      'return hasStarted ? undefined : prepared;',
+      'void prepared;\n    return undefined;',
+    ],
+  }),
+  ...inFile('server/src/pages/addresses.ts', 'discovery.test.ts', {
+    'a sitemap without the paths of a failed remote is kept': ['recorded.hasFailed) recorded.', '!recorded) recorded.'],
+  }),
+  ...inFile('server/src/rendering/renderWorker.js', 'isolation.test.ts', {
+    'bundles have the globals of Node': ['\nwithholdGlobals();', '\n'],
+    'the shell may use all modules of Node': ['if (MODULES.test(name))', "if (name.startsWith('node:'))"],
+    'a bundle sees the messages of its process': [' line = slice(received, 0, at);', ' line = received.slice(0, at);'],
+  }),
+  ...inFile('server/src/rendering/renderProcess.ts', 'renderProcess.test.ts', {
+    'a process may answer what it was not asked': ['if (message.id !== count || !current)', 'if (!current)'],
+    'a message without the nonce is an answer': ['line.startsWith(`${nonce} `)', "line.includes(' ')"],
+  }),
+  ...inFile('server/src/rendering/renderer.ts', 'renderer.test.ts', {
+    'a page that fails with the build before too is a fault': [
+      'if ((await isFailing(alone, earlier, url, watchMs)) === false) found',
+      'if (earlier) found',
+    ],
+    'a fault of which two builds may be the cause is booked': ['.length === 1 ? found[0]', '.length > 0 ? found[0]'],
+    'a catalogue that does not answer is the fault of a build': ['(error) && !recorded.hasFailed', '(error)'],
+  }),
+  ...inFile('server/src/monitoring/countVisits.ts', 'monitorBuilds.test.ts', {
+    'five dishonest networks withdraw a build': ['(bad - MAX_DISHONEST) * 100', 'bad * 100'],
+  }),
+  ...inFile('server/src/monitoring/judgeCanary.ts', 'honestBuilds.test.ts', {
+    'five dishonest networks withdraw a canary': ['Math.max(0, bad - MAX_DISHONEST)', 'bad'],
+  }),
+  ...inFile('server/src/monitoring/monitorBuilds.ts', 'monitorBuilds.test.ts', {
+    'a lost network is the fault of a build': [" !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)", " !== 'retry'"],
+    'a failure is proven by whatever is shown in its place': ['buildBefore(remote, failed)?.build === ', 'failed !== '],
+    'a failure after a click is proven by a page without one': [" && phase !== 'event') ", ') '],
+  }),
+  ...inFile('server/src/main.ts', 'main.test.ts', {
+    'a signal opens the inspector of the server': ["process.on('SIGUSR1', () => undefined);", ''],
+  }),
+  ...inFile('server/src/pages/pageCache.ts', 'rendering.test.ts', {
+    'each marketing link is a page of its own': ['parameters ? keepParameters(url, parameters) : url', 'url'],
+  }),
 ];

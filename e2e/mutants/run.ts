@@ -1,9 +1,6 @@
 // npm run glow -- test mutants: applies one fault after the other to a copy of the store, and runs the test of npm test that must find it; --only <part of a mutant's or of its test's name>, --shard 1/3
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideChromium } from '../../tools/test/chromium.js';
-import { repository } from '../store';
 import { build, hasPassed, nameOf, needsBuild, runKillers } from './killers';
 import { mutants, type Mutant } from './mutants';
 import { StoreCopy } from './StoreCopy';
@@ -12,14 +9,7 @@ import { StoreCopy } from './StoreCopy';
 const SHOWN_LINES = 30;
 
 const chosen = chooseMutants();
-const inapplicable = mutants.filter(({ file, from }) => timesIn(path.join(repository, file), from) !== 1);
-if (inapplicable.length > 0)
-  fail(
-    'These mutants cannot be applied: the text that they replace does not occur exactly once.',
-    ...inapplicable.map(({ name, file }) => `${name} (${file})`),
-  );
-if (inapplicable.length > 0 || (chosen.some(({ killedBy }) => 'browser' in killedBy) && !provideChromium()))
-  process.exit(1);
+if (chosen.some(({ killedBy }) => killedBy.kind === 'browser') && !provideChromium()) process.exit(1);
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -32,7 +22,9 @@ try {
 
 /** The mutants selected by the command's options. */
 function chooseMutants(): Mutant[] {
-  const { only, shard } = readOptions();
+  const { only, shard } = parseArgs({
+    options: { only: { type: 'string', default: '' }, shard: { type: 'string', default: '1/1' } },
+  }).values;
   const [shardIndex = NaN, shardCount = NaN] = shard.split('/').map(Number);
   const found = mutants
     .filter(({ name, killedBy }) => `${name} ${nameOf(killedBy)}`.includes(only))
@@ -40,20 +32,6 @@ function chooseMutants(): Mutant[] {
   if (found.length > 0) return found;
   fail(`No mutant of shard ${shard} has "${only}" in its name or its test's.`);
   process.exit(1);
-}
-
-function readOptions(): { only: string; shard: string } {
-  try {
-    return parseArgs({ options: { only: { type: 'string', default: '' }, shard: { type: 'string', default: '1/1' } } })
-      .values;
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
-    process.exit(2);
-  }
-}
-
-function timesIn(file: string, text: string): number {
-  return existsSync(file) ? readFileSync(file, 'utf8').split(text).length - 1 : 0;
 }
 
 /** Whether every killer passes without a mutant. */
