@@ -1,15 +1,14 @@
-// npm run glow -- bench [-- home product] [-- --runs 3] [-- --peers <name>=<URL>,…], npm run glow -- bench server [--telemetry], npm run glow -- bench orders, npm run glow -- bench rendering, npm run glow -- bench search, npm run glow -- bench staff, npm run glow -- bench data, npm run glow -- bench fragments [--against <commit>] [--check], npm run glow -- bench crowd [--short], or npm run glow -- bench bytes
+// npm run glow -- bench [home product …] [--runs 3] [--peers <name>=<URL>,…], or one of the other benchmarks
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
 import { printBytes } from './bytes';
 import { benchCrowd } from './crowdBench';
-import { benchData } from './dataBench';
+import { printFreshness } from './dataFreshness';
+import { printSizes } from './dataSizes';
 import { benchFragments } from './fragmentBench';
 import { benchOrders } from './orderBench';
-import { benchRendering } from './renderBench';
-import { benchSearch } from './searchBench';
 import { peersIn } from './peers';
 import { benchServer } from './serverBench';
 import { benchStaff } from './staffBench';
@@ -24,60 +23,59 @@ const { values, positionals } = parseArgs({
     against: { type: 'string', default: 'main' },
     check: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
-const isServer = positionals.includes('server');
-const NAMES = ['server', 'orders', 'rendering', 'search', 'staff', 'data', 'fragments', 'crowd', 'bytes'];
-const unknown = positionals.filter((name) => ![...NAMES, ...screenNames].includes(name));
-if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --peers <name>=<URL>,… of running stores, measured beside this one ("other" is a former build, with which the goals compare; <name>.<screen>=<URL> is the address of one screen of a different store); or one of ${NAMES.join(', ')}; server takes --telemetry, fragments --against <commit> and --check, crowd --short, which ends with 1 if the store fails under load.`,
-  );
-  process.exit(1);
-}
 
-if (positionals.includes('search')) {
-  await benchSearch();
-  process.exit();
-}
-if (positionals.includes('staff')) {
-  await benchStaff();
-  process.exit();
-}
-if (positionals.includes('orders')) {
-  await benchOrders(runs);
-  process.exit();
+/** Benchmarks by name; what one resolves with has failed. */
+const BENCHES: Record<string, () => Promise<unknown>> = {
+  server: () => (values.telemetry ? benchTelemetry(runs) : withStore(benchServer)),
+  orders: () => benchOrders(runs),
+  staff: benchStaff,
+  data: async () => {
+    await printFreshness(runs);
+    await printSizes();
+  },
+  fragments: async () => {
+    const areGoalsReached = await benchFragments(runs, values.against);
+    process.exitCode = values.check && !areGoalsReached ? 1 : 0;
+  },
+  crowd: async () => {
+    const failures = await benchCrowd(values.short);
+    if (!values.short) return;
+    for (const failure of failures) console.log(`FAILED: ${failure}`);
+    process.exitCode = failures.length > 0 ? 1 : 0;
+  },
+  bytes: () => withStore(printBytes),
+};
+
+const [name = ''] = positionals;
+const areScreens = positionals.every((screen) => screenNames.includes(screen));
+if (
+  values.help ||
+  !(areScreens || (BENCHES[name] && positionals.length === 1)) ||
+  !Number.isInteger(runs) ||
+  runs < 1
+) {
+  console.error(
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --peers <name>=<URL>,… of running stores, measured beside this one ("other" is a former build, with which the goals compare; <name>.<screen>=<URL> is the address of one screen of a different store); or one of ${Object.keys(BENCHES).join(', ')}; server takes --telemetry, fragments --against <commit> and --check, crowd --short, which ends with 1 if the store fails under load.`,
+  );
+  process.exit(values.help ? 0 : 1);
 }
 
 await buildStale();
-if (isServer && values.telemetry) {
-  await benchTelemetry(runs);
-  process.exit();
-}
-if (positionals.includes('rendering')) {
-  await benchRendering(runs);
-  process.exit();
-}
-if (positionals.includes('data')) {
-  await benchData(runs);
-  process.exit();
-}
-if (positionals.includes('fragments')) {
-  const areGoalsReached = await benchFragments(runs, values.against);
-  process.exit(values.check && !areGoalsReached ? 1 : 0);
-}
-if (positionals.includes('crowd')) {
-  const failures = await benchCrowd(values.short);
-  if (values.short) for (const failure of failures) console.log(`FAILED: ${failure}`);
-  process.exit(values.short && failures.length > 0 ? 1 : 0);
-}
-const store = new Store();
-await store.open();
-try {
-  if (positionals.includes('bytes')) await printBytes(store.url);
-  else if (isServer) await benchServer(store.url);
-  else await benchInBrowser(store.url, positionals.length > 0 ? positionals : screenNames, runs, peersIn(values.peers));
-} finally {
-  await store.remove();
+const bench = BENCHES[name];
+if (bench) await bench();
+else await withStore((url) => benchInBrowser(url, name ? positionals : screenNames, runs, peersIn(values.peers)));
+process.exit();
+
+async function withStore(measure: (url: string) => Promise<void>): Promise<void> {
+  const store = new Store();
+  await store.open();
+  try {
+    await measure(store.url);
+  } finally {
+    await store.remove();
+  }
 }

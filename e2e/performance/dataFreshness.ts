@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../server/src/database/Database';
 import { Store } from '../store';
-import { get, openStore } from './dataStore';
+import { openStore } from './dataStore';
+import { get } from './requests';
 import { keepRuns } from './results';
 import { median, table, text } from './table';
 
@@ -10,7 +11,7 @@ type Delays = Record<string, number[]>;
 
 /** Prints how long each kind of page shows an old price after a change, in milliseconds, in one and in two server processes. */
 export async function printFreshness(runs: number): Promise<void> {
-  const store = await openStore();
+  const store = await openStore({ RENDER_TIMEOUT_MS: '30000' });
   const second = new Store(undefined, { DATABASE_URL: store.databaseUrl });
   const one = await measure([store.url], store.database, runs);
   await second.open();

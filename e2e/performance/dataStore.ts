@@ -1,78 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sampleDetails, sampleProducts } from '@glow/shared/samples';
 import type { ProductRecord } from '@glow/shared/catalog';
-import { readConfig } from '../../server/src/config/config';
 import { refreshPlans } from '../../server/src/catalog/catalogChanges';
+import { joinRows, rowsOf, saveProducts } from '../../server/src/catalog/saveProducts';
 import type { Database } from '../../server/src/database/Database';
 import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { runningUrl } from '../../server/src/database/embedded/postmaster';
-import { openDatabase } from '../../server/src/schema/openDatabase';
-import { joinRows, rowsOf, saveProducts } from '../../server/src/catalog/saveProducts';
-import { createComposer } from '../../server/src/pages/composer';
-import { poolOptions } from '../../server/src/rendering/poolOptions';
-import { createRenderPool, type RenderPool } from '../../server/src/rendering/renderPool';
-import { buildServer } from '../../server/src/server';
-import { anOrder } from '../../server/src/testing/anOrder';
-import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
-import { repository } from '../store';
+import { openPostgres } from '../../server/src/database/openPostgres';
+import { Store } from '../store';
 
-/** Connections at once. */
-const MAX_SOCKETS = 100;
-
-/** A store in this process, so that renderings are counted, with a server that listens on a free port. */
+/** A store with stock for any number of orders, and its database. */
 export interface OpenStore {
+  store: Store;
   url: string;
-  /** The build of storefront. */
-  build: string;
   database: Database;
-  /** The address of the database, for further servers. */
+  /** The address of the database, for others that connect to it. */
   databaseUrl: string;
-  /** Pages and data that were made, not found in a cache. */
-  made(): number;
   close(): Promise<void>;
 }
 
-/** Opens a store with an embedded database, with the samples and variations of them until there are `products`. */
-export async function openStore(products = 0): Promise<OpenStore> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'glow-bench-'));
-  const dataDir = path.join(folder, 'database');
-  await copyDatabaseTemplate(dataDir);
-  const database = await openDatabase({ dataDir });
+/** Opens a store with more of the server's environment, and with the samples and variations of them until there are `products`. */
+export async function openStore(settings: NodeJS.ProcessEnv = {}, products = 0): Promise<OpenStore> {
+  const store = new Store(undefined, { ORDERS_PER_MINUTE: '1000000', ...settings });
+  await store.open();
+  const databaseUrl = settings.DATABASE_URL || (runningUrl(clusterIn(store.databaseFolder)) ?? '');
+  const database = openPostgres(databaseUrl);
   if (products > 0) await addProducts(database, products);
-  const config = {
-    ...readConfig({ SIGNING_KEY: 'of a benchmark, which signs nothing of value', RENDER_TIMEOUT_MS: '30000' }),
-    logLevel: 'silent',
-    ordersPerMinute: 1_000_000,
-    releasesDir: path.join(folder, 'releases'),
-    root: repository,
-  };
-  let made = 0;
-  const pool = createRenderPool(poolOptions(config));
-  const renderPool: RenderPool = {
-    ...pool,
-    run: (job, read) => {
-      made += 1;
-      return pool.run(job, read);
-    },
-  };
-  const composer = createComposer(config, console.error);
-  const server = await buildServer({ config, database, composer, renderPool });
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  await database.query('update stock set pieces = 1000000', []);
   return {
-    url,
-    build: composer.compose().releases.get('storefront')?.build ?? '',
+    store,
+    url: store.url,
     database,
-    databaseUrl: runningUrl(clusterIn(dataDir)) ?? '',
-    made: () => made,
+    databaseUrl,
     async close() {
-      await server.close();
-      pool.close();
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      await store.remove();
     },
   };
 }
@@ -102,33 +63,4 @@ export async function addProducts(database: Database, count: number): Promise<vo
     await database.transaction((transaction) => saveProducts(transaction, joinRows(rows)), { limitMs: Infinity });
   }
   await refreshPlans(database);
-}
-
-const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
-
-/** The body of a page or of its data. */
-export async function get(url: string): Promise<string> {
-  return (await send(url, { headers: { accept: 'text/html, application/json' } })).body;
-}
-
-let shoppers = 0;
-
-/** Orders quantities by line for a new shopper, because orders of one address wait for each other, and returns the status. */
-export async function order(url: string, quantities: Record<string, number>): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const body = anOrder(quantities, { customerEmail: `shopper${(shoppers += 1)}@example.com` });
-  return (await send(`${url}/api/orders`, { method: 'POST', headers }, JSON.stringify(body))).status;
-}
-
-function send(url: string, options: http.RequestOptions, body?: string): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, { agent, ...options }, (response) => {
-      let content = '';
-      response
-        .setEncoding('utf8')
-        .on('data', (chunk) => (content += chunk))
-        .on('end', () => resolve({ status: response.statusCode ?? 0, body: content }));
-    });
-    request.on('error', reject).end(body);
-  });
 }

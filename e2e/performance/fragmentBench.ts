@@ -11,7 +11,7 @@ import { siteOfFragments, siteOfOneRemote } from './fragmentSites';
 import { comparedRows, fragmentRows, type PageFigures, type Pair } from './fragmentRows';
 import { largestShift } from './load';
 import { depthOf, type Requested } from './network';
-import { send } from './renderBench';
+import { getCompressed, timed } from './requests';
 import { keepRuns } from './results';
 import { withSites } from './sites';
 import { table } from './table';
@@ -153,7 +153,5 @@ function scriptSizes(requests: Requested[], root: string): Record<string, number
 }
 
 async function timeOf(url: string): Promise<number> {
-  const startedAt = performance.now();
-  await send(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
-  return performance.now() - startedAt;
+  return (await timed(1, 1, () => getCompressed(url))).p50;
 }

@@ -1,5 +1,5 @@
-import http from 'node:http';
 import { compressedSize, releaseOf } from './documents';
+import { getCompressed, timed, type Timed } from './requests';
 import { keepRuns } from './results';
 import { ratio, table, text } from './table';
 import { packages } from '../../tools/build/packages.js';
@@ -19,12 +19,7 @@ const CONNECTIONS = 8;
 const CACHED = { warmUp: 10_000, counted: 10_000 };
 const RENDERED = { warmUp: 300, counted: 600 };
 
-interface Load {
-  /** Responses per second over all connections. */
-  rate: number;
-  /** Latency on a single connection in milliseconds: median and 99th percentile. */
-  p50: number;
-  p99: number;
+interface Load extends Pick<Timed, 'rate' | 'p50' | 'p99'> {
   /** Bytes of a response body. */
   size: number;
 }
@@ -85,60 +80,11 @@ function fileOfSize(size: number): string {
   return nearest.url;
 }
 
+/** The rate over all connections, and times over one. */
 async function load(store: string, nextPath: () => string, { warmUp, counted }: typeof CACHED): Promise<Load> {
-  await sendRequests(store, nextPath, warmUp, CONNECTIONS);
-  const alone = await sendRequests(store, nextPath, counted / 2, 1);
-  const started = performance.now();
-  const together = await sendRequests(store, nextPath, counted, CONNECTIONS);
-  const seconds = (performance.now() - started) / 1000;
-  const sorted = alone.times.sort((a, b) => a - b);
-  return {
-    rate: counted / seconds,
-    p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-    size: together.size,
-  };
-}
-
-/** Sends a number of requests over a number of connections, one at a time on each. */
-async function sendRequests(
-  store: string,
-  nextPath: () => string,
-  count: number,
-  connections: number,
-): Promise<{ times: number[]; size: number }> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  const times: number[] = [];
-  let left = count;
-  let size = 0;
-
-  async function work() {
-    while (left > 0) {
-      left -= 1;
-      const started = performance.now();
-      size = await get(store + nextPath(), agent);
-      times.push(performance.now() - started);
-    }
-  }
-
-  await Promise.all(Array.from({ length: connections }, work));
-  agent.destroy();
-  return { times, size };
-}
-
-function get(url: string, agent: http.Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = http.get(
-      url,
-      { agent, headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } },
-      (response) => {
-        let size = 0;
-        response.on('data', (chunk: Buffer) => (size += chunk.length));
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve(size) : reject(new Error(`${url} answered ${response.statusCode}`)),
-        );
-      },
-    );
-    request.on('error', reject);
-  });
+  const ask = () => getCompressed(store + nextPath());
+  await timed(warmUp, CONNECTIONS, ask);
+  const { p50, p99 } = await timed(counted / 2, 1, ask);
+  const { rate } = await timed(counted, CONNECTIONS, ask);
+  return { rate, p50, p99, size: await ask() };
 }

@@ -1,17 +1,27 @@
-import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { anOrder } from '../../server/src/testing/anOrder';
-import { openDatabase } from '../../server/src/schema/openDatabase';
-import { Store } from '../store';
-import { send, sendPages, serverTime, uncachedPath } from './renderBench';
+import type { Store } from '../store';
+import { processesOf } from './crowdProcesses';
+import { openStore, type OpenStore } from './dataStore';
+import { getCompressed, orderTaken, timed } from './requests';
 import { keepRuns } from './results';
 import { median, ratio, table, text } from './table';
 
 /** Requests of one measurement, over several connections. */
 const COUNTS = { cached: 10_000, rendered: 200, orders: 200 };
 const CONNECTIONS = 8;
+const CLOCK_TICKS_A_SECOND = 100;
 type Work = keyof typeof COUNTS;
+
+/** Each text of a search is a page of its own, in no cache. */
+let searches = 0;
+
+const WORKS: Record<Work, (url: string) => Promise<unknown>> = {
+  cached: (url) => getCompressed(`${url}/collections/skincare`),
+  rendered: (url) => getCompressed(`${url}/collections/skincare?q=${(searches += 1)}`),
+  orders: (url) => orderTaken(url, { 'skn-002': 1 }),
+};
 
 interface Cost {
   /** Milliseconds of processor time of a request: the server and its rendering processes. */
@@ -33,7 +43,7 @@ export async function benchTelemetry(runs: number): Promise<void> {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const { port } = receiver.address() as AddressInfo;
-  const stores: Store[] = [];
+  const stores: OpenStore[] = [];
   try {
     for (const name of STORES)
       stores.push(await openStore(name === 'on' ? { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` } : {}));
@@ -60,36 +70,23 @@ export async function benchTelemetry(runs: number): Promise<void> {
     );
     console.log(`Figures: ${keepRuns('telemetry', [all])}`);
   } finally {
-    for (const store of stores) await store.remove();
+    for (const store of stores) await store.close();
     receiver.close();
   }
 }
 
-async function openStore(settings: NodeJS.ProcessEnv): Promise<Store> {
-  const store = new Store(undefined, { ORDERS_PER_MINUTE: '1000000', ...settings });
-  const database = await openDatabase({ dataDir: store.databaseFolder });
-  await database.query('update stock set pieces = 1000000', []);
-  await database.close();
-  await store.open();
-  return store;
-}
-
-async function costOf(store: Store, work: Work): Promise<Cost> {
-  const [before, startedAt] = [serverTime(store), performance.now()];
+async function costOf({ store }: OpenStore, work: Work): Promise<Cost> {
+  const before = serverTime(store);
   const count = COUNTS[work];
-  if (work === 'orders') await placeOrders(store, count);
-  else await sendPages(store.url, work === 'cached' ? () => '/collections/skincare' : uncachedPath, count, CONNECTIONS);
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { ms: (serverTime(store) - before) / count, rate: count / seconds };
+  const { rate } = await timed(count, CONNECTIONS, () => WORKS[work](store.url));
+  return { ms: (serverTime(store) - before) / count, rate };
 }
 
-async function placeOrders({ url }: Store, count: number): Promise<void> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const order = JSON.stringify(anOrder({ 'skn-002': 1 }));
-  const place = () => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    return send(`${url}/api/orders`, { method: 'POST', agent, headers }, order);
-  };
-  await Promise.all(Array.from({ length: count }, place));
-  agent.destroy();
+/** Milliseconds of processor time of the server and the processes below it, from `/proc`. */
+function serverTime({ pid }: Store): number {
+  const ticks = processesOf(pid ?? 0).map((process) => {
+    const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return (ticks.reduce((sum, count) => sum + count, 0) * 1000) / CLOCK_TICKS_A_SECOND;
 }
