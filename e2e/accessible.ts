@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expectLayout } from './look/expectLayout';
+import { expectLayout, resizeTo } from './look/expectLayout';
 
 /** Viewport widths in CSS pixels: a phone and a desktop. */
 const WIDTHS = [390, 1280];
@@ -33,13 +33,7 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
 /** Fails where the page overflows, has axe violations or another layout than before at either width; leaves the viewport at the last width. */
 export async function expectToFit(page: Page, state = page.url(), widths = WIDTHS): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    // on a slow machine the browser evaluates media queries some frames after the new width
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-        message: `${state}: no horizontal scroll at ${width} px`,
-      })
-      .toBeLessThanOrEqual(width);
+    await resizeTo(page, width, state);
     await expectAccessible(page, `${state} at ${width} px`);
     await expectLayout(page, state);
   }

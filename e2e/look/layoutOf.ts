@@ -1,6 +1,6 @@
 /**
  * Runs in the page. The boxes of headings, controls, pictures and prices as lines of text, each relative to its landmark or card, once
- * fonts are loaded and nothing moves any more. Of a list of equal parts only the first three are told. Header and footer are told
+ * fonts are loaded and nothing moves any more. Of a list of equal parts only the first two are told. Header and footer are told
  * `withChrome` only; while a dialog is open, only the dialog is.
  */
 export async function layoutOf(withChrome: boolean): Promise<string> {
@@ -11,7 +11,7 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
   const EQUAL_PARTS = 'li, article, tr, [role=option], label';
   const MODALS = 'dialog:modal, [role=dialog][aria-modal=true]';
   const TOASTS = ':is([role=alert], [role=status]):has([aria-label="Dismiss notification"])';
-  const MAX_EQUAL_PARTS = 3;
+  const MAX_EQUAL_PARTS = 2;
   /** Smaller pictures are icons. */
   const MIN_PICTURE = 24;
   const NAME_LENGTH = 40;

@@ -48,7 +48,7 @@ async function takePictures(folder: string, tree = ''): Promise<{ title: string;
   const target = path.join(FOLDER, folder);
   mkdirSync(target, { recursive: true });
   const titles = only.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const options = ['--reporter', 'line,json', '--output', `${target}-failed`, '--grep', `${titles}.* px is laid out`];
+  const options = ['--reporter', 'line,json', '--output', `${target}-failed`, '--grep', `${titles}.* px is pictured`];
   await run([...PLAYWRIGHT, 'look.spec.ts', ...options], {
     env: { [PICTURES]: target, [OTHER_TREE]: tree, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });

@@ -399,19 +399,16 @@ async function trackNothing(page: Page): Promise<void> {
 
 const MISSING: State[] = [...NOT_FOUND.map(([path]) => ({ path })), { path: '/no/such/page' }];
 
-/** Every screen and state that is looked at. */
-export const STATES: State[] = [
-  ...SCREENS,
-  ...COLLECTIONS,
-  ...PRODUCTS,
-  ...CARTS,
-  ...CHECKOUT,
-  ...ACCOUNT,
-  ...JOURNAL,
-  ...ADMIN,
-  ...CHROME,
-  ...MISSING,
-];
+/** Every screen and state that is looked at, by its part of the store. */
+export const GROUPS: Record<string, State[]> = {
+  screens: [...SCREENS, ...COLLECTIONS, ...JOURNAL, ...MISSING],
+  products: PRODUCTS,
+  'cart and checkout': [...CARTS, ...CHECKOUT],
+  'account and admin': [...ACCOUNT, ...ADMIN],
+  chrome: CHROME,
+};
+
+export const STATES = Object.values(GROUPS).flat();
 
 /** What a state is called. */
 export function nameOf({ name, path }: State): string {

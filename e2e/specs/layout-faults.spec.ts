@@ -104,18 +104,22 @@ const FAULTS: Fault[] = [
   },
 ];
 
-for (const fault of FAULTS) {
-  test(`it is told if ${fault.name}`, { tag: '@full' }, async ({ page }) => {
-    await page.setViewportSize({ width: fault.width, height: 900 });
-    await openState(page, fault);
-    await untilLoaded(page);
-    const before = await page.evaluate(layoutOf, true);
-    expect((await page.evaluate(problemsOfLayout)).join('\n')).not.toMatch(fault.told);
-    await page.evaluate(async (css) => {
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, await new CSSStyleSheet().replace(css)];
-    }, fault.css);
-    const problems = await page.evaluate(problemsOfLayout);
-    const differences = compareLayouts(before, await page.evaluate(layoutOf, true));
-    expect([...problems, ...differences].join('\n')).toMatch(fault.told);
+for (const width of [390, 1280]) {
+  test(`each fault of a layout is told at ${width} px`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const fault of FAULTS.filter((one) => one.width === width)) {
+      await test.step(fault.name, async () => {
+        await openState(page, fault);
+        await untilLoaded(page);
+        const before = await page.evaluate(layoutOf, true);
+        expect((await page.evaluate(problemsOfLayout)).join('\n')).not.toMatch(fault.told);
+        await page.evaluate(async (css) => {
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, await new CSSStyleSheet().replace(css)];
+        }, fault.css);
+        const problems = await page.evaluate(problemsOfLayout);
+        const differences = compareLayouts(before, await page.evaluate(layoutOf, true));
+        expect([...problems, ...differences].join('\n'), fault.name).toMatch(fault.told);
+      });
+    }
   });
 }
