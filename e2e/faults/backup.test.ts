@@ -10,18 +10,16 @@ import { databaseTotals, type DatabaseTotals } from '../../server/src/backup/tab
 import { anOrder } from '../../server/src/testing/anOrder';
 import { temporaryDatabase } from '../../server/src/testing/temporaryDatabase';
 import { repository } from '../store';
-import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
+import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS, withDatabase } from './invariants';
 import { LoadGenerator, placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore } from './shop';
+import { openShop } from './shop';
 
 const execute = promisify(execFile);
 
 test('R24: a backup taken under load is whole, and moves to another PostgreSQL without a difference', async () => {
-  const store = apiStore();
+  const store = await openShop();
   const dataDir = store.databaseFolder;
-  await fillStock({ dataDir });
-  await store.open();
   const buyers = new LoadGenerator(() => [store.url], 4);
   await wait(times(3000, 700));
   const before = [...buyers.acknowledged];
@@ -44,8 +42,7 @@ test('R24: a backup taken under load is whole, and moves to another PostgreSQL w
   expect(lines.join('\n')).toBe(readFileSync(file, 'utf8').trimEnd());
   expect(faults).toEqual(NO_VIOLATIONS);
   expect((totals['pieces in stock'] ?? 0) + (totals['pieces ordered'] ?? 0)).toBe(AMPLE_STOCK * (totals.stock ?? 0));
-  const after = await withDatabase({ dataDir }, (database) => checkInvariants(database, buyers.acknowledged));
-  expect(after).toEqual(NO_VIOLATIONS);
+  expect(await store.violations(buyers.acknowledged)).toEqual(NO_VIOLATIONS);
   recordResult(
     'R24',
     `hot backup under 4 buyers: ${counts(totals)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; moved: 0 differences in ${lines.length} lines`,
@@ -54,9 +51,7 @@ test('R24: a backup taken under load is whole, and moves to another PostgreSQL w
 });
 
 test('R30: the restore drill of docs/operating.md brings every order back, and cancelled ones as cancelled', async () => {
-  const store = apiStore();
-  await fillStock({ dataDir: store.databaseFolder });
-  await store.open();
+  const store = await openShop();
   const ids = [];
   for (const key of ['drill-1', 'drill-2', 'drill-3'])
     ids.push(JSON.parse((await placeOrder(store.url, anOrder(), key)).body).order.id);
@@ -73,7 +68,7 @@ test('R30: the restore drill of docs/operating.md brings every order back, and c
   const { stdout } = await bash(drill());
   await store.close();
   const [before, after] = [
-    await withDatabase({ dataDir: store.databaseFolder }, (database) => databaseTotals(database)),
+    await store.ask((database) => databaseTotals(database)),
     await withDatabase({ dataDir: env.RESTORED }, (database) => databaseTotals(database)),
   ];
   await store.remove();

@@ -2,19 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../server/src/database/Database';
 import { repository } from '../store';
-import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
+import { checkInvariants, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore } from './shop';
+import { openShop } from './shop';
 
 /** Orders that are cancelled between two kills. */
 const PER_KILL = times(20, 12);
 
 test('R29: an order whose cancellation is killed gives its stock back once, however often it is cancelled', async () => {
-  const store = apiStore();
-  const choice = { dataDir: store.databaseFolder };
-  await fillStock(choice);
-  await store.open();
+  const store = await openShop();
   const buyers = new LoadGenerator(() => [store.url], 4);
   const asked = new Set<string>();
   const kills = times(30, 1);
@@ -23,7 +20,7 @@ test('R29: an order whose cancellation is killed gives its stock back once, howe
     const ids = await untilPlaced(buyers, asked, PER_KILL);
     ids.forEach((id) => asked.add(id));
     // two operators, in opposite order
-    const operators = [ids, ids.toReversed()].map((order) => startOperator(order, choice.dataDir));
+    const operators = [ids, ids.toReversed()].map((order) => startOperator(order, store.databaseFolder));
     await Promise.race(operators.map(({ firstCancelled }) => firstCancelled));
     await wait(Math.random() * 30);
     await store.close('SIGKILL');
@@ -32,11 +29,11 @@ test('R29: an order whose cancellation is killed gives its stock back once, howe
     const cancelled = await Promise.all(operators.map(({ ended }) => ended));
     await store.open();
     repeated += ids.length - new Set(cancelled.flat()).size;
-    expect(await startOperator(ids, choice.dataDir).ended).toEqual(ids);
+    expect(await startOperator(ids, store.databaseFolder).ended).toEqual(ids);
   }
   await buyers.stop();
   await store.close();
-  const { violations, statuses, entries } = await withDatabase(choice, async (database) => ({
+  const { violations, statuses, entries } = await store.ask(async (database) => ({
     violations: await checkInvariants(database, buyers.acknowledged),
     statuses: await idsOf(database, "select id from orders where status = 'cancelled'"),
     entries: await idsOf(database, 'select subject as id from audit_log'),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from '../../server/src/testing/anOrder';
-import { repository, type Store } from '../store';
+import { repository } from '../store';
 import { fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';
 import { recordResult } from './scale';
-import { apiStore } from './shop';
+import { Shop } from './shop';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -16,16 +16,16 @@ const CLOCK = path.join(repository, 'e2e/faults/skewedClock.mjs');
 const END_OF_SUMMER_TIME = Date.parse('2026-11-01T06:00:00Z');
 
 let folder: string;
-let store: Store;
+let store: Shop;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'glow-clock-'));
-  store = apiStore({
+  store = new Shop({
     TZ: 'America/New_York',
     GLOW_CLOCK_OFFSET: path.join(folder, 'offset'),
     NODE_OPTIONS: `--import=${CLOCK}`,
   });
-  await fillStock({ dataDir: store.databaseFolder });
+  await fillStock(store.choice);
 });
 afterEach(async () => {
   await store.remove();

@@ -9,25 +9,20 @@ import { migrationNames } from '../../server/src/schema/migrate';
 import { anOrder, sampleLines } from '../../server/src/testing/anOrder';
 import { packages, readRelease } from '../../tools/build/packages.js';
 import { artefactStore, makeArtefact } from '../operations/artefact';
-import type { Store } from '../store';
-import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
-import { LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
+import { NO_VIOLATIONS, withDatabase } from './invariants';
+import { acknowledgedOf, LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { API_ONLY, apiStore, startAndKill } from './shop';
+import { API_ONLY, openShop, Shop, startAndKill } from './shop';
 
 describe('a shop under orders', () => {
-  let store: Store;
-  let choice: { dataDir: string };
+  let store: Shop;
 
   beforeEach(async () => {
-    store = apiStore();
-    choice = { dataDir: store.databaseFolder };
-    await fillStock(choice);
+    store = await openShop();
   });
   afterEach(() => store.remove());
 
   test('R1: killed again and again under buyers, it keeps every order it has acknowledged, once', async () => {
-    await store.open();
     const buyers = new LoadGenerator(() => [store.url], 8);
     const restartsMs: number[] = [];
     for (let kill = 0; kill < times(50, 2); kill += 1) {
@@ -40,7 +35,7 @@ describe('a shop under orders', () => {
     await wait(300);
     await buyers.stop();
     await store.close();
-    const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
+    const faults = await store.violations(buyers.acknowledged);
     recordResult(
       'R1',
       `${restartsMs.length} SIGKILLs, ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} retries; ${JSON.stringify(faults)}; ready again after ${seconds(median(restartsMs))} s, at most ${seconds(Math.max(...restartsMs))} s`,
@@ -51,8 +46,7 @@ describe('a shop under orders', () => {
   }, 900_000);
 
   test("R1: killed, it starts although other processes have its PostgreSQL's process id by now", async () => {
-    await store.open();
-    const cluster = clusterIn(choice.dataDir);
+    const cluster = clusterIn(store.databaseFolder);
     const { uid, gid } = statSync(cluster);
     const other = spawn('sleep', ['600'], { uid });
     await store.close('SIGKILL');
@@ -67,7 +61,6 @@ describe('a shop under orders', () => {
   });
 
   test('R9: an order whose answer is lost on the way is the same order when it is sent again', async () => {
-    await store.open();
     const proxy = await createLosingProxy(Number(new URL(store.url).port));
     const acknowledged: Acknowledged[] = [];
     for (let order = 0; order < times(50, 5); order += 1) {
@@ -75,14 +68,11 @@ describe('a shop under orders', () => {
       await expect(placeOrder(proxy.url, anOrder(), key)).rejects.toThrow();
       const committed = await placeOrder(store.url, anOrder(), key);
       expect(committed.status).toBe(201);
-      acknowledged.push({ key, id: JSON.parse(committed.body).order.id, body: committed.body });
+      acknowledged.push(acknowledgedOf(key, committed.body));
     }
     proxy.close();
     await store.close();
-    const faults = await withDatabase(choice, async (database) => ({
-      ...(await checkInvariants(database, acknowledged)),
-      orders: Number((await database.query('select count(*) as n from orders', []))[0]?.n),
-    }));
+    const faults = { ...(await store.violations(acknowledged)), orders: await store.countOrders() };
     recordResult(
       'R9',
       `${proxy.lost()} answers lost after the order was written, ${acknowledged.length} sent again; ${JSON.stringify(faults)}`,
@@ -92,20 +82,17 @@ describe('a shop under orders', () => {
   });
 
   test('R21: told to stop under load, it answers what it has begun and ends', async () => {
-    await store.open();
     const buyers = new LoadGenerator(() => [store.url], 20);
     await wait(1000);
     const started = performance.now();
     await store.close();
     const shutdownMs = performance.now() - started;
-    const written = await withDatabase(choice, async (database) =>
-      Number((await database.query('select count(*) as n from orders', []))[0]?.n),
-    );
+    const written = await store.countOrders();
     const answered = buyers.acknowledged.length;
     await store.open();
     await buyers.stop();
     await store.close();
-    const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
+    const faults = await store.violations(buyers.acknowledged);
     recordResult(
       'R21',
       `SIGTERM under 20 buyers: ${answered} of ${written} orders written had been answered, ended in ${seconds(shutdownMs)} s; ${JSON.stringify(faults)}`,
@@ -130,7 +117,7 @@ describe('killed at any moment of its first start, it starts whole the next time
       let kills = 0;
       const rounds = times(20, 1);
       for (let round = 0; round < rounds; round += 1) {
-        const store = origin === ARTEFACT ? artefactStore(artefact, API_ONLY) : apiStore();
+        const store = origin === ARTEFACT ? artefactStore(artefact, API_ONLY) : new Shop();
         await startAndKill(store, 200 + ((round + Math.random()) * 3000) / rounds);
         kills += 1;
         await store.open();

@@ -9,7 +9,7 @@ import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { withDatabase } from './invariants';
 import { placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore } from './shop';
+import { Shop } from './shop';
 
 const [first = '', second = ''] = lineIds;
 
@@ -17,7 +17,7 @@ test.each([1, times(4, 2)])(
   'R6: a thousand buyers of a hundred pieces get exactly a hundred from %d processes',
   async (count) => {
     const postgres = count > 1 ? await temporaryPostgres() : undefined;
-    const stores = Array.from({ length: count }, () => apiStore({ DATABASE_URL: postgres?.url ?? '' }));
+    const stores = Array.from({ length: count }, () => new Shop({ DATABASE_URL: postgres?.url ?? '' }));
     const choice = { databaseUrl: postgres?.url, dataDir: stores[0]?.databaseFolder ?? '' };
     const [buyers, pieces] = [times(1000, 200), times(100, 20)];
     await withDatabase(choice, (database) =>

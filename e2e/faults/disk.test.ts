@@ -3,23 +3,22 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { anOrder } from '../../server/src/testing/anOrder';
-import type { Store } from '../store';
-import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
-import { LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
+import { fillStock, NO_VIOLATIONS } from './invariants';
+import { acknowledgedOf, LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
 import { recordResult, testUnless, times } from './scale';
-import { apiStore } from './shop';
+import { Shop } from './shop';
 import { diskLack, TestDisk } from './TestDisk';
 
 const LACK = diskLack();
 
-let store: Store;
+let store: Shop;
 let disk: TestDisk;
 
 beforeEach(async () => {
   if (LACK) return;
-  store = apiStore();
+  store = new Shop();
   disk = new TestDisk(store.dataFolder);
-  await fillStock({ dataDir: store.databaseFolder });
+  await fillStock(store.choice);
 });
 afterEach(async () => {
   if (LACK) return;
@@ -28,17 +27,12 @@ afterEach(async () => {
   await store.remove();
 });
 
-/** Violations of the closed shop. */
-function violations(acknowledged: Acknowledged[]) {
-  return withDatabase({ dataDir: store.databaseFolder }, (database) => checkInvariants(database, acknowledged));
-}
-
 /** Cuts the disk from power under eight buyers, and starts the store again on what was flushed; returns the orders acknowledged before and after. */
 async function cutPower(): Promise<{ before: Acknowledged[]; after: Acknowledged[] }> {
   disk.flush();
   await store.open();
   const buyers = new LoadGenerator(() => [store.url], 8);
-  while (buyers.acknowledged.length < 50) await wait(20);
+  await buyers.placed(50);
   await wait(Math.random() * 300);
   disk.cut();
   await store.close('SIGKILL');
@@ -60,7 +54,7 @@ testUnless('R2', LACK)(
     const cuts = times(20, 2);
     const acknowledged: Acknowledged[] = [];
     for (let cut = 0; cut < cuts; cut += 1) acknowledged.push(...(await cutPower()).after);
-    const faults = await violations(acknowledged);
+    const faults = await store.violations(acknowledged);
     recordResult(
       'R2',
       `power cut ${cuts} times, all that was not flushed dropped: ${acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`,
@@ -74,7 +68,7 @@ testUnless('R2', LACK)('R2, the control: where commits do not wait for the disk,
   const settings = 'synchronous_commit = off\nwal_writer_delay = 10s\n';
   appendFileSync(path.join(clusterIn(store.databaseFolder), 'postgresql.conf'), settings);
   const { before } = await cutPower();
-  const { missing } = await violations(before);
+  const { missing } = await store.violations(before);
   recordResult('R2', `control, commits do not wait: ${missing} of ${before.length} orders missing`);
   expect(missing).toBeGreaterThan(0);
 });
@@ -93,25 +87,24 @@ testUnless('R4', LACK)(
       for (let order = 0, inARow = 0; inARow < 5; order += 1) {
         const key = `full-${round}-${order}`;
         const { status, body } = await placeOrder(store.url, anOrder(), key);
-        if (status === 201) acknowledged.push({ key, id: JSON.parse(body).order.id, body });
+        if (status === 201) acknowledged.push(acknowledgedOf(key, body));
         else refused.push(status);
         inARow = status === 201 ? 0 : inARow + 1;
       }
       expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
       disk.free();
       const buyers = new LoadGenerator(() => [store.url], 2);
-      while (buyers.acknowledged.length < 20) await wait(20);
+      await buyers.placed(20);
       await buyers.stop();
       expect(buyers.unexpectedResponses).toEqual([]);
       acknowledged.push(...buyers.acknowledged);
     }
     expect([store.isRunning, store.pid]).toEqual([true, pid]);
-    const restarts = store.log.split('The embedded database has stopped').length - 1;
     await store.close();
-    const faults = await violations(acknowledged);
+    const faults = await store.violations(acknowledged);
     recordResult(
       'R4',
-      `disk full ${rounds} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${acknowledged.length} taken before and after, PostgreSQL started again ${restarts} times; ${JSON.stringify(faults)}`,
+      `disk full ${rounds} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${acknowledged.length} taken before and after, PostgreSQL started again ${store.restarts} times; ${JSON.stringify(faults)}`,
     );
     expect(new Set(refused)).toEqual(new Set([503]));
     expect(faults).toEqual(NO_VIOLATIONS);

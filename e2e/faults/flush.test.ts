@@ -7,24 +7,23 @@ import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { readPostmaster } from '../../server/src/database/embedded/postmaster';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { missing } from '../../tools/test/programs.js';
-import type { Store } from '../store';
-import { askRunning, fillStock, withDatabase } from './invariants';
+import { askRunning, fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';
 import { recordResult, testUnless, times } from './scale';
-import { apiStore } from './shop';
+import { Shop } from './shop';
 
 const LACK = process.platform !== 'linux' || missing(['strace']).length > 0 ? 'this machine has no strace' : undefined;
 /** Longer than a test holds flushes, in microseconds. */
 const HELD = 'delay_enter=600000000';
 
-let store: Store;
+let store: Shop;
 let cluster: string;
 let strace: ChildProcess | undefined;
 
 beforeEach(async () => {
-  store = apiStore();
+  store = new Shop();
   cluster = clusterIn(store.databaseFolder);
-  await fillStock({ dataDir: store.databaseFolder });
+  await fillStock(store.choice);
 });
 afterEach(async () => {
   await release();
@@ -109,14 +108,12 @@ testUnless('R5', LACK)(
     let repeated = await placeOrder(store.url, anOrder(), 'long');
     while (repeated.status === 503) repeated = await placeOrder(store.url, anOrder(), 'long');
     await store.close();
-    const orders = await withDatabase({ dataDir: store.databaseFolder }, (opened) =>
-      opened.query('select id from orders', []),
-    );
+    const orders = await store.countOrders();
     recordResult(
       'R5',
-      `flush held for ${times(3, 1.5)} s: order ${status}; for longer: ${refused.status}, repeated meanwhile ${repeatedMeanwhile.status}, afterwards ${repeated.status}, ${orders.length} orders`,
+      `flush held for ${times(3, 1.5)} s: order ${status}; for longer: ${refused.status}, repeated meanwhile ${repeatedMeanwhile.status}, afterwards ${repeated.status}, ${orders} orders`,
     );
-    expect([status, refused.status, repeatedMeanwhile.status, repeated.status, orders.length]).toEqual([
+    expect([status, refused.status, repeatedMeanwhile.status, repeated.status, orders]).toEqual([
       201, 503, 503, 201, 2,
     ]);
   },

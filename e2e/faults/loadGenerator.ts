@@ -35,6 +35,12 @@ export class LoadGenerator {
     this.shoppers = Array.from({ length: count }, (_, index) => this.buy(urls, index));
   }
 
+  /** Resolves when so many more orders are acknowledged. */
+  async placed(count: number): Promise<void> {
+    const { length } = this.acknowledged;
+    while (this.acknowledged.length < length + count) await wait(20);
+  }
+
   /** Stops after the pending orders. */
   async stop(): Promise<void> {
     this.isRunning = false;
@@ -65,7 +71,7 @@ export class LoadGenerator {
     for (let attempt = index; this.isRetrying && Date.now() < deadline; attempt += 1) {
       const shops = urls();
       const response = await placeOrder(shops[attempt % shops.length] ?? '', order, key).catch(() => undefined);
-      if (response?.status === 201) return { key, id: JSON.parse(response.body).order.id, body: response.body };
+      if (response?.status === 201) return acknowledgedOf(key, response.body);
       if (response && response.status !== 503) {
         this.unexpectedResponses.push(`${response.status} ${response.body}`);
         return undefined;
@@ -77,6 +83,11 @@ export class LoadGenerator {
     this.unexpectedResponses.push(`no response for ${key}`);
     return undefined;
   }
+}
+
+/** The order in an answer. */
+export function acknowledgedOf(key: string, body: string): Acknowledged {
+  return { key, id: JSON.parse(body).order.id, body };
 }
 
 /** Sends an order once; rejects where the response is incomplete. */

@@ -3,25 +3,20 @@ import pg from 'pg';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { runningUrl } from '../../server/src/database/embedded/postmaster';
 import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
-import type { Store } from '../store';
-import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
-import { placeOrder, type Acknowledged } from './loadGenerator';
+import { NO_VIOLATIONS } from './invariants';
+import { acknowledgedOf, placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore } from './shop';
+import { openShop, type Shop } from './shop';
 
 const [locked = '', ...others] = lineIds;
 const ROW = `update stock set pieces = pieces where line_id = '${locked}'`;
 const TABLE = 'lock table stock in share row exclusive mode';
 
 describe('stock that another connection has locked', () => {
-  let store: Store;
-  let choice: { dataDir: string };
+  let store: Shop;
 
   beforeEach(async () => {
-    store = apiStore();
-    choice = { dataDir: store.databaseFolder };
-    await fillStock(choice);
-    await store.open();
+    store = await openShop();
     expect((await place('warm-up')).status).toBe(201);
   });
   afterEach(() => store.remove());
@@ -35,7 +30,7 @@ describe('stock that another connection has locked', () => {
 
   /** Runs `work` while another connection holds the lock; it is given a function that releases it. */
   async function whileLocked<Result>(lock: string, work: (release: () => Promise<void>) => Promise<Result>) {
-    const client = new pg.Client({ connectionString: runningUrl(clusterIn(choice.dataDir)) });
+    const client = new pg.Client({ connectionString: runningUrl(clusterIn(store.databaseFolder)) });
     await client.connect();
     await client.query('begin');
     await client.query(lock);
@@ -54,12 +49,9 @@ describe('stock that another connection has locked', () => {
   }
 
   async function violations(acknowledged: { key: string; body: string }[]) {
-    const orders: Acknowledged[] = acknowledged.map(({ key, body }) => ({ key, id: JSON.parse(body).order.id, body }));
     await store.close();
-    return withDatabase(choice, async (database) => ({
-      ...(await checkInvariants(database, orders)),
-      orders: Number((await database.query('select count(*) as n from orders', []))[0]?.n),
-    }));
+    const found = await store.violations(acknowledged.map(({ key, body }) => acknowledgedOf(key, body)));
+    return { ...found, orders: await store.countOrders() };
   }
 
   test.each([

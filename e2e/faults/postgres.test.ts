@@ -7,14 +7,13 @@ import { forwarderTo } from './forwarder';
 import { askRunning, checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore } from './shop';
+import { openShop, Shop } from './shop';
 
 test('R8: while PostgreSQL is away orders are refused soon, and taken again when it is back', async () => {
   const postgres = await temporaryPostgres();
-  const stores = [apiStore({ DATABASE_URL: postgres.url }), apiStore({ DATABASE_URL: postgres.url })];
-  const choice = { databaseUrl: postgres.url, dataDir: stores[0]?.databaseFolder ?? '' };
-  await fillStock(choice);
-  for (const store of stores) await store.open();
+  const first = await openShop({ DATABASE_URL: postgres.url });
+  const stores = [first, new Shop({ DATABASE_URL: postgres.url })];
+  await stores[1]?.open();
   const buyers = new LoadGenerator(() => stores.map(({ url }) => url), 8);
   await wait(500);
   await postgres.crash();
@@ -22,20 +21,20 @@ test('R8: while PostgreSQL is away orders are refused soon, and taken again when
   const deadline = Date.now() + times(20_000, 2000);
   while (Date.now() < deadline) {
     const started = performance.now();
-    const { status } = await fetch(`${stores[0]?.url}/readyz`);
+    const { status } = await fetch(`${first.url}/readyz`);
     refusalsMs.push(performance.now() - started);
     expect(status).toBe(503);
-    expect((await fetch(`${stores[0]?.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
     await wait(200);
   }
   await postgres.restart();
   const back = performance.now();
-  while ((await fetch(`${stores[0]?.url}/readyz`)).status !== 200) await wait(50);
+  while ((await fetch(`${first.url}/readyz`)).status !== 200) await wait(50);
   const recoveryMs = performance.now() - back;
   await wait(500);
   await buyers.stop();
   for (const store of stores) await store.close();
-  const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
+  const faults = await first.violations(buyers.acknowledged);
   recordResult(
     'R8',
     `PostgreSQL away for ${times(20, 2)} s under 8 buyers at 2 processes: refused after ${Math.round(Math.max(...refusalsMs))} ms at most, ready ${Math.round(recoveryMs)} ms after it was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`,
@@ -61,32 +60,26 @@ const ENDS: Record<string, (dataDir: string) => Promise<unknown> | void> = {
 test.each(Object.keys(ENDS))(
   "R26: when %s, the store's PostgreSQL runs again soon, orders are refused as busy meanwhile, and none is lost",
   async (end) => {
-    const store = apiStore();
-    const choice = { dataDir: store.databaseFolder };
-    await fillStock(choice);
-    await store.open();
+    const store = await openShop();
     const buyers = new LoadGenerator(() => [store.url], 16);
     const rounds = times(50, 5);
     const { pid } = store;
     for (let round = 0; round < rounds; round += 1) {
-      const placed = buyers.acknowledged.length;
-      while (buyers.acknowledged.length < placed + 50) await wait(20);
+      await buyers.placed(50);
       await wait(Math.random() * 50);
-      await ENDS[end]?.(choice.dataDir);
+      await ENDS[end]?.(store.databaseFolder);
     }
-    const placed = buyers.acknowledged.length;
-    while (buyers.acknowledged.length < placed + 50) await wait(20);
+    await buyers.placed(50);
     await buyers.stop();
     expect([store.isRunning, store.pid]).toEqual([true, pid]);
     await store.close();
-    const restarts = store.log.split('The embedded database has stopped').length - 1;
-    const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
+    const faults = await store.violations(buyers.acknowledged);
     await store.remove();
     recordResult(
       'R26',
-      `${rounds} times ${end} under 16 buyers: ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} answers of 503 or none, ${buyers.unexpectedResponses.length} others; started again ${restarts} times; ${JSON.stringify(faults)}`,
+      `${rounds} times ${end} under 16 buyers: ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} answers of 503 or none, ${buyers.unexpectedResponses.length} others; started again ${store.restarts} times; ${JSON.stringify(faults)}`,
     );
-    expect(restarts).toBe(end === 'its server is killed' ? rounds : 0);
+    expect(store.restarts).toBe(end === 'its server is killed' ? rounds : 0);
     expect(buyers.unexpectedResponses).toEqual([]);
     expect(faults).toEqual(NO_VIOLATIONS);
   },
@@ -98,7 +91,7 @@ test('R8: a standby at the address of PostgreSQL gets no order, and keeps no con
   await fillStock({ databaseUrl: primary.url, dataDir: '' });
   const standby = await primary.standby();
   const address = await forwarderTo(primary.url);
-  const stores = [apiStore({ DATABASE_URL: address.url }), apiStore({ DATABASE_URL: address.url })];
+  const stores = [new Shop({ DATABASE_URL: address.url }), new Shop({ DATABASE_URL: address.url })];
   for (const store of stores) await store.open();
   const readiness = () =>
     Promise.all(
@@ -111,8 +104,7 @@ test('R8: a standby at the address of PostgreSQL gets no order, and keeps no con
   const rounds = times(10, 2);
   const refusedMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const placed = buyers.acknowledged.length;
-    while (buyers.acknowledged.length < placed + 8) await wait(20);
+    await buyers.placed(8);
     address.leadTo(standby.url);
     address.cut();
     const readOnly = '503 {"status":"unavailable","database":"read-only"}';
@@ -121,8 +113,7 @@ test('R8: a standby at the address of PostgreSQL gets no order, and keeps no con
     expect(await readiness()).toEqual([readOnly, readOnly]);
     address.leadTo(primary.url);
     const back = performance.now();
-    const from = buyers.acknowledged.length;
-    while (buyers.acknowledged.length < from + 80) await wait(20);
+    await buyers.placed(80);
     while (await connectionsTo(standby.url)) await wait(20);
     refusedMs.push(buyers.lastRetryAt - back);
     expect(await readiness()).toEqual(['200 {"status":"ready"}', '200 {"status":"ready"}']);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readProcessUse } from '../../server/src/rendering/processUse';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
-import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
-import { placeOrder, type Acknowledged } from './loadGenerator';
+import { NO_VIOLATIONS } from './invariants';
+import { acknowledgedOf, placeOrder, type Acknowledged } from './loadGenerator';
 import { isFull, recordResult, times } from './scale';
-import { apiStore } from './shop';
+import { openShop } from './shop';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
@@ -17,9 +17,7 @@ const MAX_GROWTH = times(100, 150);
 onLinux(
   'R25: under a steady flow of orders it neither grows nor becomes slower',
   async () => {
-    const store = apiStore();
-    await fillStock({ dataDir: store.databaseFolder });
-    await store.open();
+    const store = await openShop();
     const process = processOf(store.databaseFolder);
     const acknowledged: Acknowledged[] = [];
     const pending = new Set<Promise<void>>();
@@ -38,7 +36,7 @@ onLinux(
       );
       expect(status).toBe(201);
       durations.push(performance.now() - sent);
-      acknowledged.push({ key, id: JSON.parse(body).order.id, body });
+      acknowledged.push(acknowledgedOf(key, body));
     }
 
     for (let number = 0; secondsSince() < SECONDS; number += 1) {
@@ -50,9 +48,7 @@ onLinux(
     }
     await Promise.all(pending);
     await store.close();
-    const faults = await withDatabase({ dataDir: store.databaseFolder }, (database) =>
-      checkInvariants(database, acknowledged),
-    );
+    const faults = await store.violations(acknowledged);
     await store.remove();
     const counted = samples.filter(({ at }) => at > SECONDS / 3);
     const growth = slope(counted) * (isFull ? 3600 : SECONDS);

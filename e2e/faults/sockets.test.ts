@@ -2,10 +2,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { TemporarySite } from '../../server/src/testing/temporarySite';
-import type { Store } from '../store';
 import { placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore } from './shop';
+import { Shop } from './shop';
 
 const SECRET = 'this is not for the public';
 
@@ -75,10 +74,10 @@ test('R18: no spelling of a path leads out of the public folders', async () => {
 });
 
 describe('sockets that never finish', () => {
-  let store: Store;
+  let store: Shop;
 
   beforeAll(async () => {
-    store = apiStore();
+    store = new Shop();
     await store.open();
   });
   afterAll(() => store.remove());

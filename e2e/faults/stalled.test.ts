@@ -3,19 +3,18 @@ import { exportDatabase } from '../../server/src/backup/exportDatabase';
 import { openRunning } from '../../server/src/database/embedded/openEmbedded';
 import { addToOutbox } from '../../server/src/mail/addToOutbox';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
-import { AMPLE_STOCK, fillStock, withDatabase } from './invariants';
+import { AMPLE_STOCK, fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';
-import { apiStore } from './shop';
+import { Shop } from './shop';
 
 const MESSAGES = times(50_000, 5000);
 const ORDERS = times(200, 40);
 
 test('R24: a reader of an export that takes nothing holds up no order, and gets one moment of the shop', async () => {
-  const store = apiStore();
-  const dataDir = store.databaseFolder;
-  await fillStock({ dataDir });
-  await withDatabase({ dataDir }, async (database) => {
+  const store = new Shop();
+  await fillStock(store.choice);
+  await store.ask(async (database) => {
     for (let message = 0; message < MESSAGES; message += 1000)
       await database.transaction(
         async (transaction) => {
@@ -32,7 +31,7 @@ test('R24: a reader of an export that takes nothing holds up no order, and gets 
   let takeRest = (): void => undefined;
   const isTaken = new Promise<void>((resolve) => (takeRest = resolve));
   const lines: string[] = [];
-  const running = openRunning(dataDir);
+  const running = openRunning(store.databaseFolder);
   const exported = running?.snapshot((snapshot) =>
     exportDatabase(snapshot, async (line) => {
       // the reader takes one line, and no more until it is told to

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { placeOrder, randomOrder, type Acknowledged } from '../faults/loadGenerator';
+import { acknowledgedOf, placeOrder, randomOrder, type Acknowledged } from '../faults/loadGenerator';
 
 /** Pages that readers read. */
 export const PAGES = ['/', '/collections/skincare', '/product/skn-001', '/product/mkp-003', '/blog', '/about', '/cart'];
@@ -56,7 +56,7 @@ export class Traffic {
     const key = randomUUID();
     const order = placeOrder(this.url, randomOrder(), key).then(
       ({ status, body }) => {
-        if (status === 201) this.acknowledged.push({ key, id: JSON.parse(body).order.id, body });
+        if (status === 201) this.acknowledged.push(acknowledgedOf(key, body));
         else this.failures.push(`order: ${status} ${body}`);
       },
       (error: Error) => void this.failures.push(`order: ${String(error.cause ?? error)}`),
