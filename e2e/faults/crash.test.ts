@@ -11,7 +11,7 @@ import { packages, readRelease } from '../../tools/build/packages.js';
 import { artefactStore, makeArtefact } from '../operations/artefact';
 import { NO_VIOLATIONS, withDatabase } from './invariants';
 import { acknowledgedOf, LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
-import { recordResult, times } from './scale';
+import { recordResult, seconds, share, times } from './scale';
 import { API_ONLY, openShop, Shop, startAndKill } from './shop';
 
 describe('a shop under orders', () => {
@@ -38,7 +38,7 @@ describe('a shop under orders', () => {
     const faults = await store.violations(buyers.acknowledged);
     recordResult(
       'R1',
-      `${restartsMs.length} SIGKILLs, ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} retries; ${JSON.stringify(faults)}; ready again after ${seconds(median(restartsMs))} s, at most ${seconds(Math.max(...restartsMs))} s`,
+      `${restartsMs.length} SIGKILLs, ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} retries; ${JSON.stringify(faults)}; ready again after ${seconds(share(restartsMs))} s, at most ${seconds(Math.max(...restartsMs))} s`,
     );
     expect(buyers.unexpectedResponses).toEqual([]);
     expect(buyers.acknowledged.length).toBeGreaterThan(0);
@@ -159,12 +159,4 @@ async function createLosingProxy(port: number): Promise<{ url: string; lost(): n
     lost: () => lost,
     close: () => void proxy.close(),
   };
-}
-
-function median(values: number[]): number {
-  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(1);
 }

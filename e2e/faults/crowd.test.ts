@@ -98,21 +98,13 @@ describe('large and odd carts', () => {
     const tax = (cents * 8n + 50n) / 100n;
     const dollars = (amount: bigint) => Number(amount) / 100;
     const sums = { subtotal: dollars(cents), shipping: 0, tax: dollars(tax), total: dollars(cents + tax) };
-    const response = await shop.server.inject({
-      method: 'POST',
-      url: '/api/orders',
-      payload: anOrder({}, { items: lines(100), ...sums }),
-    });
-    const refused = await shop.server.inject({
-      method: 'POST',
-      url: '/api/orders',
-      payload: anOrder({}, { items: lines(300), ...sums }),
-    });
-    const tooLarge = await shop.server.inject({
-      method: 'POST',
-      url: '/api/orders',
-      payload: anOrder({}, { items: lines(1000), ...sums }),
-    });
+    const send = (count: number) =>
+      shop.server.inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload: anOrder({}, { items: lines(count), ...sums }),
+      });
+    const [response, refused, tooLarge] = [await send(100), await send(300), await send(1000)];
     recordResult(
       'R14',
       `100 lines × 99 pieces: ${response.statusCode}, $${response.json().order?.total}; 300 lines: ${refused.statusCode}; 1,000 lines: ${tooLarge.statusCode}`,
@@ -157,23 +149,9 @@ function cartItem({ id, quantity }: { id: string; quantity: number }): CartItem 
   return { id, product: sampleProduct('skn-001'), quantity, price: sampleLines.get(id)?.price ?? 0 };
 }
 
-const postal = {
-  firstName: 'Rose',
-  lastName: 'Miller',
-  address1: '12 Garden Street',
-  address2: '',
-  city: 'Portland',
-  state: 'OR',
-  zipCode: '97201',
-  country: 'US' as const,
-};
-const shipping: Parameters<typeof orderRequest>[1] = {
-  ...postal,
-  email: 'rose@example.com',
-  phone: '555 010 0199',
-  saveAddress: false,
-};
-const payment: Parameters<typeof orderRequest>[2] = {
+const postal = { ...anOrder().shippingAddress, address2: '' };
+const shipping = { ...postal, saveAddress: false } as Parameters<typeof orderRequest>[1];
+const payment = {
   cardNumber: '4242 4242 4242 4242',
   expiryDate: '12/30',
   cvv: '123',
@@ -181,4 +159,4 @@ const payment: Parameters<typeof orderRequest>[2] = {
   billingSameAsShipping: true,
   billing: postal,
   savePaymentMethod: false,
-};
+} as Parameters<typeof orderRequest>[2];

@@ -6,7 +6,7 @@ import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import { repository } from '../store';
 import { withDatabase } from './invariants';
-import { recordResult, times } from './scale';
+import { recordResult, seconds, times } from './scale';
 
 const MAX_LOG_BYTES = 128 * 1024 * 1024;
 /** Processor time to recover, in milliseconds, beside twice that of opening a database that was closed. */
@@ -67,8 +67,4 @@ test('R25: the log stays small however much is written, and it opens with little
 
 function mebibytes(bytes: number): number {
   return Math.round(bytes / 1024 / 1024);
-}
-
-function seconds(ms: number): string {
-  return (ms / 1000).toFixed(1);
 }

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishBuild } from '../../server/src/publishing/publishBuild';
@@ -9,11 +8,12 @@ import { PREVIEW_PURPOSE, signPreview } from '../../server/src/releases/preview'
 import { changePointers } from '../../server/src/releases/registryFile';
 import { integrityOf } from '../../shared/integrityOf.js';
 import { findPackage, packages, readRelease } from '../../tools/build/packages.js';
+import { publishCopy } from '../operations/releases';
 import { fetchRendered } from '../rendered';
 import { repository, Store } from '../store';
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
-import { isFull, recordResult } from './scale';
+import { isFull, recordResult, share } from './scale';
 
 /** What a server bundle may do to its process: code before it (`start`), or in place of rendering (`render`). */
 const FAULTS: Record<string, { start?: string; render?: string }> = {
@@ -123,11 +123,9 @@ test.each(isFull ? all : few)('R28: a server bundle %s: %s, %s', async (fault, n
 test('R28: every order was placed, and the server has never restarted', async () => {
   await shoppers.stop();
   const cells = isFull ? all.length : few.length;
-  health.sort((a, b) => a - b);
-  answers.sort((a, b) => a - b);
   recordResult(
     'R28',
-    `${cells} bad server bundles: ${shoppers.acknowledged.length} orders placed meanwhile, ${shoppers.retries} retried; /healthz p99 ${at(health, 0.99)} ms; pages after ${at(answers, 0.5)} ms (p50) and ${at(answers, 1)} ms (slowest); ${rendered} pages of other packages rendered`,
+    `${cells} bad server bundles: ${shoppers.acknowledged.length} orders placed meanwhile, ${shoppers.retries} retried; /healthz p99 ${Math.round(share(health, 0.99))} ms; pages after ${Math.round(share(answers))} ms (p50) and ${Math.round(share(answers, 1))} ms (slowest); ${rendered} pages of other packages rendered`,
   );
   expect(store.isRunning).toBe(true);
   await store.close();
@@ -146,19 +144,13 @@ function previewCookie(name: string, build: string, state: State): string {
 }
 
 /** Publishes a copy of a package's build whose server bundle does harm. */
-async function publishBad(fault: string, name: string): Promise<string> {
-  const { folder } = findPackage(name);
-  const dist = mkdtempSync(path.join(tmpdir(), 'glow-bad-'));
-  cpSync(path.join(repository, folder, 'dist'), dist, { recursive: true });
-  const release = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
-  const code = harmful(readFileSync(path.join(dist, release.server), 'utf8'), name, FAULTS[fault] ?? {});
-  writeFileSync(path.join(dist, release.server), code);
-  release.build = `bad${(builds += 1)}`;
-  release.files[release.server] = integrityOf(code);
-  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
-  await publishBuild(store.releasesFolder, dist);
-  rmSync(dist, { recursive: true, force: true });
-  return release.build;
+function publishBad(fault: string, name: string): Promise<string> {
+  return publishCopy(store.releasesFolder, name, `bad${(builds += 1)}`, (dist, release) => {
+    const file = path.join(dist, release.server);
+    const code = harmful(readFileSync(file, 'utf8'), name, FAULTS[fault] ?? {});
+    writeFileSync(file, code);
+    release.files[release.server] = integrityOf(code);
+  });
 }
 
 function harmful(code: string, name: string, { start = '', render }: (typeof FAULTS)[string]): string {
@@ -203,8 +195,4 @@ async function watchHealth(): Promise<void> {
     );
     await wait(HEALTH_CHECK_MS);
   }
-}
-
-function at(sorted: number[], share: number): number {
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }

@@ -10,6 +10,17 @@ export function times(full: number, short: number): number {
   return isFull ? full : short;
 }
 
+/** The number that so large a share of numbers does not exceed: the median unless given. */
+export function share(numbers: number[], part = 0.5): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+/** Milliseconds as seconds with one decimal. */
+export function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}
+
 /** File that collects results; `run.js` prints it. */
 const FILE = path.join(repository, 'test-results/faults.txt');
 

@@ -4,7 +4,7 @@ import { readProcessUse } from '../../server/src/rendering/processUse';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, placeOrder, type Acknowledged } from './loadGenerator';
-import { isFull, recordResult, times } from './scale';
+import { isFull, recordResult, share, times } from './scale';
 import { openShop } from './shop';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -57,7 +57,7 @@ onLinux(
     const [early, late] = [cpuMsPerOrder(samples.slice(0, third)), cpuMsPerOrder(samples.slice(-third))];
     recordResult(
       'R25',
-      `${SECONDS} s of ${ORDERS_PER_SECOND} orders a second: ${acknowledged.length} orders; memory ${counted[0]?.rss} to ${counted.at(-1)?.rss} MiB, ${Math.round(growth)} MiB ${isFull ? 'an hour' : 'in all'}; p99 ${p99(durations)} ms; ${early.toFixed(1)} ms of processor time for an order in the first third, ${late.toFixed(1)} ms in the last; ${JSON.stringify(faults)}`,
+      `${SECONDS} s of ${ORDERS_PER_SECOND} orders a second: ${acknowledged.length} orders; memory ${counted[0]?.rss} to ${counted.at(-1)?.rss} MiB, ${Math.round(growth)} MiB ${isFull ? 'an hour' : 'in all'}; p99 ${Math.round(share(durations, 0.99))} ms; ${early.toFixed(1)} ms of processor time for an order in the first third, ${late.toFixed(1)} ms in the last; ${JSON.stringify(faults)}`,
     );
     expect(faults).toEqual(NO_VIOLATIONS);
     expect(growth).toBeLessThan(MAX_GROWTH);
@@ -95,9 +95,4 @@ function slope(samples: { at: number; rss: number }[]): number {
   const [at, rss] = [mean(samples.map((sample) => sample.at)), mean(samples.map((sample) => sample.rss))];
   const covariance = samples.reduce((sum, sample) => sum + (sample.at - at) * (sample.rss - rss), 0);
   return covariance / samples.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0);
-}
-
-function p99(durations: number[]): number {
-  const sorted = [...durations].sort((one, other) => one - other);
-  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
 }

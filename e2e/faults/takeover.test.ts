@@ -30,13 +30,12 @@ import { makePrivate } from '../../server/src/system/privateFiles';
 import { bundledProgram } from '../../server/src/testing/bundledProgram';
 import { upgradeDatabase } from '../../tools/operate/upgrade/upgradeDatabase';
 import { repository } from '../store';
+import { exportedShops, linesOf } from './exportedShops';
 import { withDatabase } from './invariants';
 import { isFull, recordResult } from './scale';
 
-const EXPORTS = path.join(repository, 'e2e/faults/exports');
-const exported = readdirSync(EXPORTS);
 /** The oldest and the newest schema; all of them in a full run. */
-const versions = isFull ? exported : [exported[0] ?? '', exported.at(-1) ?? ''];
+const versions = isFull ? exportedShops : [exportedShops[0] ?? '', exportedShops.at(-1) ?? ''];
 
 const pglite = FORMER_ENGINES.at(-1) ?? { version: '' };
 const PGLITE_FILE = `electric-sql-pglite-${pglite.version}.tgz`;
@@ -76,13 +75,6 @@ function pack(name: string, version: string): void {
 
 function fileOf(name: string, version: string): string {
   return `${name.slice(1).replace('/', '-')}-${version}.tgz`;
-}
-
-function linesOf(file: string) {
-  return readFileSync(path.join(EXPORTS, file), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line): { migrations?: string[]; table?: string; sums?: Record<string, number> } => JSON.parse(line));
 }
 
 /** Leaves the shop of an export in the folder of the engine in WebAssembly. */
@@ -143,7 +135,7 @@ test.each(versions)('R27: a data folder of the former engine with the shop of %s
 });
 
 test('R27: a command that is killed changes nothing, and the next one takes the shop over', async () => {
-  const file = exported.at(-1) ?? '';
+  const file = exportedShops.at(-1) ?? '';
   await leavePglite(file);
   const before = hashOf(path.join(dataDir, 'cluster'));
   // npm fetches the engine
@@ -166,7 +158,7 @@ test('R27: a command that is killed changes nothing, and the next one takes the 
 });
 
 test('R27: the shop of an older PostgreSQL is taken over by the same command', async () => {
-  const file = path.join(EXPORTS, exported.at(-1) ?? '');
+  const file = exportedShops.at(-1) ?? '';
   const cluster = path.join(dataDir, OLDER.folder);
   const user = databaseUser(cluster);
   const programs = programsFor(packages, user.uid !== undefined, path.join(packages, PACKAGE));

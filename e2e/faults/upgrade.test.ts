@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleProducts } from '@glow/shared/samples';
@@ -10,24 +10,12 @@ import { createCatalogSource } from '../../server/src/catalog/catalogSource';
 import { migrationNames, recreateSchema } from '../../server/src/schema/migrate';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import { testServer } from '../../server/src/testing/testServer';
-import { repository } from '../store';
+import { exportedShops, linesOf } from './exportedShops';
 import { withDatabase } from './invariants';
 import { recordResult } from './scale';
 
 /** Tables that older versions do not have: they are filled with the samples, and with the store's policy. */
 const CATALOG = ['products', 'variants', 'reviews', 'store_policy'];
-
-const EXPORTS = path.join(repository, 'e2e/faults/exports');
-
-/** Exports of shops of this and older schema versions, named by their last migration. */
-const files = readdirSync(EXPORTS).map((name) => path.join(EXPORTS, name));
-
-function linesOf(file: string): { migrations?: string[]; table?: string; sums?: Record<string, number> }[] {
-  return readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
 
 const opened: Record<string, number> = {};
 
@@ -41,11 +29,11 @@ afterAll(() =>
 );
 
 test('there is an export of each of the last three schema versions', () => {
-  const versions = files.map((file) => linesOf(file)[0]?.migrations?.at(-1));
+  const versions = exportedShops.map((file) => linesOf(file)[0]?.migrations?.at(-1));
   expect(versions).toEqual(expect.arrayContaining(migrationNames.slice(-3)));
 });
 
-describe.each(files)('R27: a shop of %s', (file) => {
+describe.each(exportedShops)('R27: a shop of %s', (file) => {
   const lines = linesOf(file);
   const migrations = lines[0]?.migrations ?? [];
   const sums = lines.at(-1)?.sums;

@@ -7,19 +7,34 @@ import { goLive } from '../../server/src/releases/pointers';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { repository } from '../store';
 
+interface Release {
+  server: string;
+  files: Record<string, string>;
+}
+
 let count = 0;
 
-/** Publishes what is built of a package under a new build id, and returns the id. */
-export async function publishAnew(releases: string, name: string): Promise<string> {
+/** Publishes what is built of a package under another build id, which is returned; `change` edits the copy before. */
+export async function publishCopy(
+  releases: string,
+  name: string,
+  build: string,
+  change?: (dist: string, release: Release) => void,
+): Promise<string> {
   const dist = mkdtempSync(path.join(tmpdir(), 'glow-build-'));
   cpSync(path.join(repository, findPackage(name).folder, 'dist'), dist, { recursive: true });
   const file = path.join(dist, 'release.json');
-  const release = JSON.parse(readFileSync(file, 'utf8'));
-  release.build = `again${(count += 1)}`;
+  const release: Release = { ...JSON.parse(readFileSync(file, 'utf8')), build };
+  change?.(dist, release);
   writeFileSync(file, JSON.stringify(release));
   await publishBuild(releases, dist);
   rmSync(dist, { recursive: true });
-  return release.build;
+  return build;
+}
+
+/** Publishes what is built of a package under a new build id, and returns the id. */
+export function publishAnew(releases: string, name: string): Promise<string> {
+  return publishCopy(releases, name, `again${(count += 1)}`);
 }
 
 /** Publishes a build of a package as `publishAnew` does, and makes it live. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishBuild } from '../../server/src/publishing/publishBuild';
@@ -7,6 +7,7 @@ import { changePointers } from '../../server/src/releases/registryFile';
 import { openDatabase } from '../../server/src/schema/openDatabase';
 import { bundleProgram } from '../../server/src/testing/bundledProgram';
 import { packages } from '../../tools/build/packages.js';
+import { publishCopy } from '../operations/releases';
 import { repository, Store } from '../store';
 
 /** Level of an error in the log. */
@@ -24,7 +25,7 @@ export async function withCrowdStore<Result>(use: (store: Store) => Promise<Resu
     const database = await openDatabase({ dataDir: store.databaseFolder });
     await database.query('update stock set pieces = 1000000', []);
     await database.close();
-    await releaseTwice(store, folder);
+    await releaseTwice(store);
     return await use(store);
   } finally {
     await store.remove();
@@ -33,17 +34,12 @@ export async function withCrowdStore<Result>(use: (store: Store) => Promise<Resu
 }
 
 /** Releases the build of each package, and then the same one with another id. */
-async function releaseTwice({ releasesFolder }: Store, folder: string): Promise<void> {
-  for (const [index, own] of packages.entries()) {
-    const [dist, copy] = [path.join(repository, own.folder, 'dist'), path.join(folder, own.name)];
-    const release = readFileSync(path.join(dist, 'release.json'), 'utf8');
-    cpSync(dist, copy, { recursive: true });
-    writeFileSync(path.join(copy, 'release.json'), JSON.stringify({ ...JSON.parse(release), build: `crowd${index}` }));
-    const [before, now] = [await publishBuild(releasesFolder, dist), await publishBuild(releasesFolder, copy)];
+async function releaseTwice({ releasesFolder }: Store): Promise<void> {
+  for (const [index, { name, folder }] of packages.entries()) {
+    const { build: before } = await publishBuild(releasesFolder, path.join(repository, folder, 'dist'));
+    const now = await publishCopy(releasesFolder, name, `crowd${index}`);
     const since = new Date().toISOString();
-    await changePointers(releasesFolder, own.name, (pointers) =>
-      goLive(goLiveAlone(pointers, before.build, since), now.build, since),
-    );
+    await changePointers(releasesFolder, name, (pointers) => goLive(goLiveAlone(pointers, before, since), now, since));
   }
 }
 
