@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../server/src/database/Database';
+import { bundledProgram } from '../../server/src/testing/bundledProgram';
 import { repository } from '../store';
 import { checkInvariants, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator } from './loadGenerator';
@@ -9,6 +11,8 @@ import { openShop } from './shop';
 
 /** Orders that are cancelled between two kills. */
 const PER_KILL = times(20, 12);
+
+const program = bundledProgram(path.join(repository, 'e2e/faults/cancelOrders.ts'));
 
 test('R29: an order whose cancellation is killed gives its stock back once, however often it is cancelled', async () => {
   const store = await openShop();
@@ -70,7 +74,7 @@ interface Operator {
 }
 
 function startOperator(ids: string[], dataDir: string): Operator {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/faults/cancelOrders.ts', ...ids], {
+  const child = spawn(process.execPath, [program(), ...ids], {
     cwd: repository,
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],

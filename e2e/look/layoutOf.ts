@@ -1,6 +1,6 @@
 /**
  * Runs in the page. The boxes of headings, controls, pictures and prices as lines of text, each relative to its landmark or card, once
- * fonts are loaded and nothing moves any more. Of a list of equal parts only the first two are told. Header and footer are told
+ * fonts are loaded and nothing moves any more. Of a list of equal parts only the first one is told, and where the second begins. Header and footer are told
  * `withChrome` only; while a dialog is open, only the dialog is.
  */
 export async function layoutOf(withChrome: boolean): Promise<string> {
@@ -11,7 +11,6 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
   const EQUAL_PARTS = 'li, article, tr, [role=option], label';
   const MODALS = 'dialog:modal, [role=dialog][aria-modal=true]';
   const TOASTS = ':is([role=alert], [role=status]):has([aria-label="Dismiss notification"])';
-  const MAX_EQUAL_PARTS = 2;
   /** Smaller pictures are icons. */
   const MIN_PICTURE = 24;
   const NAME_LENGTH = 40;
@@ -64,19 +63,34 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
     );
   }
 
-  function isOfTheFirst(element: Element): boolean {
+  /** The list of equal parts that a part of the page is in, the outermost first: how many are before each. */
+  function placesInLists(element: Element): { part: Element; before: number }[] {
+    const found: { part: Element; before: number }[] = [];
     for (let part = element.closest(EQUAL_PARTS); part; part = part.parentElement?.closest(EQUAL_PARTS) ?? null) {
       const { tagName } = part;
       let before = 0;
       for (let other = part.previousElementSibling; other; other = other.previousElementSibling)
         before += Number(other.tagName === tagName);
-      if (before >= MAX_EQUAL_PARTS) return false;
+      found.unshift({ part, before });
     }
-    return true;
+    return found;
+  }
+
+  /** The first of equal parts is told whole, of the second one only what is first in it, and of the others nothing. */
+  function withoutEqual(parts: Element[]): Element[] {
+    const seconds = new Set<Element>();
+    return parts.filter((element) => {
+      const places = placesInLists(element);
+      const second = places.find(({ before }) => before > 0);
+      if (!second) return true;
+      if (places.some(({ before }) => before > 1) || seconds.has(second.part)) return false;
+      seconds.add(second.part);
+      return true;
+    });
   }
 
   function isPart(element: Element): boolean {
-    if (!(element.matches(PARTS) || isPrice(element)) || !isSeen(element) || !isOfTheFirst(element)) return false;
+    if (!(element.matches(PARTS) || isPrice(element)) || !isSeen(element)) return false;
     // a control that is drawn by its label, a link that is all of its heading
     if (element.matches('label input, :is(h1, h2, h3, h4, h5, h6) a')) return false;
     return !(element.matches('a, button') && isAmongWords(element));
@@ -98,7 +112,7 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
 
   function linesOf(root: Element): string[] {
     const all = [...root.querySelectorAll('*')].filter((element) => !element.closest(TOASTS));
-    const parts = new Set(all.filter(isPart));
+    const parts = new Set(withoutEqual(all.filter(isPart)));
     const counts = new Map<Element, number>();
     for (const part of parts)
       for (let place = part.parentElement?.closest(PLACES); place; place = place.parentElement?.closest(PLACES))

@@ -1,15 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import { freePort } from '../../server/src/system/freePort';
 import { anOrder } from '../../server/src/testing/anOrder';
-
-const MAIN = join(__dirname, '../../server/src/main.ts');
+import { Shop } from '../faults/shop';
 
 /** A span as OTLP has it in JSON. */
 interface SentSpan {
@@ -19,15 +13,12 @@ interface SentSpan {
   name: string;
 }
 
-let folder: string;
 let receiver: http.Server;
 let endpoint: string;
-let received: { path: string; body: string }[] = [];
-let running: ChildProcess | undefined;
+const received: { path: string; body: string }[] = [];
+let shop: Shop;
 
 beforeAll(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'glow-telemetry-')), 'database');
-  await copyDatabaseTemplate(folder);
   receiver = http.createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
@@ -40,39 +31,21 @@ beforeAll(async () => {
   await once(receiver, 'listening');
   endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 });
-afterEach(() => running?.kill('SIGKILL'));
-afterAll(() => {
-  receiver.close();
-  rmSync(join(folder, '..'), { recursive: true, force: true });
-});
+afterEach(() => shop.remove());
+afterAll(() => receiver.close());
 
-/** Starts the server without pages; resolves with its URL, or rejects with what it says instead. */
-async function start(env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { PATH: process.env.PATH, GLOW_API_ONLY: '1', PORT: '0', DATA_DIR: folder, ...env },
-    cwd: join(__dirname, '../..'),
-  });
-  running = child;
-  let output = '';
-  return new Promise((resolve, reject) => {
-    child.stderr.on('data', (text) => (output += text));
-    child.stdout.on('data', (text) => {
-      output += text;
-      const [, url] = /^Glow is open at (\S+)$/m.exec(output) ?? [];
-      if (url) resolve(url);
-    });
-    child.once('close', () => reject(new Error(output)));
-  });
+/** Starts a server without pages, or says why it cannot. */
+async function open(env: NodeJS.ProcessEnv): Promise<void> {
+  shop = new Shop(env);
+  await shop.open();
 }
 
-async function stop(): Promise<void> {
-  const child = running;
-  child?.kill('SIGTERM');
-  if (child) await once(child, 'close');
-}
-
-function post(url: string, body: unknown): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+function post(path: string, body: unknown): Promise<Response> {
+  return fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 function sentSpans(): SentSpan[] {
@@ -84,12 +57,11 @@ function sentSpans(): SentSpan[] {
 }
 
 test('an OTLP receiver gets a whole order as one trace, and the metrics, at the latest when the server ends', async () => {
-  received = [];
-  const url = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: 'always_on' });
-  const answer = await post(`${url}/api/orders`, anOrder());
+  await open({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: 'always_on' });
+  const answer = await post('/api/orders', anOrder());
   expect(answer.status).toBe(201);
   const [, traceId] = String(answer.headers.get('traceresponse')).split('-');
-  await stop();
+  await shop.close();
   const spans = sentSpans().filter((span) => span.traceId === traceId);
   const parents = (name: string): string[] => {
     const span = spans.find((sent) => sent.name === name);
@@ -104,48 +76,47 @@ test('an OTLP receiver gets a whole order as one trace, and the metrics, at the 
 
 test('Prometheus reads the metrics from a port of their own; vitals and failures survive a restart there and in the reports', async () => {
   const metricsPort = await freePort();
-  const env = { METRICS_PORT: String(metricsPort) };
   const report = {
     composition: 'c1',
     failures: [{ remote: 'blog', build: 'b1', phase: 'load', message: 'gone', frames: [] }],
     vitals: [{ remote: 'blog', build: 'b1', screen: '/blog', metric: 'LCP', value: 1000 }],
   };
-  expect((await post(`${await start(env)}/api/reports`, report)).status).toBe(204);
-  await stop();
-  const url = await start(env);
-  const { kept } = await (await fetch(`${url}/api/reports`)).json();
+  await open({ METRICS_PORT: String(metricsPort) });
+  expect((await post('/api/reports', report)).status).toBe(204);
+  await shop.close();
+  await shop.open();
+  const { kept } = await (await fetch(`${shop.url}/api/reports`)).json();
   const figures = [
     { remote: 'blog', build: 'b1', screen: '', name: 'load', count: 1 },
     { remote: 'blog', build: 'b1', screen: '/blog', name: 'LCP', count: 1, p75: expect.closeTo(1000, -2) },
   ];
-  expect(kept).toEqual([
-    { days: 7, figures },
-    { days: 28, figures },
-  ]);
+  expect(kept).toEqual([1, 7, 28].map((days) => ({ days, figures })));
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const labels = 'glow_remote="blog",glow_team="Editorial",glow_build="b1"';
   expect(text).toMatch(new RegExp(`^glow_page_vital_p75{${labels},glow_screen="/blog",glow_name="LCP"} \\d+$`, 'm'));
   expect(text).toContain(`glow_page_kept{${labels},glow_screen="",glow_name="load"} 1\n`);
   expect(text).toMatch(/^http_server_request_duration_count{.*http_route="\/api\/reports".*} 1$/m);
-  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
 });
 
 test('a port of metrics that is taken ends the start with one sentence', async () => {
   const port = new URL(endpoint).port;
-  await expect(start({ METRICS_PORT: port })).rejects.toThrow(
-    new Error(`Metrics cannot be served on 127.0.0.1:${port} (EADDRINUSE): set METRICS_PORT to another port.\n`),
+  await expect(open({ METRICS_PORT: port })).rejects.toThrow(
+    new Error(
+      `Metrics cannot be served on 127.0.0.1:${port} (EADDRINUSE): set METRICS_PORT to another port.\nThe store ended with 1.\n`,
+    ),
   );
 });
 
 test('an address of a receiver that is none ends the start with one sentence', async () => {
-  await expect(start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).rejects.toThrow(
-    new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318.\n'),
+  await expect(open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).rejects.toThrow(
+    new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318.\nThe store ended with 1.\n'),
   );
 });
 
 test('a receiver that is away costs no order', async () => {
-  const url = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER: 'always_on' });
-  expect((await post(`${url}/api/orders`, anOrder())).status).toBe(201);
-  await stop();
-  expect(running?.exitCode).toBe(0);
+  await open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER: 'always_on' });
+  expect((await post('/api/orders', anOrder())).status).toBe(201);
+  await shop.close();
+  expect(shop.log).toMatch(/The store ended with 0\.\n$/);
 });
