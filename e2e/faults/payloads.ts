@@ -39,29 +39,12 @@ export const payloads: string[] = [
   '\ud800',
 ];
 
-const ADDRESS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zipCode',
-  'country',
-];
+const ADDRESS = 'firstName lastName email phone address1 address2 city state zipCode country'.split(' ');
 
 /** Paths of all text fields of an order. */
 export const textFields: string[] = [
-  'customerEmail',
-  'customerName',
-  'items.0.id',
-  'items.0.name',
-  'items.0.image',
-  'paymentMethod.type',
-  'paymentMethod.last4',
-  'paymentMethod.brand',
+  ...['customerEmail', 'customerName', 'items.0.id', 'items.0.name', 'items.0.image'],
+  ...['paymentMethod.type', 'paymentMethod.last4', 'paymentMethod.brand'],
   ...ADDRESS.flatMap((field) => [`shippingAddress.${field}`, `billingAddress.${field}`]),
 ];
 

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { signer } from '../../server/src/config/signingKey';
 import { rollBack, startCanary } from '../../server/src/releases/pointers';
@@ -143,25 +145,16 @@ withPrograms('behind the end of HTTPS cookies are Secure, whatever headers a sho
   const { daemon, origin, certificate } = await httpsEnd(front.url);
   await daemon.open();
   const body = JSON.stringify(randomOrder());
-  const { status, headers } = await new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]> }>(
-    (resolve, reject) => {
-      const sent = request(
-        `${origin}/api/orders`,
-        {
-          method: 'POST',
-          ca: certificate,
-          servername: 'localhost',
-          headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'http' },
-        },
-        (answer) => {
-          answer.resume();
-          answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
-        },
-      );
-      sent.once('error', reject);
-      sent.end(body);
-    },
-  );
+  const sent = request(`${origin}/api/orders`, {
+    method: 'POST',
+    ca: certificate,
+    servername: 'localhost',
+    headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'http' },
+  });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  const { statusCode: status, headers } = answer;
   await daemon.close();
   expect(status).toBe(201);
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);

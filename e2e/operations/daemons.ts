@@ -30,16 +30,8 @@ export async function cache(behind: string): Promise<Daemon> {
   const sizes = ['http_req_hdr_len=128k', 'http_req_size=144k', 'workspace_client=384k', 'workspace_backend=384k'];
   const parameters = [`vcl_path=${folder}:${vcl}`, 'http_gzip_support=off', ...sizes];
   const options = parameters.flatMap((parameter) => ['-p', parameter]);
-  const where = [
-    '-n',
-    path.join(folder, 'work'),
-    '-s',
-    'malloc,64m',
-    '-a',
-    address,
-    '-f',
-    path.join(vcl, 'default.vcl'),
-  ];
+  const files = ['-n', path.join(folder, 'work'), '-f', path.join(vcl, 'default.vcl')];
+  const where = ['-s', 'malloc,64m', '-a', address, ...files];
   return new Daemon(`http://${address}`, ['varnishd', '-F', '-j', 'none', ...where, ...options]);
 }
 

@@ -59,15 +59,7 @@ function buildIn(folder: string): Image {
   buildah('commit', empty, 'glow-base');
   const stage = path.join(folder, 'stage');
   makeInstalled(path.join(stage, 'source/dist'));
-  const options = [
-    '--isolation',
-    'chroot',
-    '--format',
-    'docker',
-    '--pull-never',
-    '--build-arg',
-    'BASE=localhost/glow-base',
-  ];
+  const options = '--isolation chroot --format docker --pull-never --build-arg BASE=localhost/glow-base'.split(' ');
   const file = ['-f', path.join(repository, 'deploy/Containerfile'), '-t', 'glow', path.join(repository, 'deploy')];
   buildah('bud', ...options, '--build-context', `build=${stage}`, ...file);
   const { Docker } = JSON.parse(buildah('inspect', '--type', 'image', 'glow')) as { Docker: { config: ImageConfig } };
@@ -79,19 +71,8 @@ function buildIn(folder: string): Image {
     run: (command, env = {}) => {
       const settings = [...config.Env, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)];
       const inside = ['env', '-C', config.WorkingDir, '-i', ...settings, ...command];
-      const args = [
-        '--mount',
-        '--pid',
-        '--fork',
-        '--kill-child',
-        'sh',
-        '-c',
-        READ_ONLY,
-        'sh',
-        root,
-        config.User,
-        ...inside,
-      ];
+      const namespaces = ['--mount', '--pid', '--fork', '--kill-child'];
+      const args = [...namespaces, 'sh', '-c', READ_ONLY, 'sh', root, config.User, ...inside];
       return spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

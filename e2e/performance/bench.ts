@@ -23,12 +23,11 @@ const { values, positionals } = parseArgs({
     against: { type: 'string', default: 'main' },
     check: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
 
-/** Benchmarks by name; what one resolves with has failed. */
+/** Benchmarks by name. */
 const BENCHES: Record<string, () => Promise<unknown>> = {
   server: () => (values.telemetry ? benchTelemetry(runs) : withStore(benchServer)),
   orders: () => benchOrders(runs),
@@ -52,16 +51,11 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
 
 const [name = ''] = positionals;
 const areScreens = positionals.every((screen) => screenNames.includes(screen));
-if (
-  values.help ||
-  !(areScreens || (BENCHES[name] && positionals.length === 1)) ||
-  !Number.isInteger(runs) ||
-  runs < 1
-) {
+if (!(areScreens || (BENCHES[name] && positionals.length === 1)) || !Number.isInteger(runs) || runs < 1) {
   console.error(
     `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --peers <name>=<URL>,… of running stores, measured beside this one ("other" is a former build, with which the goals compare; <name>.<screen>=<URL> is the address of one screen of a different store); or one of ${Object.keys(BENCHES).join(', ')}; server takes --telemetry, fragments --against <commit> and --check, crowd --short, which ends with 1 if the store fails under load.`,
   );
-  process.exit(values.help ? 0 : 1);
+  process.exit(1);
 }
 
 await buildStale();

@@ -27,15 +27,8 @@ export function coveringArray(sizes: number[], isAllowed: (pair: Pair) => boolea
   const impossible = pairs.filter((pair) => !allowed.has(keyOf(pair)));
   for (const pair of pairs) {
     if (!open.has(keyOf(pair))) continue;
-    const row = completeRow(
-      sizes,
-      new Map([
-        [pair.a, pair.i],
-        [pair.b, pair.j],
-      ]),
-      allowed,
-      open,
-    );
+    const given = new Map([[pair.a, pair.i] as const, [pair.b, pair.j] as const]);
+    const row = completeRow(sizes, given, allowed, open);
     if (row) rows.push(row);
     else impossible.push(pair);
     for (const key of [keyOf(pair), ...(row ? pairsIn(row).map(keyOf) : [])]) open.delete(key);
