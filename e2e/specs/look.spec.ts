@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expectAccessible } from '../accessible';
 import { expect, test } from '../fixtures';
 import { CHECKED_IN, isCheckedElsewhere, layoutName, LAYOUTS } from '../look/checks';
 import { expectLayout, FOLDER, resizeTo } from '../look/expectLayout';
@@ -34,7 +35,7 @@ if (pictures) {
 } else {
   for (const [group, states] of Object.entries(GROUPS)) {
     const own = states.filter((state) => !isCheckedElsewhere(nameOf(state)));
-    test(`${group}: ${own.length} states are laid out as before`, { tag: '@full' }, async ({ page }) => {
+    test(`${group}: ${own.length} states are laid out as before and accessible`, { tag: '@full' }, async ({ page }) => {
       for (const state of own) {
         await resizeTo(page, 1280, 'the state before');
         await openState(page, state);
@@ -46,6 +47,7 @@ if (pictures) {
           await openState(page, state);
         }
         await expectLayout(page, nameOf(state));
+        await expectAccessible(page, nameOf(state));
         await forgetState(page);
       }
     });
