@@ -76,6 +76,7 @@ export const LAYERS = {
     ['chrome', 'coming-soon', 'information'],
     ['routing'],
     ['app'],
+    ['testing'],
   ],
   server: [
     ['errors', 'events', 'validation', 'system'],
