@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, chromiumPath, headlessShellPath } from '../tools/test/chromium.js';
 
@@ -22,8 +23,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './openCommonStore.ts',
   fullyParallel: true,
-  // two more than the cores of a small machine, because browsers wait for the store; they all visit the same one
-  workers: 4,
+  // one for each core: the start of one costs three processor seconds; all visit the same store
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
   // these end hangs only: no test may fail because a processor was busy
   timeout: 600_000,

@@ -112,6 +112,8 @@ test('menus and search of a phone fit, are accessible and are used with the keyb
   // by attribute, because toasts have the roles of the live regions
   await expect(menu.locator('[aria-live=polite]')).toHaveCount(1);
   await expect(menu.locator('[aria-live=assertive]')).toHaveCount(1);
+  // the menu is loaded when it opens
+  await expect(menu.getByRole('link', { name: 'Skincare' })).toBeVisible();
   expect(await tabStops(page, 9)).toEqual(['Close', ...COLLECTIONS, 'Blog', 'Sign In', 'Create Account']);
   await page.keyboard.press('Tab');
   await expect(toast.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();

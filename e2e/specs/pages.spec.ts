@@ -167,6 +167,8 @@ for (const { size, tag, viewport } of [
       .getByRole('button', { name: /to wishlist/ })
       .first()
       .click();
+    // the part of what was viewed before, which keeps this product, is hydrated last
+    await untilLoaded(page);
     await recordShifts(page);
     for (const url of ['/', '/product/skn-001', '/collections/skincare', '/blog', '/wishlist']) {
       const hydrate = await openUnhydrated(page, url);
