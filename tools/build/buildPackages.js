@@ -9,7 +9,7 @@ import { whenParentEnds } from './dev/whenToldToStop.js';
 import { buildIdOf } from './buildInputs.js';
 import { findPackage, packages, readRelease, root, store } from './packages.js';
 
-const file = fileURLToPath(import.meta.url);
+const script = fileURLToPath(import.meta.url);
 
 /** The configuration of webpack that a package has, in a mode. */
 export async function configurationOf({ folder }, mode, env = {}) {
@@ -39,7 +39,7 @@ async function buildInTwo(targets) {
   const own = targets.filter((target) => !others.includes(target));
   const other =
     others.length > 0 &&
-    execa(process.execPath, [file, '--these', ...others.map(({ name }) => name)], { cwd: root, stdio: 'inherit' });
+    execa(process.execPath, [script, '--these', ...others.map(({ name }) => name)], { cwd: root, stdio: 'inherit' });
   await Promise.all([buildAll(own), other]);
 }
 
@@ -55,7 +55,7 @@ function namedPackages(names) {
   return names.length > 0 ? names.map(findPackage) : packages;
 }
 
-if (process.argv[1] === file) {
+if (process.argv[1] === script) {
   whenParentEnds(() => process.exit(1));
   const options = { 'without-pictures': { type: 'boolean' }, these: { type: 'boolean' } };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

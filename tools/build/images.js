@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -113,5 +113,7 @@ export function printProgress(done, all) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   whenParentEnds(() => process.exit(1));
+  // the store that is open comes first
+  setPriority(constants.priority.PRIORITY_LOW);
   await makeImages(await recordPictures(), printProgress);
 }

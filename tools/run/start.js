@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { execa } from 'execa';
 import { choosePort } from '../build/dev/ports.js';
 import { whenToldToStop } from '../build/dev/whenToldToStop.js';
@@ -28,7 +27,7 @@ export function stopServer(server, signal) {
   if (!(isOnWindows && signal === 'SIGINT')) server.kill(signal);
 }
 
-/** Builds what has changed and serves the store, until the server ends or this process is told to stop; then makes the pictures. */
+/** Builds what has changed and serves the store, until the server ends or this process is told to stop. The pictures are made meanwhile. */
 export async function start() {
   const { HOST, PORT } = process.env;
   // before the build; with HOST set, the server checks it
@@ -37,9 +36,7 @@ export async function start() {
     throw new Error('The store cannot be built: see above.');
   const server = startServer({ stdout: 'inherit' });
   whenToldToStop((signal) => stopServer(server, signal));
-  const pictures = runTool('tools/build/images.js');
-  // pages and their source pictures first
-  setPriority(pictures.pid, constants.priority.PRIORITY_LOW);
+  void runTool('tools/build/images.js');
   process.exit((await server).exitCode ?? 0);
 }
 

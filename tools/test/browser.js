@@ -1,4 +1,4 @@
-// npm run glow -- test matrix: every fault of every remote, cold and in mid-session; npm run glow -- test firefox: the purchase, the account and
+// npm run glow -- test matrix: every fault with every remote; npm run glow -- test firefox: the purchase, the account and
 // the journal in Firefox; further arguments are those of Playwright
 import { buildStale } from '../build/buildPackages.js';
 import { provideChromium } from './chromium.js';

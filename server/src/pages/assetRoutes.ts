@@ -20,6 +20,8 @@ const TOUCH_ICONS = ['', '-precomposed', '-120x120', '-120x120-precomposed'].map
 const CACHE_REVALIDATE = 'no-cache';
 /** A content hash in a file name: eight or more hex digits, or after a dot base64url with a digit. */
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
+/** A picture in a width: its name, width and format. */
+const SIZED = /^([\w/-]+)-(\d+)\.(avif|webp)$/;
 /** Build files that are not served. */
 const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
@@ -71,9 +73,10 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
       if (params['*'].endsWith('.avif')) reply.header('vary', 'Accept');
       const file = pictureFor(params['*'], headers.accept);
       if (await isPresent(query.v)) return send(reply, file, pictures, CACHE_IMMUTABLE);
-      if (existsSync(join(pictures, file))) return send(reply, file, pictures, CACHE_FIVE_MINUTES);
-      // `npm start` makes them after it has opened the store
-      return send(reply, file.replace(/-\d+\.\w+$/, '.webp'), sources, CACHE_REVALIDATE);
+      // `npm start` makes the pictures after it has opened the store
+      const [, source] = SIZED.exec(file) ?? [];
+      if (source && !existsSync(join(pictures, file))) return send(reply, `${source}.webp`, sources, CACHE_REVALIDATE);
+      return send(reply, file, pictures, CACHE_FIVE_MINUTES);
     },
   );
   server.get<{ Querystring: { v?: unknown } }>(REPLAY_SCRIPT_PATH, async ({ query }, reply) =>
@@ -97,7 +100,7 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
  * width if the asked one is not made, as an older build may name one (decision 0029).
  */
 function pictureFor(asked: string, accept = ''): string {
-  const [, name = '', width, format] = /^([\w/-]+)-(\d+)\.(avif|webp)$/.exec(asked) ?? [];
+  const [, name = '', width, format] = SIZED.exec(asked) ?? [];
   const { widths } = theme.pictures.kindOf(name);
   const isAvif = format === 'avif' && /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
   const [middle, widest] = [Math.floor(widths.length / 2), widths.length - 1];

@@ -246,6 +246,13 @@ test.each([
   expect(String(picture.headers.vary).split(/, */).includes('Accept')).toBe(file.endsWith('.avif'));
 });
 
+test('a picture that is not made yet is its source, which no cache keeps (GEN-30)', async () => {
+  site.write('shared/assets/products/skn-009-1.webp', 'source');
+  const picture = await get('/images/products/skn-009-1-480.avif?v=cccccccc', { accept: BROWSER });
+  expect([picture.body, picture.headers['cache-control']]).toEqual(['source', 'no-cache']);
+  expect((await get('/images/products/skn-009-1.webp')).statusCode).toBe(404);
+});
+
 test('pictures that are made anew are kept for good without a restart', async () => {
   const caching = async (version: string) =>
     (await get(`/images/hero-1200.webp?v=${version}`)).headers['cache-control'];
