@@ -36,6 +36,5 @@ export function serverConfiguration({ base, name, isShell, build }) {
       generator: { ...base.module.generator, 'asset/resource': { emit: false } },
     },
     optimization: { minimize: false, splitChunks: false },
-    cache: { ...base.cache, name: `${base.cache.name}-server` },
   };
 }

@@ -25,9 +25,9 @@ async function runAsOne(name, command) {
   return !failed;
 }
 
-/** Static checks run in parallel with the build, because each uses one core. */
-async function checkAndBuild() {
-  const build = runAsOne('build', 'node tools/build/buildPackages.js');
+/** Static checks run in parallel with the build, because each uses one core. `npm test` asks for no picture in a width. */
+async function checkAndBuild(all) {
+  const build = runAsOne('build', `node tools/build/buildPackages.js${all ? '' : ' --without-pictures'}`);
   const checks = [];
   for (const [name, command] of Object.entries(CHECKS)) checks.push(await runAsOne(name, command));
   checks.push(await build);
@@ -86,7 +86,7 @@ export function stagesOf({ all, since }) {
   const { related, specs, isFaults } = since ? changesSince(since) : { related: [], specs: [], isFaults: true };
   const tags = all ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick;
   return {
-    'types, lint, contract, build': checkAndBuild,
+    'types, lint, contract, build': () => checkAndBuild(all),
     ...(related && { unit: () => runJest('jest', [...JEST, '--ignoreProjects', 'faults', 'operations'], related) }),
     ...(isFaults && { faults: () => runJest('faults', ['e2e/faults/run.js', all ? '--short' : '--quick']) }),
     ...(specs && { browser: () => runChromium('--grep-invert', tags, ...specs) }),

@@ -6,6 +6,7 @@ import { clusterIn } from '../database/embedded/openEmbedded';
 import { programsFor } from '../database/embedded/programs';
 import { startServer } from '../database/embedded/startServer';
 import { copyDatabaseTemplate } from './databaseTemplate';
+import { folderInMemory } from './folderInMemory.cjs';
 
 /** The environment variable with the address of the PostgreSQL that the tests of a run share. */
 export const TEST_SERVER = 'GLOW_TEST_SERVER';
@@ -15,7 +16,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: 300, 
 
 /** Starts the PostgreSQL of a run. Its database `glow` is a migrated template with the samples, which nobody opens. */
 export async function startDatabaseServer(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'glow-run-'));
+  const dataDir = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'glow-run-'));
   await copyDatabaseTemplate(dataDir);
   const cluster = clusterIn(dataDir);
   const user = databaseUser(cluster);

@@ -1,12 +1,7 @@
-const { statfsSync } = require('node:fs');
 const { TestEnvironment } = require('jest-environment-node');
+const { folderInMemory } = require('./folderInMemory.cjs');
 
-/** Where Linux keeps files in memory. */
-const MEMORY = '/dev/shm';
-/** More than the databases of all workers need. */
-const NEEDED_BYTES = 2 * 1024 ** 3;
-
-const folder = temporaryFolder();
+const folder = folderInMemory();
 /** See `esbuild.cjs`. */
 const builds = {};
 
@@ -36,14 +31,3 @@ module.exports = class extends TestEnvironment {
     if (folder) delete process.env.TMPDIR;
   }
 };
-
-/** The folder in memory; none where one is chosen already. */
-function temporaryFolder() {
-  if (process.env.TMPDIR) return undefined;
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > NEEDED_BYTES ? MEMORY : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -16,7 +16,7 @@ export interface TemporaryDatabase {
 /** A database of its own on the run's PostgreSQL. */
 export async function temporaryDatabase(): Promise<TemporaryDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template glow owner glow`);
+  await onServer(`create database ${name} template glow strategy file_copy owner glow`);
   const url = addressOf(name);
   const opened = openPostgres(url);
   // a transaction ends for being late only if a test gives it a limit

@@ -5,7 +5,7 @@ import { LOOPBACK, ownPort } from './ports.js';
  * The configuration of a remote's release as it is served to the pages of a store (`base`), but not minimized, and built again with each
  * edit. When it is built, the parent process is sent the URL of its files.
  */
-export async function localConfiguration(base, { name, port: usual }, store) {
+export async function localConfiguration(base, { port: usual }, store) {
   const port = await ownPort(usual);
   // a name that pages of other sites do not know, so that they cannot run the code
   const folder = `/${randomBytes(16).toString('base64url')}/`;
@@ -15,7 +15,6 @@ export async function localConfiguration(base, { name, port: usual }, store) {
     devtool: 'cheap-module-source-map',
     output: { ...base.output, clean: false },
     optimization: { ...base.optimization, minimize: false },
-    cache: { ...base.cache, name: `${name}-local` },
     devServer: {
       host: LOOPBACK,
       port,
