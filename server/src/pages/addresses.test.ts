@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { matchPath } from '@glow/shared/router';
-import { hasPageAt } from './addresses';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { createCatalogReads } from '../catalog/catalogReads';
+import type { Renderer } from '../rendering/renderer';
+import { createKnownAddresses, hasPageAt } from './addresses';
 import type { Composition } from './composer';
 
 /** A composition of a shell and a blog with these patterns. */
@@ -47,4 +50,26 @@ test('patterns mean what they mean in react-router', () => {
       expect(hasPageAt(compositionOf([path]), url)).toBe(expected);
     }),
   );
+});
+
+test.each([
+  ['/', true],
+  ['/product/skn-001', true],
+  ['/product/made-up', false],
+  ['/collections/skincare', true],
+  ['/collections/made-up', false],
+  ['/?q=made-up', false],
+  ['/none', false],
+])('an address that a stranger can make up is not known: %s is %s', async (url, isKnown) => {
+  const paths = ['/', '/product/:id', '/collections/:slug?'];
+  const composition = {
+    id: 's1',
+    remotes: [{ name: 'storefront', prefixes: ['/', '/product', '/collections'] }],
+    releases: new Map([['storefront', { name: 'storefront', paths }]]),
+  } as unknown as Composition;
+  const catalog = createCatalogReads(createSampleCatalog());
+  const listed = { value: ['/product/skn-001', '/collections/skincare'], recorded: catalog.record() };
+  const addresses = createKnownAddresses({ sitemapPaths: async () => listed } as unknown as Renderer, catalog);
+  await addresses.list(composition);
+  expect(addresses.has(composition, url)).toBe(isKnown);
 });

@@ -17,7 +17,6 @@ function allow(releases: string, name: string, ...backends: string[]): Promise<P
 describe('the content policy of a site', () => {
   let site: TemporarySite;
   beforeEach(() => (site = new TemporarySite()));
-  afterEach(() => site.remove());
 
   function build(name: string, id: string, backends: string[]): void {
     site.release(`${name}-mfe`, {
@@ -34,7 +33,6 @@ describe('the content policy of a site', () => {
   async function policyOf(url: string, cookie = ''): Promise<{ origins: string[]; others: string }> {
     const server = await site.server();
     const { headers } = await server.inject({ url, headers: { accept: 'text/html', cookie } });
-    await server.close();
     const policy = String(headers['content-security-policy']);
     const [connect = '', listed = ''] = /connect-src 'self'([^;]*)/.exec(policy) ?? [];
     return { origins: listed.split(' ').filter(Boolean), others: policy.replace(connect, '') };
@@ -68,12 +66,9 @@ describe('the content policy of a site', () => {
 });
 
 describe('a release', () => {
-  let registry: TemporaryRegistry;
-  beforeEach(async () => {
-    registry = new TemporaryRegistry();
-    await registry.open();
-  });
-  afterEach(() => registry.close());
+  const registry = new TemporaryRegistry();
+  beforeAll(() => registry.open());
+  beforeEach(() => registry.reset());
 
   const REFUSED = `checkout connects to ${NEW}: the store's owner allows it once with \`npm run glow -- allow checkout ${NEW}\`.`;
 

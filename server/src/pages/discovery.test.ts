@@ -17,10 +17,7 @@ beforeEach(() => {
   site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f2' }, STOREFRONT);
   site.releaseBundle('checkout-mfe', { name: 'checkout', build: 'c2' }, 'exports.Screens = () => null;');
 });
-afterEach(() => {
-  site.remove();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 function releaseStorefront(code: string): void {
   site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f3' }, code);
@@ -109,7 +106,6 @@ test('robots.txt disallows the API alone, since crawlers have to read what says 
   // a listening server knows its own port
   const sitemap = `Sitemap: http://localhost:${port}/sitemap.xml`;
   expect(body.split('\n')).toEqual(['User-agent: *', 'Allow: /', 'Disallow: /api', '', sitemap, '']);
-  await server.close();
 });
 
 test('llms.txt describes the store, its collections and its policies', async () => {

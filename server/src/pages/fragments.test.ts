@@ -34,7 +34,6 @@ beforeEach(() => {
   site = new TemporarySite();
   isDown = false;
 });
-afterEach(() => site.remove());
 
 /** Builds the packages: the shell, and remotes with this code. */
 function build(id: string, code: Record<string, string>): void {

@@ -12,10 +12,6 @@ beforeAll(async () => {
   server = await site.server({ trustProxy: ['127.0.0.1'] });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await server.close();
-  site.remove();
-});
 
 const ask = (lines: string) => rawAnswer((server.server.address() as AddressInfo).port, lines);
 const get = (path: string, cookie: string) => ask(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}`);

@@ -28,7 +28,6 @@ beforeEach(() => {
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
 });
 afterEach(() => {
-  site.remove();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

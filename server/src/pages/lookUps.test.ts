@@ -1,26 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DEFAULT_POLICY, POLICY_URL } from '@glow/shared/policy';
 import { UnavailableError } from '../errors/UnavailableError';
-import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { sharedDatabase } from '../testing/sharedStore';
 import { TemporarySite } from '../testing/temporarySite';
 
+const database = sharedDatabase();
 let site: TemporarySite;
-let temporary: TemporaryDatabase;
 
-beforeAll(async () => {
-  temporary = await temporaryDatabase();
-});
-afterAll(() => temporary.close());
 beforeEach(async () => {
   site = new TemporarySite();
   await setPrice(125_00);
 });
-afterEach(() => site.remove());
 
 /** Changes the price of skn-002. */
-function setPrice(cents: number) {
-  return temporary.database.query('update products set price = $1 where id = $2', [cents, 'skn-002']);
-}
+const setPrice = (cents: number) => database.sql('update products set price = $1 where id = $2', cents, 'skn-002');
 
 const LINES = '?line=skn-002&line=skn-001-travel-15ml&line=skn-000&other=1';
 const ITEMS = '?item=skn-002&item=skn-000&item=skn-001&item=skn-002';
@@ -30,7 +23,7 @@ const BROKEN = 'exports.sharedInstances = {}; exports.createRenderer = () => { t
 
 test('lines are what they stand for at each of their addresses, without a rendering process', async () => {
   site.releaseBundle('shell', { name: 'shell', build: 's2' }, BROKEN);
-  const server = await site.server({}, temporary.database);
+  const server = await site.server({}, database);
   for (const owner of ['', '/shell1', '/of-before/cart', '/a/account/orders']) {
     const url = `/page-data${owner}/lines${LINES}`;
     const response = await server.inject(url);
@@ -53,53 +46,47 @@ test('lines are what they stand for at each of their addresses, without a render
     const again = await server.inject({ url, headers });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   }
-  await server.close();
 });
 
 test('a list of products has what it holds at both addresses, each once and in its order', async () => {
-  const server = await site.server({}, temporary.database);
+  const server = await site.server({}, database);
   for (const address of ['/page-data/products', '/page-data/storefront1/wishlist/products']) {
     const { products } = (await server.inject(address + ITEMS)).json<{ products: { id: string }[] }>();
     expect(products.map(({ id }) => id)).toEqual(['skn-002', 'skn-001']);
     expect((await server.inject(address)).json()).toEqual({ products: [] });
   }
-  await server.close();
 });
 
 test('a price that changes is in the next answer', async () => {
-  const server = await site.server({}, temporary.database);
+  const server = await site.server({}, database);
   const price = async () => (await server.inject(`/page-data/lines${LINES}`)).json()['skn-002'].product.price;
   expect(await price()).toBe(125_00);
   await setPrice(99_00);
   // the notification comes over a connection, which is read in another turn
   while ((await price()) !== 99_00) await turn();
-  await server.close();
 });
 
 test('what stands for nothing is null, and an address that is too long is refused', async () => {
-  const server = await site.server({}, temporary.database);
+  const server = await site.server({}, database);
   for (const query of ['line=constructor&line=__proto__', `line=${'x'.repeat(2_000)}`, 'line=%00']) {
     const { [POLICY_URL]: policy, ...lines } = (await server.inject(`/page-data/lines?${query}`)).json();
     expect(policy).toMatchObject(DEFAULT_POLICY);
     expect(Object.values(lines)).toEqual(new URLSearchParams(query).getAll('line').map(() => null));
   }
   expect((await server.inject(`/page-data/lines?line=${'x'.repeat(4_001)}`)).statusCode).toBe(414);
-  await server.close();
 });
 
 test.each([
   [undefined, false],
   ['smtp://mail.example', true],
 ])('pages of a store with the mail server %s are told: %s', async (smtpUrl, sendsMail) => {
-  const server = await site.server({ smtpUrl }, temporary.database);
+  const server = await site.server({ smtpUrl }, database);
   const response = await server.inject('/page-data/lines?line=skn-003');
   expect(response.json()[POLICY_URL]).toMatchObject({ ...DEFAULT_POLICY, sendsMail });
-  await server.close();
 });
 
 test('without a database what is known stays, and for the rest it says when to come back', async () => {
   let isDown = false;
-  const { database } = temporary;
   const query: typeof database.query = (...args) =>
     isDown ? Promise.reject(new UnavailableError()) : database.query(...args);
   const server = await site.server({}, { ...database, query });
@@ -109,15 +96,12 @@ test('without a database what is known stays, and for the rest it says when to c
   expect((await server.inject(`/page-data/lines${LINES}`)).json()).toEqual(known.json());
   const unknown = await server.inject('/page-data/lines?line=skn-003');
   expect([unknown.statusCode, unknown.headers['retry-after']]).toEqual([503, '5']);
-  await server.close();
 });
 
 test('a database that does not answer is not waited for', async () => {
-  const { database } = temporary;
   let isSlow = false;
   const query: typeof database.query = (...args) => (isSlow ? new Promise(() => undefined) : database.query(...args));
   const server = await site.server({ renderTimeoutMs: 50 }, { ...database, query });
   isSlow = true;
   expect((await server.inject('/page-data/lines?line=skn-003')).statusCode).toBe(503);
-  await server.close();
 });

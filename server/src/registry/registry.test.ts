@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { changePointers, readRegistryFile } from '../releases/registryFile';
 import type { StoredRelease } from '../releases/buildRepository';
 import type { ListedBuild } from '../releases/registrySchema';
@@ -12,14 +10,10 @@ import { acceptBuilds } from './publisherKeys';
 import { readPublishersFile } from './publishersFile';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
-let registry: TemporaryRegistry;
-let server: FastifyInstance;
+const registry = new TemporaryRegistry();
 
-beforeEach(async () => {
-  registry = new TemporaryRegistry();
-  server = await registry.open();
-});
-afterEach(() => registry.close());
+beforeAll(() => registry.open());
+beforeEach(() => registry.reset());
 
 function checkout(build: string, files: Record<string, string> = { 'cart.js': `// ${build}` }): StoredRelease {
   return registry.build('checkout', build, files);
@@ -54,7 +48,7 @@ test('a team releases, with what it attests, and another server takes it', async
     builds: { b1: { skipped: ['journeys'], journeys: 'skipped', commit: 'c0ffee', by: 'Ann', note: 'New sums' } },
   });
   expect(served('checkout')).toEqual(['b1', 'b1']);
-  const { statusCode, body } = await server.inject('/assets/checkout/cart.js');
+  const { statusCode, body } = await registry.get('/assets/checkout/cart.js');
   expect([statusCode, body]).toEqual([200, '// b1']);
 });
 
@@ -129,9 +123,8 @@ test('an upload that is cut in the middle lists nothing and goes on where it was
 
 /** Sends the first bytes of a file, and ends the connection. */
 async function cutUpload(id: string): Promise<void> {
-  const { port } = server.server.address() as AddressInfo;
   const cut = request({
-    port,
+    port: registry.port,
     method: 'PUT',
     path: `/api/registry/files/${id}`,
     headers: {
@@ -180,36 +173,6 @@ test('the publisher checks against the live builds, which it copies', async () =
   await (await registry.target('buying')).promote('checkout');
   await (await registry.target('reading')).prepare(['blog']);
   expect(readdirSync(join(target.folders.releasesDir, 'checkout'))).toEqual(['b2']);
-});
-
-describe('a build that cannot be rendered', () => {
-  const SHELL = `
-exports.sharedInstances = {};
-exports.createRenderer = (load) => async (url) => {
-  const { text = '' } = url.startsWith('/cart') ? await load('checkout') : {};
-  return { head: '', styles: '', body: text, status: text === 'gone' ? 500 : 200, screens: [] };
-};
-`;
-  beforeEach(async () => {
-    await registry.close();
-    registry = new TemporaryRegistry();
-    server = await registry.open(SHELL);
-  });
-
-  test.each([
-    ['throws', `throw new Error('No sums');`, 'The page /cart cannot be rendered with checkout: '],
-    ['ends its process', 'process.kill(process.pid)', 'The page /cart cannot be rendered with checkout: '],
-    [
-      'answers 500',
-      `exports.text = 'gone';`,
-      'The page /cart cannot be rendered with checkout: it is answered with 500.',
-    ],
-  ])('because it %s is refused by the service itself', async (_why, code, reason) => {
-    await expect(registry.release('buying', [registry.build('checkout', 'b1', {}, code)])).rejects.toThrow(reason);
-    expect(registry.pointers('checkout')?.builds.b1).toBeUndefined();
-    await registry.release('buying', [registry.build('checkout', 'b2', {}, `exports.text = 'Sums';`)]);
-    expect(registry.pointers('checkout')?.live?.build).toBe('b2');
-  });
 });
 
 describe('a server with publishers', () => {
@@ -323,8 +286,34 @@ test('a key is readable by its owner only, and the token is kept nowhere', () =>
 
 test('without publishers there is no service, and nothing of it', async () => {
   const plain = await registry.site.server();
-  const { statusCode } = await plain.inject('/api/registry');
-  expect(statusCode).toBe(404);
-  await plain.close();
+  expect((await plain.inject('/api/registry')).statusCode).toBe(404);
   expect(existsSync(join(registry.site.releases, 'audit.jsonl'))).toBe(false);
+});
+
+describe('a build that cannot be rendered', () => {
+  const SHELL = `
+exports.sharedInstances = {};
+exports.createRenderer = (load) => async (url) => {
+  const { text = '' } = url.startsWith('/cart') ? await load('checkout') : {};
+  return { head: '', styles: '', body: text, status: text === 'gone' ? 500 : 200, screens: [] };
+};
+`;
+  const rendering = new TemporaryRegistry();
+  beforeAll(() => rendering.open(SHELL));
+  beforeEach(() => rendering.reset());
+
+  test.each([
+    ['throws', `throw new Error('No sums');`, 'The page /cart cannot be rendered with checkout: '],
+    ['ends its process', 'process.kill(process.pid)', 'The page /cart cannot be rendered with checkout: '],
+    [
+      'answers 500',
+      `exports.text = 'gone';`,
+      'The page /cart cannot be rendered with checkout: it is answered with 500.',
+    ],
+  ])('because it %s is refused by the service itself', async (_why, code, reason) => {
+    await expect(rendering.release('buying', [rendering.build('checkout', 'b1', {}, code)])).rejects.toThrow(reason);
+    expect(rendering.pointers('checkout')?.builds.b1).toBeUndefined();
+    await rendering.release('buying', [rendering.build('checkout', 'b2', {}, `exports.text = 'Sums';`)]);
+    expect(rendering.pointers('checkout')?.live?.build).toBe('b2');
+  });
 });

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { ROOT } from '../config/root';
 import { anOrder } from '../testing/anOrder';
 import { bundledProgram } from '../testing/bundledProgram';
-import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { sharedDatabase } from '../testing/sharedStore';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
 const program = bundledProgram(join(__dirname, 'main.ts'));
@@ -32,21 +31,14 @@ exports.createRenderer = (load) => async (url, catalog) => {
 };
 `;
 
-let registry: TemporaryRegistry;
-let data: TemporaryDatabase;
+const registry = new TemporaryRegistry();
+registry.hasOwnProcess = true;
+registry.database = sharedDatabase();
 let server: FastifyInstance;
 
 beforeAll(async () => {
   mockProgram = program();
-  data = await temporaryDatabase();
-  registry = new TemporaryRegistry();
-  registry.hasOwnProcess = true;
-  registry.database = data.database;
   server = await registry.open(SHELL);
-});
-afterAll(async () => {
-  await registry.close();
-  await data.close();
 });
 
 /** The processes of the service, the last one last. */
@@ -98,9 +90,8 @@ test('a release, whose first page reads the catalogue of the shop', async () => 
 
 test('a body that is refused before it has arrived', async () => {
   await untilUp();
-  const { port } = server.server.address() as AddressInfo;
   const send = (body: Uint8Array<ArrayBuffer>, token: string) =>
-    fetch(`http://127.0.0.1:${port}/api/registry/files/${'a'.repeat(43)}`, {
+    fetch(`http://127.0.0.1:${registry.port}/api/registry/files/${'a'.repeat(43)}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
       body,

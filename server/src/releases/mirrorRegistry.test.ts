@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -20,7 +20,6 @@ import { shareWithdrawals } from '../monitoring/watchBuilds';
 const CODE = 'exports.text = 1;';
 let site: TemporarySite;
 let folder: string;
-let origin: Server;
 let url: string;
 /** Requests to the origin, with their response status. */
 let requests: string[];
@@ -29,30 +28,27 @@ let reports: string[];
 let hasEtag: boolean;
 let mirror: RegistryMirror | undefined;
 
+const origin = createServer((request, response) => {
+  const file = join(site.releases, request.url ?? '');
+  const content = existsSync(file) ? readFileSync(file) : undefined;
+  const etag = hasEtag && content && `"${createHash('sha1').update(content).digest('hex')}"`;
+  const status = !content ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
+  requests.push(`${status} ${request.url}`);
+  response.writeHead(status, etag ? { etag } : {}).end(status === 200 ? content : undefined);
+});
+
+beforeAll(() => new Promise<void>((resolve) => void origin.listen(0, '127.0.0.1', resolve)));
+afterAll(() => origin.close());
 beforeEach(async () => {
   site = new TemporarySite();
   folder = mkdtempSync(join(tmpdir(), 'glow-copy-'));
   requests = [];
   reports = [];
   hasEtag = true;
-  origin = createServer((request, response) => {
-    const file = join(site.releases, request.url ?? '');
-    const content = existsSync(file) ? readFileSync(file) : undefined;
-    const etag = hasEtag && content && `"${createHash('sha1').update(content).digest('hex')}"`;
-    const status = !content ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
-    requests.push(`${status} ${request.url}`);
-    response.writeHead(status, etag ? { etag } : {}).end(status === 200 ? content : undefined);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => origin.once('listening', resolve));
   url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
   await publish('b1');
 });
-afterEach(async () => {
-  mirror?.close();
-  await new Promise((resolve) => origin.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
-  site.remove();
-});
+afterEach(() => mirror?.close());
 
 /** Publishes a checkout with an entry, its precompressed variant and a server bundle. */
 async function publish(build: string): Promise<void> {
@@ -274,6 +270,5 @@ describe('a build that is withdrawn while the registry names it', () => {
     expect(instances.map(({ served }) => served())).toEqual(['b2', 'b2']);
     instances.forEach(({ close }) => close());
     other?.close();
-    rmSync(otherFolder, { recursive: true, force: true });
   });
 });

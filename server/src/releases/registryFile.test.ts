@@ -14,10 +14,7 @@ const listed: ListedBuild = { version: '1.0.0', published: NOW, integrity: 'sha2
 const library = bundledProgram(join(__dirname, 'registryFile.ts'));
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-registry-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'glow-registry-'))));
 
 test('a folder without a registry has an empty one', () => {
   expect(readRegistryFile(folder)).toEqual({ packages: {} });

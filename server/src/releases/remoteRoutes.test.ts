@@ -31,10 +31,6 @@ beforeEach(async () => {
   site.releaseBundle('shell', { name: 'shell', build: 's1', scripts: [] }, SHELL);
   server = await site.server();
 });
-afterEach(async () => {
-  await server.close();
-  site.remove();
-});
 
 /** Publishes a build of a remote that the repository does not list, as another repository does. */
 async function releaseGifts(build: string, changes: object = {}): Promise<void> {

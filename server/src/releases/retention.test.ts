@@ -17,10 +17,8 @@ const pointers: Pointers = { live: { build: 'b1', since: SINCE }, past: ['b2', '
 
 test('an unpublished build is neither listed nor a rollback target, and remembered', () => {
   const { past, builds: left, unpublished } = unpublish(pointers, 'b3', ['b2', 'b3', 'b4'], NOW);
-  expect([past, Object.keys(left)]).toEqual([
-    ['b2', 'b4'],
-    ['b1', 'b2', 'b4', 'b5', 'b6'],
-  ]);
+  expect(past).toEqual(['b2', 'b4']);
+  expect(Object.keys(left)).toEqual(['b1', 'b2', 'b4', 'b5', 'b6']);
   expect(unpublished).toEqual({ b3: { version: '1.3.0', at: NOW.toISOString() } });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import contract from '@glow/shared/contract.json' with { type: 'json' };
@@ -8,10 +8,7 @@ import { readServerFile, serverProblems, writeServerFile } from './serverContrac
 const { version } = contract.catalog;
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-contracts-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'glow-contracts-'))));
 
 function blog(serverNeeds: Record<string, string>): Release {
   return releaseSchema.parse({ name: 'blog', version: '1.0.0', build: 'b1', serverNeeds });

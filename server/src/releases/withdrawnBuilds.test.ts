@@ -1,4 +1,4 @@
-import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
+import { sharedDatabase } from '../testing/sharedStore';
 import { noDatabase } from '../testing/temporarySite';
 import type { ListedBuild, Pointers } from './registrySchema';
 import { shareWithdrawals } from '../monitoring/watchBuilds';
@@ -57,22 +57,18 @@ describe('whatever the registry says,', () => {
 });
 
 describe('instances with one database', () => {
-  let shop: TemporaryDatabase;
+  const database = sharedDatabase();
   let sharings: ReturnType<typeof shareWithdrawals>[];
 
-  beforeAll(async () => {
-    shop = await temporaryDatabase();
-  });
   beforeEach(async () => {
-    await shop.database.query('delete from withdrawn_builds', []);
+    await database.sql('delete from withdrawn_builds');
     sharings = [];
   });
   afterEach(() => sharings.forEach(({ close }) => close()));
-  afterAll(() => shop.close());
 
   function instance(isExclusive = false) {
     const withdrawn = createWithdrawnBuilds();
-    const sharing = shareWithdrawals(shop.database, withdrawn, { isExclusive, report: fail });
+    const sharing = shareWithdrawals(database, withdrawn, { isExclusive, report: fail });
     sharings.push(sharing);
     return { withdrawn, ...sharing };
   }

@@ -4,24 +4,18 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { createCatalogReads } from '../catalog/catalogReads';
 import { attempt } from '../system/attempt';
 import { TemporarySite } from '../testing/temporarySite';
-import { createRenderPool, type RenderPool } from './renderPool';
+import { makeTestRenderPool } from '../testing/testRenderPool';
+import type { RenderPool } from './renderPool';
 import { createPoolRenderer } from './renderer';
 
 let site: TemporarySite;
 let pool: RenderPool;
 
-function poolOf(user?: number): RenderPool {
-  return createRenderPool({ size: 1, maxWaitMs: 60_000, deadlineMs: 10_000, maxMemory: 400 * 1024 * 1024, user });
-}
-
 beforeEach(() => {
   site = new TemporarySite();
-  pool = poolOf();
+  pool = makeTestRenderPool();
 });
-afterEach(() => {
-  pool.close();
-  site.remove();
-});
+afterEach(() => pool.close());
 
 /** What `/blog` shows with this code of blog, and of the shell in front of its own. */
 function rendering(blog: string, shell = ''): (url?: string) => Promise<string> {
@@ -150,7 +144,7 @@ const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 asRoot('a process runs as another user, where the server is told to', async () => {
   pool.close();
-  pool = poolOf(65_534);
+  pool = makeTestRenderPool({ user: 65_534 });
   expect(await rendering("exports.render = () => 'articles';")()).toBe('articles');
   expect(usersOfChildren()).toContain('65534');
 });

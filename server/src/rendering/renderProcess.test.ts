@@ -31,7 +31,6 @@ beforeEach(() => {
   site = new TemporarySite();
   ended = [];
 });
-afterEach(() => site.remove());
 
 /** Renders two pages in one process whose program has `to` in place of `from`; what becomes of both. */
 async function render(from = '', to = ''): Promise<unknown[]> {

@@ -2,7 +2,8 @@ import { createSampleCatalog } from '@glow/shared/samples';
 import { createCatalogReads } from '../catalog/catalogReads';
 import type { StoredRelease } from '../releases/buildRepository';
 import { TemporarySite } from '../testing/temporarySite';
-import { createRenderPool, type RenderPool } from './renderPool';
+import { makeTestRenderPool } from '../testing/testRenderPool';
+import type { RenderPool } from './renderPool';
 import { createPoolRenderer } from './renderer';
 
 const SHELL = `
@@ -19,19 +20,15 @@ const BROKEN_SHELL = SHELL.replace(
 );
 const BROKEN_BLOG = "exports.render = () => { throw new Error('broken'); };";
 
-const OPTIONS = { size: 1, maxWaitMs: 60_000, deadlineMs: 1_000, maxMemory: 400 * 1024 * 1024 };
-
+const makePool = () => makeTestRenderPool({ deadlineMs: 1_000 });
 let site: TemporarySite;
 let pool: RenderPool;
 
 beforeEach(() => {
   site = new TemporarySite();
-  pool = createRenderPool(OPTIONS);
+  pool = makePool();
 });
-afterEach(() => {
-  pool.close();
-  site.remove();
-});
+afterEach(() => pool.close());
 
 interface Code {
   shell: string;
@@ -55,7 +52,7 @@ async function faultOf(now: Code, before: Partial<Code>, url: string): Promise<s
     catalog: createCatalogReads({ ...createSampleCatalog(), product: () => Promise.reject(new Error('down')) }),
     site: () => 'https://glow.example',
     report: () => undefined,
-    faults: { buildBefore: (name) => earlier.get(name), makePool: () => createRenderPool(OPTIONS) },
+    faults: { buildBefore: (name) => earlier.get(name), makePool },
   });
   const composed = composer.compose();
   const failure = await renderer.render(composed, url).then(

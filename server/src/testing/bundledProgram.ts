@@ -1,29 +1,37 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { compiledScripts } from '../pages/browserScripts';
 
-/** Bundles a program of the repository before the tests of this file. Returns the path of the bundle. */
+const bundled: string[] = [];
+let bundling: Promise<string[]> | undefined;
+
+/** Bundles a program of the repository before the tests of this file, together with its other ones. Returns the path of the bundle. */
 export function bundledProgram(file: string): () => string {
-  let folder: string;
-  let bundle: string;
+  const index = bundled.push(file) - 1;
+  let bundle = '';
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'glow-program-'));
-    bundle = await bundleProgram(file, folder);
+    bundling ??= bundlePrograms(bundled, mkdtempSync(join(tmpdir(), 'glow-program-')));
+    bundle = (await bundling)[index] ?? '';
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
   return () => bundle;
 }
 
-/**
- * Bundles a program of the repository into a folder: it starts in a third of the processor time that tsx takes.
- * Packages are loaded from where they are, and so are the files that a module names by its own URL. Returns the path of the bundle.
- */
+/** Bundles a program of the repository into a folder. Returns the path of the bundle. */
 export async function bundleProgram(file: string, folder: string): Promise<string> {
+  return (await bundlePrograms([file], folder))[0] ?? '';
+}
+
+/**
+ * Bundles programs: they start in a third of the processor time that tsx takes. Packages are loaded from where they are, and so are the
+ * files that a module names by its own URL.
+ */
+async function bundlePrograms(files: readonly string[], folder: string): Promise<string[]> {
+  const names = files.map((file) => parse(file).name);
   await build({
-    entryPoints: [file],
+    entryPoints: Object.fromEntries(files.map((file, index) => [names[index] ?? '', file])),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -33,7 +41,7 @@ export async function bundleProgram(file: string, folder: string): Promise<strin
     target: 'node20.19',
     plugins: [inPlace],
   });
-  return join(folder, `${parse(file).name}.mjs`);
+  return names.map((name) => join(folder, `${name}.mjs`));
 }
 
 const inPlace: Plugin = {

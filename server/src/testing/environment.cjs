@@ -1,7 +1,10 @@
+const { chmodSync, mkdtempSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { folderInMemory } = require('./folderInMemory.cjs');
 
-const folder = folderInMemory();
+const memory = folderInMemory();
 /** See `esbuild.cjs`. */
 const builds = {};
 
@@ -16,18 +19,27 @@ const nameOfPlugin = {
   },
 };
 
-/** The environment of tests that write many files: they are in memory where possible. */
+/** The environment of tests that write many files: a test file has a temporary folder, in memory where possible, which goes with all that it has left there. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
-    if (folder) process.env.TMPDIR = folder;
+    const before = process.env.TMPDIR;
+    const folder = mkdtempSync(join(memory ?? tmpdir(), 'glow-tests-'));
+    // a root's PostgreSQL runs as another user
+    chmodSync(folder, 0o755);
+    process.env.TMPDIR = folder;
     super(config, context);
+    this.removeFolder = () => {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+      // other projects have files in this process too
+      if (before === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = before;
+    };
     this.global.builds = builds;
     Object.defineProperty(this.global.Function.prototype, PLUGIN_NAME, nameOfPlugin);
   }
 
   async teardown() {
     await super.teardown();
-    // other projects have files in this process too
-    if (folder) delete process.env.TMPDIR;
+    this.removeFolder();
   }
 };

@@ -30,7 +30,7 @@ export function openPages(
     ...shared,
     pool,
     report: (sentence) => problems.push([sentence, '']),
-    faults: before && { buildBefore: (name) => before.get(name), makePool: makeTestRenderPool },
+    faults: before && { buildBefore: (name) => before.get(name), makePool: () => makeTestRenderPool() },
   });
   const pages = createPageCache({
     ...shared,

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Config } from '../config/config';
 import type { StoredRelease } from '../releases/buildRepository';
 import { publishLocalBuilds } from '../publishing/folderTarget';
@@ -31,7 +31,7 @@ type TeamName = keyof typeof TEAMS;
 const PREFIXES: Record<string, string[]> = { checkout: ['/cart'], account: ['/account'], blog: ['/blog'] };
 const CHECKED: Publication = { skipped: [], provenance: { commit: 'c0ffee', by: 'Ann', note: 'New sums' } };
 
-/** A server with a registry service, two teams, and released packages. `open` first, `close` last. */
+/** A server with a registry service, two teams, and released packages. `open` first. */
 export class TemporaryRegistry {
   readonly site = new TemporarySite();
   readonly publishersFile = join(this.site.root, 'publishers.json');
@@ -44,7 +44,8 @@ export class TemporaryRegistry {
   database = noDatabase;
   /** Whether the service runs in a process of its own, which takes longer to start; else in that of the tests. */
   hasOwnProcess = false;
-  private readonly access = new Map<string, { token: string; keyFile: string }>();
+  private access = new Map<string, { token: string; keyFile: string }>();
+  private atFirst: typeof this.access = new Map();
   private server?: FastifyInstance;
 
   /** Publishes the local builds, makes the teams and starts the server. The shell renders with the code `shell`, if that is given. */
@@ -52,13 +53,23 @@ export class TemporaryRegistry {
     const { site } = this;
     writeBuild(site, 'shell', { build: 's1', prefixes: PREFIXES }, {}, shell);
     for (const { name } of listedRoutes) this.build(name, `${name}1`, {});
-    await publishLocalBuilds(
-      site.folders,
-      STORE.packages.map(({ name }) => name),
-      () => undefined,
-    );
+    const names = STORE.packages.map(({ name }) => name);
+    await publishLocalBuilds(site.folders, names, () => undefined);
     for (const [name, packages] of Object.entries(TEAMS)) this.addTeam(name, packages);
-    return this.start();
+    const server = await this.start();
+    this.atFirst = new Map(this.access);
+    cpSync(site.root, `${site.root}-at-first`, { recursive: true, preserveTimestamps: true });
+    return server;
+  }
+
+  /** Brings back all files, keys and teams as they were at first, for another test with the same server. */
+  reset(): void {
+    const { root } = this.site;
+    rmSync(root, { recursive: true });
+    cpSync(`${root}-at-first`, root, { recursive: true, preserveTimestamps: true });
+    this.access = new Map(this.atFirst);
+    for (const said of [this.reports, this.prints, this.site.reports]) said.length = 0;
+    this.site.wait();
   }
 
   addTeam(name: string, packages: string[], quota = 10): void {
@@ -76,6 +87,10 @@ export class TemporaryRegistry {
     return this.server;
   }
 
+  get port(): number {
+    return (this.server?.server.address() as AddressInfo).port;
+  }
+
   verifier() {
     return createBuildVerifier(this.publishersFile, (sentence) => this.reports.push(sentence));
   }
@@ -91,8 +106,7 @@ export class TemporaryRegistry {
   /** What a team's commands release to, with its key or that of another team. */
   target(team: TeamName, signer: TeamName = team): Promise<ReleaseTarget> {
     const access = { ...this.accessOf(team), keyFile: this.accessOf(signer).keyFile };
-    const { port } = this.server?.server.address() as AddressInfo;
-    return registryTarget(this.site.folders.project, { url: `http://127.0.0.1:${port}`, ...access }, (sentence) =>
+    return registryTarget(this.site.folders.project, { url: `http://127.0.0.1:${this.port}`, ...access }, (sentence) =>
       this.prints.push(sentence),
     );
   }
@@ -172,15 +186,8 @@ export class TemporaryRegistry {
     return { status: response?.statusCode, text: response?.body ?? '', headers: response?.headers ?? {} };
   }
 
-  get(url: string) {
-    return this.server?.inject(url) ?? fail('The server is not started');
-  }
-
-  /** Sends what a page reports, and has it saved. */
-  async report(payload: object): Promise<void> {
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/140.0' };
-    await this.server?.inject({ method: 'POST', url: '/api/reports', headers, payload });
-    await this.server?.inject({ url: '/api/reports', headers: { host: 'localhost' } });
+  get(request: string | InjectOptions) {
+    return this.server?.inject(request) ?? fail('The server is not started');
   }
 
   accessOf(team: TeamName): { token: string; keyFile: string } {
@@ -189,10 +196,5 @@ export class TemporaryRegistry {
 
   pointers(name: string) {
     return readRegistryFile(this.site.releases).packages[name];
-  }
-
-  async close(): Promise<void> {
-    await this.server?.close();
-    this.site.remove();
   }
 }

@@ -31,7 +31,11 @@ const NOW = '2026-11-21T10:00:00.000Z';
 /** The signing key of a temporary site's servers. */
 export const TEST_SIGNING_KEY = 'a key for tests of thirty-two characters';
 
-/** Built packages in a temporary folder, with a fake clock. */
+const servers: FastifyInstance[] = [];
+
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+/** Built packages in a temporary folder, with a fake clock. Its servers are open until the tests of the file have ended. */
 export class TemporarySite {
   readonly root = mkdtempSync(join(tmpdir(), 'glow-site-'));
   /** The releases folder. */
@@ -131,7 +135,7 @@ export class TemporarySite {
   ): Promise<FastifyInstance> {
     // loaded by tests that need it only
     const { buildServer } = await import('../server');
-    return buildServer({
+    const server = await buildServer({
       config: {
         ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }),
         project: this.folders.project,
@@ -145,6 +149,8 @@ export class TemporarySite {
       renderPool,
       startRegistry,
     });
+    servers.push(server);
+    return server;
   }
 
   remove(): void {

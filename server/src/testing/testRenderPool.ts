@@ -1,8 +1,9 @@
-import { createRenderPool } from '../rendering/renderPool';
+import { createRenderPool, type PoolOptions } from '../rendering/renderPool';
 
-/** A pool of one process. */
-export const makeTestRenderPool = () =>
-  createRenderPool({ size: 1, maxWaitMs: 60_000, deadlineMs: 60_000, maxMemory: 512 * 1024 * 1024 });
+const PATIENT: PoolOptions = { size: 1, maxWaitMs: 60_000, deadlineMs: 60_000, maxMemory: 512 * 1024 * 1024 };
+
+/** A pool of one process that has much time, or as `options` say. */
+export const makeTestRenderPool = (options: Partial<PoolOptions> = {}) => createRenderPool({ ...PATIENT, ...options });
 
 /** The rendering process of a test file. */
 export const testRenderPool = makeTestRenderPool();
