@@ -1,6 +1,7 @@
 import { accountServer } from './testing/accountServer';
 import { anOrder } from './testing/anOrder';
-import { testServer, type TestServer } from './testing/testServer';
+import { sharedStore } from './testing/sharedStore';
+import { testServer } from './testing/testServer';
 import { cleanUp, createCleanup } from './cleanup';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -72,152 +73,133 @@ function goOn(days: number): void {
   jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + days * DAY);
 }
 
-describe('cleanup', () => {
-  let store: TestServer;
+const store = sharedStore();
+afterEach(() => jest.restoreAllMocks());
 
-  beforeAll(async () => {
-    store = await testServer();
-  });
-  afterAll(() => store.close());
-  let onTestEnd: (() => Promise<void>) | undefined;
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await onTestEnd?.();
-    onTestEnd = undefined;
-  });
+async function place(key: string): Promise<string> {
+  return (await store.post('/api/orders', anOrder(), { 'idempotency-key': key })).json().order.id;
+}
 
-  async function place(key: string): Promise<string> {
-    const answer = await store.server.inject({
-      method: 'POST',
-      url: '/api/orders',
-      payload: anOrder(),
-      headers: { 'idempotency-key': key },
-    });
-    return answer.json().order.id;
-  }
+test('a key is remembered for seven days, its order for ever', async () => {
+  const before = Date.now();
+  const first = await place('weekly');
+  await cleanUp(store.database, before + 7 * DAY);
+  expect(await place('weekly')).toBe(first);
+  await cleanUp(store.database, Date.now() + 7 * DAY + 60_000);
+  expect(await store.sql('select key from idempotency_keys')).toEqual([]);
+  expect(await store.sql('select id from orders')).toEqual([{ id: first }]);
+  expect(await place('weekly')).not.toBe(first);
+});
 
-  test('a key is remembered for seven days, its order for ever', async () => {
-    const before = Date.now();
-    const first = await place('weekly');
-    await cleanUp(store.database, before + 7 * DAY);
-    expect(await place('weekly')).toBe(first);
-    await cleanUp(store.database, Date.now() + 7 * DAY + 60_000);
-    expect(await store.database.query('select key from idempotency_keys', [])).toEqual([]);
-    expect(await store.database.query('select id from orders', [])).toEqual([{ id: first }]);
-    expect(await place('weekly')).not.toBe(first);
-  });
+const count = async (table: string) => Number(await store.value(`select count(*) from ${table}`));
 
-  async function count(table: string): Promise<number> {
-    return Number((await store.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
-  }
+test('a clock that is 400 days ahead deletes nothing, not even after an order by that clock, and is reported once', async () => {
+  const reports: string[] = [];
+  const id = await place('before');
+  const [keys, receipts] = [await count('idempotency_keys'), await count('receipts')];
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 400 * DAY);
+  const run = createCleanup(store.database, (sentence) => reports.push(sentence));
+  await run();
+  await place('by-the-wrong-clock');
+  await run();
+  expect([await count('idempotency_keys'), await count('receipts')]).toEqual([keys + 1, receipts + 1]);
+  expect(await place('before')).toBe(id);
+  expect(reports).toEqual([expect.stringContaining('The clock is 400 days ahead of the newest order')]);
+  const kept = [await count('idempotency_keys'), await count('receipts')];
+  // after a restart, when that order is the newest
+  for (let start = 0; start < 3; start += 1) await createCleanup(store.database, () => undefined)();
+  expect([await count('idempotency_keys'), await count('receipts')]).toEqual(kept);
+});
 
-  test('a clock that is 400 days ahead deletes nothing, not even after an order by that clock, and is reported once', async () => {
-    const reports: string[] = [];
-    const id = await place('before');
-    const [keys, receipts] = [await count('idempotency_keys'), await count('receipts')];
-    const now = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 400 * DAY);
-    const run = createCleanup(store.database, (sentence) => reports.push(sentence));
-    await run();
-    await place('by-the-wrong-clock');
-    await run();
-    expect([await count('idempotency_keys'), await count('receipts')]).toEqual([keys + 1, receipts + 1]);
-    expect(await place('before')).toBe(id);
-    expect(reports).toEqual([expect.stringContaining('The clock is 400 days ahead of the newest order')]);
-    const kept = [await count('idempotency_keys'), await count('receipts')];
-    // after a restart, when that order is the newest
-    for (let start = 0; start < 3; start += 1) await createCleanup(store.database, () => undefined)();
-    expect([await count('idempotency_keys'), await count('receipts')]).toEqual(kept);
-  });
+test('the time of a shop goes on from run to run and over restarts, and never back', async () => {
+  const reached = async () => Number(await store.value('select reached from shop_time'));
+  const [now, elapsed] = [Date.now(), performance.now()];
+  const days = (count: number) => count * DAY;
+  const before = await reached();
+  const monotonic = jest.spyOn(performance, 'now').mockReturnValue(elapsed);
+  const wallClock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  const run = createCleanup(store.database, () => undefined);
+  await run();
+  wallClock.mockReturnValue(now + days(900));
+  monotonic.mockReturnValue(elapsed + days(3));
+  await run();
+  expect((await reached()) - before).toBe(days(3));
+  const other = createCleanup(store.database, () => undefined);
+  await other();
+  monotonic.mockReturnValue(elapsed + days(5));
+  await Promise.all([run(), other()]);
+  expect((await reached()) - before).toBe(days(5));
+  wallClock.mockReturnValue(now - days(900));
+  await run();
+  expect((await reached()) - before).toBe(days(5));
+  await store.sql('update shop_time set reached = $1', before);
+});
 
-  test('the time of a shop goes on from run to run and over restarts, and never back', async () => {
-    const reached = async () => Number((await store.database.query('select reached from shop_time', []))[0]?.reached);
-    const [now, elapsed] = [Date.now(), performance.now()];
-    const days = (count: number) => count * DAY;
-    const before = await reached();
-    const monotonic = jest.spyOn(performance, 'now').mockReturnValue(elapsed);
-    const wallClock = jest.spyOn(Date, 'now').mockReturnValue(now);
-    const run = createCleanup(store.database, () => undefined);
-    await run();
-    wallClock.mockReturnValue(now + days(900));
-    monotonic.mockReturnValue(elapsed + days(3));
-    await run();
-    expect((await reached()) - before).toBe(days(3));
-    const other = createCleanup(store.database, () => undefined);
-    await other();
-    monotonic.mockReturnValue(elapsed + days(5));
-    await Promise.all([run(), other()]);
-    expect((await reached()) - before).toBe(days(5));
-    wallClock.mockReturnValue(now - days(900));
-    await run();
-    expect((await reached()) - before).toBe(days(5));
-    await store.database.query('update shop_time set reached = $1', [before]);
-  });
+test.each(Object.entries(ENDS))('%s', async (what, [days, ...rows]) => {
+  const table = what.split(':')[0] ?? '';
+  await store.sql(`delete from ${table}`);
+  const start = Date.parse('2026-03-01');
+  for (const row of rows) await store.sql(row, start);
+  const all = await count(table);
+  await cleanUp(store.database, start + days * DAY);
+  expect(await count(table)).toBe(all);
+  await cleanUp(store.database, start + days * DAY + 1);
+  expect(await count(table)).toBe(all - 1);
+});
 
-  test.each(Object.entries(ENDS))('%s', async (what, [days, ...rows]) => {
-    const table = what.split(':')[0] ?? '';
-    await store.database.query(`delete from ${table}`, []);
-    const start = Date.parse('2026-03-01');
-    for (const row of rows) await store.database.query(row, [start]);
-    const all = await count(table);
-    await cleanUp(store.database, start + days * DAY);
-    expect(await count(table)).toBe(all);
-    await cleanUp(store.database, start + days * DAY + 1);
-    expect(await count(table)).toBe(all - 1);
-  });
-
-  test('a limit is forgotten a minute after its window', async () => {
-    await store.database.query('delete from rate_limits', []);
-    for (const seconds of [59, 61])
-      await store.database.query(
-        "insert into rate_limits values ($1, 1, clock_timestamp() - $2 * interval '1 second')",
-        [`key ${seconds}`, seconds],
-      );
-    await cleanUp(store.database);
-    expect(await store.database.query('select key from rate_limits', [])).toEqual([{ key: 'key 59' }]);
-  });
-
-  test('every table with a time has an end, or a reason to be kept', async () => {
-    const rows = await store.database.query(
-      "select distinct table_name from information_schema.columns where table_schema = current_schema() and column_name ~ '(^|_)at$'",
-      [],
+test('a limit is forgotten a minute after its window', async () => {
+  await store.sql('delete from rate_limits');
+  for (const seconds of [59, 61])
+    await store.sql(
+      "insert into rate_limits values ($1, 1, clock_timestamp() - $2 * interval '1 second')",
+      `key ${seconds}`,
+      seconds,
     );
-    const ended = Object.keys(ENDS).map((what) => what.split(':')[0] ?? '');
-    const known = [...new Set([...ended, 'rate_limits']), ...Object.keys(KEPT)];
-    expect(rows.map(({ table_name: name }) => name).sort()).toEqual(known.sort());
-  });
+  await cleanUp(store.database);
+  expect(await store.sql('select key from rate_limits')).toEqual([{ key: 'key 59' }]);
+});
 
-  test.each([
-    ['only accounts order', accountServer, { 'x-account': 'rose' }, 1],
-    ['orders come over plain HTTP', testServer, { host: 'shop.example' }, 1],
-    ['nobody has ordered', testServer, undefined, 0],
-  ] as const)('what has expired is deleted although %s', async (_who, open, headers, orders) => {
-    const shop = await open();
-    onTestEnd = shop.close;
-    const send = { method: 'POST', url: '/api/orders', payload: anOrder() } as const;
-    if (headers) expect((await shop.server.inject({ ...send, headers })).statusCode).toBe(201);
-    const sum = async (table: string) =>
-      Number((await shop.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
-    expect([await sum('orders'), await sum('receipts')]).toEqual([orders, 0]);
-    await shop.database.query(PAGE_ERROR, [Date.now()]);
-    const run = createCleanup(shop.database, () => undefined);
-    await run();
-    expect(await sum('page_errors')).toBe(1);
-    goOn(29);
-    await run();
-    expect(await sum('page_errors')).toBe(0);
-    expect(await sum('shop_time')).toBe(1);
-  });
+test('every table with a time has an end, or a reason to be kept', async () => {
+  const rows = await store.database.query(
+    "select distinct table_name from information_schema.columns where table_schema = current_schema() and column_name ~ '(^|_)at$'",
+    [],
+  );
+  const ended = Object.keys(ENDS).map((what) => what.split(':')[0] ?? '');
+  const known = [...new Set([...ended, 'rate_limits']), ...Object.keys(KEPT)];
+  expect(rows.map(({ table_name: name }) => name).sort()).toEqual(known.sort());
+});
 
-  test('what expires while the process runs is deleted', async () => {
-    await place('weekly-again');
-    await store.database.query('update receipts set created_at = $1', [Date.now()]);
-    const run = createCleanup(store.database, () => undefined);
-    await run();
-    await store.database.query('update idempotency_keys set created_at = $1', [Date.now()]);
-    goOn(8);
-    await run();
-    expect(await count('idempotency_keys')).toBe(0);
-    expect(await count('receipts')).toBeGreaterThan(0);
-  });
+test.each([
+  ['only accounts order', accountServer, { 'x-account': 'rose' }, 1],
+  ['orders come over plain HTTP', testServer, { host: 'shop.example' }, 1],
+  ['nobody has ordered', testServer, undefined, 0],
+] as const)('what has expired is deleted although %s', async (_who, open, headers, orders) => {
+  const shop = await open();
+  const send = { method: 'POST', url: '/api/orders', payload: anOrder() } as const;
+  if (headers) expect((await shop.server.inject({ ...send, headers })).statusCode).toBe(201);
+  const sum = async (table: string) =>
+    Number((await shop.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
+  expect([await sum('orders'), await sum('receipts')]).toEqual([orders, 0]);
+  await shop.database.query(PAGE_ERROR, [Date.now()]);
+  const run = createCleanup(shop.database, () => undefined);
+  await run();
+  expect(await sum('page_errors')).toBe(1);
+  goOn(29);
+  await run();
+  expect(await sum('page_errors')).toBe(0);
+  expect(await sum('shop_time')).toBe(1);
+  await shop.close();
+});
+
+test('what expires while the process runs is deleted', async () => {
+  await place('weekly-again');
+  await store.sql('update receipts set created_at = $1', Date.now());
+  const run = createCleanup(store.database, () => undefined);
+  await run();
+  await store.sql('update idempotency_keys set created_at = $1', Date.now());
+  goOn(8);
+  await run();
+  expect(await count('idempotency_keys')).toBe(0);
+  expect(await count('receipts')).toBeGreaterThan(0);
 });

@@ -7,7 +7,6 @@ import fs, {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,20 +28,14 @@ const database = bundledProgram(join(__dirname, '../../tools/artefact/glow.ts'))
 const running = new Set<ChildProcess>();
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-files-'));
-});
-afterEach(() => {
-  running.forEach((child) => child.kill('SIGKILL'));
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'glow-files-'))));
+afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Releases builds that render nothing, so that no process starts for those of the repository. */
 async function releaseEmptyBuilds(releases: string): Promise<void> {
   const site = new TemporarySite();
   for (const { folder: name } of STORE.packages) await site.publish(name);
   cpSync(site.releases, releases, { recursive: true });
-  site.remove();
 }
 
 /** Files and folders below a folder that other users have rights to, with their modes. */
@@ -148,7 +141,6 @@ test('releases, uploads and the audit log are private, whatever the modes of wha
     );
   } finally {
     process.umask(before);
-    await teams.close();
   }
 });
 

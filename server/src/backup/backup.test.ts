@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyCharacter } from '@glow/shared/testing/characters';
@@ -8,6 +8,7 @@ import { addToOutbox } from '../mail/addToOutbox';
 import type { Database, Queryable } from '../database/Database';
 import { accountServer, SESSION_HEADER } from '../testing/accountServer';
 import { anOrder, lineIds } from '../testing/anOrder';
+import { temporaryDatabase } from '../testing/temporaryDatabase';
 import { testServer, type TestServer } from '../testing/testServer';
 import { exportDatabase } from './exportDatabase';
 import { importDatabase } from './importDatabase';
@@ -78,7 +79,7 @@ test('a shop moves to another database and back, and is the same there', async (
   const replay = await post(empty, '/api/orders', order, { 'idempotency-key': '0' });
   expect(replay.headers['idempotency-replayed']).toBe('true');
 
-  const back = await testServer();
+  const back = await temporaryDatabase();
   await importDatabase(back.database, stream(await linesOf(empty.database)));
   expect(tableLines(await linesOf(back.database), 'orders')).toEqual(tableLines(lines, 'orders'));
   await back.close();
@@ -89,7 +90,7 @@ function tableLines(lines: string[], table: string): string[] {
 }
 
 test('accounts move with their data and orders', async () => {
-  const [one, other] = [await accountServer(), await testServer()];
+  const [one, other] = [await accountServer(), await temporaryDatabase()];
   const headers = { [SESSION_HEADER]: 'rose' };
   for (const key of ['first', 'second'])
     await post(one, '/api/orders', anOrder(), { ...headers, 'idempotency-key': key });
@@ -104,7 +105,7 @@ test('accounts move with their data and orders', async () => {
 });
 
 test('a guest order in a backup of an older version can be claimed by the address', async () => {
-  const [older, present] = [await testServer(), await testServer()];
+  const [older, present] = [await testServer(), await temporaryDatabase()];
   await sell(older, 1);
   const lines = (await linesOf(older.database)).map((line) => JSON.parse(line));
   lines[0].migrations = lines[0].migrations.filter((name: string) => name < '021');
@@ -135,7 +136,7 @@ test('a snapshot delays no order, and does not see it', async () => {
 });
 
 test('texts of any characters are the same after a backup and its restore', async () => {
-  const [one, other] = [await testServer(), await testServer()];
+  const [one, other] = [await temporaryDatabase(), await temporaryDatabase()];
   const characters = fc.oneof(
     fc.constantFrom('\r', '\n', '\u0085', '\u2028', '\u2029', '🌹'),
     fc.string({ unit: anyCharacter }),
@@ -149,6 +150,5 @@ test('texts of any characters are the same after a backup and its restore', asyn
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
   await importDatabase(other.database, readLines(file));
   expect(await linesOf(other.database)).toEqual(lines);
-  rmSync(folder, { recursive: true });
   await Promise.all([one.close(), other.close()]);
 });

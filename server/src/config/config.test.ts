@@ -13,14 +13,7 @@ const UNUSABLE: Record<string, string[]> = {
   ],
   DATABASE_URL: ['mysql://x', 'glow', '127.0.0.1:5432', 'postgres://u:p#w@host/db'],
   ACCOUNTS: ['real', 'Local', 'true', 'oidc'],
-  SMTP_URL: [
-    'mail.glow.example',
-    'http://mail.glow.example',
-    'smtp://',
-    'smtp:///x',
-    'smtp://host',
-    'smtp://u:p#w@host',
-  ],
+  SMTP_URL: 'mail.glow.example http://mail.glow.example smtp:// smtp:///x smtp://host smtp://u:p#w@host'.split(' '),
   MAIL_FROM: ['Glow', 'care@', 'a@x.com, b@x.com', 'a@x.com;b@x.com', 'Glow <care>', 'Glow care@x.com', '<a@x.com> b'],
   PICTURE_HOSTS: [
     ...['https://cdn.glow.example', 'cdn.glow.example/a', '*', '*.glow.example', 'a.example; script-src *'],
@@ -44,8 +37,11 @@ const UNUSABLE: Record<string, string[]> = {
   SHARED_LIMITS: ['yes', 'true', '2', '1'],
   LOCAL_REMOTES: ['on', 'true', '1'],
   GLOW_API_ONLY: ['yes', 'true'],
-  SIGNING_KEY: ['short'],
-  REGISTRY_URL: ['http://glow.example', 'glow.example', 'https://glow.example/store', 'https://glow.example'],
+  SIGNING_KEY: ['short', 'k'.repeat(31)],
+  REGISTRY_URL: [
+    ...['http://glow.example', 'glow.example', 'https://glow.example/store', 'https://a:b@glow.example'],
+    'https://glow.example',
+  ],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://127.0.0.1'],
   METRICS_PORT: ['on', '65536'],
   OTEL_METRIC_EXPORT_INTERVAL: ['1m', '-1'],
@@ -101,6 +97,8 @@ test.each([
   ['RELEASES_URL', 'an address like https://releases.glow.example/store'],
   ['DATABASE_URL', 'an address like postgres://user:password@host:5432/name'],
   ['TRUST_PROXY', 'addresses or ranges, like 10.0.0.2, 10.1.0.0/16'],
+  ['REGISTRY_URL', 'an origin like https://glow.example'],
+  ['SIGNING_KEY', 'a text of at least 32 characters'],
 ])('the sentence says what %s must be', (name, what) => {
   expect(refusalOf({ [name]: '?' })).toBe(`${name} must be ${what}.`);
 });
@@ -139,14 +137,10 @@ test('the settings of .env.example are those of docs/operating.md, and each is t
 
 test.each<[NodeJS.ProcessEnv, object]>([
   [{}, { host: '127.0.0.1', trustProxy: [], logLevel: 'warn', sharedLimits: false, metricsIntervalMs: 60_000 }],
-  [
-    { PORT: '', HOST: '' },
-    { port: 3000, host: '127.0.0.1' },
-  ],
-  [
-    { TRUST_PROXY: '', SITE_URL: '' },
-    { trustProxy: [], siteUrl: undefined },
-  ],
+  [{ PORT: '' }, { port: 3000 }],
+  [{ HOST: '' }, { host: '127.0.0.1' }],
+  [{ TRUST_PROXY: '' }, { trustProxy: [] }],
+  [{ SITE_URL: '' }, { siteUrl: undefined }],
   [{ HOST: '::' }, { host: '::' }],
   [{ HOST: 'fe80::1%eth0' }, { host: 'fe80::1%eth0' }],
   [{ HOST: 'shop-1.internal' }, { host: 'shop-1.internal' }],
@@ -156,14 +150,9 @@ test.each<[NodeJS.ProcessEnv, object]>([
   [{ SITE_URL: 'http://shop.test:8080' }, { siteUrl: 'http://shop.test:8080' }],
   [{ SITE_URL: 'https://GLOW.example.:443/' }, { siteUrl: 'https://glow.example' }],
   [{ SITE_URL: 'https://schönheit.example' }, { siteUrl: 'https://xn--schnheit-p4a.example' }],
-  [
-    { SHARED_LIMITS: '0', LOCAL_REMOTES: 'false' },
-    { sharedLimits: false, localRemotes: false },
-  ],
-  [
-    { SHARED_LIMITS: '1', DATABASE_URL: 'postgres://h/d' },
-    { sharedLimits: true, databaseUrl: 'postgres://h/d' },
-  ],
+  [{ SHARED_LIMITS: '0' }, { sharedLimits: false }],
+  [{ LOCAL_REMOTES: 'false' }, { localRemotes: false }],
+  [{ SHARED_LIMITS: '1', DATABASE_URL: 'postgres://h/d' }, { sharedLimits: true }],
   [{ DATABASE_URL: 'postgres://h/d?sslmode=require&a=b' }, { databaseUrl: 'postgres://h/d?sslmode=verify-full&a=b' }],
   [{ DATABASE_URL: 'postgres://h/d?sslmode=no-verify' }, { databaseUrl: 'postgres://h/d?sslmode=no-verify' }],
   [
@@ -180,6 +169,9 @@ test.each<[NodeJS.ProcessEnv, object]>([
     { oidc: { issuer: 'http://localhost:4000', rolesClaim: 'groups' } },
   ],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }, {}],
+  [{ SIGNING_KEY: '' }, { signingKey: undefined }],
+  [{ ...REGISTRY, REGISTRY_URL: 'https://glow.example/' }, { registry: { url: 'https://glow.example' } }],
+  [{ ...REGISTRY, REGISTRY_URL: 'http://localhost:3000' }, { registry: { url: 'http://localhost:3000' } }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
 });

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleProducts } from '@glow/shared/samples';
-import { temporaryDatabase } from '../testing/temporaryDatabase';
+import { sharedDatabase } from '../testing/sharedStore';
 import { temporaryPostgres } from '../testing/temporaryPostgres';
-import type { Database } from './Database';
 import { openPostgres } from './openPostgres';
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -10,15 +9,10 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 describe('changes of the catalogue', () => {
-  let database: Database;
-  let close: () => Promise<void>;
+  const database = sharedDatabase();
   let heard: string[] = [];
 
-  beforeAll(async () => {
-    ({ database, close } = await temporaryDatabase());
-    await database.listen('catalog', (payload) => heard.push(payload));
-  });
-  afterAll(() => close());
+  beforeAll(() => database.listen('catalog', (payload) => heard.push(payload)));
 
   /** What is heard of a change, up to a later notification. */
   async function heardOf(text: string): Promise<string[]> {

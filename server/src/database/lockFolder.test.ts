@@ -7,10 +7,7 @@ import { lockFolder } from './lockFolder';
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-lock-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'glow-lock-'))));
 
 function claims(): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('opened-by-'));

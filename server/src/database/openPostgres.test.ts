@@ -60,31 +60,21 @@ test('an error that the server has sent is kept', async () => {
 });
 
 describe.each(['begin', 'select 1', 'commit'])('at "%s"', (at) => {
-  test.each([
-    '25006',
-    '57P01',
-    '57P02',
-    '57P03',
-    '57P05',
-    '08000',
-    '08006',
-    '53100',
-    '53200',
-    '53300',
-    '53400',
-    '58030',
-  ])('%s is answered with 503, and the connection is closed, also if the work hides it', async (code) => {
-    connectTo((text) => {
-      if (text === at) throw sqlError(code);
-    });
-    const error = await openPostgres(URL)
-      .transaction((transaction) =>
-        transaction.query('select 1', []).catch((cause: unknown) => Promise.reject(new Error('step 1', { cause }))),
-      )
-      .catch((thrown: unknown) => thrown);
-    if (at !== 'select 1') expect(toApiError(error).status).toBe(503);
-    expect([released, begins]).toEqual([[true], ['begin']]);
-  });
+  test.each('25006 57P01 57P02 57P03 57P05 08000 08006 53100 53200 53300 53400 58030'.split(' '))(
+    '%s is answered with 503, and the connection is closed, also if the work hides it',
+    async (code) => {
+      connectTo((text) => {
+        if (text === at) throw sqlError(code);
+      });
+      const error = await openPostgres(URL)
+        .transaction((transaction) =>
+          transaction.query('select 1', []).catch((cause: unknown) => Promise.reject(new Error('step 1', { cause }))),
+        )
+        .catch((thrown: unknown) => thrown);
+      if (at !== 'select 1') expect(toApiError(error).status).toBe(503);
+      expect([released, begins]).toEqual([[true], ['begin']]);
+    },
+  );
 
   test.each(['23505', '25P02', '42P01', '57014'])('%s is kept, and so is the connection', async (code) => {
     connectTo((text) => {

@@ -1,16 +1,8 @@
 import { greeting } from './greeting';
 
-const NAMES = [
-  'Rose',
-  'Rose Miller',
-  "Siobhán O'Connor-Ní",
-  'J. R. Tolkien',
-  'Dr. Wei Zhang Jr.',
-  '李小龍',
-  'José María',
-];
-
-test.each(NAMES)('%s is greeted by name', (name) => expect(greeting(name)).toBe(`Hello ${name},`));
+test.each([
+  ...['Rose', 'Rose Miller', "Siobhán O'Connor-Ní", 'J. R. Tolkien', 'Dr. Wei Zhang Jr.', '李小龍', 'José María'],
+])('%s is greeted by name', (name) => expect(greeting(name)).toBe(`Hello ${name},`));
 
 test.each([
   ...[undefined, '', '   ', 'your account is locked, sign in at https://evil.example', 'evil.example', 'Rose<b>'],

@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { temporaryDatabase } from '../testing/temporaryDatabase';
+import { sharedDatabase } from '../testing/sharedStore';
 import { addToOutbox } from './addToOutbox';
 import { printLinks } from './printLinks';
 
+const database = sharedDatabase();
+
 test('the link of each new message about an account is printed once, and of no other message', async () => {
-  const { database, close } = await temporaryDatabase();
   const write = (recipient: string, link: string) =>
-    addToOutbox(database, {
-      recipient,
-      subject: 'Glow',
-      body: `Hello,\n\nopen this:\n${link}\n\nIt works for an hour.\n`,
-    });
+    addToOutbox(database, { recipient, subject: 'Glow', body: `Hello,\n\nopen this:\n${link}\n\nIt works.\n` });
   await database.query(
     `insert into outbox (id, created_at, recipient, subject, body)
      values ('old', 1, 'old@example.com', 'x', 'http://localhost:3000/forgot-password?token=old')`,
@@ -30,5 +27,4 @@ test('the link of each new message about an account is printed once, and of no o
     'To ben@example.com: http://localhost:3000/api/auth/verify-email?token=c.d&callbackURL=/account',
     'To carl@example.com: http://localhost:3000/login',
   ]);
-  await close();
 });

@@ -115,13 +115,9 @@ test('the rank sum counts pairs and ties', () => {
 });
 
 test('the bound of the normal tail is above it, by no more than a tenth where it decides', () => {
-  for (const [z, p] of [
-    [3, 0.0013499],
-    [4, 0.00003167],
-    [5, 2.8665e-7],
-  ] as const) {
-    expect(normalTail(z)).toBeGreaterThan(p);
-    expect(normalTail(z)).toBeLessThan(p * 1.1);
+  for (const [z, p] of Object.entries({ 3: 0.0013499, 4: 0.00003167, 5: 2.8665e-7 })) {
+    expect(normalTail(Number(z))).toBeGreaterThan(p);
+    expect(normalTail(Number(z))).toBeLessThan(p * 1.1);
   }
   expect([normalTail(0), normalTail(-3), normalTail(NaN)]).toEqual([1, 1, 1]);
 });

@@ -2,19 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleProducts } from '@glow/shared/samples';
 import { emptyTables } from '../backup/tables';
-import { temporaryDatabase } from '../testing/temporaryDatabase';
-import type { Database } from '../database/Database';
+import { sharedDatabase } from '../testing/sharedStore';
 import { readDatabaseFacts } from './databaseFacts';
 import { applyMigrations, createdTables, migrate, migrationNames } from './migrate';
 
-let database: Database;
-let close: () => Promise<void>;
+const database = sharedDatabase();
 
-beforeAll(async () => {
-  ({ database, close } = await temporaryDatabase());
-  await empty();
-});
-afterAll(() => close());
+beforeAll(empty);
 
 /** The state before the first migration. */
 async function empty(): Promise<void> {

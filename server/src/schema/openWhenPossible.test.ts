@@ -8,10 +8,7 @@ import { openWhenPossible } from './openWhenPossible';
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-open-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'glow-open-'))));
 
 test('where nothing can be written it says so once, and opens the database when it can', async () => {
   const dataDir = join(folder, 'shop', 'database');

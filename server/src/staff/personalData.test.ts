@@ -14,7 +14,7 @@ import type { Database } from '../database/Database';
 import { observeServer, type Telemetry } from '../telemetry/startTelemetry';
 import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
 import { anOrder } from '../testing/anOrder';
-import { temporaryDatabase } from '../testing/temporaryDatabase';
+import { sharedDatabase } from '../testing/sharedStore';
 import { TemporarySite } from '../testing/temporarySite';
 
 /** Text columns of a person, by table; `PARTS` has what is inside of some. */
@@ -92,12 +92,7 @@ const NETWORKS = '10.93.';
 /** The cells of the documented table. */
 const [, part = ''] = readFileSync(join(STORE.root, 'docs/accounts.md'), 'utf8').split('## Personal data');
 const lines = part.split('\n').filter((line) => line.startsWith('|'));
-const cells = lines.map((line) =>
-  line
-    .slice(1, -1)
-    .trim()
-    .split(/ *\| */),
-);
+const cells = lines.map((line) => line.replace(/^\| *| *\|$/g, '').split(/ *\| */));
 const documented = cells.slice(2).map(([label = '', ...rest]) => [/`(.*)`/.exec(label)?.[1], ...rest]);
 
 /** A shell that shows, and gives as data, all that the data of a page can be made of. */
@@ -119,11 +114,10 @@ exports.createRenderer = () => Object.assign(
 
 type Ask = Partial<Pick<InjectOptions, 'payload' | 'headers'>> & { url?: string };
 
-let site: TemporarySite;
+const plain = sharedDatabase();
 let server: FastifyInstance;
 let database: Database;
 let telemetry: Telemetry;
-let closeDatabase: () => Promise<void>;
 let log = '';
 let [own, claimed] = ['', ''];
 const routes = new Set<string>();
@@ -247,10 +241,8 @@ beforeAll(async () => {
       for (const one of [method].flat()) if (one !== 'HEAD') routes.add(`${one} ${url}`);
     });
   };
-  site = new TemporarySite();
+  const site = new TemporarySite();
   site.releaseBundle('shell', { name: 'shell', build: 's2', scripts: ['shell.22222222.js'] }, SHELL);
-  let plain: Database;
-  ({ database: plain, close: closeDatabase } = await temporaryDatabase());
   process.env.OTEL_TRACES_SAMPLER = 'always_on';
   telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader] });
   database = telemetry.observe(plain);
@@ -314,8 +306,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await telemetry.close();
-  await closeDatabase();
-  site.remove();
   delete process.env.OTEL_TRACES_SAMPLER;
 });
 

@@ -29,10 +29,7 @@ const lists = { tags: ['a|b', '["c"]', 'd, "e"'], ingredients: [] };
 const [{ product: serum }] = present as [PlacedProduct];
 const odd: ProductRecord = { ...serum, ...lists, description: '"Quoted", with; separators' };
 
-describe.each([
-  ['CSV', true],
-  ['JSON', false],
-])('a %s file', (_name, isCsv) => {
+describe.each(Object.entries({ CSV: true, JSON: false }))('a %s file', (_name, isCsv) => {
   test.each([true, false])('with stock %j imports what was exported as no change', async (withStock) => {
     const catalog = [{ position: 0, product: odd }, ...present.slice(1)];
     const products = catalog.map(({ product }) => product);
@@ -222,12 +219,6 @@ describe('what spreadsheets write', () => {
     expect(await planImport(present, await parseCatalogFile(content, true))).toMatchObject({ problems: [], changes });
   });
 
-  const THOUSANDS = ['1234.5', '1234,50', '1,234.50', '1.234,50', '1 234,50', '1\u00A0234,50', '1\u202F234,50'];
-
-  test.each([...THOUSANDS, "1'234.50", '1’234,5'])('the price %j', async (price) => {
-    expect((await planCsv('id,price', `skn-002,"${price}"`)).changes).toEqual(['skn-002: price 125.00 → 1234.50']);
-  });
-
   test.each(['1,234', '12,345', '999,000'])('the price %j is refused, because it may be either', async (price) => {
     const [whole, point] = [price.replace(',', ''), price.replace(',', '.')];
     const problem = `Row 2, price: "${price}" may be ${whole} or ${point}: write one of these.`;
@@ -240,19 +231,11 @@ describe('what spreadsheets write', () => {
   });
 
   test('two decimals are read alike with a point and a comma, with each thousands separator', () => {
-    const marks = fc.constantFrom(
-      ['', '.'],
-      ['', ','],
-      [',', '.'],
-      ['.', ','],
-      [' ', ','],
-      ['\u202F', ','],
-      ["'", '.'],
-    );
+    const marks = fc.constantFrom('.', ',', ',.', '.,', ' ,', '\u00A0,', '\u202F,', "'.", '’,');
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999 }), marks, (cents, [mark = '', point = '']) => {
-        const whole = String(Math.floor(cents / 100)).replace(/(?<=\d)(?=(\d{3})+$)/g, mark);
-        const price = `${whole}${point}${String(cents % 100).padStart(2, '0')}`;
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), marks, (cents, mark) => {
+        const whole = String(Math.floor(cents / 100)).replace(/(?<=\d)(?=(\d{3})+$)/g, mark.slice(0, -1));
+        const price = `${whole}${mark.at(-1)}${String(cents % 100).padStart(2, '0')}`;
         expect(readNumber(price, {} as never)).toBe(cents / 100);
       }),
     );

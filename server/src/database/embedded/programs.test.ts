@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programsFor } from './programs';
@@ -6,10 +6,7 @@ import { programsFor } from './programs';
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-programs-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'glow-programs-'))));
 
 /** A package of programs whose links were not made, as a read-only installation. */
 function install(list: object[]): string {
