@@ -1,7 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -39,11 +41,13 @@ async function listen(server: Server): Promise<number> {
 }
 
 const REFUSED = {
+  'artefact package.json/none': `ENOTDIR: not a directory, mkdir '${join(ROOT, 'package.json/none')}'`,
   'new-remote Gifts': 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.',
   'status here': "'here' is not the address of a store, as http://localhost:3000 is.",
   'db import /nonexistent': 'There is no file /nonexistent to import.',
 };
 const WRONG = {
+  soap: "unknown command 'soap'",
   'contract patch': "'patch' is invalid for argument 'change'. Allowed choices are minor, major.",
   'db backup --all': "unknown option '--all'",
   db: 'Usage: npm run glow -- db',
@@ -53,6 +57,21 @@ const WRONG = {
   'preview blog': '"blog" is not <package>@<build>.',
 };
 const HELP = 'shop orders status --help';
+
+/** An npm that knows of one tool, and of nothing vulnerable. */
+const folder = mkdtempSync(join(tmpdir(), 'glow-npm-'));
+const TOOL = {
+  name: 'tool',
+  'bom-ref': 'tool@1',
+  properties: [{ name: 'cdx:npm:package:development', value: 'true' }],
+};
+const NPM = JSON.stringify({ vulnerabilities: {}, components: [TOOL], dependencies: [] });
+const FILE = join(folder, 'bill');
+const BY_NPM = {
+  advisories: 'No known vulnerabilities.',
+  [`sbom ${FILE}`]: `${FILE}: 0 packages`,
+  [`sbom ${FILE} --with-tools`]: `${FILE}: 1 packages`,
+};
 
 /** What a store answers, with a report of a stranger. */
 const ANSWERS: Record<string, object> = {
@@ -84,20 +103,16 @@ beforeAll(async () => {
   status = `status http://127.0.0.1:${await listen(store)}`;
   const other = createServer();
   port = await listen(other);
-  const lines = [...Object.keys(REFUSED), ...Object.keys(WRONG), HELP, status, 'start', 'dev'];
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${NPM}'\n`, { mode: 0o755 });
+  const lines = [REFUSED, WRONG, BY_NPM].flatMap((told) => Object.keys(told)).concat(HELP, status, 'start', 'dev');
   const args = ['--import', 'tsx', '--input-type=module', '-e', RUN_ALL, JSON.stringify(lines)];
-  const { stdout } = await execute(process.execPath, args, { cwd: ROOT, env: { ...env, PORT: `${port}` } });
+  const { stdout } = await execute(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...env, PATH: `${folder}:${env.PATH}`, PORT: `${port}` },
+  });
   outcomes = JSON.parse(stdout);
   store.close();
   other.close();
-});
-
-test('a command that is not there ends with 2', async () => {
-  await expect(execute(process.execPath, ['tools/glow.js', 'soap'], { cwd: ROOT, env })).rejects.toMatchObject({
-    code: 2,
-    stdout: '',
-    stderr: expect.stringContaining("unknown command 'soap'"),
-  });
 });
 
 test.each(Object.entries(REFUSED))('%s is refused with one sentence, and 1', (line, sentence) => {
@@ -106,6 +121,10 @@ test.each(Object.entries(REFUSED))('%s is refused with one sentence, and 1', (li
 
 test.each(Object.entries(WRONG))('%s is called wrongly, which ends with 2', (line, problem) => {
   expect(outcomes[line]).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(problem) });
+});
+
+test.each(Object.entries(BY_NPM))('%s says what npm has found', (line, told) => {
+  expect(outcomes[line]).toEqual({ status: 0, stdout: `${told}\n`, stderr: '' });
 });
 
 test('each command has a help of its own', () => {

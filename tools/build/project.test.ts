@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteProject, routesOf, storeProject } from './project.js';
@@ -7,10 +7,7 @@ import { requireOrigins } from './requireOrigins.js';
 const MANIFEST = { name: 'gifts', team: 'Gifts', prefixes: ['/gifts'], port: 3006, budgets: { gifts: 5000 } };
 let folder: string;
 
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'glow-own-')));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'glow-own-')))));
 
 /** The project of a folder with this manifest. */
 function projectWith(glow: object | undefined) {

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +8,6 @@ import { tellErrors } from './tellErrors.js';
 
 const require = createRequire(import.meta.url);
 const root = mkdtempSync(path.join(tmpdir(), 'glow-errors-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 const SCREEN = 'gifts-mfe/src/GiftsPage.tsx';
 

@@ -1,24 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import ts from 'typescript';
 import { root } from '../build/packages.js';
 
-/** What is wrong with the types of code in a file of the blog, as code for browsers. */
+/** What is wrong with the types of code for browsers. */
 function problemsOf(code: string): string[] {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.browser.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...config, include: [], files: ['shared/browser.d.ts'] },
-    ts.sys,
-    root,
-  );
-  const file = path.join(root, 'blog-mfe/src/sample.ts');
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
-  host.getSourceFile = (name, ...more) =>
-    name === file ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022) : getSourceFile(name, ...more);
-  const program = ts.createProgram([file, path.join(root, 'shared/browser.d.ts')], options, host);
-  return program
-    .getSemanticDiagnostics(program.getSourceFile(file))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-types-'));
+  const files = ['sample.ts', path.join(root, 'shared/browser.d.ts')];
+  const project = { extends: path.join(root, 'tsconfig.browser.json'), include: [], files };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(project));
+  writeFileSync(path.join(folder, 'sample.ts'), code);
+  const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '-p', folder], { encoding: 'utf8' });
+  return stdout.trim().split('\n');
 }
 
 test('the types of code for browsers have nothing of Node but the variable that the build replaces', () => {

@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import ts from 'typescript';
 import { isInstalled, missingPackages, recordIn } from './installed.js';
 import { root } from '../build/packages.js';
 import { pathProblem } from '../build/project.js';
@@ -58,12 +57,12 @@ const PACKAGES: Record<string, Locked> = {
 };
 
 /** A project with the scripts of the store, a package that it serves with, and a tool, both in folders of its own. */
-function writeProject(packages = PACKAGES, dependencies: Record<string, string> = {}): void {
+function writeProject(packages = PACKAGES): void {
   const manifest = {
     name: 'project',
     version: '1.0.0',
     type: 'module',
-    dependencies: { packages: 'file:packages', ...dependencies },
+    dependencies: { packages: 'file:packages' },
     devDependencies: { tool: 'file:tool' },
   };
   write('package.json', { ...manifest, engines: { node: '>=20.19' } });
@@ -112,7 +111,6 @@ beforeEach(() => {
   folder = path.join(base, `Zoë's shop #2 [neu] 100%`);
   writeProject();
 });
-afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 describe('what counts as installed', () => {
   const LOCKED: Record<string, Locked> = {
@@ -166,6 +164,13 @@ describe('an installation', () => {
   const tool = () => at('node_modules/tool/package.json');
   const NOTHING = { status: 0, stdout: '', stderr: '' };
 
+  /** An npm that does this, in front of the real one. */
+  function withNpm(script: string) {
+    mkdirSync(path.join(base, 'bin'), { recursive: true });
+    writeFileSync(path.join(base, 'bin/npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return { PATH: `${path.join(base, 'bin')}:${process.env.PATH}` };
+  }
+
   test('has the tools, whatever leaves them out; a complete one is left alone, an incomplete one is mended, and one that fails leaves what was there', () => {
     write('.npmrc', 'omit=dev\n');
     const lock = readFileSync(at('package-lock.json'), 'utf8');
@@ -175,20 +180,18 @@ describe('an installation', () => {
     expect(install()).toEqual(NOTHING);
 
     rmSync(at('node_modules/tool'));
-    // npm installs nothing
-    expect(install({ npm_config_dry_run: 'true' })).toMatchObject({ status: 1 });
+    expect(install(withNpm('exit 0'))).toMatchObject({ status: 1 });
     expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining('Installing') });
     expect(isInstalled(folder)).toBe(true);
     expect(readFileSync(at('package-lock.json'), 'utf8')).toBe(lock);
 
     const record = readFileSync(at(RECORD), 'utf8');
-    const nowhere = { version: '1.0.0', resolved: `${NO_REGISTRY}nowhere/-/nowhere-1.0.0.tgz` };
-    writeProject({ ...PACKAGES, 'node_modules/nowhere': nowhere }, { nowhere: '1.0.0' });
-    const { status, stderr } = install();
+    rmSync(at('packages/package.json'));
+    // as npm's `ci` removes all before it begins
+    const { status, stderr } = install(withNpm('[ "$1" = ci ] && rm -r node_modules; exit 1'));
     expect(status).toBe(1);
     expect(stderr).toContain('The dependencies could not be installed');
     expect(readFileSync(at(RECORD), 'utf8')).toBe(record);
-    expect(existsSync(at('node_modules/packages/package.json'))).toBe(true);
     expect(existsSync(tool())).toBe(true);
   });
 
@@ -273,10 +276,10 @@ describe('a folder in which is built', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom("'", '"', '`', ' ', '#', 'ë', ';', '$', '&', '/', 'a') }),
         (name) => {
-          const entry = quotePaths(`import federation from '/${name}/bundler.js';\n\nfederation();`);
-          expect(ts.preProcessFile(entry).importedFiles.map(({ fileName }) => fileName)).toEqual([
-            `/${name}/bundler.js`,
-          ]);
+          const [statement = ''] = quotePaths(`import federation from '/${name}/bundler.js';\n\nfederation();`).split(
+            '\n',
+          );
+          expect(Function(statement.replace('import federation from', 'return'))()).toBe(`/${name}/bundler.js`);
         },
       ),
     );

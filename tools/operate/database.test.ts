@@ -1,15 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/src/config/config';
 import { anOrder } from '../../server/src/testing/anOrder';
-import { testServer, type TestServer } from '../../server/src/testing/testServer';
+import { temporaryDatabase, type TemporaryDatabase } from '../../server/src/testing/temporaryDatabase';
+import { testServer } from '../../server/src/testing/testServer';
 import { runOperator } from '../testing/runOperator';
 
 test('a shop is exported while it is open, and imported elsewhere; its outbox is printed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'glow-backup-'));
-  const [shop, other] = [await testServer(), await testServer()];
-  const command = (store: TestServer, ...args: string[]) =>
+  const [shop, other] = [await testServer(), await temporaryDatabase()];
+  const command = (store: Pick<TemporaryDatabase, 'url'>, ...args: string[]) =>
     runOperator(() => readConfig({ DATA_DIR: folder, DATABASE_URL: store.url }), 'db', ...args);
   for (const [url, payload] of [
     ['/api/orders', anOrder()],
@@ -36,6 +37,5 @@ test('a shop is exported while it is open, and imported elsewhere; its outbox is
   const few = await command(shop, 'outbox');
   expect(few).toContain('Subject: Turned 1\n');
   expect(few).toMatch(/\n(\d+) of the \1 messages in the outbox\. No email leaves this machine\.$/);
-  rmSync(folder, { recursive: true });
   await Promise.all([shop.close(), other.close()]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -29,7 +29,6 @@ beforeAll(() => {
   const gifts = { live: { build: 'g1', since: '2026-11-21T10:00:00.000Z' }, past: [], builds: {} };
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ packages: { gifts } }));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command; resolves with what it writes, and rejects as it does. */
 async function glow(line: string): Promise<string> {
@@ -111,10 +110,7 @@ test('builds are rolled back, unpublished, pruned and previewed by their names',
   await glow('prune --keep 3');
   expect(prune).toHaveBeenCalledWith(expect.anything(), 3, expect.anything());
   await glow('preview blog-mfe@b1,shell@s1 --hours 2');
-  const builds = new Map([
-    ['blog', 'b1'],
-    ['shell', 's1'],
-  ]);
+  const builds = new Map(Object.entries({ blog: 'b1', shell: 's1' }));
   expect(previewLink).toHaveBeenLastCalledWith(expect.anything(), builds, 2);
 });
 

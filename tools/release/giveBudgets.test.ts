@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,6 @@ import { integrityOf } from '@glow/shared/integrity';
 import { giveBudgets } from './giveBudgets';
 
 const root = mkdtempSync(path.join(tmpdir(), 'glow-budgets-'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 function write(file: string, content: unknown): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -11,7 +11,6 @@ beforeEach(async () => {
   await release('b1');
   await release('b2');
 });
-afterEach(() => site.remove());
 
 /** Publishes a build of checkout and makes it live, for all or a share. */
 async function release(build: string, share?: number): Promise<void> {

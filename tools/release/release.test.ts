@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
@@ -24,7 +24,6 @@ beforeEach(() => {
   mkdirSync(join(root, 'blog-mfe/dist'), { recursive: true });
   writeFileSync(join(root, 'blog-mfe/dist/release.json'), '{ "name": "blog", "version": "1.0.0", "build": "b1" }');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
@@ -78,10 +77,7 @@ test('a problem with the live builds, a type error and a failing test are refuse
   jest.mocked(releaseProblems).mockReturnValue(['blog needs the contract @glow/shared/cart ^2.0.0']);
   await expect(releaseBlog()).rejects.toThrow('blog needs the contract');
   jest.mocked(releaseProblems).mockReturnValue([]);
-  for (const [check, program] of [
-    ['types', 'typescript/bin/tsc'],
-    ['tests', 'jest/bin/jest'],
-  ] as const) {
+  for (const [check, program] of Object.entries({ types: 'typescript/bin/tsc', tests: 'jest/bin/jest' })) {
     jest.mocked(runLibrary).mockImplementation((_root, name) => name !== program);
     const refused = `The ${check} of blog fail: see above which. Nothing is released.`;
     await expect(releaseBlog({ skipped: ['journeys'] })).rejects.toThrow(refused);

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { cleanText } from '@glow/shared/validation';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
@@ -11,52 +9,21 @@ import type { LinkOptions } from '../../../server/src/newsletter/unsubscribe';
 import { createCatalogSource } from '../../../server/src/catalog/catalogSource';
 import { lockLines } from '../../../server/src/catalog/lockLines';
 import { readConfig } from '../../../server/src/config/config';
-import { applyChanges, saveChanges } from '../../../server/src/catalog/catalogChanges';
-import type { Database, Queryable } from '../../../server/src/database/Database';
-import { bundledProgram } from '../../../server/src/testing/bundledProgram';
-import { temporaryDatabase } from '../../../server/src/testing/temporaryDatabase';
+import type { Queryable } from '../../../server/src/database/Database';
+import { sharedDatabase } from '../../../server/src/testing/sharedStore';
 import { runOperator } from '../../testing/runOperator';
 
-const execute = promisify(execFile);
-const program = bundledProgram(join(__dirname, '../../artefact/glow.ts'));
-let folder: string;
-let database: Database;
-let closeDatabase: () => Promise<void>;
-let url: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-catalog-'));
-  ({ database, url, close: closeDatabase } = await temporaryDatabase());
-});
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = mkdtempSync(join(tmpdir(), 'glow-catalog-'));
+const database = sharedDatabase();
 
 /** What a command prints beside the running server. */
 function glow(...args: string[]): Promise<string> {
-  return runOperator(() => readConfig({ DATABASE_URL: url }), ...args);
+  return runOperator(() => readConfig({ DATABASE_URL: database.url }), ...args);
 }
 
 function catalog(...args: string[]): Promise<string> {
   return glow('catalog', ...args);
 }
-
-test('the command prints its result, or why it refused, and exits with 1', async () => {
-  const command = (...args: string[]) =>
-    execute(process.execPath, [program(), 'catalog', ...args], {
-      env: { PATH: process.env.PATH, DATABASE_URL: url },
-      cwd: join(__dirname, '../../..'),
-    });
-  expect((await command('set', 'skn-005', 'stock=70')).stdout).toBe(
-    'skn-005: stock 64 → 70 (+6)\n1 product changed.\n',
-  );
-  await expect(command('set', 'skn-005', 'price=1.005')).rejects.toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: 'price: has at most two decimals.\nNothing has changed.\n',
-  });
-});
 
 test('an owner changes a price and stock while the shop is open', async () => {
   expect(await catalog('set', 'mkp-005-plum', 'price=31.50', 'stock=2')).toBe(
@@ -225,58 +192,19 @@ describe('texts and reviews of any kind', () => {
       { numRuns: 8 },
     );
   });
-
-  test('a text with a NUL is refused in a sentence', async () => {
-    await expect(importJson([{ id: 'skn-002', description: 'a\u0000b' }])).rejects.toThrow(
-      'Row 1, description: must be plain text, without control characters and \uFFFD.\nNothing has changed.',
-    );
-  });
 });
 
-test('a dry run refuses what the import refuses, and a step that is set aside is named until it is retried or dropped', async () => {
-  const file = join(folder, 'catalog.csv');
-  writeFileSync(file, 'id,price\nskn-005,43\nskn-006,99.99\n');
-  await database.query('alter table products add constraint no_9999 check (price <> 9999)');
-  const refusal = /^skn-006 cannot be saved: .*no_9999.*\. Nothing has changed\.$/;
-  await expect(catalog('import', file, '--dry-run')).rejects.toThrow(refusal);
-  await expect(catalog('import', file)).rejects.toThrow(refusal);
-
+test('a step that is set aside is named until it is retried or dropped', async () => {
   const step = JSON.stringify({ products: [{ id: 'skn-006' }] });
   await database.query('insert into catalog_changes values (3, $1, 1)', [step]);
   const note = /^Step 3 of an import \(skn-006\) is set aside, because it cannot be applied: /;
   const lineOf = (printed: string) => printed.split('\n').at(-1);
   expect(lineOf(await catalog('set', 'skn-005', 'stock=71'))).toMatch(note);
-  expect(lineOf(await catalog('export', file))).toMatch(note);
+  expect(lineOf(await catalog('export', join(folder, 'catalog.csv')))).toMatch(note);
   expect((await glow('shop', 'log')).split('\n')[0]).toMatch(note);
   await expect(catalog('retry')).rejects.toThrow(note);
   await expect(catalog('drop', '4')).rejects.toThrow('No such step of an import is set aside.');
   expect(await catalog('drop', '3')).toBe('1 step dropped.');
   await expect(catalog('retry')).rejects.toThrow('No such step of an import is set aside.');
-  await database.query('alter table products drop constraint no_9999');
   expect(await glow('shop', 'log')).not.toContain('set aside');
-});
-
-describe('an import that is interrupted', () => {
-  const stock = [{ line_id: 'skn-005', product_id: 'skn-005', pieces: 9 }];
-  const step = JSON.stringify({ products: [], variants: [], reviews: [], stock });
-  const piecesLeft = async () =>
-    (await database.query("select pieces from stock where line_id = 'skn-005'", []))[0]?.pieces;
-
-  test('before it is written down changes nothing', async () => {
-    async function* cutShort() {
-      yield step;
-      throw new Error('gone');
-    }
-    await expect(saveChanges(database, cutShort())).rejects.toThrow('gone');
-    await applyChanges(database);
-    expect(await piecesLeft()).toBe(71);
-  });
-
-  test('afterwards is continued', async () => {
-    await database.query('delete from catalog_changes', []);
-    await database.query('insert into catalog_changes values (0, $1, 1)', [step]);
-    await applyChanges(database);
-    expect(await piecesLeft()).toBe(9);
-    expect(await database.query('select * from catalog_changes', [])).toEqual([]);
-  });
 });

@@ -49,7 +49,6 @@ beforeEach(async () => {
     releasesDir: site.releases,
   };
 });
-afterEach(() => site.remove());
 
 const failing = async (changes: Partial<Config> = {}) =>
   Object.entries(await examine({ ...config, ...changes }))
@@ -60,8 +59,9 @@ test('a store without fault passes, before its first start and after it', async 
   expect(await failing()).toEqual([]);
   await copyDatabaseTemplate(config.dataDir);
   loadSigningKey(config, () => undefined);
-  expect(await failing()).toEqual([]);
-  expect((await examine(config)).migrations?.text).toBe(`all ${migrationNames.length} applied`);
+  const found = await examine(config);
+  expect(Object.values(found).filter(({ isOk }) => !isOk)).toEqual([]);
+  expect(found.migrations?.text).toBe(`all ${migrationNames.length} applied`);
 });
 
 test('a database of an older version is told of, and stays as it is', async () => {
@@ -169,7 +169,6 @@ test('a disk needs room for an export', () => {
   const onDisk = { ...config, dataDir: join(folder, 'none/yet') };
   expect(checkDisk(onDisk, 40 * MB)).toEqual({ isOk: true, text: expect.stringMatching(/MB free, 296 MB needed$/) });
   expect(checkDisk(onDisk, 1e15).isOk).toBe(false);
-  rmSync(folder, { recursive: true });
 });
 
 test.each<[NodeJS.ProcessEnv, boolean, string]>([

@@ -2,29 +2,25 @@ import { userInfo } from 'node:os';
 import { readConfig } from '../../../server/src/config/config';
 import { placeOrder } from '../../../server/src/orders/placeOrder';
 import { anOrder } from '../../../server/src/testing/anOrder';
-import { testServer, type TestServer } from '../../../server/src/testing/testServer';
+import { sharedDatabase } from '../../../server/src/testing/sharedStore';
 import { runOperator } from '../../testing/runOperator';
 
 const { username } = userInfo();
-let store: TestServer;
+const database = sharedDatabase();
 let id: string;
 
 beforeAll(async () => {
-  store = await testServer();
   id = await placeSample();
-});
-afterAll(async () => {
-  await store.close();
 });
 
 async function placeSample(): Promise<string> {
   const request = anOrder({ 'skn-002': 1, 'mkp-005-plum': 1 }, { customerName: 'Rose \u001b[31m\u202eMil\u009bler' });
-  return (await placeOrder(store.database, { request })).id;
+  return (await placeOrder(database, { request })).id;
 }
 
 /** What `npm run glow -- shop` prints beside the running server. */
 function shop(...args: string[]): Promise<string> {
-  return runOperator(() => readConfig({ DATABASE_URL: store.url }), 'shop', ...args);
+  return runOperator(() => readConfig({ DATABASE_URL: database.url }), 'shop', ...args);
 }
 
 test('an operator sends an order while the shop is open, and the log says who did', async () => {
