@@ -1,23 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
 import { addTeam } from '../../server/src/registry/publisherKeys';
 import { attempt } from '../../server/src/system/attempt';
 import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { withDatabase } from '../faults/invariants';
-import { artefactStore, makeArtefact } from '../operations/artefact';
+import { makeArtefact } from '../../tools/artefact/artefact';
+import { artefactStore } from '../operations/artefact';
 import { placeOrder, randomOrder } from '../faults/loadGenerator';
 import { fetchRendered } from '../rendered';
+import { repository } from '../store';
 
 /** More than a server without a database of its own needs. */
 const MAX_MEMORY_MB = 200;
 
-let artefact: string;
-beforeAll(() => {
-  artefact = makeArtefact();
+const artefact = mkdtempSync(path.join(tmpdir(), 'glow-artefact-'));
+
+beforeAll(async () => {
+  chmodSync(artefact, 0o755);
+  await makeArtefact(artefact);
+  for (const modules of ['node_modules', 'server/node_modules'])
+    symlinkSync(path.join(repository, modules), path.join(artefact, modules), 'junction');
 });
-afterAll(() => rmSync(artefact, { recursive: true, force: true }));
 
 function readJson(file: string) {
   return JSON.parse(readFileSync(path.join(artefact, file), 'utf8'));
