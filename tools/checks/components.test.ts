@@ -32,13 +32,18 @@ const CONTENT = `import type { ReactNode } from 'react';
   export function Passed({ children }: { children: ReactNode }) { return children; }
   export function Kept({ children }: { children: ReactNode }) { return <>{children}</>; }`;
 
+/** Long declarations of libraries that no component returns anything of. */
+const WITHOUT_TEXT = /\/node_modules\/(lucide|csstype|yup|minisearch)\//;
+
 function programOf(files: string[]) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => readFileSync(file, 'utf8'));
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;
-  host.getSourceFile = (file, language, ...given) =>
-    file === EXAMPLE ? ts.createSourceFile(file, CONTENT, language) : read(file, language, ...given);
+  host.getSourceFile = (file, language, ...given) => {
+    if (file === EXAMPLE) return ts.createSourceFile(file, CONTENT, language);
+    return WITHOUT_TEXT.test(file) ? ts.createSourceFile(file, '', language) : read(file, language, ...given);
+  };
   return ts.createProgram(files, options, host);
 }
 

@@ -189,7 +189,7 @@ describe('texts and reviews of any kind', () => {
         await catalog('export', file());
         expect(await catalog('import', file())).toBe('Nothing changes.');
       }),
-      { numRuns: 8 },
+      { numRuns: 3 },
     );
   });
 });
