@@ -38,10 +38,7 @@ const UNUSABLE: Record<string, string[]> = {
   LOCAL_REMOTES: ['on', 'true', '1'],
   GLOW_API_ONLY: ['yes', 'true'],
   SIGNING_KEY: ['short', 'k'.repeat(31)],
-  REGISTRY_URL: [
-    ...['http://glow.example', 'glow.example', 'https://glow.example/store', 'https://a:b@glow.example'],
-    'https://glow.example',
-  ],
+  REGISTRY_URL: ['http://glow.example', 'glow.example', 'https://glow.example/store', 'https://a:b@glow.example'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://127.0.0.1'],
   METRICS_PORT: ['on', '65536'],
   OTEL_METRIC_EXPORT_INTERVAL: ['1m', '-1'],
@@ -70,7 +67,8 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
 const unusable = Object.entries(UNUSABLE).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 
 test.each(unusable)('%s=%s is refused in one sentence that names it', (name, value) => {
-  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} (must|needs) [^\\n]+\\.$`));
+  const access = { REGISTRY_TOKEN: 'token', REGISTRY_KEY: 'key.pem' };
+  expect(refusalOf({ ...access, [name]: value })).toMatch(new RegExp(`^${name} (must|needs) [^\\n]+\\.$`));
 });
 
 test.each([...Object.keys(UNUSABLE), ...FREE.filter((name) => name !== 'OTEL_SERVICE_NAME')])(
@@ -101,6 +99,11 @@ test.each([
   ['SIGNING_KEY', 'a text of at least 32 characters'],
 ])('the sentence says what %s must be', (name, what) => {
   expect(refusalOf({ [name]: '?' })).toBe(`${name} must be ${what}.`);
+});
+
+test('a registry needs a token and a key too', () => {
+  const sentence = 'REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.';
+  expect(refusalOf({ REGISTRY_URL: REGISTRY.REGISTRY_URL })).toBe(sentence);
 });
 
 test('the password in an address is in no sentence', () => {
