@@ -23,6 +23,8 @@ const onServer = {
   moduleNameMapper: {
     ...withoutAssets,
     '^esbuild$': '<rootDir>/server/src/testing/esbuild.cjs',
+    // zod's messages in sixty languages
+    '/locales/index\\.cjs$': '<rootDir>/tools/jest/file.cjs',
     '^@better-auth/utils/password$': '<rootDir>/server/src/testing/passwordHash.ts',
   },
 };
