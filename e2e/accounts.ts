@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expect, fillPayment, fillShipping, test as base, untilHydrated } from './fixtures';
+import { expect, fillPayment, fillShipping, placeOrder, test as base, untilHydrated } from './fixtures';
 import { repository, type Store } from './store';
 
 /** Who has an account. */
@@ -132,8 +132,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function signUp(page: Page, url: string, { email, firstName, lastName } = AMELIA): Promise<void> {
-  await page.goto(`${url}/signup`);
+/** Fills and sends the sign-up form. */
+export async function sendSignUp(page: Page, { email, firstName, lastName } = AMELIA): Promise<void> {
   await untilHydrated(page.getByRole('button', { name: 'Create Account' }));
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -142,6 +142,11 @@ export async function signUp(page: Page, url: string, { email, firstName, lastNa
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function signUp(page: Page, url: string, person?: Person): Promise<void> {
+  await page.goto(`${url}/signup`);
+  await sendSignUp(page, person);
   await expect(page.getByText(/confirm/i).first()).toBeVisible();
 }
 
@@ -173,9 +178,7 @@ export async function order(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/checkout`);
   await fillShipping(page);
   await fillPayment(page);
-  await page.getByRole('button', { name: /^Place Order/ }).click();
-  await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
-  return page.url().split('/').pop() ?? '';
+  return placeOrder(page);
 }
 
 async function pressSignOut(page: Page, url: string): Promise<void> {

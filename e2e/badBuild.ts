@@ -7,6 +7,7 @@ import { changePointers } from '../server/src/releases/registryFile';
 import { findPackage, packages } from '../tools/build/packages.js';
 import { badFiles, type Change } from './badFiles';
 import { expect } from './fixtures';
+import { liveBuild } from './registry';
 import { repository, type Store } from './store';
 
 /** Publishes the packages' own builds to a store and makes them live; returns their ids by package. */
@@ -48,13 +49,5 @@ export async function makeLive(store: Store, remote: string, build: string, befo
   await changePointers(store.releasesFolder, remote, (pointers) =>
     before ? goLive(goLiveAlone(pointers, before, since), build, since) : goLiveAlone(pointers, build, since),
   );
-  await expect.poll(async () => (await liveRemote(store, remote))?.build).toBe(build);
-}
-
-/** A remote in the registry. */
-async function liveRemote({ url }: Store, name: string) {
-  const { remotes } = (await (await fetch(`${url}/registry.json`)).json()) as {
-    remotes: { name: string; build: string }[];
-  };
-  return remotes.find((remote) => remote.name === name);
+  await expect.poll(() => liveBuild(store, remote)).toBe(build);
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { Change } from './badFiles';
 import { BAD_BUILD, publishBadRelease } from './badRelease';
 
 /** A failure mode of a remote. */
@@ -45,61 +46,44 @@ function isNested(file: string): boolean {
   return !/^(remoteEntry|routes)\./.test(file);
 }
 
+const throwsInEntry: Change = (content, script) =>
+  script === 'entry' ? `throw new Error("broken on purpose");${content}` : content;
+const throwsInScreens: Change = (content) =>
+  content.replace(/(\w+Page):\(\)=>[\w$]+/g, '$1:()=>()=>{throw new Error("broken on purpose")}');
+
+function answer(response: Parameters<Route['fulfill']>[0]): RouteHandler {
+  return (route) => route.fulfill(response);
+}
+
+const NOT_FOUND = answer({ status: 404, body: 'not found' });
+const HTML = answer({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' });
+const JSON_ANSWER = answer({ status: 200, contentType: 'application/json', body: '{"name":"something else"}' });
+
+/** What is wrong with the files of a remote. */
+const OF_FILES: Record<string, Fault['inject']> = {
+  'refuses connections': intercept((route) => route.abort('connectionrefused')),
+  'answers 404': intercept(NOT_FOUND),
+  'answers 500': intercept(answer({ status: 500, body: 'broken' })),
+  'answers HTML with 200': intercept(HTML),
+  'answers half of each script': intercept(changeBody((body) => body.slice(0, body.length / 2))),
+  'answers JSON of something else': intercept(JSON_ANSWER),
+  hangs: intercept(hang),
+  'is tampered with': intercept(changeBody((body) => `${body};window.isTampered = true`)),
+  'misses nested chunks': intercept(NOT_FOUND, isNested),
+};
+
+/** What is wrong with a release, and the phase it is reported under. */
+const OF_RELEASES: [name: string, phase: Fault['phase'], change: Change][] = [
+  ['throws in its entry', 'load', throwsInEntry],
+  ['throws as its screen is drawn', 'render', throwsInScreens],
+];
+
 /** All faults of a remote's release or its server. */
 export const FAULTS: Fault[] = [
-  { name: 'refuses connections', phase: 'load', inject: intercept((route) => route.abort('connectionrefused')) },
-  {
-    name: 'answers 404',
-    phase: 'load',
-    inject: intercept((route) => route.fulfill({ status: 404, body: 'not found' })),
-  },
-  { name: 'answers 500', phase: 'load', inject: intercept((route) => route.fulfill({ status: 500, body: 'broken' })) },
-  {
-    name: 'answers HTML with 200',
-    phase: 'load',
-    inject: intercept((route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
-    ),
-  },
-  {
-    name: 'answers half of each script',
-    phase: 'load',
-    inject: intercept(changeBody((body) => body.slice(0, body.length / 2))),
-  },
-  {
-    name: 'answers JSON of something else',
-    phase: 'load',
-    inject: intercept((route) =>
-      route.fulfill({ status: 200, contentType: 'application/json', body: '{"name":"something else"}' }),
-    ),
-  },
-  { name: 'hangs', phase: 'load', isSilent: true, inject: intercept(hang) },
-  {
-    name: 'is tampered with',
-    phase: 'load',
-    inject: intercept(changeBody((body) => `${body};window.isTampered = true`)),
-  },
-  {
-    name: 'throws in its entry',
-    phase: 'load',
-    build: BAD_BUILD,
-    inject: (page, remote) =>
-      publishBadRelease(page, remote, (content, script) =>
-        script === 'entry' ? `throw new Error("broken on purpose");${content}` : content,
-      ),
-  },
-  {
-    name: 'throws as its screen is drawn',
-    phase: 'render',
-    build: BAD_BUILD,
-    inject: (page, remote) =>
-      publishBadRelease(page, remote, (content) =>
-        content.replace(/(\w+Page):\(\)=>[\w$]+/g, '$1:()=>()=>{throw new Error("broken on purpose")}'),
-      ),
-  },
-  {
-    name: 'misses nested chunks',
-    phase: 'load',
-    inject: intercept((route) => route.fulfill({ status: 404, body: 'not found' }), isNested),
-  },
+  ...Object.entries(OF_FILES).map(([name, inject]): Fault => {
+    return { name, phase: 'load', isSilent: name === 'hangs', inject };
+  }),
+  ...OF_RELEASES.map(([name, phase, change]): Fault => {
+    return { name, phase, build: BAD_BUILD, inject: (page, remote) => publishBadRelease(page, remote, change) };
+  }),
 ];

@@ -1,11 +1,5 @@
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type ConsoleMessage,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Locator, Page } from '@playwright/test';
 import { bundledServer } from './bundleServer';
 import { COMMON_STORE } from './openCommonStore';
 import { gotoRendered } from './rendered';
@@ -104,12 +98,8 @@ export async function addToCart(page: Page, productUrl: string, choose?: () => P
   await page.goto(productUrl);
   await choose?.();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(
-    page
-      .getByRole('dialog', { name: /^Your cart/ })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: /^Your cart/ });
+  await expect(drawer.getByRole('listitem').first()).toBeVisible();
 }
 
 /** Writes localStorage entries, from an empty page of the store's origin. */
@@ -163,10 +153,7 @@ export async function fillShipping(page: Page, firstName = 'Amelia'): Promise<vo
   const emails = page.getByLabel('Email', { exact: false }).filter({ visible: true });
   await emails.first().fill('amelia@example.com');
   await page.getByLabel('Phone').fill('555 010 2368');
-  await page
-    .getByLabel(/^Address/)
-    .first()
-    .fill('12 Rosewater Lane');
+  await page.getByLabel('Address', { exact: true }).first().fill('12 Rosewater Lane');
   await page.getByLabel('City').fill('Portland');
   await page.getByLabel('State', { exact: true }).selectOption('OR');
   await page.getByLabel(/ZIP/).fill('97201');
@@ -180,6 +167,13 @@ export async function fillPayment(page: Page, cardNumber = '4242424242424242'): 
   await page.getByLabel(/Expiry/).fill('12/28');
   await page.getByLabel('CVV').fill('123');
   await page.getByRole('button', { name: /Review/ }).click();
+}
+
+/** Places the order of the review step, and returns its number. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page).toHaveURL(/\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/);
+  return page.url().split('/').at(-1) ?? '';
 }
 
 /** Navigates client-side, without a reload. */

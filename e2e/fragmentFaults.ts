@@ -55,65 +55,28 @@ const incompatible: Change = (content, script) =>
     ? content.replaceAll('require("@glow/shared/app")', 'require("@glow/shared/later")')
     : content.replace(/requiredVersion:"\^[\d.]+"/g, 'requiredVersion:"^99.0.0"');
 
+const THROWS = exportsOf(`() => { ${BROKEN} }`);
+const isSlow = 'const end = Date.now() + 1000; while (Date.now() < end);';
+const throwsOnce = `if (!globalThis.hasThrown) { globalThis.hasThrown = true; ${BROKEN} }`;
+const isGone: Change = (content) => content.replace(new RegExp(`(fragment: ?['"]\\w+/)(?=${NAMES})`, 'g'), '$1Former');
+
+/** What the browser says of a fragment, in whose place that of the build before is shown. */
+const RENDER = { phase: 'render', shown: 'previous' } as const;
+const LOAD = { phase: 'load', shown: 'previous' } as const;
+
 /** All faults of a fragment. */
 export const FRAGMENT_FAULTS: FragmentFault[] = [
   { name: 'throws on the server', change: onServer(BROKEN), shown: 'own' },
-  {
-    name: 'throws on the server once',
-    change: onServer(`if (!globalThis.hasThrown) { globalThis.hasThrown = true; ${BROKEN} }`),
-    isServed: true,
-    shown: 'own',
-  },
-  {
-    name: 'throws in the browser',
-    change: inBrowser(exportsOf(`() => { ${BROKEN} }`)),
-    isServed: true,
-    phase: 'render',
-    shown: 'previous',
-  },
-  {
-    name: 'throws everywhere',
-    change: exportsOf(`() => { ${BROKEN} }`),
-
-    phase: 'render',
-    shown: 'previous',
-  },
+  { name: 'throws on the server once', change: onServer(throwsOnce), isServed: true, shown: 'own' },
+  { name: 'throws in the browser', change: inBrowser(THROWS), isServed: true, ...RENDER },
+  { name: 'throws everywhere', change: THROWS, ...RENDER },
   { name: 'hangs on the server', change: onServer('while (true);'), shown: 'own' },
-  {
-    name: 'is slow on the server',
-    change: onServer('const end = Date.now() + 1000; while (Date.now() < end);'),
-    isLate: true,
-    shown: 'own',
-  },
-  { name: 'is no component', change: exportsOf('7'), phase: 'render', shown: 'previous' },
-  {
-    name: 'wants other props',
-    change: exportsOf('({ items }) => items.map(String)'),
-
-    phase: 'render',
-    shown: 'previous',
-  },
-  {
-    name: 'has other data',
-    change: otherData,
-
-    phase: 'render',
-    shown: 'previous',
-    isOfData: true,
-  },
-  {
-    name: 'is not in the build',
-    change: (content) => content.replace(new RegExp(`(fragment: ?['"]\\w+/)(?=${NAMES})`, 'g'), '$1Former'),
-    shown: 'nothing',
-  },
-  { name: 'has a changed file for the browser', tampered: 'chunk', isServed: true, phase: 'load', shown: 'previous' },
-  {
-    name: 'has a changed server bundle',
-    tampered: 'server',
-
-    phase: 'load',
-    shown: 'previous',
-    isOfData: true,
-  },
-  { name: 'needs another shell', change: incompatible, phase: 'load', shown: 'previous' },
+  { name: 'is slow on the server', change: onServer(isSlow), isLate: true, shown: 'own' },
+  { name: 'is no component', change: exportsOf('7'), ...RENDER },
+  { name: 'wants other props', change: exportsOf('({ items }) => items.map(String)'), ...RENDER },
+  { name: 'has other data', change: otherData, isOfData: true, ...RENDER },
+  { name: 'is not in the build', change: isGone, shown: 'nothing' },
+  { name: 'has a changed file for the browser', tampered: 'chunk', isServed: true, ...LOAD },
+  { name: 'has a changed server bundle', tampered: 'server', isOfData: true, ...LOAD },
+  { name: 'needs another shell', change: incompatible, ...LOAD },
 ];

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabTo } from './keyboard';
 
 /** How somebody works the page. */
 export interface Input {
@@ -12,6 +11,14 @@ export interface Input {
   submit(button: Locator): Promise<void>;
   /** Opens a tab of a list of tabs. */
   open(tab: Locator): Promise<void>;
+}
+
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+/** Tabs on from where the focus is until the element has it. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 60 && !(await isFocused(element)); tabs += 1) await page.keyboard.press('Tab');
+  await expect(element).toBeFocused();
 }
 
 export function byKeyboard(page: Page): Input {
@@ -56,7 +63,6 @@ export function byTouch(page: Page): Input {
   };
 }
 
-const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 const isSelect = (field: Locator) => field.evaluate((node) => node instanceof HTMLSelectElement);
 const hasText = (field: Locator) =>
   field.evaluate((node) => !(node instanceof HTMLSelectElement) && (node as HTMLInputElement).value !== '');

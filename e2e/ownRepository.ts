@@ -1,29 +1,11 @@
 import { expect } from '@playwright/test';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { editFile, run, type Ended } from './commands';
 import { repository, type Store } from './store';
-
-/** How a command has ended. */
-interface Ended {
-  status: number | null;
-  output: string;
-}
-
-async function run(script: string[], cwd: string, environment: NodeJS.ProcessEnv): Promise<Ended> {
-  const child = spawn(process.execPath, script, {
-    cwd,
-    env: { ...process.env, FORCE_COLOR: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, problems] = [text(child.stdout), text(child.stderr)];
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, output: (await output) + (await problems) };
-}
 
 /** Runs a command of the store's operator. */
 export function operate(store: Store, ...args: string[]): Promise<Ended> {
@@ -96,9 +78,7 @@ export class OwnRepository {
   }
 
   edit(file: string, from: string, to: string): void {
-    const before = readFileSync(path.join(this.folder, file), 'utf8');
-    expect(before).toContain(from);
-    writeFileSync(path.join(this.folder, file), before.replaceAll(from, to));
+    editFile(path.join(this.folder, file), from, to);
   }
 
   /** Runs `glow`; resolves with its exit code and output. */
@@ -129,15 +109,6 @@ export class OwnRepository {
     // webpack may still be writing its cache
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   }
-}
-
-/** The builds of a store by package, for a client with a cookie. */
-export async function builds({ url }: Pick<Store, 'url'>, cookie = ''): Promise<Record<string, string>> {
-  const { shell, remotes } = (await (await fetch(`${url}/registry.json`, { headers: { cookie } })).json()) as {
-    shell: { build: string };
-    remotes: { name: string; build: string }[];
-  };
-  return { shell: shell.build, ...Object.fromEntries(remotes.map(({ name, build }) => [name, build])) };
 }
 
 /** The packages of a store with released builds. */

@@ -41,9 +41,7 @@ export function sentReports(page: Page): Promise<Reports> {
 /** The number of failures with these properties that the page has sent. */
 export async function sentFailures(page: Page, expected: Partial<FailureReport>): Promise<number> {
   const { failures } = await sentReports(page);
-  return failures.filter((failure) =>
-    Object.entries(expected).every(([key, value]) => Reflect.get(failure, key) === value),
-  ).length;
+  return failures.filter((failure) => hasAll(failure, expected)).length;
 }
 
 /** Builds that have failed a shopper, as `remote build`. */
@@ -52,4 +50,19 @@ export async function blamedBuilds({ url }: { url: string }): Promise<string[]> 
     evidence: { remote: string; build: string; shoppers: { bad: number } }[];
   };
   return evidence.filter(({ shoppers }) => shoppers.bad > 0).map(({ remote, build }) => `${remote} ${build}`);
+}
+
+/** The number of failures with these properties that a store has counted. */
+export async function countedFailures(
+  { url }: { url: string },
+  expected: Partial<FailureReport & { composition: string }>,
+): Promise<number> {
+  const { failures } = (await (await fetch(`${url}/api/reports`)).json()) as {
+    failures: (FailureReport & { count: number })[];
+  };
+  return failures.filter((failure) => hasAll(failure, expected)).reduce((sum, { count }) => sum + count, 0);
+}
+
+function hasAll(failure: object, expected: object): boolean {
+  return Object.entries(expected).every(([key, value]) => Reflect.get(failure, key) === value);
 }

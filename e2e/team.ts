@@ -1,16 +1,10 @@
 import { expect } from '@playwright/test';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { leftovers, RUN_ID } from '../tools/test/leftovers.js';
+import { editFile, run, type Ended } from './commands';
 import { copyRepository, type Store } from './store';
-
-/** Output and success of a command. */
-export interface Outcome {
-  isSuccessful: boolean;
-  output: string;
-}
 
 /** Options of a release whose checks are not the subject of a test. */
 export const UNCHECKED = ['--skip', 'types,tests,journeys'];
@@ -20,32 +14,20 @@ export class Team {
   readonly root = copyRepository();
 
   edit(file: string, from: string, to: string): void {
-    const source = path.join(this.root, file);
-    const text = readFileSync(source, 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(source, text.replaceAll(from, to));
+    editFile(path.join(this.root, file), from, to);
   }
 
-  run(script: string[], environment: NodeJS.ProcessEnv = {}): Outcome {
-    const { status, stdout, stderr } = spawnSync(process.execPath, script, {
-      cwd: this.root,
-      encoding: 'utf8',
-      env: { ...process.env, ...environment },
-    });
-    return { isSuccessful: status === 0, output: stdout + stderr };
+  run(...script: string[]): Promise<Ended> {
+    return run(script, this.root);
   }
 
   /** A release command, as `release` or `promote`. */
-  command(store: Store, ...args: string[]): Outcome {
-    return this.run(['tools/glow.js', ...args], {
-      RELEASES_DIR: store.releasesFolder,
-      // its signing key is beside the database
-      DATA_DIR: store.databaseFolder,
-      SITE_URL: store.url,
-      // never into the registry of whoever runs the tests
-      REGISTRY_URL: '',
-      PUBLISHERS: '',
-    });
+  command(store: Store, ...args: string[]): Promise<Ended> {
+    // never into the registry of whoever runs the tests
+    const settings = { REGISTRY_URL: '', PUBLISHERS: '', SITE_URL: store.url };
+    // its signing key is beside the database
+    const folders = { RELEASES_DIR: store.releasesFolder, DATA_DIR: store.databaseFolder };
+    return run(['tools/glow.js', ...args], this.root, { ...settings, ...folders });
   }
 
   /** `npm run dev` in this copy, on free ports. */
@@ -107,14 +89,4 @@ export class Development {
       ],
     };
   }
-}
-
-/** The checkout build served to a client, optionally with a cookie. */
-export async function liveBuild({ url }: Store, cookie = ''): Promise<string> {
-  // a command that has just ended kept this process from seeing which connections the server has closed
-  await setImmediate();
-  const { remotes } = (await (await fetch(`${url}/registry.json`, { headers: { cookie } })).json()) as {
-    remotes: { name: string; build: string }[];
-  };
-  return remotes.find(({ name }) => name === 'checkout')?.build ?? '';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { anOrder, lineIds } from '../../server/src/testing/anOrder';
+import { anOrder } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import { exportDatabase } from '../../server/src/backup/exportDatabase';
 import { payloads, textFields, withText } from './payloads';
@@ -129,26 +129,6 @@ test('R17: what looks like code in a field is refused, or kept as the text it is
   expect(await orders()).toBe(before + stored);
 });
 
-test('R20: a flood above the limit is told when to come back, and health answers through it', async () => {
-  const limited = await testServer({ ordersPerMinute: 30 });
-  const send = () => limited.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
-  for (let allowed = 0; allowed < 30; allowed += 1) expect((await send()).statusCode).toBe(201);
-  const started = performance.now();
-  const flood = Array.from({ length: 270 }, send);
-  const health = await limited.server.inject({ url: '/healthz' });
-  const healthMs = performance.now() - started;
-  const responses = await Promise.all(flood);
-  await limited.close();
-  const refused = responses.filter(({ statusCode }) => statusCode === 429);
-  recordResult(
-    'R20',
-    `300 orders in a minute, 30 allowed: ${300 - refused.length} taken, ${refused.length} × 429; /healthz after ${Math.round(healthMs)} ms`,
-  );
-  expect(refused).toHaveLength(270);
-  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(health.statusCode).toBe(200);
-});
-
 test('R22: a card number in any field is refused, and its digits are nowhere', async () => {
   const card = '4000056655665556';
   let requestCount = 0;
@@ -169,28 +149,4 @@ test('R22: a card number in any field is refused, and its digits are nowhere', a
     'R22',
     `a card number in ${requestCount} places: ${requestCount} × 422, its digits in no row and no answer`,
   );
-});
-
-test('R23: guessed numbers and tokens tell nothing', async () => {
-  const placed = (await post('/api/orders', JSON.stringify(anOrder({ [lineIds[0] ?? '']: 1 })))).json().order.id;
-  const seen = new Set<string>();
-  const guesses = times(10_000, 500);
-  const durations = { known: 0, unknown: 0 };
-  for (let guess = 0; guess < guesses; guess += 1) {
-    const isKnown = guess % 2 === 0;
-    const started = performance.now();
-    const id = isKnown ? placed : `GLW-${String(guess).padStart(12, '0')}`;
-    const response = await shop.server.inject({
-      url: `/api/orders/${id}`,
-      headers: { cookie: `glow_receipt=${'x'.repeat(38)}${String(guess).padStart(5, '0')}` },
-      remoteAddress: nextAddress(),
-    });
-    durations[isKnown ? 'known' : 'unknown'] += performance.now() - started;
-    seen.add(`${response.statusCode} ${response.body}`);
-  }
-  recordResult(
-    'R23',
-    `${guesses} guesses: ${seen.size} answer (${[...seen][0]?.slice(0, 3)}); a known number takes ${(durations.known / durations.unknown).toFixed(2)} × the time of an unknown one`,
-  );
-  expect([...seen]).toEqual([expect.stringMatching(/^404 /)]);
 });

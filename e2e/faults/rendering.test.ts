@@ -9,6 +9,7 @@ import { changePointers } from '../../server/src/releases/registryFile';
 import { integrityOf } from '../../shared/integrityOf.js';
 import { findPackage, packages, readRelease } from '../../tools/build/packages.js';
 import { publishCopy } from '../operations/releases';
+import { liveBuild } from '../registry';
 import { fetchRendered } from '../rendered';
 import { repository, Store } from '../store';
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
@@ -178,9 +179,7 @@ const renderedPageAt: typeof pageAt = (url, cookie) => fetchRendered(store.url +
 async function untilServed(name: string, build: string, cookie?: string): Promise<string> {
   for (let count = 0; count < 1200; count += 1) {
     const tried = cookie ?? `glow_bucket=${count % 100}`;
-    const registry = await (await fetch(`${store.url}/registry.json`, { headers: { cookie: tried } })).json();
-    const remote = registry.remotes.find((candidate: { name: string }) => candidate.name === name);
-    if ((name === 'shell' ? registry.shell : remote).build === build) return tried;
+    if ((await liveBuild(store, name, tried)) === build) return tried;
     await wait(100);
   }
   throw new Error(`${name} ${build} is not served`);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkInvariants, NO_VIOLATIONS, withDatabase } from '../faults/invariants';
 import { LoadGenerator, placeOrder, randomOrder } from '../faults/loadGenerator';
+import { liveBuild } from '../registry';
 import { openInstances, readAllPages, timeUntil, type Instances } from './instances';
 import { missing } from '../../tools/test/programs.js';
 import { releaseAnew } from './releases';
@@ -101,12 +102,6 @@ withPrograms(
 
 /** Whether a build of the blog is live at every instance. */
 async function isLive(build: string): Promise<boolean> {
-  const registries = await Promise.all(
-    shop.stores.map(async ({ url }) => (await fetch(`${url}/registry.json`)).json() as Promise<Registry>),
-  );
-  return registries.every(({ remotes }) => remotes.find(({ name }) => name === 'blog')?.build === build);
-}
-
-interface Registry {
-  remotes: { name: string; build: string }[];
+  const live = await Promise.all(shop.stores.map((store) => liveBuild(store, 'blog')));
+  return live.every((found) => found === build);
 }

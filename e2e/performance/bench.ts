@@ -5,8 +5,6 @@ import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
 import { printBytes } from './bytes';
 import { benchCrowd } from './crowdBench';
-import { printFreshness } from './dataFreshness';
-import { printSizes } from './dataSizes';
 import { benchFragments } from './fragmentBench';
 import { benchOrders } from './orderBench';
 import { peersIn } from './peers';
@@ -32,10 +30,6 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   server: () => (values.telemetry ? benchTelemetry(runs) : withStore(benchServer)),
   orders: () => benchOrders(runs),
   staff: benchStaff,
-  data: async () => {
-    await printFreshness(runs);
-    await printSizes();
-  },
   fragments: async () => {
     const areGoalsReached = await benchFragments(runs, values.against);
     process.exitCode = values.check && !areGoalsReached ? 1 : 0;

@@ -69,9 +69,9 @@ interface Run extends SiteFigures {
 export async function benchInBrowser(store: string, names: string[], runs: number, peers: Peer[]): Promise<void> {
   const origins: Origin[] = [
     ['store', store],
-    ['document', store, { html: withoutScripts }],
+    ['document', store, withoutScripts],
     ...peers.map(({ name, server }): Origin => [name, server]),
-    ...peers.filter(isFormer).map(({ server }): Origin => ['other document', server, { html: withoutScripts }]),
+    ...peers.filter(isFormer).map(({ server }): Origin => ['other document', server, withoutScripts]),
   ];
   const pages = names.flatMap((screen) =>
     origins.flatMap(([site]): Page[] => {

@@ -51,7 +51,7 @@ export async function benchCrowd(isShort: boolean): Promise<string[]> {
   );
   for (const { scenario, sitemaps } of rows.filter((row) => row.sitemaps.length > 0))
     console.log(`${scenario}: ${countOf(sitemaps, (status) => status === 200)} of ${sitemaps.length} were answered.`);
-  console.log(`Figures: ${keepRuns('crowd', rows.map(keptOf))}`);
+  console.log(`Figures: ${keepRuns('crowd', rows)}`);
   return rows.flatMap(failuresOf);
 }
 
@@ -107,23 +107,6 @@ function cellsOf({ scenario, pages, orders, errors, blamed, started, ended, memo
     whole.seconds?.toFixed(1) ?? '–',
     `${countOf(orders, (isTaken) => !isTaken)}/${orders.length}`,
   ];
-}
-
-/** What is kept of a row: the figures of each kind of page, with times in milliseconds in the order of the requests. */
-function keptOf({ pages, orders, sitemaps, ...row }: Row) {
-  const kinds = SHAPES.map((shape) => {
-    const own = pages.filter((page) => page.shape === shape);
-    const statuses = [...new Set(own.map(({ status }) => status))];
-    return {
-      kind: shape.name,
-      fresh: countOf(own, isFresh),
-      old: countOf(own, isOld),
-      statuses: statuses.map((status) => `${countOf(own, (page) => page.status === status)} × ${status}`).join(', '),
-      ms: own.map(({ ms }) => Math.round(ms)).join(' '),
-    };
-  });
-  const counts = { orders: orders.length, ordersLost: countOf(orders, (isTaken) => !isTaken) };
-  return { ...row, ...counts, sitemaps: sitemaps.length, kinds };
 }
 
 /** What must not happen however slow the machine is. */

@@ -18,13 +18,12 @@ export interface OpenStore {
   close(): Promise<void>;
 }
 
-/** Opens a store with more of the server's environment, and with the samples and variations of them until there are `products`. */
-export async function openStore(settings: NodeJS.ProcessEnv = {}, products = 0): Promise<OpenStore> {
+/** Opens a store with more of the server's environment. */
+export async function openStore(settings: NodeJS.ProcessEnv = {}): Promise<OpenStore> {
   const store = new Store(undefined, { ORDERS_PER_MINUTE: '1000000', ...settings });
   await store.open();
   const databaseUrl = settings.DATABASE_URL || (runningUrl(clusterIn(store.databaseFolder)) ?? '');
   const database = openPostgres(databaseUrl);
-  if (products > 0) await addProducts(database, products);
   await database.query('update stock set pieces = 1000000', []);
   return {
     store,

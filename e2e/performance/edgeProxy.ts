@@ -5,11 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { Certificate } from './certificate';
 
-/** Modifications an edge proxy makes to the origin's responses. */
-export interface Change {
-  /** Transforms HTML documents. */
-  html?(html: string): string;
-}
+/** How an edge proxy changes HTML documents. */
+export type Change = (html: string) => string;
 
 /** A reverse proxy for the store, like a CDN. */
 export interface EdgeProxy {
@@ -23,11 +20,7 @@ const TEXT = /^text\/|javascript|json|svg/;
 const HOP_BY_HOP_HEADER = /^:|^(connection|keep-alive|transfer-encoding|content-length|upgrade|http2-settings)$/;
 
 /** Opens a proxy with HTTP/2, TLS and brotli on a free port, so that every measured site has the same transport. */
-export async function openEdgeProxy(
-  store: string,
-  certificate: Certificate,
-  { html }: Change = {},
-): Promise<EdgeProxy> {
+export async function openEdgeProxy(store: string, certificate: Certificate, change?: Change): Promise<EdgeProxy> {
   const agent = new http.Agent({ keepAlive: true });
   const changed = new Map<string, Buffer>();
 
@@ -44,11 +37,7 @@ export async function openEdgeProxy(
     });
   }
 
-  async function sendChanged(
-    request: Http2ServerRequest,
-    response: Http2ServerResponse,
-    change: (html: string) => string,
-  ): Promise<void> {
+  async function sendChanged(request: Http2ServerRequest, response: Http2ServerResponse, to: Change): Promise<void> {
     const originResponse = await forward(request, { 'accept-encoding': 'identity' });
     const text = (await buffer(originResponse)).toString();
     const headers = endToEndHeaders(originResponse.headers);
@@ -56,7 +45,7 @@ export async function openEdgeProxy(
       response.writeHead(304, headers);
       return void response.end();
     }
-    const body = changed.get(text) ?? brotliCompressSync(change(text), BROTLI);
+    const body = changed.get(text) ?? brotliCompressSync(to(text), BROTLI);
     changed.set(text, body);
     response.writeHead(originResponse.statusCode ?? 502, { ...headers, 'content-encoding': 'br' });
     response.end(body);
@@ -76,7 +65,7 @@ export async function openEdgeProxy(
 
   const server = http2.createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
     const isDocument = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    const sending = html && isDocument ? sendChanged(request, response, html) : sendUnchanged(request, response);
+    const sending = change && isDocument ? sendChanged(request, response, change) : sendUnchanged(request, response);
     sending.catch((error: unknown) => {
       console.error(`The proxy could not respond to ${request.url}:`, error);
       response.stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR);

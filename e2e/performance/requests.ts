@@ -4,34 +4,16 @@ import { anOrder } from '../../server/src/testing/anOrder';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
 
-/** The answer to a request; its size is that of the body as it was transferred. */
-export interface Answer {
-  status: number;
-  size: number;
-  text(): string;
-}
-
-/** Sends a request over a connection that is kept. */
-function send(url: string, options: http.RequestOptions, body?: string): Promise<Answer> {
+/** Sends a request over a connection that is kept; resolves with its status, and the size of the body as it was transferred. */
+function send(url: string, options: http.RequestOptions, body?: string): Promise<{ status: number; size: number }> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { agent, ...options }, (response) => {
-      const chunks: Buffer[] = [];
       let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        size += chunk.length;
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, size, text: () => Buffer.concat(chunks).toString() }),
-      );
+      response.on('data', (chunk: Buffer) => (size += chunk.length));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, size }));
     });
     request.on('error', reject).end(body);
   });
-}
-
-/** The body of a page or of its data. */
-export async function get(url: string): Promise<string> {
-  return (await send(url, { headers: { accept: 'text/html, application/json' } })).text();
 }
 
 /** Asks for a page or a file, compressed; returns its size, and rejects where it is not answered with success. */
@@ -43,16 +25,11 @@ export async function getCompressed(url: string): Promise<number> {
 
 let shoppers = 0;
 
-/** Orders quantities by line for a new shopper, because orders of one address wait for each other, and returns the status. */
-export async function order(url: string, quantities: Record<string, number>): Promise<number> {
+/** Orders quantities by line for a new shopper, because orders of one address wait for each other; rejects where the order is not taken. */
+export async function orderTaken(url: string, quantities: Record<string, number>): Promise<void> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const body = anOrder(quantities, { customerEmail: `shopper${(shoppers += 1)}@example.com` });
-  return (await send(`${url}/api/orders`, { method: 'POST', headers }, JSON.stringify(body))).status;
-}
-
-/** The same, of which each order must be taken. */
-export async function orderTaken(url: string, quantities: Record<string, number>): Promise<void> {
-  const status = await order(url, quantities);
+  const { status } = await send(`${url}/api/orders`, { method: 'POST', headers }, JSON.stringify(body));
   if (status !== 201) throw new Error(`An order was answered with ${status}`);
 }
 

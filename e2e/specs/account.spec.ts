@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
+import { sendSignUp } from '../accounts';
 import { expect, setUpCart, setUpSession, signIn, test, untilHydrated, untilLoaded } from '../fixtures';
 import { journey } from '../journey';
 import { obscured } from '../obscured';
@@ -11,10 +12,9 @@ function recordPaths(page: Page): string[] {
   return paths;
 }
 
-test('signing in from the header leads back, Back does not pass the login page, and nothing of real accounts is loaded', async ({
-  page,
-  baseURL,
-}) => {
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+test('signing in from the header leads back, past mistakes, and loads no real accounts', async ({ page, baseURL }) => {
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.goto('/blog');
@@ -24,7 +24,26 @@ test('signing in from the header leads back, Back does not pass the login page, 
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill('noor@example.com');
+  await button(page, 'Send Reset Link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
+  await expectAccessible(page, 'reset link sent');
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
+
+  await test.step('what goes wrong is accessible, and nothing covers what is pressed next', async () => {
+    const submit = button(page, 'Sign In');
+    await page.setViewportSize({ width: 390, height: 664 });
+    await submit.click();
+    await expect(page.getByText('Please check 2 fields')).toBeVisible();
+    await page.getByLabel('Email').fill('demo@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await submit.click();
+    await expect(page.getByRole('alert').getByText('Invalid email or password. Please try again.')).toBeVisible();
+    await submit.scrollIntoViewIfNeeded();
+    await expect.poll(() => obscured({ 'Sign In': submit })).toEqual([]);
+    await expectToFit(page, 'wrong password');
+  });
+
   await signIn(page);
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/collections/skincare`);
@@ -37,59 +56,19 @@ test('signing in from the header leads back, Back does not pass the login page, 
   expect(loaded.filter((url) => /(server|real)-accounts/.test(url))).toEqual([]);
 });
 
-test('what goes wrong at sign-in, sign-up and password reset is accessible, and nothing covers what is pressed next', async ({
-  page,
-}) => {
-  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-  const open = async (url: string, name: string) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto(url);
-    await untilHydrated(button(name));
-  };
-  await open('/login', 'Sign In');
-  await button('Sign In').click();
-  await expect(page.getByText('Please check 2 fields')).toBeVisible();
-  await page.getByLabel('Email').fill('demo@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await button('Sign In').click();
-  await expect(page.getByRole('alert').getByText('Invalid email or password. Please try again.')).toBeVisible();
-  await button('Sign In').scrollIntoViewIfNeeded();
-  await expect.poll(() => obscured({ 'Sign In': button('Sign In') })).toEqual([]);
-  await expectToFit(page, 'wrong password');
-
-  await open('/signup', 'Create Account');
-  await button('Create Account').click();
-  await expect(page.getByText('Please check 6 fields')).toBeVisible();
-  await expectAccessible(page, 'empty sign-up form sent');
-
-  await open('/forgot-password', 'Send Reset Link');
-  await page.getByLabel('Email').fill('noor@example.com');
-  await button('Send Reset Link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
-  await expectAccessible(page, 'reset link sent');
-});
-
-test('a newcomer signs up with a full cart, finds the checkout filled in, and is warned before signing out', async ({
-  page,
-  baseURL,
-}) => {
+test('a newcomer with a full cart signs up, and is warned before signing out', async ({ page, baseURL }) => {
   await setUpCart(page, '/product/skn-002');
   await page.goto('/signup');
-  await untilHydrated(page.getByRole('button', { name: 'Create Account' }));
-  await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Haddad');
+  await untilHydrated(button(page, 'Create Account'));
+  await button(page, 'Create Account').click();
+  await expect(page.getByText('Please check 6 fields')).toBeVisible();
+  await expectAccessible(page, 'empty sign-up form sent');
   await page.getByLabel('Phone (optional)').fill('555 0100');
-  await page.getByLabel('Email').fill('noor@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Petal2026');
-  await page.getByLabel('Confirm password', { exact: true }).fill('Petal2026');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await sendSignUp(page, { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' });
   await expect(page.getByText('Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/account`);
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(
-    /lives only in this browser/,
-  );
+  await expect(button(page, 'Sign Out')).toHaveAccessibleDescription(/lives only in this browser/);
 
   await page.getByRole('link', { name: 'Back to Checkout' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Noor');
@@ -98,34 +77,30 @@ test('a newcomer signs up with a full cart, finds the checkout filled in, and is
   await expect(page.getByLabel('Phone')).toHaveValue('555 0100');
 
   await page.goto('/account');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await button(page, 'Sign Out').click();
   await expect(page.getByText('Signed out')).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-test(
-  'the profile is changed, and the new name is there after a reload, in the header too',
-  { tag: journey('account') },
-  async ({ page }) => {
-    await setUpSession(page, { phone: '' });
-    await page.goto('/account/orders');
-    await expect(page.getByRole('link', { name: 'View Order GLW-019' })).toBeVisible();
-    await expectToFit(page, 'orders');
-    await page.goto('/account');
-    await expect(page.getByText('Not provided')).toBeVisible();
-    await expectToFit(page, 'profile');
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('First name').fill('');
-    await page.getByLabel('Last name').fill('');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Profile updated')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'demo@example.com' })).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByRole('banner').getByText('demo@example.com')).toHaveCount(1);
-  },
-);
+test('the profile is changed, and stays so, in the header too', { tag: journey('account') }, async ({ page }) => {
+  await setUpSession(page, { phone: '' });
+  await page.goto('/account/orders');
+  await expect(page.getByRole('link', { name: 'View Order GLW-019' })).toBeVisible();
+  await expectToFit(page, 'orders');
+  await page.goto('/account');
+  await expect(page.getByText('Not provided')).toBeVisible();
+  await expectToFit(page, 'profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('First name').fill('');
+  await page.getByLabel('Last name').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'demo@example.com' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('banner').getByText('demo@example.com')).toHaveCount(1);
+});
 
 const ADDRESS = {
   firstName: 'Noor',

@@ -14,7 +14,7 @@ function heading(page: Page, name: string): Locator {
 }
 
 test(
-  'lines are counted, held to the stock, removed and brought back; every state fits and is accessible',
+  'lines are counted, held to the stock, removed and brought back',
   { tag: journey('checkout') },
   async ({ page }) => {
     await setUpCart(page, '/product/mkp-005?variant=plum', CLEANSER);

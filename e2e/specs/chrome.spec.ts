@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
-import { expect, setUpSession, signIn, test, untilHydrated } from '../fixtures';
+import { expect, setUpSession, test, untilHydrated } from '../fixtures';
 import { journey } from '../journey';
 import { untilRequestsSettle } from '../requests';
+import { expectReachable } from '../wholeScreens';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -42,9 +43,7 @@ function suggestions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' });
 }
 
-test('the header stays at the top while the page scrolls, takes the Tab key in its reading order, and its first link skips it', async ({
-  page,
-}) => {
+test('the header stays at the top while the page scrolls; it and menus are used by keyboard', async ({ page }) => {
   // two pages, because a page restores its scroll position when it is visited again
   for (const [url, viewport] of [
     ['/', WIDE],
@@ -80,22 +79,8 @@ test('the header stays at the top while the page scrolls, takes the Tab key in i
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('menus and search of a phone fit, are accessible and are used with the keyboard; toasts are in front of an open menu, and heard there', async ({
-  page,
-}) => {
-  await setUpSession(page);
-  await open(page, '/careers', NARROW);
-  const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
-  await account.press('Enter');
-  await expect(page.getByRole('banner').getByText('demo@example.com')).toBeVisible();
-  expect(await tabStops(page, 4)).toEqual(['Account Settings', 'Order History', 'Wishlist', 'Sign Out']);
-  await expectAccessible(page, 'account menu');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByText('Signed out')).toBeVisible();
-
-  await open(page, '/careers', NARROW);
+  // toasts are in front of an open menu, and heard there
   const form = page.getByRole('form', { name: 'Newsletter in the footer' });
   await untilHydrated(form);
   const subscribe = form.getByRole('button', { name: 'Subscribe' });
@@ -120,6 +105,7 @@ test('menus and search of a phone fit, are accessible and are used with the keyb
   await page.keyboard.press('Enter');
   await expect(toast).toHaveCount(0);
   await expectToFit(page, 'menu', [NARROW.width]);
+  await expectReachable(page, 'menu', menu.getByRole('link', { name: 'Create Account' }));
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
@@ -130,10 +116,19 @@ test('menus and search of a phone fit, are accessible and are used with the keyb
   await expect(suggestions(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expectAccessible(page, 'suggestions');
+
+  await setUpSession(page);
+  await open(page, '/careers', NARROW);
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).press('Enter');
+  await expect(page.getByRole('banner').getByText('demo@example.com')).toBeVisible();
+  expect(await tabStops(page, 4)).toEqual(['Account Settings', 'Order History', 'Wishlist', 'Sign Out']);
+  await expectAccessible(page, 'account menu');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out')).toBeVisible();
 });
 
 test(
-  'the search loads its suggestions when it is focused, and is used with the keyboard alone',
+  'the search is used with the keyboard alone',
   { tag: [...journey('storefront'), '@firefox'] },
   async ({ page }) => {
     const chunks: string[] = [];
@@ -168,31 +163,5 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/collections\/all\?q=vitamin\+c$/);
     await expect(page.getByRole('main').getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toBeVisible();
-  },
-);
-
-test(
-  'toasts leave by themselves, but not while they have the focus, which then returns to where it was',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/login');
-    await signIn(page);
-    const toast = page.getByRole('status').filter({ hasText: 'Welcome back!' });
-    // a hovered toast does not expire
-    await toast.hover();
-    await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeFocused();
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    await last.focus();
-    await page.keyboard.press('Tab');
-    const dismiss = toast.getByRole('button', { name: 'Dismiss notification' });
-    await expect(dismiss).toBeFocused();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(20_000);
-    await expect(toast).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await page.clock.runFor(6000);
-    await expect(toast).toHaveCount(0);
-    await expect(last).toBeFocused();
   },
 );

@@ -25,25 +25,21 @@ const PARTS = [
 test.use({ expectedMessages: /./ });
 
 for (const { remote, url, heading, tag } of SCREENS)
-  test(
-    `${remote}: page data that does not come costs its screen only, and Retry recovers`,
-    { tag },
-    async ({ page }) => {
-      await setUpSession(page);
-      for (const [fault, answer] of Object.entries(DATA_FAULTS))
-        await test.step(fault, async () => {
-          await page.route('**/page-data/**', answer);
-          await page.goto('/blog');
-          await untilLoaded(page);
-          await navigateInPage(page, url);
-          await expect(page.getByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
-          await expect(page.getByRole('link', { name: /home$/i }).first()).toBeVisible();
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-          await page.getByRole('button', { name: 'Retry' }).click();
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        });
-    },
-  );
+  test(`${remote}: page data that does not come costs its screen; Retry recovers`, { tag }, async ({ page }) => {
+    await setUpSession(page);
+    for (const [fault, answer] of Object.entries(DATA_FAULTS))
+      await test.step(fault, async () => {
+        await page.route('**/page-data/**', answer);
+        await page.goto('/blog');
+        await untilLoaded(page);
+        await navigateInPage(page, url);
+        await expect(page.getByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
+        await expect(page.getByRole('link', { name: /home$/i }).first()).toBeVisible();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      });
+  });
 
 for (const { remote, url, shown, tag } of PARTS)
   test(`${remote}: without data that does not come, ${url} shows what it has`, { tag }, async ({ page }) => {

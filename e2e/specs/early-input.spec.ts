@@ -11,9 +11,7 @@ async function enterEarly(page: Page, url: string, field: Locator, enter: () => 
   await untilHydrated(field);
 }
 
-test('what is searched for, chosen, counted and filled in before the page is hydrated takes effect', async ({
-  page,
-}) => {
+test('what is searched for, chosen, counted and filled in before hydration takes effect', async ({ page }) => {
   const main = page.getByRole('main');
   await test.step('a search and a sort order of a collection', async () => {
     const search = main.getByRole('searchbox');
@@ -68,20 +66,4 @@ test('what is searched for, chosen, counted and filled in before the page is hyd
     );
     expect(Math.round(daysLeft)).toBe(30);
   });
-});
-
-test('the fields of other forms keep what was entered', { tag: '@full' }, async ({ page }) => {
-  for (const [url, label, value] of [
-    ['/track-order', 'Email', 'noor@example.com'],
-    ['/signup', 'First name', 'Noor'],
-    ['/forgot-password', 'Email', 'noor@example.com'],
-    ['/', 'Email address', 'noor@example.com'],
-    ['/blog', 'Email address', 'noor@example.com'],
-  ] as const) {
-    const field = page.getByRole('main').getByLabel(label).first();
-    await enterEarly(page, url, field, () => field.fill(value));
-    await field.press('End');
-    await page.keyboard.press('Backspace');
-    await expect(field, url).toHaveValue(value.slice(0, -1));
-  }
 });

@@ -1,7 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '../fixtures';
 import { expectWholeStore, openPlace, PLACES, scrollToFragment, textOfFragments, type Place } from '../fragmentPlaces';
 import { journey } from '../journey';
-import { liveReleases, type ReleaseOfFragments } from '../liveReleases';
+import { packages } from '../../tools/build/packages.js';
+import { builds } from '../registry';
+import { repository } from '../store';
+
+/** What a release says of fragments and slots: nothing, if it is of before them. */
+interface ReleaseOfFragments {
+  provides?: Record<string, string>;
+  uses?: Record<string, string>;
+  slots?: Record<string, { fragment?: string }[]>;
+}
+
+/** The releases that the common store serves to all, by package: of this tree, or of the releases folder that journeys are run in. */
+async function liveReleases(store: { url: string }): Promise<ReadonlyMap<string, ReleaseOfFragments>> {
+  const releases = process.env.JOURNEY_RELEASES;
+  return new Map(
+    Object.entries(await builds(store)).map(([name, build]) => {
+      const dist = path.join(repository, packages.find((one) => one.name === name)?.folder ?? '', 'dist');
+      const published = releases && path.join(releases, name, build);
+      const folder = published && existsSync(published) ? published : dist;
+      const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+      if (release.build !== build) throw new Error(`The release of ${name} ${build} is not in ${folder}`);
+      return [name, release as ReleaseOfFragments];
+    }),
+  );
+}
 
 /** Whether the builds of a page, of its fragment and of the shell know the fragment: those of before fragments do not. */
 function isKnown(releases: ReadonlyMap<string, ReleaseOfFragments>, { owner, remote, fragment, slot }: Place): boolean {
@@ -12,23 +38,21 @@ function isKnown(releases: ReadonlyMap<string, ReleaseOfFragments>, { owner, rem
   return Boolean(page?.provides?.[slot] && isContributed);
 }
 
+const TAGS = ['@full', ...journey('storefront', 'checkout', 'account', 'blog')];
+
 // the error of an unknown page
 test.use({ expectedMessages: /404/ });
 
-test(
-  'each page with a fragment is whole, with the fragment if all builds know it',
-  { tag: ['@full', ...journey('storefront', 'checkout', 'account', 'blog')] },
-  async ({ page, store }) => {
-    const releases = await liveReleases(store.url);
-    for (const place of PLACES)
-      await test.step(place.name, async () => {
-        await openPlace(page, place);
-        if (isKnown(releases, place)) {
-          await scrollToFragment(page);
-          await expect.poll(() => textOfFragments(page)).toContain(place.text);
-        } else await expect(page.getByRole('main').locator('[data-fragment] *')).toHaveCount(0);
-        await expectWholeStore(page, place);
-        await page.evaluate(() => localStorage.clear());
-      });
-  },
-);
+test('each page is whole, with the fragment if all builds know it', { tag: TAGS }, async ({ page, store }) => {
+  const releases = await liveReleases(store);
+  for (const place of PLACES)
+    await test.step(place.name, async () => {
+      await openPlace(page, place);
+      if (isKnown(releases, place)) {
+        await scrollToFragment(page);
+        await expect.poll(() => textOfFragments(page)).toContain(place.text);
+      } else await expect(page.getByRole('main').locator('[data-fragment] *')).toHaveCount(0);
+      await expectWholeStore(page, place);
+      await page.evaluate(() => localStorage.clear());
+    });
+});

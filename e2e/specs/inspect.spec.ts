@@ -2,38 +2,26 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { expectAccessible } from '../accessible';
 import { addToCart, expect, navigateInPage, test } from '../fixtures';
 import contract from '../../shared/contract.json' with { type: 'json' };
+import { liveBuild, registryOf } from '../registry';
 import { repository } from '../store';
 
 /** The contracts of the stateful entry points; the shell still offers the former major of some. */
 const contracts: Record<string, { version: string; former?: object }> = contract;
 const STATEFUL = ['cart', 'auth', 'toast', 'router', 'wishlist', 'app'].map((name) => `@glow/shared/${name}`);
 
-interface LiveRemote {
-  name: string;
-  build: string;
-  version: string;
-}
-
 /** Runs `npm run glow -- status` for a store's URL. */
 function printStatus(url: string): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, ['tools/glow.js', 'status', url], { cwd: repository, encoding: 'utf8' });
 }
 
-test('a developer sees whose is what, of which build, and which libraries run; a shopper loads none of it', async ({
-  page,
-  request,
-}) => {
-  const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
+test('a developer sees whose is what, of which build; a shopper loads none of it', async ({ page, store }) => {
+  const { id, remotes } = await registryOf(store);
   const loaded: string[] = [];
   page.on('request', (sentRequest) => loaded.push(sentRequest.url()));
   await page.goto('/blog');
-  await expect
-    .poll(
-      () => loaded.filter((url) => /\/after-hydration\.\w+\.js$/.test(url)),
-      'reporting starts when the page is idle',
-    )
-    .toHaveLength(1);
-  expect(loaded.filter((url) => url.includes('/inspector.'))).toEqual([]);
+  const scripts = (name: string) => loaded.filter((url) => url.includes(`/${name}.`));
+  await expect.poll(() => scripts('after-hydration'), 'reporting starts when the page is idle').toHaveLength(1);
+  expect(scripts('inspector')).toEqual([]);
 
   await page.keyboard.press('Control+Alt+KeyG');
   const panel = page.getByRole('complementary', { name: 'Composition of this page' });
@@ -42,8 +30,7 @@ test('a developer sees whose is what, of which build, and which libraries run; a
     await expect(panel.getByRole('row', { name: new RegExp(`^${name} .*${version} ${build}`) })).toBeVisible();
   await expect(panel.getByRole('row', { name: /^blog Editorial .* \d+ [\d.]+ \d+ ms$/ })).toBeVisible();
   await expect(panel.getByRole('row', { name: /^admin .* not loaded$/ })).toBeVisible();
-  const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
-  await expect(page.getByText(`blog · ${build} · team Editorial`)).toBeVisible();
+  await expect(page.getByText(`blog · ${await liveBuild(store, 'blog')} · team Editorial`)).toBeVisible();
   await panel.getByText('Shared libraries').click();
   await expect(panel.getByRole('row', { name: /^react 19\.\S+ shell .*blog.* 0$/ })).toBeVisible();
   await expect(panel.getByRole('row', { name: /^@glow\/shared\/auth \S+ shell .* 0$/ })).toBeVisible();
@@ -76,67 +63,54 @@ test('a developer sees whose is what, of which build, and which libraries run; a
   });
 });
 
-test(
-  '?glow-inspect opens the inspector too, and its labels stand above the cart drawer',
-  { tag: '@full' },
-  async ({ page, request }) => {
-    const { remotes } = (await (await request.get('/registry.json')).json()) as { remotes: LiveRemote[] };
-    await addToCart(page, '/product/skn-002?glow-inspect');
-    const { build } = remotes.find(({ name }) => name === 'checkout') as LiveRemote;
-    const label = page.getByText(`checkout · ${build} · team Purchase`);
-    await expect(label).toBeVisible();
-    await expect
-      .poll(() =>
-        label.evaluate((element) => {
-          const { left, top } = element.getBoundingClientRect();
-          element.style.pointerEvents = 'auto';
-          return (
-            document.elementFromPoint(left + 5, top + 5) === element ||
-            document.querySelector('dialog[open]')?.contains(document.elementFromPoint(left + 5, top + 5))
-          );
-        }),
-      )
-      .toBe(true);
-  },
-);
+test('?glow-inspect opens it too, and its labels stand above the drawer', { tag: '@full' }, async ({ page, store }) => {
+  await addToCart(page, '/product/skn-002?glow-inspect');
+  const label = page.getByText(`checkout · ${await liveBuild(store, 'checkout')} · team Purchase`);
+  await expect(label).toBeVisible();
+  await expect
+    .poll(() =>
+      label.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        element.style.pointerEvents = 'auto';
+        return (
+          document.elementFromPoint(left + 5, top + 5) === element ||
+          document.querySelector('dialog[open]')?.contains(document.elementFromPoint(left + 5, top + 5))
+        );
+      }),
+    )
+    .toBe(true);
+});
 
-test(
-  'the vitals of a page are reported for its owner when it is left; npm run glow -- status prints what is live, and what to do where no store answers',
-  { tag: '@full' },
-  async ({ page, request, store }) => {
-    const { id, remotes } = (await (await request.get('/registry.json')).json()) as {
-      id: string;
-      remotes: LiveRemote[];
-    };
-    const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
-    await expect(async () => {
-      await page.goto('/blog');
-      // a cached file gives no response event
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-hydration.')),
-      );
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      await page.goto('/careers');
-      const { kept, evidence } = await (await request.get('/api/reports')).json();
-      // only with the token of the page, which the browser reads from its header
-      expect(evidence).toContainEqual(
-        expect.objectContaining({
-          remote: 'blog',
-          build,
-          vitals: expect.arrayContaining([expect.objectContaining({ name: 'LCP /blog' })]),
-        }),
-      );
-      const figure = { remote: 'blog', build, screen: '/blog', name: 'LCP' };
-      expect(kept[0].figures).toContainEqual({ ...figure, count: expect.any(Number), p75: expect.any(Number) });
-    }).toPass();
+test('vitals are reported, and status prints what is live', { tag: '@full' }, async ({ page, request, store }) => {
+  const { id, remotes } = await registryOf(store);
+  const build = await liveBuild(store, 'blog');
+  await expect(async () => {
+    await page.goto('/blog');
+    // a cached file gives no response event
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-hydration.')),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.goto('/careers');
+    const { kept, evidence } = await (await request.get('/api/reports')).json();
+    // only with the token of the page, which the browser reads from its header
+    expect(evidence).toContainEqual(
+      expect.objectContaining({
+        remote: 'blog',
+        build,
+        vitals: expect.arrayContaining([expect.objectContaining({ name: 'LCP /blog' })]),
+      }),
+    );
+    const figure = { remote: 'blog', build, screen: '/blog', name: 'LCP' };
+    expect(kept[0].figures).toContainEqual({ ...figure, count: expect.any(Number), p75: expect.any(Number) });
+  }).toPass();
 
-    const live = printStatus(store.url);
-    expect(live.status).toBe(0);
-    expect(live.stdout).toContain(`Composition ${id}`);
-    expect(live.stdout).toMatch(new RegExp(`blog ${build} LCP /blog: \\d+ ms`));
-    for (const remote of remotes) expect(live.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
-    const unreachable = printStatus('http://localhost:9');
-    expect(unreachable.status).toBe(1);
-    expect(unreachable.stderr).toContain('No store answers at http://localhost:9');
-  },
-);
+  const live = printStatus(store.url);
+  expect(live.status).toBe(0);
+  expect(live.stdout).toContain(`Composition ${id}`);
+  expect(live.stdout).toMatch(new RegExp(`blog ${build} LCP /blog: \\d+ ms`));
+  for (const remote of remotes) expect(live.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
+  const unreachable = printStatus('http://localhost:9');
+  expect(unreachable.status).toBe(1);
+  expect(unreachable.stderr).toContain('No store answers at http://localhost:9');
+});

@@ -3,10 +3,7 @@ import { blamedBuilds } from '../reports';
 
 test.use({ expectedMessages: /status of (404|503)|answered 503|no page at/, opensRendered: false });
 
-test('a page that is not rendered in time has the frame of the store, and comes in the browser (REL-143, REL-144)', async ({
-  openStore,
-  page,
-}) => {
+test('a late page has the frame, and comes in the browser (REL-143, REL-144)', async ({ openStore, page }) => {
   // a test of the setting: no page is rendered so soon
   const { url } = await openStore(undefined, { RENDER_TIMEOUT_MS: '1' });
   const open = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });

@@ -5,13 +5,8 @@ import { layoutOf } from '../look/layoutOf';
 import { problemsOfLayout } from '../look/problemsOfLayout';
 import { openState, type State } from '../look/states';
 
-/** A fault of the layout, and what is told of it. */
-interface Fault extends State {
-  name: string;
-  width: number;
-  css: string;
-  told: RegExp;
-}
+/** A fault of the layout of a state at a width, and what is told of it. */
+type Fault = [name: string, at: State & { width: number }, css: string, told: RegExp];
 
 const CARDS = '/collections/skincare';
 const TOAST = '[role=status]:has([aria-label="Dismiss notification"])';
@@ -24,102 +19,89 @@ async function sendResetLink(page: Page): Promise<void> {
 }
 
 const FAULTS: Fault[] = [
-  {
-    name: 'the button of a card in the list view leaves its column',
-    path: `${CARDS}?view=list`,
-    width: 1280,
-    css: 'main article > :last-child { grid-column: 2 !important; grid-row: auto !important; }',
-    told: /^~ +button "Add to Cart .*: x/m,
-  },
-  {
-    name: 'cards stand one below the other',
-    path: CARDS,
-    width: 1280,
-    css: 'main :has(> article), main :has(> li > article) { grid-template-columns: 1fr !important; }',
-    told: /^~ +article .*width/m,
-  },
-  {
-    name: 'a bar sticks in the middle of the window',
-    path: '/login',
-    width: 1280,
-    css: 'h1 { position: fixed !important; inset: 30vh 0; z-index: 9; }',
-    told: /^h1 .* lies on /m,
-  },
-  {
-    name: 'a toast lies on the heading',
-    path: '/forgot-password',
-    width: 390,
-    prepare: sendResetLink,
-    css: `${TOAST} { position: fixed !important; inset: auto 0 0 !important; height: 100vh; }`,
-    told: / lies on h1 "Check Your Email"/,
-  },
-  {
-    name: 'pictures have another ratio',
-    path: '/',
-    width: 390,
-    css: 'main img { height: auto !important; aspect-ratio: 3 / 1 !important; }',
-    told: /^~ +img .*height/m,
-  },
-  {
-    name: 'a heading begins 13 px beside its column',
-    path: '/careers',
-    width: 390,
-    css: 'main h2 { margin-left: 13px !important; }',
-    told: /^h2 .* begins at 33 px, and its column at 20 px$/m,
-  },
-  {
-    name: 'a text ends within a word',
-    path: '/careers',
-    width: 390,
-    css: 'main p { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }',
-    told: / is cut in p /,
-  },
-  {
-    name: 'a button wraps below its field',
-    path: '/careers',
-    width: 1280,
-    css: 'footer form { display: block !important; }',
-    told: /^~ +button "Subscribe": x/m,
-  },
-  {
-    name: 'a card has no room for its picture',
-    path: CARDS,
-    width: 390,
-    css: 'main article :has(> img), main article img { height: 20px !important; padding: 0 !important; }',
-    told: /^- +img/m,
-  },
-  {
-    name: 'a column of the footer is lost',
-    path: '/careers',
-    width: 1280,
-    css: 'footer nav > :nth-child(2) { display: none !important; }',
-    told: /^- +h2 "Support"/m,
-  },
-  {
-    name: 'headings in a row have three sizes',
-    path: '/careers',
-    width: 1280,
-    css: 'footer nav > :nth-child(2) h2 { font-size: 2.5rem; } footer nav > :nth-child(3) h2 { font-size: 2rem; }',
-    told: /in a row with headings of/,
-  },
+  [
+    'the button of a card in the list view leaves its column',
+    { path: `${CARDS}?view=list`, width: 1280 },
+    'main article > :last-child { grid-column: 2 !important; grid-row: auto !important; }',
+    /^~ +button "Add to Cart .*: x/m,
+  ],
+  [
+    'cards stand one below the other',
+    { path: CARDS, width: 1280 },
+    'main :has(> article), main :has(> li > article) { grid-template-columns: 1fr !important; }',
+    /^~ +article .*width/m,
+  ],
+  [
+    'a bar sticks in the middle of the window',
+    { path: '/login', width: 1280 },
+    'h1 { position: fixed !important; inset: 30vh 0; z-index: 9; }',
+    /^h1 .* lies on /m,
+  ],
+  [
+    'a toast lies on the heading',
+    { path: '/forgot-password', width: 390, prepare: sendResetLink },
+    `${TOAST} { position: fixed !important; inset: auto 0 0 !important; height: 100vh; }`,
+    / lies on h1 "Check Your Email"/,
+  ],
+  [
+    'pictures have another ratio',
+    { path: '/', width: 390 },
+    'main img { height: auto !important; aspect-ratio: 3 / 1 !important; }',
+    /^~ +img .*height/m,
+  ],
+  [
+    'a heading begins 13 px beside its column',
+    { path: '/careers', width: 390 },
+    'main h2 { margin-left: 13px !important; }',
+    /^h2 .* begins at 33 px, and its column at 20 px$/m,
+  ],
+  [
+    'a text ends within a word',
+    { path: '/careers', width: 390 },
+    'main p { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }',
+    / is cut in p /,
+  ],
+  [
+    'a button wraps below its field',
+    { path: '/careers', width: 1280 },
+    'footer form { display: block !important; }',
+    /^~ +button "Subscribe": x/m,
+  ],
+  [
+    'a card has no room for its picture',
+    { path: CARDS, width: 390 },
+    'main article :has(> img), main article img { height: 20px !important; padding: 0 !important; }',
+    /^- +img/m,
+  ],
+  [
+    'a column of the footer is lost',
+    { path: '/careers', width: 1280 },
+    'footer nav > :nth-child(2) { display: none !important; }',
+    /^- +h2 "Support"/m,
+  ],
+  [
+    'headings in a row have three sizes',
+    { path: '/careers', width: 1280 },
+    'footer nav > :nth-child(2) h2 { font-size: 2.5rem; } footer nav > :nth-child(3) h2 { font-size: 2rem; }',
+    /in a row with headings of/,
+  ],
 ];
 
 for (const width of [390, 1280]) {
   test(`each fault of a layout is told at ${width} px`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const fault of FAULTS.filter((one) => one.width === width)) {
-      await test.step(fault.name, async () => {
-        await openState(page, fault);
+    for (const [name, state, css, told] of FAULTS.filter(([, at]) => at.width === width))
+      await test.step(name, async () => {
+        await openState(page, state);
         await untilLoaded(page);
         const before = await page.evaluate(layoutOf, true);
-        expect((await page.evaluate(problemsOfLayout)).join('\n')).not.toMatch(fault.told);
-        await page.evaluate(async (css) => {
-          document.adoptedStyleSheets = [...document.adoptedStyleSheets, await new CSSStyleSheet().replace(css)];
-        }, fault.css);
+        expect((await page.evaluate(problemsOfLayout)).join('\n')).not.toMatch(told);
+        await page.evaluate(async (rules) => {
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, await new CSSStyleSheet().replace(rules)];
+        }, css);
         const problems = await page.evaluate(problemsOfLayout);
         const differences = compareLayouts(before, await page.evaluate(layoutOf, true));
-        expect([...problems, ...differences].join('\n'), fault.name).toMatch(fault.told);
+        expect([...problems, ...differences].join('\n'), name).toMatch(told);
       });
-    }
   });
 }

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '../fixtures';
 import { OwnRepository } from '../ownRepository';
 import type { Store } from '../store';
-import { Team } from '../team';
+import { Team, UNCHECKED } from '../team';
 
 /** Where a remote called gifts is worked on. */
 interface Place {
@@ -26,8 +26,6 @@ interface Place {
 
 /** What was told of each kind of mistake, by place. */
 type Told = Record<string, string>;
-
-const UNCHECKED = ['--skip', 'types,tests,journeys'];
 
 /** Mistakes in files of their own below `gifts`, which its page imports: name of the file, source, and what follows it in the sentence. */
 const IN_CODE: [kind: string, file: string, source: string, told: RegExp][] = [
@@ -205,9 +203,9 @@ async function makeMistakes(place: Place): Promise<Told> {
   return told;
 }
 
-function workspaceOf(team: Team, store: Store): Place {
-  const glow = async (...args: string[]) => team.run(args).output;
-  expect(team.run(['tools/glow.js', 'new-remote', 'gifts'])).toMatchObject({ isSuccessful: true });
+async function workspaceOf(team: Team, store: Store): Promise<Place> {
+  const glow = async (...args: string[]) => (await team.run(...args)).output;
+  expect(await team.run('tools/glow.js', 'new-remote', 'gifts')).toMatchObject({ status: 0 });
   return {
     root: team.root,
     src: 'gifts-mfe/src',
@@ -215,7 +213,7 @@ function workspaceOf(team: Team, store: Store): Place {
     edit: (from, to) => editLast(path.join(team.root, 'shared/remotes.json'), from, to),
     build: () => glow('tools/build/buildPackages.js', 'gifts'),
     types: () => glow('node_modules/typescript-native/bin/tsc', '--noEmit', '--pretty', 'false', '-p', '.'),
-    release: async () => team.command(store, 'release', 'gifts', '--dry-run', ...UNCHECKED).output,
+    release: async () => (await team.command(store, 'release', 'gifts', '--dry-run', ...UNCHECKED)).output,
     // the unit tests of the repository tell it
     checkManifest: async () => {
       const tests = ['--selectProjects', 'tools', '--testPathPatterns', 'tools/build/project.test'];
@@ -247,30 +245,26 @@ function editLast(file: string, from: string, to: string): void {
   writeFileSync(file, text.slice(0, at) + to + text.slice(at + from.length));
 }
 
-test(
-  'each kind of mistake is told in a sentence with the file and what to do, in the workspace and in a repository of its own',
-  { tag: '@full' },
-  async ({ openStore }) => {
-    const store = await openStore();
-    const [team, own] = [new Team(), new OwnRepository('gifts')];
-    try {
-      own.make();
-      const workspace = await makeMistakes(workspaceOf(team, store));
-      const ownTold = await makeMistakes(ownPlace(own, store));
-      for (const kind of Object.keys(workspace))
-        console.log(`${kind}\n  in the workspace: ${workspace[kind]}\n  in its own:       ${ownTold[kind]}`);
+test('each mistake is told in a sentence with the file and what to do', { tag: '@full' }, async ({ openStore }) => {
+  const store = await openStore();
+  const [team, own] = [new Team(), new OwnRepository('gifts')];
+  try {
+    own.make();
+    const workspace = await makeMistakes(await workspaceOf(team, store));
+    const ownTold = await makeMistakes(ownPlace(own, store));
+    for (const kind of Object.keys(workspace))
+      console.log(`${kind}\n  in the workspace: ${workspace[kind]}\n  in its own:       ${ownTold[kind]}`);
 
-      await test.step("another package's code", () => {
-        writeFileSync(
-          path.join(team.root, 'gifts-mfe/src/gifts/blog.ts'),
-          "export * from '../../../blog-mfe/src/pageData';\n",
-        );
-        const { output } = team.run(['node_modules/eslint/bin/eslint.js', 'gifts-mfe/src/gifts/blog.ts']);
-        expect(output).toContain('Do not climb out of the package');
-      });
-    } finally {
-      team.remove();
-      own.remove();
-    }
-  },
-);
+    await test.step("another package's code", async () => {
+      writeFileSync(
+        path.join(team.root, 'gifts-mfe/src/gifts/blog.ts'),
+        "export * from '../../../blog-mfe/src/pageData';\n",
+      );
+      const { output } = await team.run('node_modules/eslint/bin/eslint.js', 'gifts-mfe/src/gifts/blog.ts');
+      expect(output).toContain('Do not climb out of the package');
+    });
+  } finally {
+    team.remove();
+    own.remove();
+  }
+});

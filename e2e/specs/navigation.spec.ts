@@ -34,9 +34,7 @@ async function recordTransitions(page: Page): Promise<void> {
   });
 }
 
-test('a page is rendered before the click, the head follows, the page that is left is there for Back, and one that holds what is typed is not kept', async ({
-  page,
-}) => {
+test('a page is rendered before the click, and the page that is left is there for Back', async ({ page }) => {
   await recordTransitions(page);
   await page.goto('/collections/skincare');
   await untilLoaded(page);

@@ -8,8 +8,9 @@ import { expectToFit } from '../accessible';
 import { addToCart, expect, test } from '../fixtures';
 import { fetchRendered } from '../rendered';
 import { repository, Store } from '../store';
-import { addressIn } from '../addressIn';
-import { builds, OwnRepository, released } from '../ownRepository';
+import { addressIn } from '../commands';
+import { OwnRepository, released } from '../ownRepository';
+import { builds, registryOf } from '../registry';
 
 /** Waits until the page shows the picture of the remote's own, which both the server's HTML and the browser have at one address. */
 async function expectPicture(page: Page, store: Store): Promise<void> {
@@ -22,126 +23,120 @@ async function expectPicture(page: Page, store: Store): Promise<void> {
 /** Skips the checks whose subject another release of the test was. */
 const UNCHECKED = ['--skip', 'types,tests'];
 
-test(
-  'a remote is made, tested, released and rolled back in a repository of its own, with the packed packages only',
-  { tag: '@full' },
-  async ({ page, openStore }) => {
-    const own = new OwnRepository('gifts');
-    const store = await openStore();
-    const before = await builds(store);
-    const started = Date.now();
-    const times: string[] = [];
-    const step = (name: string) => times.push(`${name} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+test('a remote is made and released in a repository of its own', { tag: '@full' }, async ({ page, openStore }) => {
+  const own = new OwnRepository('gifts');
+  const store = await openStore();
+  const before = await builds(store);
+  const started = Date.now();
+  const times: string[] = [];
+  const step = (name: string) => times.push(`${name} ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
-    own.make();
-    own.addPicture();
-    step('made');
-    expect(await own.glow(store, 'test')).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('PASS gifts src/gifts/GiftsPage.test.tsx'),
-    });
-    step('tested');
-    expect(await own.glow(store, 'build')).toMatchObject({ status: 0 });
-    step('built');
+  own.make();
+  own.addPicture();
+  step('made');
+  expect(await own.glow(store, 'test')).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('PASS gifts src/gifts/GiftsPage.test.tsx'),
+  });
+  step('tested');
+  expect(await own.glow(store, 'build')).toMatchObject({ status: 0 });
+  step('built');
+  expect(await own.glow(store, 'release')).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/gifts .* is live/),
+  });
+  step('released');
+
+  await expect.poll(async () => (await fetch(`${store.url}/gifts`)).text()).toContain('This part of the store is new.');
+  await page.goto(`${store.url}/gifts`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+  await expectPicture(page, store);
+  step('in the running store');
+  console.log(`A remote in a repository of its own: ${times.join(', ')}`);
+  const { gifts, ...others } = await builds(store);
+  expect([others, released(store)]).toEqual([before, ['gifts']]);
+
+  await test.step('menu and sitemap name it', async () => {
+    const link = page.getByRole('banner').getByRole('link', { name: 'Gifts' }).first();
+    await expect(link).toHaveAttribute('href', '/gifts');
+    await expect.poll(async () => (await fetch(`${store.url}/sitemap.xml`)).text()).toContain('/gifts</loc>');
+  });
+
+  await test.step('its links lead into the store and back, by the same shell', async () => {
+    await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+  });
+
+  await test.step('a release again says that it is live already', async () => {
     expect(await own.glow(store, 'release')).toMatchObject({
       status: 0,
-      output: expect.stringMatching(/gifts .* is live/),
+      output: expect.stringContaining('live already'),
     });
-    step('released');
+  });
 
-    await expect
-      .poll(async () => (await fetch(`${store.url}/gifts`)).text())
-      .toContain('This part of the store is new.');
-    await page.goto(`${store.url}/gifts`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
-    await expectPicture(page, store);
-    step('in the running store');
-    console.log(`A remote in a repository of its own: ${times.join(', ')}`);
-    const { gifts, ...others } = await builds(store);
-    expect([others, released(store)]).toEqual([before, ['gifts']]);
-
-    await test.step('menu and sitemap name it', async () => {
-      const link = page.getByRole('banner').getByRole('link', { name: 'Gifts' }).first();
-      await expect(link).toHaveAttribute('href', '/gifts');
-      await expect.poll(async () => (await fetch(`${store.url}/sitemap.xml`)).text()).toContain('/gifts</loc>');
-    });
-
-    await test.step('its links lead into the store and back, by the same shell', async () => {
-      await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
-    });
-
-    await test.step('a release again says that it is live already', async () => {
-      expect(await own.glow(store, 'release')).toMatchObject({
-        status: 0,
-        output: expect.stringContaining('live already'),
-      });
-    });
-
-    await test.step("another package's URLs are refused", async () => {
-      for (const [prefix, reason] of [
-        ['/cart/gifts', 'gifts answers /cart/gifts, where checkout answers /cart already: change one.'],
-        ['/about', 'gifts answers /about, where shell answers /about already: change one.'],
-        ['/api/gifts', 'gifts answers /api/gifts, and the server answers /api itself.'],
-      ] as const) {
-        own.edit('package.json', '"prefixes": ["/gifts"]', `"prefixes": ["${prefix}"]`);
-        expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({
-          status: 1,
-          output: expect.stringContaining(reason),
-        });
-        own.edit('package.json', `"prefixes": ["${prefix}"]`, '"prefixes": ["/gifts"]');
-      }
-    });
-
-    await test.step('types that do not fit and failing tests are refused', async () => {
-      own.edit('src/gifts/GiftsPage.tsx', 'tabIndex={-1}', 'tabIndex="first"');
-      expect(await own.glow(store, 'release')).toMatchObject({
+  await test.step("another package's URLs are refused", async () => {
+    for (const [prefix, reason] of [
+      ['/cart/gifts', 'gifts answers /cart/gifts, where checkout answers /cart already: change one.'],
+      ['/about', 'gifts answers /about, where shell answers /about already: change one.'],
+      ['/api/gifts', 'gifts answers /api/gifts, and the server answers /api itself.'],
+    ] as const) {
+      own.edit('package.json', '"prefixes": ["/gifts"]', `"prefixes": ["${prefix}"]`);
+      expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({
         status: 1,
-        output: expect.stringContaining('The types of'),
+        output: expect.stringContaining(reason),
       });
-      own.edit('src/gifts/GiftsPage.tsx', 'tabIndex="first"', 'tabIndex={-1}');
-      own.edit('src/gifts/GiftsPage.tsx', '>Gifts<', '>Presents<');
-      expect(await own.glow(store, 'release')).toMatchObject({
-        status: 1,
-        output: expect.stringContaining('The tests of'),
-      });
-      expect((await builds(store)).gifts).toBe(gifts);
-    });
+      own.edit('package.json', `"prefixes": ["${prefix}"]`, '"prefixes": ["/gifts"]');
+    }
+  });
 
-    await test.step('a new prefix comes with a release and goes with a rollback', async () => {
-      own.edit('package.json', '"prefixes": ["/gifts"]', '"prefixes": ["/gifts", "/wrapping"]');
-      own.edit(
-        'src/routes.tsx',
-        'export const Screens = defineRoutes<typeof pageData>([',
-        'export const Screens = defineRoutes<typeof pageData>([\n  { path: "/wrapping", name: "wrapping", load: async () => () => <h1>Wrapping</h1> },',
-      );
-      expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
-      await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).text()).toContain('<h1>Wrapping</h1>');
-      expect(await own.glow(store, 'rollback')).toMatchObject({
-        status: 0,
-        output: expect.stringContaining(gifts ?? ''),
-      });
-      await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).status).toBe(404);
+  await test.step('types that do not fit and failing tests are refused', async () => {
+    own.edit('src/gifts/GiftsPage.tsx', 'tabIndex={-1}', 'tabIndex="first"');
+    expect(await own.glow(store, 'release')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('The types of'),
     });
+    own.edit('src/gifts/GiftsPage.tsx', 'tabIndex="first"', 'tabIndex={-1}');
+    own.edit('src/gifts/GiftsPage.tsx', '>Gifts<', '>Presents<');
+    expect(await own.glow(store, 'release')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('The tests of'),
+    });
+    expect((await builds(store)).gifts).toBe(gifts);
+  });
 
-    await test.step('it runs alone', async () => {
+  await test.step('a new prefix comes with a release and goes with a rollback', async () => {
+    own.edit('package.json', '"prefixes": ["/gifts"]', '"prefixes": ["/gifts", "/wrapping"]');
+    own.edit(
+      'src/routes.tsx',
+      'export const Screens = defineRoutes<typeof pageData>([',
+      'export const Screens = defineRoutes<typeof pageData>([\n  { path: "/wrapping", name: "wrapping", load: async () => () => <h1>Wrapping</h1> },',
+    );
+    expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
+    await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).text()).toContain('<h1>Wrapping</h1>');
+    expect(await own.glow(store, 'rollback')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(gifts ?? ''),
+    });
+    await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).status).toBe(404);
+  });
+
+  await test.step('it runs alone', async () => {
+    await page.goto('about:blank');
+    const alone = own.start('start');
+    try {
+      await page.goto(await addressIn(alone.stdout));
+      await expect(page.getByText('gifts, alone')).toBeVisible();
+      await expect(page.getByRole('link', { name: '/wrapping' })).toBeVisible();
       await page.goto('about:blank');
-      const alone = own.start('start');
-      try {
-        await page.goto(await addressIn(alone.stdout));
-        await expect(page.getByText('gifts, alone')).toBeVisible();
-        await expect(page.getByRole('link', { name: '/wrapping' })).toBeVisible();
-        await page.goto('about:blank');
-      } finally {
-        alone.kill();
-      }
-      await once(alone, 'close');
-    });
-    own.remove();
-  },
-);
+    } finally {
+      alone.kill();
+    }
+    await once(alone, 'close');
+  });
+  own.remove();
+});
 
 /** Makes a team for a store that is not open yet; returns its access, which needs the store's address. */
 function addTeam(store: Store, publishers: string): NodeJS.ProcessEnv {
@@ -157,109 +152,103 @@ function addTeam(store: Store, publishers: string): NodeJS.ProcessEnv {
   return access;
 }
 
-test(
-  'a team sees its edits in the running store, in one browser, until it ends that',
-  { tag: '@full' },
-  async ({ page, browser }) => {
-    const teams = mkdtempSync(path.join(tmpdir(), 'glow-teams-'));
-    const publishers = path.join(teams, 'publishers.json');
-    const store = new Store(repository, { PUBLISHERS: publishers, LOCAL_REMOTES: '1' });
-    const access = addTeam(store, publishers);
-    await store.open();
-    const own = new OwnRepository('gifts', { ...access, REGISTRY_URL: store.url });
-    own.make();
-    own.addPicture();
-    expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
-    await test.step('with its key the team reads what failed, with the lines of its source', async () => {
-      const dist = path.join(own.folder, 'dist');
-      const { build, screens } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as {
-        build: string;
-        screens: Record<string, string[]>;
-      };
-      const script = screens.gifts?.find((file) => file.startsWith('gifts.')) ?? '';
-      const column = readFileSync(path.join(dist, script), 'utf8').indexOf('This part of the store is new.') + 1;
-      const frames = [`at GiftsPage (/assets/gifts/${script}:1:${column})`];
-      const failure = { remote: 'gifts', build, phase: 'render', message: 'TypeError: broken', frames };
-      const registry = async () =>
-        (await (await fetch(`${store.url}/registry.json`)).json()) as { id: string; remotes: { name: string }[] };
-      await expect.poll(async () => (await registry()).remotes.map(({ name }) => name)).toContain('gifts');
-      const { id } = await registry();
-      const reported = await fetch(`${store.url}/api/reports`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ composition: id, failures: [failure] }),
-      });
-      expect(reported.status).toBe(204);
-      const errors = async () => (await own.glow(store, 'errors')).output;
-      await expect
-        .poll(errors)
-        .toMatch(/TypeError: broken \(render\): 1 time in.*src\/gifts\/GiftsPage\.tsx:\d+\n.*>.*This part/s);
-      expect((await fetch(`${store.url}/assets/gifts/${script}.map`)).status).toBe(404);
-      expect((await own.glow(store, 'preview', `gifts@${build}`)).output).toContain(`/?preview=gifts@${build}.`);
-      expect((await own.glow(store, 'log')).output).toContain(`release gifts@${build}`);
+test('a team sees its edits in the running store, in one browser', { tag: '@full' }, async ({ page, browser }) => {
+  const teams = mkdtempSync(path.join(tmpdir(), 'glow-teams-'));
+  const publishers = path.join(teams, 'publishers.json');
+  const store = new Store(repository, { PUBLISHERS: publishers, LOCAL_REMOTES: '1' });
+  const access = addTeam(store, publishers);
+  await store.open();
+  const own = new OwnRepository('gifts', { ...access, REGISTRY_URL: store.url });
+  own.make();
+  own.addPicture();
+  expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
+  await test.step('with its key the team reads what failed, with the lines of its source', async () => {
+    const dist = path.join(own.folder, 'dist');
+    const { build, screens } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as {
+      build: string;
+      screens: Record<string, string[]>;
+    };
+    const script = screens.gifts?.find((file) => file.startsWith('gifts.')) ?? '';
+    const column = readFileSync(path.join(dist, script), 'utf8').indexOf('This part of the store is new.') + 1;
+    const frames = [`at GiftsPage (/assets/gifts/${script}:1:${column})`];
+    const failure = { remote: 'gifts', build, phase: 'render', message: 'TypeError: broken', frames };
+    await expect.poll(() => builds(store)).toHaveProperty('gifts');
+    const { id } = await registryOf(store);
+    const reported = await fetch(`${store.url}/api/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ composition: id, failures: [failure] }),
     });
-    const released = page.getByText('This part of the store is new.');
-    const badge = page.getByRole('complementary', { name: 'Preview' });
-    await addToCart(page, `${store.url}/product/skn-002`);
-    const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
-    own.edit('src/gifts/GiftsPage.tsx', 'This part of the store is new.', 'This is not released.');
-    const developing = own.start('dev', '--store', store.url);
-    try {
-      const link = await addressIn(developing.stdout);
-      await page.goto(link);
+    expect(reported.status).toBe(204);
+    const errors = async () => (await own.glow(store, 'errors')).output;
+    await expect
+      .poll(errors)
+      .toMatch(/TypeError: broken \(render\): 1 time in.*src\/gifts\/GiftsPage\.tsx:\d+\n.*>.*This part/s);
+    expect((await fetch(`${store.url}/assets/gifts/${script}.map`)).status).toBe(404);
+    expect((await own.glow(store, 'preview', `gifts@${build}`)).output).toContain(`/?preview=gifts@${build}.`);
+    expect((await own.glow(store, 'log')).output).toContain(`release gifts@${build}`);
+  });
+  const released = page.getByText('This part of the store is new.');
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await addToCart(page, `${store.url}/product/skn-002`);
+  const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
+  own.edit('src/gifts/GiftsPage.tsx', 'This part of the store is new.', 'This is not released.');
+  const developing = own.start('dev', '--store', store.url);
+  try {
+    const link = await addressIn(developing.stdout);
+    await page.goto(link);
 
-      await test.step('the page has the local remote, with the data of the live build, and says so', async () => {
-        await expect(page.getByText('This is not released.')).toBeVisible();
-        await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$');
-        await expect(badge).toContainText(/^gifts from 127\.0\.0\.1:\d+ until \d\d:\d\d UTC/);
-        expect(page.url()).toBe(`${store.url}/gifts`);
-        const picture = page.getByRole('img', { name: 'A ribbon' });
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-        await expectToFit(page, 'a local remote with a picture');
-      });
+    await test.step('the page has the local remote, with the data of the live build, and says so', async () => {
+      await expect(page.getByText('This is not released.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$');
+      await expect(badge).toContainText(/^gifts from 127\.0\.0\.1:\d+ until \d\d:\d\d UTC/);
+      expect(page.url()).toBe(`${store.url}/gifts`);
+      const picture = page.getByRole('img', { name: 'A ribbon' });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expectToFit(page, 'a local remote with a picture');
+    });
 
-      await test.step('an edit is there after a reload, and the cart is kept', async () => {
-        for (const text of ['This is the second edit.', 'This is the third edit.']) {
-          const edited = Date.now();
-          own.edit(
-            'src/gifts/GiftsPage.tsx',
-            text.includes('third') ? 'This is the second edit.' : 'This is not released.',
-            text,
-          );
-          await page.reload();
-          await expect(page.getByText(text)).toBeVisible();
-          const seconds = (Date.now() - edited) / 1000;
-          console.log(`From an edit to the page: ${seconds.toFixed(1)} s`);
-        }
-        expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
-        await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
-      });
+    await test.step('an edit is there after a reload, and the cart is kept', async () => {
+      for (const text of ['This is the second edit.', 'This is the third edit.']) {
+        const edited = Date.now();
+        own.edit(
+          'src/gifts/GiftsPage.tsx',
+          text.includes('third') ? 'This is the second edit.' : 'This is not released.',
+          text,
+        );
+        await page.reload();
+        await expect(page.getByText(text)).toBeVisible();
+        const seconds = (Date.now() - edited) / 1000;
+        console.log(`From an edit to the page: ${seconds.toFixed(1)} s`);
+      }
+      expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
+      await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
+    });
 
-      await test.step('other browsers have what is released, and the link no more', async () => {
-        const context = await browser.newContext();
-        const other = await context.newPage();
-        expect((await other.goto(link))?.status()).toBe(403);
-        const response = await other.goto(`${store.url}/gifts`);
-        await expect(other.getByText('This part of the store is new.')).toBeVisible();
-        await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
-        expect(response?.headers()['content-security-policy']).not.toContain('127.0.0.1');
-        await context.close();
-      });
+    await test.step('other browsers have what is released, and the link no more', async () => {
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      expect((await other.goto(link))?.status()).toBe(403);
+      const response = await other.goto(`${store.url}/gifts`);
+      await expect(other.getByText('This part of the store is new.')).toBeVisible();
+      await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+      expect(response?.headers()['content-security-policy']).not.toContain('127.0.0.1');
+      await context.close();
+    });
 
-      await test.step('it ends by its link', async () => {
-        await page.goto(`${store.url}/gifts`);
-        await badge.getByRole('link', { name: 'Back to the live store' }).click();
-        await expect(released).toBeVisible();
-        await expect(badge).toHaveCount(0);
-        expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
-      });
-    } finally {
-      if (developing.pid) process.kill(-developing.pid);
-      await page.goto('about:blank');
-      await store.remove();
-      own.remove();
-      rmSync(teams, { recursive: true });
-    }
-  },
-);
+    await test.step('it ends by its link', async () => {
+      await page.goto(`${store.url}/gifts`);
+      await badge.getByRole('link', { name: 'Back to the live store' }).click();
+      await expect(released).toBeVisible();
+      await expect(badge).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
+    });
+  } finally {
+    if (developing.pid) process.kill(-developing.pid);
+    await page.goto('about:blank');
+    await store.remove();
+    own.remove();
+    rmSync(teams, { recursive: true });
+  }
+});

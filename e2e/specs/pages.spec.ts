@@ -1,34 +1,38 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
+import { sampleProducts } from '@glow/shared/samples';
+import { expectFirstScreen } from '../firstScreen';
 import { addToCart, expect, isOfTheMachine, openUnhydrated, test, untilLoaded } from '../fixtures';
 import { readShifts, recordShifts, untilIdle } from '../layoutShift';
 import { expectLayout } from '../look/expectLayout';
 import { NOT_FOUND, URLS } from '../urls';
+import { expectLargeText, expectNoBars } from '../wholeScreens';
 
-const PAGES: typeof URLS = [
-  ...URLS,
-  ['/blog/a-simple-routine-morning-and-night', 'A Simple Routine, Morning and Night'],
-];
-
-/** Pages that share their screen with another one of the list. */
-const SAME_SCREEN = [
-  ...['/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals', '/collections/anything'],
-  ...['/contact', '/faq', '/privacy', '/terms', '/press', '/sustainability', '/blog/tag/serum'],
-];
-
-/** States of the first group that have parts of their own in the HTML of the server. */
+/** States that have parts of their own in the HTML of the server. */
 const PARTS: typeof URLS = [
   ['/collections/all?q=nothing-like-it', /./],
   ['/product/mkp-005', 'Velvet Matte Lipstick'],
 ];
 
-/** The pages that one test visits: those of the first pattern that they match. */
-const GROUPS: [name: string, pattern: RegExp][] = [
-  ['home, collection and product', /^\/(?:(?:collections|product)\/.*)?$/],
-  ['cart, wishlist and forms of the account', /^\/(?:cart|wishlist|login|signup|forgot-password)$/],
-  ['blog', /^\/blog/],
-  ['information', /./],
+/** Pages that share their screen with another one of the list: of one template, `npm test` visits one. */
+const SAME_SCREEN = [
+  ...['/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals', '/collections/anything'],
+  ...['/contact', '/faq', '/privacy', '/terms', '/press', '/sustainability', '/blog/tag/serum'],
 ];
+
+const PAGES: typeof URLS = [...URLS, ['/blog/a-simple-routine-morning-and-night', /^A Simple Routine/], ...PARTS];
+
+/** The rest of what is sold, and of the pages. */
+const FURTHER_PAGES: typeof URLS = [
+  ...PAGES.filter(([url]) => SAME_SCREEN.includes(url)),
+  ['/collections/all?q=serum', /./],
+  ...sampleProducts
+    .map(({ id, name }): (typeof URLS)[number] => [`/product/${id}`, name])
+    .filter(([url]) => !PAGES.some(([known]) => known === url)),
+];
+
+/** Those that sell something. */
+const SHOP = /^\/(?:(?:collections|product)\/.*)?$/;
 
 /** Pages that need a cart or an account, and the URLs that visitors are redirected to. */
 const REDIRECTED: [from: string, to: RegExp][] = [
@@ -87,72 +91,66 @@ async function visit(page: Page, [url, heading]: (typeof URLS)[number]): Promise
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · Glow$/);
-  if (GROUPS[0]?.[1].test(url)) expect(await page.evaluate(() => Reflect.get(window, 'removed')), url).toEqual([]);
+  if (SHOP.test(url.split('?')[0] ?? ''))
+    expect(await page.evaluate(() => Reflect.get(window, 'removed')), url).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Visits pages, which log nothing, are accessible on a phone and are laid out as before. */
+/** Visits pages, which log nothing, show on the first screen what is sold, are accessible on a phone, laid out as before and whole with large text and in a low window. */
 async function visitAll(page: Page, pages: typeof URLS): Promise<void> {
   const desktop = page.viewportSize();
   const messages = recordMessages(page);
   await recordRemoved(page);
   for (const one of pages) {
+    const [url] = one;
     if (desktop) await page.setViewportSize(desktop);
     await visit(page, one);
     if (!PARTS.includes(one)) {
-      await expectLayout(page, one[0]);
-      await expectToFit(page, one[0], [390]);
+      await expectLayout(page, url);
+      await expectToFit(page, url, [390]);
     }
-    expect(messages, one[0]).toEqual([]);
+    await expectFirstScreen(page, url);
+    await expectLargeText(page, url);
+    await expectNoBars(page, url);
+    expect(messages, url).toEqual([]);
   }
+  if (desktop) await page.setViewportSize(desktop);
 }
 
-for (const [group, pattern] of GROUPS) {
-  const pages = [...PAGES, ...PARTS].filter(
-    ([url]) =>
-      !SAME_SCREEN.includes(url) && GROUPS.find(([, each]) => each.test(url.split('?')[0] ?? ''))?.[1] === pattern,
-  );
-  test(`${group}: ${pages.length} pages hydrate in the server's nodes, log nothing, and are accessible on a phone`, ({
-    page,
-  }) => visitAll(page, pages));
+/** Visits what is not there: it hydrates too, is accessible, logs the path and leads home. */
+async function visitMissing(page: Page): Promise<void> {
+  const messages = recordMessages(page);
+  for (const missing of NOT_FOUND) await visit(page, missing);
+  await expectToFit(page, NOT_FOUND.at(-1)?.[0]);
+  await visit(page, ['/no/such/page?secret=1', 'Oops! Page not found']);
+  await expectToFit(page, 'any other path');
+  expect(messages).toContain('error: 404: no page at /no/such/page');
+  expect(messages.join()).not.toContain('secret');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
 }
 
-test('pages of the same screens do so too', { tag: '@full' }, ({ page }) =>
-  visitAll(
-    page,
-    PAGES.filter(([url]) => SAME_SCREEN.includes(url)),
-  ),
-);
+// pages that are not there; of all others no message is expected
+test.use({ expectedMessages: /404/ });
 
-test(
-  'a visitor is redirected from what needs a cart or an account, and nothing is logged',
-  { tag: '@full' },
-  async ({ page }) => {
-    const messages = recordMessages(page);
-    for (const [from, to] of REDIRECTED) {
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
-      await untilLoaded(page);
-      expect(messages, from).toEqual([]);
-    }
-  },
-);
-
-test.describe('what is not there', () => {
-  test.use({ expectedMessages: /404/ });
-
-  test('404 pages hydrate in their nodes, are accessible, log the path and lead home', async ({ page }) => {
-    const messages = recordMessages(page);
-    await recordRemoved(page);
-    for (const missing of NOT_FOUND) await visit(page, missing);
-    await expectToFit(page, NOT_FOUND.at(-1)?.[0]);
-    await visit(page, ['/no/such/page?secret=1', 'Oops! Page not found']);
-    await expectToFit(page, 'any other path');
-    expect(messages).toContain('error: 404: no page at /no/such/page');
-    expect(messages.join()).not.toContain('secret');
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page).toHaveURL(/\/$/);
+for (const isShop of [true, false]) {
+  const pages = PAGES.filter(([url]) => SHOP.test(url.split('?')[0] ?? '') === isShop && !SAME_SCREEN.includes(url));
+  const group = isShop ? 'home, collection and product' : 'all others';
+  test(`${group}: ${pages.length} pages hydrate, log nothing, are accessible and whole`, async ({ page }) => {
+    await visitAll(page, pages);
+    if (!isShop) await visitMissing(page);
   });
+}
+
+test('all other pages do so too, and what needs an account redirects', { tag: '@full' }, async ({ page }) => {
+  await visitAll(page, FURTHER_PAGES);
+  const messages = recordMessages(page);
+  for (const [from, to] of REDIRECTED) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await untilLoaded(page);
+    expect(messages, from).toEqual([]);
+  }
 });
 
 for (const { size, tag, viewport } of [
@@ -163,10 +161,7 @@ for (const { size, tag, viewport } of [
     await page.setViewportSize(viewport);
     await addToCart(page, '/product/skn-002');
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /to wishlist/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'to wishlist' }).first().click();
     // the part of what was viewed before, which keeps this product, is hydrated last
     await untilLoaded(page);
     await recordShifts(page);

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { expect, openUnhydrated, test, untilHydrated } from '../fixtures';
+import { tabTo } from '../input';
 import { journey } from '../journey';
-import { tabTo } from '../keyboard';
 import { obscured } from '../obscured';
 import { untilRequestsSettle } from '../requests';
+import { expectReachable } from '../wholeScreens';
 
 const LIPSTICK = '/product/mkp-005';
 const PHONE = { width: 390, height: 844 };
@@ -13,10 +14,7 @@ function zoomButton(page: Page, number: number): Locator {
   return page.getByRole('button', { name: new RegExp(`^Zoom: .*picture ${number} of 3$`) });
 }
 
-/** The bar at the bottom of the screen. */
-function buyBar(page: Page): Locator {
-  return page.getByRole('region', { name: 'Buy' });
-}
+const sourceOf = (picture: Locator) => picture.evaluate((node: HTMLImageElement) => node.currentSrc);
 
 function addButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true });
@@ -27,92 +25,41 @@ async function open(page: Page, url: string): Promise<void> {
   await untilHydrated(page.getByRole('heading', { level: 1 }));
 }
 
-test(
-  'a shade is bought with the keyboard alone',
-  { tag: [...journey('storefront', 'checkout'), '@firefox'] },
-  async ({ page }) => {
-    await open(page, LIPSTICK);
-    await expect(addButton(page)).toBeDisabled();
-    await expect(addButton(page)).toHaveAccessibleDescription('Choose a shade');
-
-    await tabTo(page, page.getByRole('radio', { name: 'Classic Red' }));
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeChecked();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked();
-    await expect(page).toHaveURL(/\?variant=plum$/);
-    await expect(page.getByText('Plum selected, $30.00, Only 4 left in stock')).toBeAttached();
-
-    await tabTo(page, addButton(page));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(addButton(page)).toBeFocused();
-
-    const more = page.getByRole('button', { name: /^Increase quantity/ });
-    await more.focus();
-    for (let clicks = 0; clicks < 2; clicks += 1) await page.keyboard.press('Enter');
-    await expect(more).toBeDisabled();
-
-    await tabTo(page, addButton(page));
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Your cart (4)' });
-    await expect(drawer.getByText('Shade: Plum')).toBeVisible();
-    await expect(drawer.getByRole('heading', { name: 'Your cart (4)' })).toBeFocused();
-
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(addButton(page)).toBeDisabled();
-    // the whole stock is in the cart, so the focus moves to the reason why no more can be added
-    await expect(page.getByRole('main').getByText('All 4 available are in your cart').first()).toBeFocused();
-  },
-);
-
-test('the zoom is led by the keyboard, is as sharp as the screen, enlarges a picture that can be dragged, and gives the focus back', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+test('a shade is bought by keyboard', { tag: [...journey('storefront', 'checkout'), '@firefox'] }, async ({ page }) => {
   await open(page, LIPSTICK);
-  await untilRequestsSettle(page);
-  const before = scripts.length;
+  await expect(addButton(page)).toBeDisabled();
+  await expect(addButton(page)).toHaveAccessibleDescription('Choose a shade');
 
-  await tabTo(page, zoomButton(page, 1));
+  await tabTo(page, page.getByRole('radio', { name: 'Classic Red' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked();
+  await expect(page).toHaveURL(/\?variant=plum$/);
+  await expect(page.getByText('Plum selected, $30.00, Only 4 left in stock')).toBeAttached();
+
+  await tabTo(page, addButton(page));
   await page.keyboard.press('Enter');
-  const zoom = page.getByRole('dialog', { name: 'Velvet Matte Lipstick' });
-  await expect(zoom.getByRole('heading')).toBeFocused();
-  expect(scripts.length, 'the zoom is loaded when it is opened').toBeGreaterThan(before);
-  await expectAccessible(page, 'zoom');
-  await page.keyboard.press('ArrowRight');
-  await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
-  const button = zoom.getByRole('button', { name: /^Enlarge: .*picture 2 of 3$/ });
-  await expect(button).toBeInViewport({ ratio: 0.9 });
-
-  const picture = button.getByRole('img');
-  const sharpness = () =>
-    picture.evaluate(
-      (node: HTMLImageElement) =>
-        Number(/-(\d+)\.\w+(?:\?|$)/.exec(node.currentSrc)?.[1]) /
-        (node.getBoundingClientRect().width * devicePixelRatio),
-    );
-  await expect.poll(sharpness).toBeGreaterThanOrEqual(1);
-  const fitting = await picture.boundingBox();
-  await button.click({ position: { x: 10, y: 10 } });
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(2 * (fitting?.width ?? 0), 0);
-  await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.currentSrc)).toMatch(/-1200\.\w+(?:\?|$)/);
-
-  const top = async () => Math.round((await picture.boundingBox())?.y ?? 0);
-  const from = await top();
-  await page.mouse.move(640, 450);
-  await page.mouse.down();
-  await page.mouse.move(640, 390, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(top).toBe(from - 60);
-  await expect(button, 'a drag is no press').toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(zoom).toBeHidden();
-  await expect(zoomButton(page, 2)).toBeFocused();
-  await expect(zoomButton(page, 2)).toBeInViewport();
+  await expect(addButton(page)).toBeFocused();
+
+  const more = page.getByRole('button', { name: /^Increase quantity/ });
+  await more.focus();
+  for (let clicks = 0; clicks < 2; clicks += 1) await page.keyboard.press('Enter');
+  await expect(more).toBeDisabled();
+
+  await tabTo(page, addButton(page));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Your cart (4)' });
+  await expect(drawer.getByText('Shade: Plum')).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Your cart (4)' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(addButton(page)).toBeDisabled();
+  // the whole stock is in the cart, so the focus moves to the reason why no more can be added
+  await expect(page.getByRole('main').getByText('All 4 available are in your cart').first()).toBeFocused();
 });
 
 test.describe('on a phone', () => {
@@ -132,7 +79,7 @@ test.describe('on a phone', () => {
     await client.detach();
   }
 
-  test('the gallery and the zoom follow a finger, before the page is hydrated, too', async ({ page }) => {
+  test('the gallery follows a finger; the price and Add to Cart stay down to the footer', async ({ page }) => {
     const hydrate = await openUnhydrated(page, LIPSTICK);
     await swipeLeft(page, zoomButton(page, 1));
     await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
@@ -153,13 +100,8 @@ test.describe('on a phone', () => {
     await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
-  });
 
-  test('the price and Add to Cart stay down to the footer and cover nothing, and lead to shades that are large enough for a finger', async ({
-    page,
-  }) => {
-    await open(page, LIPSTICK);
-    const bar = buyBar(page);
+    const bar = page.getByRole('region', { name: 'Buy' });
     const parts = [bar.getByText('$30.00'), bar.getByRole('button', { name: 'Choose a shade' })];
     const last = page.getByRole('main').getByRole('article').getByRole('button').last();
     for (const place of [page.getByRole('tab', { name: 'Ingredients' }), last]) {
@@ -186,15 +128,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeFocused();
     await page.getByRole('radio', { name: 'Rose' }).check();
     await addButton(page).tap();
-    await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Rose')).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+    await expect(drawer.getByText('Shade: Rose')).toBeVisible();
     await expectAccessible(page, 'drawer');
+    const controls = [drawer.getByRole('button', { name: 'Remove' }), drawer.getByRole('link', { name: 'Checkout' })];
+    await expectReachable(page, 'drawer', ...controls);
   });
 });
 
-test('a shade is shared by its address, which restores it; its first picture comes first, and is as wide as it promises', async ({
-  page,
-  context,
-}) => {
+test('a shade is shared by its address; its first picture comes first, and zooms', async ({ page, context }) => {
   await open(page, '/collections/makeup');
   const historyLength = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Velvet Matte Lipstick' }).click();
@@ -212,19 +154,14 @@ test('a shade is shared by its address, which restores it; its first picture com
   await expect(other.getByRole('radio', { name: 'Plum' })).toBeChecked();
   await expect(other.getByText('Only 4 left in stock')).toBeVisible();
   await expect(zoomButton(other, 1)).toBeInViewport({ ratio: 0.8 });
-  await expect
-    .poll(() =>
-      zoomButton(other, 1)
-        .getByRole('img')
-        .evaluate((node: HTMLImageElement) => node.currentSrc),
-    )
-    .toContain('mkp-005-1-plum');
-  for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
-    await other.setViewportSize(viewport);
-    await open(other, LIPSTICK);
-    const first = zoomButton(other, 1).getByRole('img');
+  await expect.poll(() => sourceOf(zoomButton(other, 1).getByRole('img'))).toContain('mkp-005-1-plum');
+  await other.close();
+  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await open(page, LIPSTICK);
+    const first = zoomButton(page, 1).getByRole('img');
     await expect(first).toHaveAttribute('fetchpriority', 'high');
-    await expect(other.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
+    await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
     await expect(first).toHaveJSProperty('complete', true);
     // an image's natural width is the width in `sizes`: the file's pixels divided by their density
     const { sizes, rendered } = await first.evaluate((node: HTMLImageElement) => ({
@@ -233,5 +170,47 @@ test('a shade is shared by its address, which restores it; its first picture com
     }));
     expect(Math.abs(sizes - rendered), `${sizes} px by its sizes, ${rendered} px rendered`).toBeLessThanOrEqual(2);
   }
-  await other.close();
+
+  await test.step('the zoom is led by the keyboard, is sharp, enlarges a picture that can be dragged, and gives the focus back', async () => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await untilRequestsSettle(page);
+    const before = scripts.length;
+    await tabTo(page, zoomButton(page, 1));
+    await page.keyboard.press('Enter');
+    const zoom = page.getByRole('dialog', { name: 'Velvet Matte Lipstick' });
+    await expect(zoom.getByRole('heading')).toBeFocused();
+    expect(scripts.length, 'the zoom is loaded when it is opened').toBeGreaterThan(before);
+    await expectAccessible(page, 'zoom');
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
+    const button = zoom.getByRole('button', { name: /^Enlarge: .*picture 2 of 3$/ });
+    await expect(button).toBeInViewport({ ratio: 0.9 });
+
+    const picture = button.getByRole('img');
+    const sharpness = () =>
+      picture.evaluate(
+        (node: HTMLImageElement) =>
+          Number(/-(\d+)\.\w+(?:\?|$)/.exec(node.currentSrc)?.[1]) /
+          (node.getBoundingClientRect().width * devicePixelRatio),
+      );
+    await expect.poll(sharpness).toBeGreaterThanOrEqual(1);
+    const fitting = await picture.boundingBox();
+    await button.click({ position: { x: 10, y: 10 } });
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(2 * (fitting?.width ?? 0), 0);
+    await expect.poll(() => sourceOf(picture)).toMatch(/-1200\.\w+(?:\?|$)/);
+
+    const top = async () => Math.round((await picture.boundingBox())?.y ?? 0);
+    const from = await top();
+    await page.mouse.move(640, 450);
+    await page.mouse.down();
+    await page.mouse.move(640, 390, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(top).toBe(from - 60);
+    await expect(button, 'a drag is no press').toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
+    await expect(zoomButton(page, 2)).toBeFocused();
+    await expect(zoomButton(page, 2)).toBeInViewport();
+  });
 });

@@ -63,7 +63,7 @@ for (const [name, inputOf, viewport, signedInFirst] of [
     test.use({ viewport, hasTouch: name === 'touch' });
 
     test(
-      'a guest buys, and alone sees the order later',
+      'a guest buys, and alone sees the order',
       { tag: signedInFirst ? '@full' : TAGS },
       async ({ page, browser }) => {
         await buy(page, inputOf(page), false);

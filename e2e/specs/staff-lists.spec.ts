@@ -62,44 +62,40 @@ async function addLongValues(shop: StaffStore): Promise<string> {
   return id;
 }
 
-test(
-  'a list that is empty, loading, not read or without a match says so, fits and is accessible',
-  { tag: '@accounts' },
-  async ({ page, shop }) => {
-    for (const list of LISTS)
-      await test.step(list.table, async () => {
-        const [noun, plural] = list.nouns;
-        const empty = { success: true, rows: [], matchCount: 0, page: 1, pageCount: 1 };
-        await page.route(addressOf(list), (route) => route.fulfill({ json: empty }));
-        await openAdmin(page, `?tab=${list.tab}`);
-        await expect(page.getByRole('heading', { name: `No ${plural} yet` })).toBeVisible();
-        await expectToFit(page, `${plural}, empty`);
-        await page.unrouteAll({ behavior: 'wait' });
+test('a list that is empty, loading, not read or unmatched says so', { tag: '@accounts' }, async ({ page, shop }) => {
+  for (const list of LISTS)
+    await test.step(list.table, async () => {
+      const [noun, plural] = list.nouns;
+      const empty = { success: true, rows: [], matchCount: 0, page: 1, pageCount: 1 };
+      await page.route(addressOf(list), (route) => route.fulfill({ json: empty }));
+      await openAdmin(page, `?tab=${list.tab}`);
+      await expect(page.getByRole('heading', { name: `No ${plural} yet` })).toBeVisible();
+      await expectToFit(page, `${plural}, empty`);
+      await page.unrouteAll({ behavior: 'wait' });
 
-        await addRow(list, shop);
-        const release = await holdRequests(page, `**/api/admin/${list.path}*`);
-        await openAdmin(page, `?tab=${list.tab}`);
-        await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
-        await expectToFit(page, `${plural}, loading`);
-        release();
-        await expect(tableOf(page, list)).toBeVisible();
+      await addRow(list, shop);
+      const release = await holdRequests(page, `**/api/admin/${list.path}*`);
+      await openAdmin(page, `?tab=${list.tab}`);
+      await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+      await expectToFit(page, `${plural}, loading`);
+      release();
+      await expect(tableOf(page, list)).toBeVisible();
 
-        await page.route(addressOf(list), (route) => route.fulfill({ status: 500, json: { success: false } }));
-        await openAdmin(page, `?tab=${list.tab}`);
-        await expect(page.getByRole('alert').getByText('The store does not answer. Please try again.')).toBeVisible();
-        await expectToFit(page, `${plural}, not read`);
-        await page.unrouteAll({ behavior: 'wait' });
-        await button(page, 'Retry').click();
-        await expect(tableOf(page, list)).toBeVisible();
+      await page.route(addressOf(list), (route) => route.fulfill({ status: 500, json: { success: false } }));
+      await openAdmin(page, `?tab=${list.tab}`);
+      await expect(page.getByRole('alert').getByText('The store does not answer. Please try again.')).toBeVisible();
+      await expectToFit(page, `${plural}, not read`);
+      await page.unrouteAll({ behavior: 'wait' });
+      await button(page, 'Retry').click();
+      await expect(tableOf(page, list)).toBeVisible();
 
-        await openAdmin(page, `?tab=${list.tab}&search=${NAME}x`);
-        await expect(page.getByRole('heading', { name: `No ${noun} found` })).toBeVisible();
-        await expectToFit(page, `${plural}, nothing found`);
-        await button(page, /^Clear/).click();
-        await expect(tableOf(page, list)).toBeVisible();
-      });
-  },
-);
+      await openAdmin(page, `?tab=${list.tab}&search=${NAME}x`);
+      await expect(page.getByRole('heading', { name: `No ${noun} found` })).toBeVisible();
+      await expectToFit(page, `${plural}, nothing found`);
+      await button(page, /^Clear/).click();
+      await expect(tableOf(page, list)).toBeVisible();
+    });
+});
 
 /** Puts a row into a list that has none in a new store. */
 async function addRow({ tab }: List, shop: StaffStore): Promise<void> {
@@ -109,27 +105,23 @@ async function addRow({ tab }: List, shop: StaffStore): Promise<void> {
   if (tab === 'newsletter') expect(await shop.asVisitor.post('/api/newsletter/subscribe', { data })).toBeOK();
 }
 
-test(
-  'long values fit into each list, and into the pages of an order and of a product',
-  { tag: '@accounts' },
-  async ({ page, shop }) => {
-    const id = await addLongValues(shop);
-    for (const list of LISTS) {
-      await openAdmin(page, `?tab=${list.tab}`);
-      await expect(rowOf(page, new RegExp(LONG.slice(0, 60), 'i')).first()).toBeVisible();
-      await expectToFit(page, `${list.tab} with long values`);
-    }
-    for (const [search, heading] of [
-      [`?tab=orders&order=${id}`, `Order ${id}`],
-      ['?tab=products&product=mkp-002', LONG.slice(0, 100)],
-    ] as const) {
-      await openAdmin(page, search);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(button(page, 'Save changes')).toBeVisible();
-      await expectToFit(page, search);
-    }
-    await openAdmin(page);
-    await expect(page.getByText('Low stock').first()).toBeVisible();
-    await expectToFit(page, 'the dashboard with long values');
-  },
-);
+test('long values fit into each list, an order and a product', { tag: '@accounts' }, async ({ page, shop }) => {
+  const id = await addLongValues(shop);
+  for (const list of LISTS) {
+    await openAdmin(page, `?tab=${list.tab}`);
+    await expect(rowOf(page, new RegExp(LONG.slice(0, 60), 'i')).first()).toBeVisible();
+    await expectToFit(page, `${list.tab} with long values`);
+  }
+  for (const [search, heading] of [
+    [`?tab=orders&order=${id}`, `Order ${id}`],
+    ['?tab=products&product=mkp-002', LONG.slice(0, 100)],
+  ] as const) {
+    await openAdmin(page, search);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(button(page, 'Save changes')).toBeVisible();
+    await expectToFit(page, search);
+  }
+  await openAdmin(page);
+  await expect(page.getByText('Low stock').first()).toBeVisible();
+  await expectToFit(page, 'the dashboard with long values');
+});

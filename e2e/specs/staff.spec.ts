@@ -221,11 +221,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('the owner finds an order, sends it and changes a price; an open page shows it, and the cart what is left', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('what the owner changes is on an open page and in a cart', async ({ page, browser, shop }) => {
   const visitor = await browser.newPage({ baseURL: shop.url, storageState: NOBODY });
   const main = visitor.getByRole('main');
   await visitor.goto('/collections/skincare');

@@ -75,59 +75,55 @@ async function useCart(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
 }
 
-test(
-  'a major of the cart goes through five teams, each in its own time, and no page breaks meanwhile',
-  { tag: '@full' },
-  async ({ page, browser, openStore }) => {
-    const team = new Team();
-    const store = await openStore(team.root);
-    const release = (...names: string[]) => team.command(store, 'release', ...names, ...UNCHECKED);
-    const shopper = await browser.newPage();
-    const errors: string[] = [];
-    shopper.on('pageerror', (error) => errors.push(String(error)));
-    await addToCart(shopper, `${store.url}/product/skn-003`);
+test('a major of the cart goes through five teams', { tag: '@full' }, async ({ page, browser, openStore }) => {
+  const team = new Team();
+  const store = await openStore(team.root);
+  const release = (...names: string[]) => team.command(store, 'release', ...names, ...UNCHECKED);
+  const shopper = await browser.newPage();
+  const errors: string[] = [];
+  shopper.on('pageerror', (error) => errors.push(String(error)));
+  await addToCart(shopper, `${store.url}/product/skn-003`);
 
-    await test.step('the shell offers both majors', async () => {
-      for (const file of USERS_OF_THE_CART) team.edit(file, 'clearCart', 'emptyCart');
-      expect(team.run(['tools/glow.js', 'contract', 'major']).output).toContain(
-        `@glow/shared/cart ${contract.cart.version} → ${NEXT_MAJOR}`,
-      );
-      expect(release('checkout').output).toContain(
-        `checkout needs the contract @glow/shared/cart ^${NEXT_MAJOR}, and the live shell offers ${contract.cart.version}: release the shell first`,
-      );
-      writeFileSync(path.join(team.root, 'shell/src/federation/formerCart.ts'), FORMER_CART);
-      team.edit(INSTANCES, 'import * as app from', "import { formerCart } from './formerCart';\nimport * as app from");
-      // what app has of the cart is a type
-      team.edit(INSTANCES, formerInstances('cart'), formerInstances('formerCart'));
-      expect(team.run(['node_modules/typescript/bin/tsc', '--noEmit'])).toEqual({ isSuccessful: true, output: '' });
-    });
+  await test.step('the shell offers both majors', async () => {
+    for (const file of USERS_OF_THE_CART) team.edit(file, 'clearCart', 'emptyCart');
+    expect((await team.run('tools/glow.js', 'contract', 'major')).output).toContain(
+      `@glow/shared/cart ${contract.cart.version} → ${NEXT_MAJOR}`,
+    );
+    expect((await release('checkout')).output).toContain(
+      `checkout needs the contract @glow/shared/cart ^${NEXT_MAJOR}, and the live shell offers ${contract.cart.version}: release the shell first`,
+    );
+    writeFileSync(path.join(team.root, 'shell/src/federation/formerCart.ts'), FORMER_CART);
+    team.edit(INSTANCES, 'import * as app from', "import { formerCart } from './formerCart';\nimport * as app from");
+    // what app has of the cart is a type
+    team.edit(INSTANCES, formerInstances('cart'), formerInstances('formerCart'));
+    expect(await team.run('node_modules/typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, output: '' });
+  });
 
-    const reader = startReader(store.url);
-    for (const name of ['shell', ...REMOTES])
-      await test.step(`${name} is released`, async () => {
-        expect(release(name)).toEqual({ isSuccessful: true, output: expect.stringContaining(`${name} 1.0.0 (`) });
-        await useCart(page, store.url);
-      });
-
-    await test.step('the shell offers the new major only', async () => {
-      const file = path.join(team.root, 'shared/contract.json');
-      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/, "former": \{[^}]*\}/g, ''));
-      team.edit(INSTANCES, formerInstances('formerCart'), '{}');
-      team.edit(INSTANCES, "import { formerCart } from './formerCart';\n", '');
-      expect(release('shell')).toEqual({ isSuccessful: true, output: expect.stringContaining('shell 1.0.0 (') });
+  const reader = startReader(store.url);
+  for (const name of ['shell', ...REMOTES])
+    await test.step(`${name} is released`, async () => {
+      expect(await release(name)).toEqual({ status: 0, output: expect.stringContaining(`${name} 1.0.0 (`) });
       await useCart(page, store.url);
     });
 
-    await test.step('who was in the store all the time has their cart', async () => {
-      await shopper.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
-      await expect(shopper.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
-      await shopper.getByRole('main').getByRole('button', { name: 'Clear Cart' }).click();
-      await expect(shopper.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-    });
-    expect(errors).toEqual([]);
-    expect(await reader.stop()).toBe('');
-    expect(store.log).not.toMatch(/"route":"(?!\/fragments\/).*could not be rendered/);
-    await shopper.close();
-    team.remove();
-  },
-);
+  await test.step('the shell offers the new major only', async () => {
+    const file = path.join(team.root, 'shared/contract.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/, "former": \{[^}]*\}/g, ''));
+    team.edit(INSTANCES, formerInstances('formerCart'), '{}');
+    team.edit(INSTANCES, "import { formerCart } from './formerCart';\n", '');
+    expect(await release('shell')).toEqual({ status: 0, output: expect.stringContaining('shell 1.0.0 (') });
+    await useCart(page, store.url);
+  });
+
+  await test.step('who was in the store all the time has their cart', async () => {
+    await shopper.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
+    await expect(shopper.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
+    await shopper.getByRole('main').getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(shopper.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+  expect(await reader.stop()).toBe('');
+  expect(store.log).not.toMatch(/"route":"(?!\/fragments\/).*could not be rendered/);
+  await shopper.close();
+  team.remove();
+});

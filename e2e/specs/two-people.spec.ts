@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addToCart, expect, fillPayment, signIn, test, untilHydrated, untilLoaded } from '../fixtures';
+import { sendSignUp } from '../accounts';
+import { addToCart, expect, fillPayment, placeOrder, signIn, test, untilHydrated, untilLoaded } from '../fixtures';
 import { recordRequests } from '../requests';
 
 /** What the first person types; no sample of the store has a word of it. */
@@ -65,9 +66,7 @@ async function shop(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByLabel('Save this payment method').check();
   await fillPayment(page, CARD);
-  await page.getByRole('button', { name: /^Place Order/ }).click();
-  await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
-  return new URL(page.url()).pathname.replace('/account/orders/', '');
+  return placeOrder(page);
 }
 
 /** Opens checkout with a full cart and types without sending. */
@@ -87,13 +86,7 @@ async function signOut(page: Page): Promise<void> {
 
 async function signUp(page: Page): Promise<void> {
   await page.goto('/signup');
-  await page.getByLabel('First name').fill('Bo');
-  await page.getByLabel('Last name').fill('Lindqvist');
-  await page.getByLabel('Email').fill('bo@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Petal2026');
-  await page.getByLabel('Confirm password', { exact: true }).fill('Petal2026');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await sendSignUp(page, { firstName: 'Bo', lastName: 'Lindqvist', email: 'bo@example.com' });
   await expect(page.getByRole('heading', { level: 1, name: 'Bo Lindqvist' })).toBeVisible();
 }
 
@@ -166,31 +159,27 @@ async function shopAndSignOut(page: Page): Promise<string> {
   return orderId;
 }
 
-test(
-  'nobody else at the device sees anything of an account that has signed out, and the account itself sees its orders without name, address and card',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page);
-    await expect(page).toHaveURL(/\/account$/);
-    const orderId = await shopAndSignOut(page);
-    await expectNothingOfFirst(page, orderId, OPEN_SCREENS);
-    await signUp(page);
-    await expectNothingOfFirst(page, orderId);
-    await signOut(page);
-    await page.goBack();
-    await expect(page.getByRole('main')).not.toContainText('Bo Lindqvist');
-    // an account of this browser cannot sign in again
-    expect(await everythingIn(page)).not.toContain('Lindqvist');
+test('nobody at the device sees anything of an account that has signed out', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page).toHaveURL(/\/account$/);
+  const orderId = await shopAndSignOut(page);
+  await expectNothingOfFirst(page, orderId, OPEN_SCREENS);
+  await signUp(page);
+  await expectNothingOfFirst(page, orderId);
+  await signOut(page);
+  await page.goBack();
+  await expect(page.getByRole('main')).not.toContainText('Bo Lindqvist');
+  // an account of this browser cannot sign in again
+  expect(await everythingIn(page)).not.toContain('Lindqvist');
 
-    await page.goto('/login?from=/account/orders');
-    await signIn(page);
-    await page.getByRole('link', { name: `View Order ${orderId}` }).click();
-    await expect(page.getByRole('main')).toContainText('Name, addresses and card were removed from this device');
-    for (const url of [page.url(), '/account/addresses', '/account/payment-methods']) {
-      await page.goto(url);
-      await untilLoaded(page);
-      await expect(page.getByRole('main')).not.toContainText(/7 Ravenglass Row|9617/);
-    }
-  },
-);
+  await page.goto('/login?from=/account/orders');
+  await signIn(page);
+  await page.getByRole('link', { name: `View Order ${orderId}` }).click();
+  await expect(page.getByRole('main')).toContainText('Name, addresses and card were removed from this device');
+  for (const url of [page.url(), '/account/addresses', '/account/payment-methods']) {
+    await page.goto(url);
+    await untilLoaded(page);
+    await expect(page.getByRole('main')).not.toContainText(/7 Ravenglass Row|9617/);
+  }
+});

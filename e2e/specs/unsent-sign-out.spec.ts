@@ -108,10 +108,7 @@ async function whoIsThere(page: Page, { store }: Proxy): Promise<string | undefi
 }
 
 test.describe('a sign-out that the store has not confirmed', { tag: '@accounts' }, () => {
-  test('opens nothing of the account, whatever answers instead, and is sent before anything else once the store answers', async ({
-    page,
-    front: proxy,
-  }) => {
+  test('opens nothing of the account, and is sent once the store answers', async ({ page, front: proxy }) => {
     for (const [what, answer] of Object.entries(ANSWERS)) {
       await test.step(what, async () => {
         await enter(page, proxy);
@@ -135,10 +132,7 @@ test.describe('a sign-out that the store has not confirmed', { tag: '@accounts' 
     }
   });
 
-  test('ends in all tabs, and does not end the session that somebody else opens in another one', async ({
-    page,
-    front: proxy,
-  }) => {
+  test('ends in all tabs, and ends no session of somebody else', async ({ page, front: proxy }) => {
     await enter(page, proxy);
     const other = await page.context().newPage();
     await other.goto(`${proxy.url}/account`);
