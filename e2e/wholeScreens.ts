@@ -34,7 +34,7 @@ export async function expectLargeText(page: Page, state: string): Promise<void> 
   await setSize('200%');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(problemsOfText), `${state} with large text at ${width} px`).toEqual([]);
+    await expect.poll(() => page.evaluate(problemsOfText), `${state} with large text at ${width} px`).toEqual([]);
   }
   await setSize('');
 }
