@@ -1,12 +1,12 @@
 import { expect, fillShipping, setUpCart, setUpSession, test, untilHydrated } from '../fixtures';
 import { expectLargeText, expectNoBars } from '../wholeScreens';
 
-/** An article, and screens of somebody with a cart and an account; `pages.spec` has all others. */
+/** Screens of somebody with a cart and an account, a product and an article; `pages.spec` has all others. */
 const SCREENS = [
-  '/blog/a-simple-routine-morning-and-night',
-  ...['/cart', '/checkout', '/account', '/account/orders', '/account/orders/GLW-001'],
+  ...['/cart', '/checkout', '/account', '/account/orders'],
   ...['/account/addresses', '/account/payment-methods'],
   ...['/admin', '/admin?tab=products', '/admin?tab=orders', '/admin?tab=customers'],
+  ...['/account/orders/GLW-001', '/product/skn-002', '/blog/a-simple-routine-morning-and-night'],
 ];
 
 test('screens of a shopper are whole with large text and in low windows', { tag: '@full' }, async ({ page }) => {
