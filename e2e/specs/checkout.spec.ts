@@ -73,6 +73,9 @@ test('every step says what is wrong, fits, is accessible, and has in sight what 
   await expect(step(page, 'Review')).toBeFocused();
   expect(await obscured({ 'Place Order': placeButton(page) })).toEqual([]);
   await expectAccessible(page, 'Review');
+  await page.goBack();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await page.goForward();
   await placeButton(page).click();
   await expect(main(page).getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
   expect(await sidewaysScrolls(page, 'Thank you')).toEqual([]);
