@@ -12,16 +12,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** Signs in, and stores this text. */
+const keep =
+  (key: string, storage = localStorage) =>
+  (raw: string) => {
+    storeSignIn();
+    storage.setItem(key, raw);
+  };
+
 describe('Whatever this device has stored, the account is shown', () => {
   test.each([
     [`/account/orders/${order.id}`, 1],
     ['/account/orders', 5],
   ])('in the receipts, at %s', async (url, every) => {
-    const store = (raw: string) => {
-      storeSignIn();
-      sessionStorage.setItem('glow_receipts', raw);
-    };
     const values = [...storedValues([order], every), JSON.stringify([{ id: order.id, items: [] }])];
+    const store = keep('glow_receipts', sessionStorage);
     expect(await findCrashes(Screens, url, store, values, { read: () => placedOrders() })).toEqual([]);
   });
 
@@ -29,13 +34,8 @@ describe('Whatever this device has stored, the account is shown', () => {
     ['glow_saved_addresses', '/account/addresses', { 'user-1': storedAddresses }, savedAddresses.list],
     ['glow_saved_payment_methods', '/account/payment-methods', { 'user-1': storedCards }, savedPaymentMethods.list],
   ])('in %s', async (key, url, example, list) => {
-    const store = (raw: string) => {
-      storeSignIn();
-      localStorage.setItem(key, raw);
-    };
-    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { read: () => list('user-1') })).toEqual(
-      [],
-    );
+    const values = storedValues(example, 2);
+    expect(await findCrashes(Screens, url, keep(key), values, { read: () => list('user-1') })).toEqual([]);
   });
 
   test.each([
@@ -44,14 +44,9 @@ describe('Whatever this device has stored, the account is shown', () => {
     ['glow_user', '/account/addresses', shopper, 4],
     ['glow_token', '/account', 'local.99999999999999', 3],
   ])('in %s, at %s', async (key, url, example, every) => {
-    const store = (raw: string) => {
-      storeSignIn();
-      localStorage.setItem(key, raw);
-    };
-    expect(
-      await findCrashes(Screens, url, store, storedValues(example, every), {
-        read: ({ auth }) => [auth.getState().user, auth.getState().isAuthenticated],
-      }),
-    ).toEqual([]);
+    const crashes = await findCrashes(Screens, url, keep(key), storedValues(example, every), {
+      read: ({ auth }) => [auth.getState().user, auth.getState().isAuthenticated],
+    });
+    expect(crashes).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { DEFAULT_POLICY, type ToldPolicy } from '@glow/shared/policy';
-import { renderRoutes } from '@glow/shared/testing';
+import { fill, renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Screens } from '../routes';
-import { fill } from '../components/testing/fill';
 
 beforeEach(() => {
   jest.useFakeTimers();

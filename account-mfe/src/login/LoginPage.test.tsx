@@ -1,7 +1,6 @@
-import { renderRoutes, shopper } from '@glow/shared/testing';
+import { fill, renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Screens } from '../routes';
-import { fill } from '../components/testing/fill';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,25 +1,20 @@
-import { renderRoutes, shopper } from '@glow/shared/testing';
+import { fill, renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Screens } from '../routes';
-import { fill } from '../components/testing/fill';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+const NOOR = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' };
 
 async function openSignup() {
   const page = renderRoutes(Screens, '/signup');
   await screen.findByRole('heading', { level: 1, name: 'Create an account' });
 
   async function register(more: Record<string, string> = {}) {
-    const fields = {
-      'First name': 'Noor',
-      'Last name': 'Haddad',
-      Email: 'noor@example.com',
-      Password: 'Petal2026',
-      'Confirm password': 'Petal2026',
-      ...more,
-    };
-    for (const [label, text] of Object.entries(fields)) fill(label, text);
+    const fields = { 'First name': NOOR.firstName, 'Last name': NOOR.lastName, Email: NOOR.email };
+    const passwords = { Password: 'Petal2026', 'Confirm password': 'Petal2026' };
+    for (const [label, text] of Object.entries({ ...fields, ...passwords, ...more })) fill(label, text);
     await page.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
     await page.user.click(screen.getByRole('button', { name: 'Create Account' }));
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -35,13 +30,7 @@ describe('Signup', () => {
     expect(place.url).toBe('/account');
     expect(await screen.findByText('Account created successfully!')).toBeVisible();
     expect(screen.getByText("Welcome to Glow. You're now logged in.")).toBeVisible();
-    expect(stores.auth.getState().user).toMatchObject({
-      firstName: 'Noor',
-      lastName: 'Haddad',
-      email: 'noor@example.com',
-      phone: '',
-      emailVerified: false,
-    });
+    expect(stores.auth.getState().user).toMatchObject({ ...NOOR, phone: '', emailVerified: false });
     expect(await screen.findByText(/lives only in this browser/)).toBeVisible();
   });
 
@@ -53,13 +42,7 @@ describe('Signup', () => {
     const signup = jest.fn(async () => undefined);
     act(() => stores.auth.setState({ signup }));
     await register({ 'Phone (optional)': typed });
-    expect(signup).toHaveBeenCalledWith({
-      firstName: 'Noor',
-      lastName: 'Haddad',
-      email: 'noor@example.com',
-      password: 'Petal2026',
-      phone,
-    });
+    expect(signup).toHaveBeenCalledWith({ ...NOOR, password: 'Petal2026', phone });
   });
 
   test('a failure is reported, and the input stays', async () => {

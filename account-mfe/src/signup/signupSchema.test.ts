@@ -1,20 +1,13 @@
 import { formErrors } from '@glow/shared/testing';
 import { signupSchema } from './SignupPage';
 
-const accepted = {
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  email: 'noor@example.com',
-  phone: '',
-  password: 'Petal2026',
-  confirmPassword: 'Petal2026',
-  terms: true,
-};
+const names = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '' };
+const accepted = { ...names, password: 'Petal2026', confirmPassword: 'Petal2026', terms: true };
 const MIXED = 'Password must contain at least one uppercase letter, one lowercase letter, and one number';
 
-function withPassword(password: string) {
-  return { password, confirmPassword: password };
-}
+const UNCONFIRMED = { confirmPassword: 'Please confirm your password' };
+
+const withPassword = (password: string) => ({ password, confirmPassword: password });
 
 describe('the registration form', () => {
   test.each([
@@ -32,12 +25,8 @@ describe('the registration form', () => {
     ['no lowercase letter', withPassword('PETAL2026'), { password: MIXED }],
     ['no number', withPassword('PetalRose'), { password: MIXED }],
     ['letters after numbers', withPassword('2026roseP'), {}],
-    [
-      'no password',
-      withPassword(''),
-      { password: 'Password is required', confirmPassword: 'Please confirm your password' },
-    ],
-    ['no confirmation', { confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
+    ['no password', withPassword(''), { password: 'Password is required', ...UNCONFIRMED }],
+    ['no confirmation', { confirmPassword: '' }, UNCONFIRMED],
     ['another confirmation', { confirmPassword: 'Petal2027' }, { confirmPassword: 'Passwords do not match' }],
     ['terms not accepted', { terms: false }, { terms: 'You must accept the terms and conditions' }],
   ])('validates %s', async (_, values, errors) => {

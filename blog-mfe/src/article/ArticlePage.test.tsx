@@ -1,4 +1,4 @@
-import { renderRoutes } from '@glow/shared/testing';
+import { fill, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { type PostSummary, posts } from '../data/posts';
 import { Screens } from '../routes';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('an article', () => {
-  test('says what it is, who wrote it and where the reader is, and shows its text, tags and picture', async () => {
+  test('says what it is, who wrote it and where the reader is, to search engines too, and shows its text, tags and picture', async () => {
     const { container } = renderRoutes(Screens, URL_OF_ROUTINE);
     expect(await screen.findByRole('heading', { level: 1, name: ROUTINE })).toBeVisible();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
@@ -40,11 +40,7 @@ describe('an article', () => {
       ['routine', 'cleansing', 'vitamin-c', 'sunscreen'].map((tag) => `/blog/tag/${tag}`),
     );
     expect(container.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.src).toContain('/images/blog/1-');
-  });
 
-  test('has the title and description that search engines read', async () => {
-    renderRoutes(Screens, URL_OF_ROUTINE);
-    await screen.findByRole('heading', { level: 1 });
     const contentOf = (meta: string) => document.querySelector(`meta[${meta}]`)?.getAttribute('content');
     expect(document.title).toBe('A Simple Skincare Routine, Morning and Night · Glow');
     expect(contentOf('name=description')).toMatch(/^Which product goes first/);
@@ -91,7 +87,7 @@ describe('an article', () => {
     globalThis.fetch = fetched;
     const { user } = renderRoutes(Screens, URL_OF_ROUTINE);
     const box = await screen.findByRole('region', { name: 'Stay Updated' });
-    await user.type(within(box).getByLabelText('Email address'), 'amelia@example.com');
+    fill(within(box).getByLabelText('Email address'), 'amelia@example.com');
     await user.click(within(box).getByRole('button', { name: 'Subscribe' }));
     expect(await within(box).findByText('Check your email for confirmation.')).toBeVisible();
     const sent = JSON.parse(fetched.mock.calls[0][1].body);

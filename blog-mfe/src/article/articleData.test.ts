@@ -17,12 +17,7 @@ test('Search engines read an article’s headline, author, days and picture, and
     },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [
-        { name: 'Home' },
-        { name: 'Blog' },
-        { name: 'Skincare Tips' },
-        { name: 'A Simple Routine, Morning and Night' },
-      ],
+      itemListElement: ['Home', 'Blog', 'Skincare Tips', post!.title].map((name) => ({ name })),
     },
   ]);
 });

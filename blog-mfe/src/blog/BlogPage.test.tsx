@@ -1,4 +1,4 @@
-import { renderRoutes } from '@glow/shared/testing';
+import { fill, renderRoutes } from '@glow/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { posts } from '../data/posts';
 import { Screens } from '../routes';
@@ -16,7 +16,7 @@ async function articlesIn(region: string) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the blog', () => {
-  test('says what it is, and leads to its four categories', async () => {
+  test('says what it is, and leads to its four categories; an article says its category, day and read time, and leads to itself and three tags', async () => {
     renderRoutes(Screens, '/blog');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Blog' })).toBeVisible();
     expect(document.querySelector('meta[name=description]')).toHaveAttribute(
@@ -31,6 +31,20 @@ describe('the blog', () => {
       ['Product Reviews', '/blog/category/product-reviews'],
       ['Beauty Trends', '/blog/category/beauty-trends'],
     ]);
+
+    const latest = within(screen.getByRole('region', { name: 'Latest Articles' })).getAllByRole('article');
+    const [routine, , ingredients] = latest.map((article) => within(article));
+    expect(latest[2]).toHaveTextContent(/^Product Reviews/);
+    expect(ingredients?.getByText('Aug 18, 2026')).toBeVisible();
+    expect(ingredients?.getByText('5 min read')).toBeVisible();
+    expect(ingredients?.getByText(/^Three of our bestsellers, read line by line/)).toBeVisible();
+    const hrefOf = (name: string) => ingredients?.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(INGREDIENTS)).toBe('/blog/how-to-read-an-ingredient-list');
+    expect(hrefOf('#ceramides')).toBe('/blog/tag/ceramides');
+    const tags = ['#routine', '#cleansing', '#vitamin-c'];
+    expect(textsOf(routine?.getAllByRole('link', { name: /^#/ }) ?? [])).toEqual(tags);
+    const [featured] = within(screen.getByRole('region', { name: 'Featured Articles' })).getAllByRole('article');
+    expect(textsOf(within(featured!).getAllByRole('link', { name: /^#/ }))).toEqual(tags);
   });
 
   test('shows what is featured and what is latest, newest first, and then all posts, none of them twice', async () => {
@@ -66,43 +80,24 @@ describe('the blog', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(ROUTINE)).not.toBeInTheDocument();
   });
-
-  test('says of each article its category, day and read time, and leads to it and to at most three of its tags', async () => {
-    renderRoutes(Screens, '/blog');
-    const latest = within(await screen.findByRole('region', { name: 'Latest Articles' })).getAllByRole('article');
-    const [routine, , ingredients] = latest.map((article) => within(article));
-    expect(latest[2]).toHaveTextContent(/^Product Reviews/);
-    expect(ingredients?.getByText('Aug 18, 2026')).toBeVisible();
-    expect(ingredients?.getByText('5 min read')).toBeVisible();
-    expect(ingredients?.getByText(/^Three of our bestsellers, read line by line/)).toBeVisible();
-    const hrefOf = (name: string) => ingredients?.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf(INGREDIENTS)).toBe('/blog/how-to-read-an-ingredient-list');
-    expect(hrefOf('#ceramides')).toBe('/blog/tag/ceramides');
-    const tags = ['#routine', '#cleansing', '#vitamin-c'];
-    expect(textsOf(routine?.getAllByRole('link', { name: /^#/ }) ?? [])).toEqual(tags);
-    const [featured] = within(screen.getByRole('region', { name: 'Featured Articles' })).getAllByRole('article');
-    expect(textsOf(within(featured!).getAllByRole('link', { name: /^#/ }))).toEqual(tags);
-  });
 });
 
 describe('the search of the blog', () => {
-  test('shows what it finds while the reader types, and keeps it in the URL', async () => {
+  test('shows what it finds while the reader types, keeps it in the URL, and moves to the results on Enter without leaving the page', async () => {
     const { user, place } = renderRoutes(Screens, '/blog');
-    await user.type(await screen.findByRole('searchbox', { name: 'Search articles' }), 'ingredient');
+    const field = await screen.findByRole('searchbox', { name: 'Search articles' });
+    // without JavaScript it is a form
+    expect(field).toHaveAttribute('name', 'q');
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/blog');
+    await user.type(field, 'ingredient');
     expect(await articlesIn('Articles on “ingredient”')).toEqual([INGREDIENTS]);
     expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('1 article found');
     expect(screen.queryByRole('region', { name: 'Latest Articles' })).not.toBeInTheDocument();
     expect(place.url).toBe('/blog?q=ingredient');
-  });
-
-  test('moves to the results on Enter without leaving the page', async () => {
-    const { user, place } = renderRoutes(Screens, '/blog');
-    // without JavaScript it is a form
-    expect(await screen.findByRole('searchbox')).toHaveAttribute('name', 'q');
-    expect(screen.getByRole('search')).toHaveAttribute('action', '/blog');
-    await user.type(screen.getByRole('searchbox'), 'lipstick{Enter}');
+    fill(field, 'lipstick');
+    await user.type(field, '{Enter}');
     expect(await articlesIn('Articles on “lipstick”')).toEqual([EVENING]);
-    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    expect(field).not.toHaveFocus();
     expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Articles on “lipstick”' }));
     expect(place.url).toBe('/blog?q=lipstick');
   });
@@ -141,7 +136,7 @@ describe('the newsletter of the blog', () => {
     const { user } = renderRoutes(Screens, '/blog');
     const form = await screen.findByRole('form', { name: 'Newsletter' });
     expect(within(form).queryByLabelText(/first name/i)).not.toBeInTheDocument();
-    await user.type(within(form).getByLabelText('Email address'), 'amelia@example.com');
+    fill(within(form).getByLabelText('Email address'), 'amelia@example.com');
     await user.click(within(form).getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText('Check your email for confirmation.')).toBeVisible();
     const sent = JSON.parse(fetched.mock.calls[0][1].body);

@@ -1,6 +1,6 @@
 import { AppProviders } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { createCartStore, useCart } from '@glow/shared/cart';
+import { useCart } from '@glow/shared/cart';
 import { cartItem } from '@glow/shared/testing';
 import { useToasts } from '@glow/shared/toast';
 import { useWishlist } from '@glow/shared/wishlist';
@@ -21,17 +21,6 @@ function Everything() {
     <p>{`${itemCount} in the cart, ${toastCount} toasts, ${isHydrated.every(Boolean) ? 'read' : 'not read'}, accent ${colors.accent}`}</p>
   );
 }
-
-test('A store that is given is the one that is used', () => {
-  const cart = createCartStore();
-  cart.getState().loadCart([cartItem('skn-003', undefined, 2)]);
-  render(
-    <AppProviders stores={{ cart }}>
-      <Everything />
-    </AppProviders>,
-  );
-  expect(screen.getByText(/^2 in the cart/)).toBeVisible();
-});
 
 test('Everything a screen stands on is offered, and the browser takes over what the server rendered, then reads the device', () => {
   localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-003', undefined, 2)]));

@@ -1,14 +1,7 @@
 import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
 
-const home = {
-  firstName: 'Amelia',
-  lastName: 'Hart',
-  address1: '1 Rose Lane',
-  city: 'Portland',
-  state: 'OR',
-  zipCode: '97201',
-  country: 'US' as const,
-};
+const place = { address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };
+const home = { firstName: 'Amelia', lastName: 'Hart', ...place };
 const work = { ...home, address1: '2 Fern Street' };
 const harbour = { ...home, address1: '3 Harbour Row' };
 const visa = { last4: '4242', brand: 'visa', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' };
@@ -104,11 +97,8 @@ describe('Saved payment methods', () => {
     savedPaymentMethods.add('amelia', otherVisa);
     const [first, other] = savedPaymentMethods.list('amelia');
     savedPaymentMethods.makeDefault('amelia', other?.id ?? '');
-    const cards = savedPaymentMethods.list('amelia').map(({ last4, isDefault }) => [last4, isDefault]);
-    expect(cards).toEqual([
-      ['1111', true],
-      ['4242', false],
-    ]);
+    const cards = savedPaymentMethods.list('amelia').map(({ last4, isDefault }) => `${last4} ${isDefault}`);
+    expect(cards).toEqual(['1111 true', '4242 false']);
     savedPaymentMethods.remove('amelia', first?.id ?? '');
     expect(savedPaymentMethods.list('amelia').map(({ last4 }) => last4)).toEqual(['1111']);
   });

@@ -146,30 +146,20 @@ async function listed(title: string) {
 describe('A failure is a toast, is listed below the form, and keeps the form as it was filled', () => {
   const UNKNOWN = ['Please try again later or contact support.'];
   const errors = [{ message: 'Email is not allowed.' }, { message: 'Source is unknown.' }];
+  const refused = (details: object) => async () => ({ success: false, message: 'Not now.', ...details });
 
-  test.each<[string, () => void, string, readonly string[]]>([
-    [
-      'with the message of the server, also for an empty list of errors',
-      () => answer({ success: false, message: 'Not now.', errors: [] }),
-      ...(['Subscription failed', ['Not now.']] as const),
-    ],
-    [
-      'for every error the server lists, in its order',
-      () => answer({ success: false, message: 'Invalid request', errors }),
-      ...(['Subscription failed', errors.map(({ message }) => message)] as const),
-    ],
-    ['of the network', () => fetch.mockRejectedValueOnce(new TypeError('x')), 'Something went wrong', UNKNOWN],
-    [
-      'of an answer that is no JSON',
-      () => fetch.mockResolvedValueOnce({ json: () => Promise.reject(new SyntaxError('Unexpected token <')) }),
-      ...(['Something went wrong', UNKNOWN] as const),
-    ],
-    ['of an answer that is nothing', () => answer(null), 'Something went wrong', UNKNOWN],
-    ["of a proxy's answer", () => answer({ error: 'bad gateway' }), 'Something went wrong', UNKNOWN],
-    ["of a proxy's answer with a message", () => answer({ message: 'Forbidden' }), 'Something went wrong', UNKNOWN],
-  ])('%s', async (_, fail, title, messages) => {
+  test.each<[string, () => Promise<unknown>, messages?: string[]]>([
+    ['with the message of the server, also for an empty list of errors', refused({ errors: [] }), ['Not now.']],
+    ['for every error the server lists, in its order', refused({ errors }), errors.map(({ message }) => message)],
+    ['of an answer that is no JSON', () => Promise.reject(new SyntaxError('Unexpected token <'))],
+    ['of an answer that is nothing', async () => null],
+    ["of a proxy's answer", async () => ({ error: 'bad gateway' })],
+    ["of a proxy's answer with a message", async () => ({ message: 'Forbidden' })],
+    ['of the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s', async (what, json, messages = UNKNOWN) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    fail();
+    const title = messages === UNKNOWN ? 'Something went wrong' : 'Subscription failed';
+    fetch.mockImplementationOnce(what === 'of the network' ? () => json() as never : async () => ({ json }));
     const { subscribe, toasts } = openForm();
     await subscribe('noor@example.com');
     expect(await listed(title)).toEqual(messages);

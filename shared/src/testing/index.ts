@@ -1,5 +1,6 @@
 export { cartItem } from './cartItem';
 export { changingCatalog } from './changingCatalog';
+export { fill } from './fill';
 export { findCrashes } from './findCrashes';
 export { formErrors } from './formErrors';
 export { queriesOfPages, queriesOfProducts, spellingQueries } from './labelledQueries';

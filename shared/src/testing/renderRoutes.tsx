@@ -20,13 +20,15 @@ import { createWishlistStore } from '@glow/shared/wishlist';
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 
 interface Circumstances {
   /** Initial cart lines. */
   cart?: CartItem[];
   /** The signed-in user. */
   user?: User;
+  /** Default: one of simulated accounts. */
+  auth?: ReturnType<typeof createAuthStore>;
   /** What the remote's `server.ts` exports for the data of its routes. */
   pageData?: RemoteModule['pageData'];
   /** Default: the samples. */
@@ -63,17 +65,20 @@ function advanceFakeTimers(milliseconds: number) {
 
 const userOptions = {
   advanceTimers: advanceFakeTimers,
+  // a press alone: a test that means hovering hovers
+  skipHover: true,
   // the styles that `jest.setup.ts` leaves have no `pointer-events`
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 };
 
-/** Renders a remote at a URL with real, new stores; returns the stores, a user-event instance and the router's location. */
+/** Renders a remote at a URL with real, new stores; returns the stores, a user-event instance, and where the router is, which can go elsewhere. */
 export function renderRoutes(
   Screens: ComponentType | RemoteModule['Screens'],
   url: string,
   {
     cart = [],
     user,
+    auth = createAuthStore(),
     pageData,
     catalog = createSampleCatalog(),
     policy,
@@ -91,17 +96,19 @@ export function renderRoutes(
   const stores = {
     // data can arrive between two steps of a test
     data: { ...data, subscribe: (listener) => data.subscribe(() => act(listener)) },
-    auth: createAuthStore(),
+    auth,
     cart: createCartStore(),
     toast: createToastStore(),
     wishlist: createWishlistStore(),
   } satisfies AppStores;
   stores.cart.getState().loadCart(cart);
   if (user) storeSignIn(user);
-  const place = { url };
+  const place = { url, go: (_to: string | -1) => undefined as void };
   function LocationProbe() {
     const { pathname, search, hash } = useLocation();
+    const navigate = useNavigate();
     place.url = pathname + search + hash;
+    place.go = (to) => act(() => void (to === -1 ? navigate(to) : navigate(to)));
     return null;
   }
   const view = render(

@@ -30,9 +30,3 @@ test('Whoever stands below the provider can show a toast, and draw it, of the st
   render(page(store));
   expect(screen.getByText('Welcome back!')).toBeVisible();
 });
-
-test('Outside its provider useToast throws', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Announcement />)).toThrow('useToast must be used within ToastProvider');
-  jest.restoreAllMocks();
-});

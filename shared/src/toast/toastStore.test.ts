@@ -41,11 +41,7 @@ test('At first there is nothing to see, and a toast keeps what it was given', ()
 });
 
 test.each([
-  [
-    'Several errors of one answer are shown one after the other, in their order',
-    ['!1', '!2', '!3'],
-    ['!1', '!2', '!3'],
-  ],
+  ['Errors of one answer are shown one after the other, in order', ['!1', '!2', '!3'], ['!1', '!2', '!3']],
   ['Good news does not wait behind what is older', ['!Login failed', 'Signed out', 'Welcome'], ['Welcome']],
   ['An error waits until the news of its answer has been seen', ['Updated', '!Failed'], ['Updated', '!Failed']],
 ])('%s', (_, titles, seen) => expect(seenIn(storeWith(...titles))).toEqual(seen));

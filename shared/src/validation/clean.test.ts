@@ -38,16 +38,11 @@ test.each(['a\u200db', '1\ufe0f', 'Rose\u{e0041}'])('what joins nothing is taken
 
 test.each([
   ...['rose@example.com;', 'rose@example.com,', '<rose@example.com>', 'mailto:rose@example.com', '(rose@example.com)'],
-  ...[
-    '"Rose" <rose@example.com>',
-    'Rose Miller <rose@example.com>,',
-    '<mailto:rose@example.com>;',
-    'rose@example.com.',
-  ],
+  ...['"Rose" <rose@example.com>', 'Rose Miller <rose@example.com>,', '<mailto:rose@example.com>;'],
   ...['"rose@example.com"', "'rose@example.com'", '“rose@example.com”', '‘rose@example.com’', '«rose@example.com»'],
   ...['MAILTO:rose@example.com?subject=Hello', ' rose@example.com ,; ', '\u202arose@example.com\u202c'],
   ...['rose@example.com>', 'rose@example.com；', 'rose@example.com、', '[rose@example.com]', '{rose@example.com}'],
-  '\ufeffrose@example.com',
+  ...['\ufeffrose@example.com', 'rose@example.com.'],
 ])('%j is rose@example.com', (text) => expect(cleanEmail(text)).toBe('rose@example.com'));
 
 test.each([

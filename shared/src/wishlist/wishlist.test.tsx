@@ -80,8 +80,3 @@ test('The server renders a page that knows nothing of the device', () => {
   );
   expect(html).toContain('Not read yet');
 });
-
-test('Outside its provider useWishlist throws', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<List />)).toThrow('useWishlist must be used within WishlistProvider');
-});

@@ -1,13 +1,9 @@
 import { measureLoad } from './tables';
 
-function entry(
-  path: string,
-  startTime: number,
-  responseEnd: number,
-  transferSize: number,
-  encodedBodySize = transferSize,
-) {
-  return { name: new URL(path, 'http://localhost').href, startTime, responseEnd, transferSize, encodedBodySize };
+function entry(path: string, startTime: number, responseEnd: number, transferSize: number, encodedBodySize?: number) {
+  const times = { startTime, responseEnd };
+  const bytes = { transferSize, encodedBodySize: encodedBodySize ?? transferSize };
+  return { name: new URL(path, 'http://localhost').href, ...times, ...bytes };
 }
 
 test('bytes and times of the files below a path: each file once, files side by side, idle time left out, caches counted', () => {

@@ -4,10 +4,7 @@ import { shareScope } from './shareScope';
 /** The scripts that were inserted, oldest first. */
 let scripts: HTMLScriptElement[];
 
-const container = {
-  init: jest.fn(),
-  get: jest.fn(async (module: string) => () => `${module} of the container`),
-};
+const container = { init: jest.fn(), get: jest.fn(async (module: string) => () => `${module} of the container`) };
 
 /** Ends the load of the newest script; `global` is what its execution leaves in the page. */
 async function execute(global?: object) {

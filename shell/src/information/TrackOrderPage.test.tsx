@@ -1,15 +1,12 @@
 import type { TrackedOrder } from '@glow/shared/orders';
-import { renderRoutes } from '@glow/shared/testing';
+import { fill, renderRoutes } from '@glow/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TrackOrderPage } from './TrackOrderPage';
 
 const ORDER: TrackedOrder = {
-  id: 'GLW-7K3M9X2QWERT',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  status: 'processing',
+  ...{ id: 'GLW-7K3M9X2QWERT', createdAt: '2026-11-20T10:00:00.000Z', status: 'processing' },
   items: [{ id: 'skn-002', name: 'Midnight Repair Cream', quantity: 2, price: 64, image: 'products/skn-002-1' }],
-  total: 138.24,
-  destination: 'Portland, OR',
+  ...{ total: 138.24, destination: 'Portland, OR' },
 };
 
 const fetch = jest.fn<Promise<Pick<Response, 'json'>>, Parameters<typeof globalThis.fetch>>();
@@ -24,8 +21,8 @@ async function track(answer?: unknown) {
   if (answer) fetch.mockResolvedValueOnce({ json: () => Promise.resolve(answer) });
   else fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const page = renderRoutes(TrackOrderPage, '/track-order');
-  fireEvent.change(screen.getByLabelText('Order number'), { target: { value: ' glw-7k3m9x2qwert ' } });
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'amelia@example.com' } });
+  fill('Order number', ' glw-7k3m9x2qwert ');
+  fill('Email', 'amelia@example.com');
   fireEvent.click(screen.getByText('Track Order'));
   return page;
 }

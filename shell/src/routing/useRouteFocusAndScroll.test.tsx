@@ -1,5 +1,5 @@
 import { Page, PageShownProvider } from '@glow/shared/app';
-import { Link, useNavigate } from '@glow/shared/router';
+import { Link } from '@glow/shared/router';
 import { Route, Routes, renderRoutes } from '@glow/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -41,15 +41,11 @@ function SlowPage() {
 }
 
 function Screens() {
-  const navigate = useNavigate();
   return (
     <PageShownProvider value={useRouteFocusAndScroll()}>
       <Link to="/shelf">Shelf</Link>
       <Link to="/serum">Serum</Link>
       <Link to="/serum#reviews">Serum reviews</Link>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Back
-      </button>
       <div id="main">
         <Routes>
           <Route path="/shelf" element={<ShelfPage />} />
@@ -98,17 +94,17 @@ test('A new page begins at its top, its heading takes the focus and its title is
 });
 
 test('The way back to a page whose query was changed where the shopper stood leads there', async () => {
-  const { user } = renderRoutes(Screens, '/shelf');
+  const { user, place } = renderRoutes(Screens, '/shelf');
   scrollPageTo(640);
   await user.click(screen.getByRole('link', { name: 'Sort by rating' }));
   await user.click(screen.getByRole('link', { name: 'Serum' }));
   await user.click(screen.getByRole('button', { name: 'Arrive' }));
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  place.go(-1);
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
 test('Another path of the same place moves nothing, and the way back to it leads where the shopper stood', async () => {
-  const { user } = renderRoutes(Screens, '/account');
+  const { user, place } = renderRoutes(Screens, '/account');
   const orders = screen.getByRole('link', { name: 'Orders' });
   await user.click(orders);
   expect(orders).toHaveFocus();
@@ -116,7 +112,7 @@ test('Another path of the same place moves nothing, and the way back to it leads
   scrollPageTo(480);
   await user.click(screen.getByRole('link', { name: 'Serum' }));
   await user.click(screen.getByRole('button', { name: 'Arrive' }));
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  place.go(-1);
   expect(scrollTo).toHaveBeenLastCalledWith(0, 480);
 });
 
@@ -139,13 +135,13 @@ test('A fragment takes the shopper to its place on the new page', async () => {
 });
 
 test('The way back leads to where the shopper had left the page, even if it takes a while to be there', async () => {
-  const { user } = renderRoutes(Screens, '/serum');
+  const { user, place } = renderRoutes(Screens, '/serum');
   await user.click(screen.getByRole('button', { name: 'Arrive' }));
   scrollPageTo(640);
   await user.click(screen.getByRole('link', { name: 'Shelf' }));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  place.go(-1);
   scrollPageTo(0);
   await user.click(screen.getByRole('button', { name: 'Arrive' }));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);

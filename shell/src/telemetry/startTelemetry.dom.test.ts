@@ -178,11 +178,12 @@ test('the clicks on Place Order and those that ended are counted when the page i
 });
 
 /** An error with a stack that begins in a file. */
-function errorIn(file: string, message = 'emptyCart is not a function', name = 'TypeError') {
+function errorIn(file: string, message = 'x is not a function', name = 'TypeError') {
   const stack = `${name}: ${message}\n    at onClick (https://glow.example/assets/${file}.1234abcd.js:1:2)`;
   return Object.assign(new Error(message), { name, stack });
 }
 
+const OF_FETCH = 'fetchPosts is not a function';
 const thrown = (error: Error) => new ErrorEvent('error', { error });
 const unhandled = (reason: Error) => Object.assign(new Event('unhandledrejection'), { reason });
 
@@ -190,17 +191,17 @@ test.each<[string, Event, string[]]>([
   [
     "an error in a remote's event handler",
     thrown(errorIn('blog/home')),
-    ['blog b7 event TypeError: emptyCart is not a function'],
+    ['blog b7 event TypeError: x is not a function'],
   ],
   [
-    "a rejection in the shell's code that nobody handles",
+    'a rejection that nobody handles',
     unhandled(errorIn('shell/main')),
-    ['shell s1 event TypeError: emptyCart is not a function'],
+    ['shell s1 event TypeError: x is not a function'],
   ],
   [
-    'an error whose name only looks like one of the network',
-    thrown(errorIn('blog/home', 'fetchPosts is not a function')),
-    ['blog b7 event TypeError: fetchPosts is not a function'],
+    'what only looks like one of the network',
+    thrown(errorIn('blog/home', OF_FETCH)),
+    [`blog b7 event TypeError: ${OF_FETCH}`],
   ],
   ["a browser extension's error", thrown(errorIn('../extension')), []],
   ['what is no error', new ErrorEvent('error', { message: 'ResizeObserver loop' }), []],
@@ -211,7 +212,5 @@ test.each<[string, Event, string[]]>([
   startTelemetry();
   window.dispatchEvent(event);
   const failures = (await sent()).flatMap(({ failures: reported }) => reported as Record<string, string>[]);
-  expect(failures.map(({ remote, build, phase, message }) => `${remote} ${build} ${phase} ${message}`)).toEqual(
-    expected,
-  );
+  expect(failures.map((one) => `${one.remote} ${one.build} ${one.phase} ${one.message}`)).toEqual(expected);
 });

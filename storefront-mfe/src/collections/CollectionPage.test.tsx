@@ -1,28 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findCount, openCollection, shownNames } from './testing/openCollection';
 
+/** What search engines read of the page: its one address, and whether they may list it. */
+function expectKnownAs(canonical: string, isPrivate = false) {
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', canonical);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(isPrivate ? 'noindex' : undefined);
+}
+
 test.each([
   ['skincare', 'Skincare', 5, 6, 'Cleansers, serums and creams for a routine that is short, calm and worth keeping.'],
   ['makeup', 'Makeup', 6, 6, 'Weightless color and believable finishes, made to look like you on a good day.'],
   ['bestsellers', 'Bestsellers', 5, 5, 'The pieces our customers finish, and then order again.'],
   ['new-arrivals', 'New Arrivals', 4, 4, 'The latest formulas and shades, just added to the shelf.'],
   ['glow-kits', 'Glow Kits', 2, 2, 'Everything that brings light to the skin, from morning serum to finishing drops.'],
+  ['all', 'All Products', 11, 12, 'The whole shelf, skincare and makeup together.'],
   ['fragrance', 'All Products', 11, 12, 'The whole shelf, skincare and makeup together.'],
-])('/collections/%s is %s', async (slug, heading, shown, count, blurb) => {
+])('/collections/%s is %s, for search engines too', async (slug, heading, shown, count, blurb) => {
   await openCollection(`/collections/${slug}`, heading);
   expect(screen.getByText(blurb)).toBeVisible();
   expect(await findCount(`Showing ${shown} of ${count} products`)).toBeVisible();
   expect(document.querySelectorAll('article')).toHaveLength(shown);
-});
-
-test.each([
-  ['fragrance', '/collections/all', true],
-  ['all', '/collections/all', false],
-  ['makeup?q=rose', '/collections/makeup', false],
-])('Search engines know /collections/%s as %s', async (url, canonical, isPrivate) => {
-  await openCollection(`/collections/${url}`, url.startsWith('makeup') ? 'Makeup' : 'All Products');
-  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', canonical);
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(isPrivate ? 'noindex' : undefined);
+  expectKnownAs(`/collections/${slug === 'fragrance' ? 'all' : slug}`, slug === 'fragrance');
 });
 
 test('Search is kept in the URL, and the count is announced after a debounce, not on every keystroke', async () => {
@@ -33,6 +31,7 @@ test('Search is kept in the URL, and the count is announced after a debounce, no
   expect(await findCount('Showing 1 of 6 products')).toBeVisible();
   expect(shownNames()).toEqual(['Ink Line Liquid Eyeliner']);
   expect(place.url).toBe('/collections/makeup?q=Winged');
+  expectKnownAs('/collections/makeup');
   act(() => void jest.advanceTimersByTime(400));
   expect(region).toBeEmptyDOMElement();
   act(() => void jest.advanceTimersByTime(300));
@@ -77,8 +76,8 @@ test('The layout changes from grid to list; both are lists of cards with brand, 
   expectCards();
 });
 
-test('The card of a product says its prices, sizes and shades', async () => {
-  await openCollection('/collections/all', 'All Products');
+test('The card of a product says its prices, sizes and shades; the pictures of the first screen load eagerly, the others lazily', async () => {
+  const { container } = await openCollection('/collections/all', 'All Products');
   for (const [name, texts, shades] of [
     ['Glow Radiance Vitamin C Serum', ['$89.00', '$110.00', 'Save 19%', 'also in a travel size, $45.00'], 0],
     ['Bright Eyes Peptide Eye Cream', ['$72.00', '$85.00', 'Save 15%'], 0],
@@ -89,11 +88,16 @@ test('The card of a product says its prices, sizes and shades', async () => {
     for (const text of texts) expect(card).toHaveTextContent(text);
     expect(card?.querySelectorAll('i')).toHaveLength(shades);
   }
+  const pictures = [...container.querySelectorAll('article img')].map((image) =>
+    [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join(' '),
+  );
+  expect(pictures).toEqual(['eager high', ...Array(3).fill('eager '), ...Array(7).fill('lazy ')]);
 });
 
-test('A mouse pointer on a card shows the second picture, which is loaded then; touch does not', async () => {
+test('A mouse pointer on a card shows the second picture, which is loaded then, and on a shade the product in it, also after it has left; touch does not', async () => {
   const { user } = await openCollection('/collections/makeup', 'Makeup');
-  const card = screen.getByRole('link', { name: 'Ink Line Liquid Eyeliner' }).closest('article') as HTMLElement;
+  const cardOf = (name: string) => screen.getByRole('link', { name }).closest('article') as HTMLElement;
+  const card = cardOf('Ink Line Liquid Eyeliner');
   const [frame] = card.children as unknown as [HTMLElement];
   const pictures = () => [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   await user.pointer({ keys: '[TouchA]', target: frame });
@@ -106,30 +110,18 @@ test('A mouse pointer on a card shows the second picture, which is loaded then; 
   expect(layer.closest('[data-loaded]')).toHaveAttribute('data-loaded', 'false');
   fireEvent.load(layer);
   expect(layer.closest('[data-loaded]')).toHaveAttribute('data-loaded', 'true');
-});
 
-test('A mouse pointer on a shade shows the product in it, also after it has left the shade; touch does not', async () => {
-  const { user } = await openCollection('/collections/makeup', 'Makeup');
-  const card = screen.getByRole('link', { name: 'Velvet Matte Lipstick' }).closest('article') as HTMLElement;
-  const [frame] = card.children as unknown as [HTMLElement];
-  const [red, rose] = card.querySelectorAll('i') as unknown as [HTMLElement, HTMLElement];
-  const layers = () => [...card.querySelectorAll('[data-loaded] img')].map((image) => image.getAttribute('src'));
+  const lipstick = cardOf('Velvet Matte Lipstick');
+  const [red, rose] = lipstick.querySelectorAll('i') as unknown as [HTMLElement, HTMLElement];
+  const layers = () => [...lipstick.querySelectorAll('[data-loaded] img')].map((image) => image.getAttribute('src'));
   await user.pointer({ keys: '[TouchA]', target: rose });
   expect(layers()).toEqual([]);
   await user.hover(rose);
   await waitFor(() => expect(layers()).toEqual([expect.stringContaining('mkp-005-1-rose')]));
   await user.hover(red);
   expect(layers()).toEqual([expect.stringContaining('mkp-005-1-classic-red')]);
-  await user.hover(frame);
+  await user.hover(lipstick.firstElementChild!);
   expect(layers()).toEqual([expect.stringContaining('mkp-005-1-classic-red')]);
-});
-
-test('The pictures of the first screen load eagerly, the others lazily', async () => {
-  const { container } = await openCollection('/collections/all', 'All Products');
-  const pictures = [...container.querySelectorAll('article img')].map((image) =>
-    [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join(' '),
-  );
-  expect(pictures).toEqual(['eager high', ...Array(3).fill('eager '), ...Array(7).fill('lazy ')]);
 });
 
 test('Without a match the shopper is told so and can clear the filters', async () => {

@@ -22,6 +22,16 @@ function addButton() {
   return screen.getByRole('button', { name: 'Add to Cart' });
 }
 
+function bar() {
+  return within(screen.getByRole('region', { name: 'Buy' }));
+}
+
+/** Whether an element comes before the tabs of the page. */
+function isBeforeTabs(element: Element) {
+  const tabs = screen.getByRole('tablist');
+  return Boolean(element.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
 test('An unknown product shows a not-found page with bestsellers and a link home', async () => {
   const { user, place } = renderRoutes(Screens, '/product/skn-999', { pageData });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
@@ -145,14 +155,22 @@ test('Shades are labelled radio buttons, to which the main button leads; sold-ou
   expect(addButton()).not.toHaveAccessibleDescription();
 });
 
-test('A shade is required; pictures, stock and cart follow the chosen one', async () => {
+test('A shade is required, to which the bar leads; pictures, stock, bar and cart follow the chosen one', async () => {
   const { user, stores, place } = await openProduct('/product/mkp-005', LIPSTICK);
   picture(1).focus();
   await user.keyboard('{ArrowRight}');
   expectShown(2);
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('Choose a shade');
+  const pictureOfBar = () => screen.getByRole('region', { name: 'Buy' }).querySelector('img')?.src;
+  expect(pictureOfBar()).toContain('mkp-005-1-');
+  expect(bar().queryByRole('button', { name: /^Add to Cart/ })).not.toBeInTheDocument();
+  await user.click(bar().getByRole('button', { name: `Choose a shade ${LIPSTICK}` }));
+  expect(screen.getByRole('radio', { name: 'Classic Red' })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Plum' }));
+  expect(bar().getByText(/Plum/)).toBeVisible();
+  expect(pictureOfBar()).toContain('mkp-005-1-plum');
+  expect(bar().getByRole('button', { name: /^Add to Cart/ })).toBeEnabled();
   expect(screen.getByRole('radio', { name: 'Plum' })).toBeChecked();
   expect(screen.getByText('Only 4 left in stock')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Shade: Plum' })).toBeVisible();
@@ -165,7 +183,9 @@ test('A shade is required; pictures, stock and cart follow the chosen one', asyn
 });
 
 test('A size is chosen from a dropdown, and a size with its own price has no former price', async () => {
-  const { user } = await openProduct('/product/skn-001', SERUM);
+  // an unknown size of a URL is none
+  const { user } = await openProduct('/product/skn-001?variant=gallon', SERUM);
+  expect(screen.getByLabelText('Size')).toHaveValue('');
   expect(addButton()).toHaveAccessibleDescription('Choose a size');
   expect(screen.getByRole('option', { name: /50 ml refill.*\(sold out\)/ })).toBeDisabled();
   expect(screen.getByText('$110.00')).toBeVisible();
@@ -176,20 +196,15 @@ test('A size is chosen from a dropdown, and a size with its own price has no for
   expect(addButton()).toBeEnabled();
 });
 
-test.each([
-  ['/product/skn-001?variant=50ml-refill', '50ml-refill'],
-  ['/product/skn-001?variant=gallon', ''],
-])('%s opens with the size "%s"', async (url, size) => {
-  await openProduct(url, SERUM);
-  expect(screen.getByLabelText('Size')).toHaveValue(size);
-});
-
 test('A shared URL opens with its sold-out shade, says so, and offers the others', async () => {
   const { user } = await openProduct('/product/mkp-001?variant=chestnut', 'Second Skin Serum Foundation');
   expect(screen.getByRole('radio', { name: 'Chestnut (sold out)' })).toBeChecked();
   expect(screen.getByText('Out of Stock').closest('p')).toHaveAttribute('data-level', 'none');
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('Sold out: choose another shade');
+  // the related products stay at the end
+  expect(isBeforeTabs(await screen.findByRole('region', { name: 'You may also like' }))).toBe(false);
+  expect(screen.queryByRole('region', { name: 'In stock, and close to it' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sold out: choose another shade' }));
   expect(screen.getByRole('radio', { name: 'Porcelain' })).toHaveFocus();
   await user.keyboard(' ');
@@ -222,7 +237,7 @@ test('A shared URL opens with its shade, of which the quantity goes from 1 to th
 test('A quantity above the stock of another shade is lowered to it and announced', async () => {
   const { user, stores } = await openProduct('/product/mkp-005?variant=rose', LIPSTICK);
   const more = screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` });
-  for (let count = 1; count < 9; count += 1) await user.click(more);
+  for (let count = 1; count < 9; count += 1) fireEvent.click(more);
   await user.click(screen.getByRole('radio', { name: 'Plum' }));
   expect(
     await screen.findByText('Plum selected, $30.00, Only 4 left in stock, quantity lowered to 4'),
@@ -232,7 +247,7 @@ test('A quantity above the stock of another shade is lowered to it and announced
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
 });
 
-test('The heart toggles the product in the wishlist, and Share shares its name and URL', async () => {
+test('The heart toggles the product in the wishlist, Share shares its name and URL, and the bar adds the chosen quantity', async () => {
   const { user, stores } = await openProduct('/product/skn-004', EYE_CREAM);
   const heart = screen.getByRole('button', { name: `Save ${EYE_CREAM} to wishlist` });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -247,10 +262,16 @@ test('The heart toggles the product in the wishlist, and Share shares its name a
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({ title: EYE_CREAM, url: window.location.href });
   Reflect.deleteProperty(navigator, 'share');
+
+  await user.click(screen.getByRole('button', { name: `Increase quantity of ${EYE_CREAM}` }));
+  expect(bar().getByText('$72.00')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: `Add to Cart ${EYE_CREAM}` }));
+  expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'skn-004', quantity: 2 }] });
 });
 
-test('Details, ingredients and reviews are tabs; the rating leads to the reviews, and the chosen size stays', async () => {
+test('Details, ingredients and reviews are tabs; the rating leads to the reviews, and the size of the URL stays', async () => {
   const { user, place } = await openProduct('/product/skn-001?variant=30ml', SERUM);
+  expect(screen.getByLabelText('Size')).toHaveValue('30ml');
   const details = screen.getByRole('tabpanel', { name: 'Details' });
   expect(details).toHaveTextContent('Brightens the look of dull, tired skin');
   await user.click(screen.getByRole('link', { name: '4.8 out of 5, 324 reviews' }));
@@ -345,37 +366,6 @@ test('When recently viewed products cannot be loaded, the page says so, and Retr
   expect(viewed.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-function bar() {
-  return within(screen.getByRole('region', { name: 'Buy' }));
-}
-
-test('The bar adds the chosen quantity', async () => {
-  const { user, stores } = await openProduct('/product/skn-004', EYE_CREAM);
-  await user.click(screen.getByRole('button', { name: `Increase quantity of ${EYE_CREAM}` }));
-  expect(bar().getByText('$72.00')).toBeVisible();
-  await user.click(bar().getByRole('button', { name: `Add to Cart ${EYE_CREAM}` }));
-  expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'skn-004', quantity: 2 }] });
-});
-
-test('Without a shade the bar leads to the shades, and then it shows the product in the chosen one', async () => {
-  const { user } = await openProduct('/product/mkp-005', 'Velvet Matte Lipstick');
-  const picture = () => screen.getByRole('region', { name: 'Buy' }).querySelector('img');
-  expect(picture()?.src).toContain('mkp-005-1-');
-  expect(bar().queryByRole('button', { name: /^Add to Cart/ })).not.toBeInTheDocument();
-  await user.click(bar().getByRole('button', { name: 'Choose a shade Velvet Matte Lipstick' }));
-  expect(screen.getByRole('radio', { name: 'Classic Red' })).toHaveFocus();
-  await user.click(screen.getByRole('radio', { name: 'Plum' }));
-  expect(bar().getByText(/Plum/)).toBeVisible();
-  expect(picture()?.src).toContain('mkp-005-1-plum');
-  expect(bar().getByRole('button', { name: /^Add to Cart/ })).toBeEnabled();
-});
-
-/** Whether an element comes before the tabs of the page. */
-function isBeforeTabs(element: Element) {
-  const tabs = screen.getByRole('tablist');
-  return Boolean(element.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING);
-}
-
 test('What is sold out cannot be added, and is followed by products in stock, once on the page (PROD-81)', async () => {
   await openProduct('/product/skn-006', SUNSCREEN);
   expect(addButton()).toBeDisabled();
@@ -386,12 +376,6 @@ test('What is sold out cannot be added, and is followed by products in stock, on
   expect(cards).toHaveLength(4);
   for (const card of cards) expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeEnabled();
   expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
-});
-
-test('Where only the chosen shade is sold out, related products stay at the end', async () => {
-  await openProduct('/product/mkp-001?variant=chestnut', 'Second Skin Serum Foundation');
-  expect(isBeforeTabs(await screen.findByRole('region', { name: 'You may also like' }))).toBe(false);
-  expect(screen.queryByRole('region', { name: 'In stock, and close to it' })).not.toBeInTheDocument();
 });
 
 test('The details say how the product is used (PROD-83), and what it is for leads to others like it (PROD-84)', async () => {

@@ -15,11 +15,7 @@ test('The structured data describes the product, with the rating of the header',
     sku: 'GLW-SKN-001',
     brand: { '@type': 'Brand', name: 'Glow Lab' },
     url: 'https://glow.example/product/skn-001',
-    image: [
-      'https://glow.example/images/products/skn-001-1-1200.webp',
-      'https://glow.example/images/products/skn-001-2-1200.webp',
-      'https://glow.example/images/products/skn-001-3-1200.webp',
-    ],
+    image: [1, 2, 3].map((number) => `https://glow.example/images/products/skn-001-${number}-1200.webp`),
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 324, bestRating: 5 },
   });
 });

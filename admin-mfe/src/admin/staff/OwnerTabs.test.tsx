@@ -1,28 +1,22 @@
 import type { AuditRow, ErrorRow, ReleaseRow, SubscriberRow } from '@glow/shared/staff';
+import { fill } from '@glow/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answers, asked, cellsOf, fakeStaffApi, fill, list, open, posted } from '../testing/staffApi';
+import { answers, asked, cellsOf, fakeStaffApi, list, open, posted } from '../testing/staffApi';
 
 beforeEach(fakeStaffApi);
 
 describe('the newsletter', () => {
   const READER: SubscriberRow = {
-    email: 'sofia@example.com',
-    firstName: 'Sofia',
-    interests: ['skincare', 'makeup'],
-    source: 'footer',
-    subscribedAt: '2026-10-30T10:00:00.000Z',
-    isConfirmed: false,
+    ...{ email: 'sofia@example.com', firstName: 'Sofia', interests: ['skincare', 'makeup'], source: 'footer' },
+    ...{ subscribedAt: '2026-10-30T10:00:00.000Z', isConfirmed: false },
   };
 
   test('has its readers, and an export for an owner only', async () => {
     answers['GET newsletter'] = list([READER]);
     const { unmount } = open('/admin?tab=newsletter', 'support');
-    expect(await cellsOf('Readers')).toEqual([
-      'skincare, makeup',
-      'footer',
-      'Oct 30, 2026Not confirmed',
-      'Removesofia@example.com',
-    ]);
+    const [interests, ...cells] = await cellsOf('Readers');
+    expect(interests).toBe('skincare, makeup');
+    expect(cells).toEqual(['footer', 'Oct 30, 2026Not confirmed', 'Removesofia@example.com']);
     expect(screen.queryByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
     unmount();
     open('/admin?tab=newsletter');
@@ -160,32 +154,21 @@ describe('the log', () => {
     expect([change, operator]).toEqual(['price 44.00 → 45.00', 'noor@example.com']);
     expect(at).toContain('2026');
     expect(screen.getAllByRole('row')[2]).toHaveTextContent('a note');
-    fill(screen.getByLabelText('Search entries'), 'policy');
-    await user.type(screen.getByLabelText('Search entries'), '{Enter}');
+    await user.type(screen.getByLabelText('Search entries'), 'policy{Enter}');
     await waitFor(() => expect(asked.at(-1)?.request).toBe('GET audit-log?subject=policy'));
   });
 });
 
 describe('releases and errors', () => {
+  const at = '2026-10-30T10:00:00.000Z';
+  const canary = { build: 'def', version: '1.3.0', share: 10 };
   const RELEASES: ReleaseRow[] = [
-    {
-      package: 'checkout',
-      build: 'abc',
-      version: '1.2.0',
-      since: '2026-10-30T10:00:00.000Z',
-      canary: { build: 'def', version: '1.3.0', share: 10 },
-      isOff: true,
-    },
+    { package: 'checkout', build: 'abc', version: '1.2.0', since: at, canary, isOff: true },
     { package: 'blog', isOff: false },
   ];
   const ERROR: ErrorRow = {
-    package: 'blog',
-    build: 'xyz',
-    phase: 'render',
-    message: 'x is undefined',
-    count: 3,
-    firstAt: '2026-10-30T10:00:00.000Z',
-    lastAt: '2026-10-30T10:00:00.000Z',
+    ...{ package: 'blog', build: 'xyz', phase: 'render', message: 'x is undefined' },
+    ...{ count: 3, firstAt: at, lastAt: at },
   };
 
   test('are shown, each by itself', async () => {

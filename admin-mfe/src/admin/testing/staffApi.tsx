@@ -1,10 +1,6 @@
-import { AppProviders } from '@glow/shared/app';
 import { createAuthStore, providerOf } from '@glow/shared/auth';
-import { useLocation, useNavigate } from '@glow/shared/router';
-import { MemoryRouter, shopper } from '@glow/shared/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { renderRoutes, shopper } from '@glow/shared/testing';
+import { screen, within } from '@testing-library/react';
 import { Screens } from '../../routes';
 
 /** What the API answers to a request; one that never settles is still loading. */
@@ -33,7 +29,7 @@ async function fakeFetch(url: string, { method = 'GET', body }: RequestInit = {}
   return { status, json: async () => ({ success: status < 400, ...json }) };
 }
 
-export let place = { url: '', back: () => undefined as unknown };
+export let place: ReturnType<typeof renderRoutes>['place'];
 
 /** Opens the admin of a store with real accounts, for an account of the role, or for a visitor. */
 export function open(url: string, role = 'owner') {
@@ -41,33 +37,9 @@ export function open(url: string, role = 'owner') {
   const session = { user: shopper, isAuthenticated: true, isHydrated: true, isLoading: false } as const;
   const refresh = jest.fn(async () => undefined);
   if (role !== 'visitor') auth.setState({ ...session, status: 'signedIn', roles: [role], refresh });
-  const opened = { url: '', back: () => undefined as unknown };
-  function LocationProbe() {
-    const { pathname, search } = useLocation();
-    const navigate = useNavigate();
-    opened.url = pathname + search;
-    opened.back = () => navigate(-1);
-    return null;
-  }
-  place = opened;
-  const view = render(
-    <MemoryRouter initialEntries={[url]}>
-      <AppProviders stores={{ auth }}>
-        <Suspense>
-          <Screens />
-        </Suspense>
-        <LocationProbe />
-      </AppProviders>
-    </MemoryRouter>,
-  );
-  // the styles that a test has say nothing of the pointer
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { ...view, auth, refresh, user };
-}
-
-/** Types a text into a field at once, in place of what was there. */
-export function fill(field: HTMLElement | undefined, value: string) {
-  act(() => void fireEvent.change(field!, { target: { value } }));
+  const view = renderRoutes(Screens, url, { auth });
+  place = view.place;
+  return { ...view, auth, refresh };
 }
 
 export function list<Row>(rows: Row[], { matchCount = rows.length, page = 1, pageCount = 1 } = {}): Answer {

@@ -46,11 +46,8 @@ test('preloading a path loads its screen and no other', () => {
 });
 
 test('a path has the parameters that its route declares, or none', () => {
-  expect(['/things', '/things/7', '/nowhere'].map((path) => Screens.routeOf(path)?.parameters)).toEqual([
-    ['q'],
-    [],
-    undefined,
-  ]);
+  const parameters = ['/things', '/things/7', '/nowhere'].map((path) => Screens.routeOf(path)?.parameters);
+  expect(parameters).toEqual([['q'], [], undefined]);
 });
 
 test('a route or a fragment says how long its data holds', () => {

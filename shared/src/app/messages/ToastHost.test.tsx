@@ -69,12 +69,10 @@ test('News leaves by itself after five seconds, and an error that waits behind i
   expect(screen.getByText('Login failed')).toBeVisible();
 });
 
+const news = () => screen.getByText('Signed out');
+
 test.each<[string, () => void, () => void]>([
-  [
-    'the pointer',
-    () => fireEvent.pointerMove(screen.getByText('Signed out')),
-    () => fireEvent.pointerLeave(screen.getByText('Signed out')),
-  ],
+  ['the pointer', () => fireEvent.pointerMove(news()), () => fireEvent.pointerLeave(news())],
   ['the keyboard', () => act(() => dismissButton().focus()), () => act(() => dismissButton().blur())],
 ])('News does not leave from under %s, and has its five seconds again afterwards', async (_what, hold, letGo) => {
   const toast = openPage();

@@ -1,11 +1,8 @@
 import { breadcrumbData, jsonLd } from './structuredData';
 
 test('Structured data names its vocabulary', () => {
-  expect(JSON.parse(jsonLd({ '@type': 'Article', headline: 'Serums' }))).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: 'Serums',
-  });
+  const article = { '@type': 'Article', headline: 'Serums' };
+  expect(JSON.parse(jsonLd(article))).toEqual({ '@context': 'https://schema.org', ...article });
 });
 
 test('No text of structured data can end the script it stands in', () => {
@@ -16,12 +13,8 @@ test('No text of structured data can end the script it stands in', () => {
 });
 
 test('The crumbs of a page become absolute addresses in their order; the page itself has none', () => {
-  expect(
-    breadcrumbData(
-      [{ label: 'Home', to: '/' }, { label: 'Skincare', to: '/collections/skincare' }, { label: 'Serum' }],
-      'https://glow.example',
-    ),
-  ).toEqual({
+  const crumbs = [{ label: 'Home', to: '/' }, { label: 'Skincare', to: '/collections/skincare' }, { label: 'Serum' }];
+  expect(breadcrumbData(crumbs, 'https://glow.example')).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://glow.example/' },

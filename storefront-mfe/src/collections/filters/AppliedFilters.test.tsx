@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { findCount, openCollection, shownNames } from '../testing/openCollection';
+import { findCount, openCollection } from '../testing/openCollection';
 
 test('Sold-out products are hidden, counted, and shown on request, which has a chip', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
@@ -16,25 +16,13 @@ test('Sold-out products are hidden, counted, and shown on request, which has a c
   expect(place.url).toBe('/collections/skincare');
 });
 
-test('A search that finds only sold-out products says so, and shows them on request', async () => {
-  const { user } = await openCollection('/collections/all?q=zinc+oxide', 'Results for “zinc oxide”');
-  expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'show' }));
-  expect(await findCount('Showing 1 of 12 products')).toHaveFocus();
-  expect(shownNames()).toEqual(['Invisible Shield Mineral Sunscreen SPF 50']);
-});
-
 test('Applied filters are listed and can be removed one by one, or all at once', async () => {
-  const { user, place } = await openCollection(
-    '/collections/all?q=cream&brand=Aurelle&sort=rating',
-    'Results for “cream”',
-  );
+  const url = '/collections/all?q=cream&brand=Aurelle&sort=rating';
+  const { user, place } = await openCollection(url, 'Results for “cream”');
   await user.click(screen.getByRole('button', { name: 'Remove filter “cream”' }));
   expect(place.url).toBe('/collections/all?sort=rating&brand=Aurelle');
-  await user.click(
-    within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('button', { name: 'Clear All Filters' }),
-  );
+  const applied = within(screen.getByRole('list', { name: 'Applied filters' }));
+  await user.click(applied.getByRole('button', { name: 'Clear All Filters' }));
   expect(place.url).toBe('/collections/all?sort=rating');
   expect(await findCount('Showing 11 of 12 products')).toHaveFocus();
 });

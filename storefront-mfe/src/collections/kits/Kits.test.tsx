@@ -1,3 +1,4 @@
+import type { Product } from '@glow/shared/catalog';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -15,16 +16,15 @@ async function openKit(name: string, circumstances: Parameters<typeof renderRout
   return { ...view, kit, linesOf: () => view.stores.cart.getState().items.map(({ id, quantity }) => [id, quantity]) };
 }
 
-/** The samples without stock of some products. */
-function soldOut(...ids: string[]): typeof samples {
-  return {
-    ...samples,
-    products: async (wanted) =>
-      (await samples.products(wanted)).map((product) =>
-        ids.includes(product.id) ? { ...product, inStock: false, stockCount: 0 } : product,
-      ),
-  };
+/** The samples, of which each product is changed. */
+function changed(change: (product: Product) => Partial<Product>): typeof samples {
+  const products = async (ids: readonly string[]) =>
+    (await samples.products(ids)).map((product) => ({ ...product, ...change(product) }));
+  return { ...samples, products };
 }
+
+/** The samples without stock of some products. */
+const soldOut = (...ids: string[]) => changed(({ id }) => (ids.includes(id) ? { inStock: false, stockCount: 0 } : {}));
 
 test('One press adds all products of a kit, opens the drawer and is announced', async () => {
   const { kit, user, stores, linesOf } = await openKit('Morning Glow');
@@ -55,14 +55,9 @@ test('What is sold out is named by the button, and left out of sum and cart', as
 });
 
 test('The first shade in stock is chosen', async () => {
-  const catalog: typeof samples = {
-    ...samples,
-    products: async (ids) =>
-      (await samples.products(ids)).map((product) => ({
-        ...product,
-        variants: product.variants?.map((variant, index) => ({ ...variant, inStock: index > 0 })),
-      })),
-  };
+  const catalog = changed(({ variants }) => ({
+    variants: variants?.map((variant, index) => ({ ...variant, inStock: index > 0 })),
+  }));
   const { kit, user } = await openKit('Soft Glow Face', { catalog });
   await user.click(kit.getByText('What is inside'));
   expect(kit.getByText('Shade: Rose', { selector: 'li:first-child small' })).toBeVisible();
@@ -73,11 +68,7 @@ test('The first shade in stock is chosen', async () => {
 });
 
 test('What the cart holds all pieces of cannot be added; the last press hands its focus on', async () => {
-  const catalog: typeof samples = {
-    ...samples,
-    products: async (ids) =>
-      (await samples.products(ids)).map((product) => ({ ...product, variants: undefined, stockCount: 1 })),
-  };
+  const catalog = changed(() => ({ variants: undefined, stockCount: 1 }));
   const { kit, user } = await openKit('Morning Glow', { catalog, cart: [cartItem('skn-003')] });
   await user.click(kit.getByRole('button', { name: /^Add all but Cloud Foam Gentle Cleanser to Cart/ }));
   expect(kit.getByRole('button', { name: /^All available are in your cart/ })).toBeDisabled();
@@ -106,11 +97,10 @@ test('Kits stand above the products of Glow Kits, and are not counted as product
     'Products',
   ]);
   expect(screen.getByText('Showing 2 of 2 products', { selector: 'p' })).toBeVisible();
-  const catalog = samples;
   for (const { productIds } of kits)
     expect((await samples.products(productIds)).map(({ id }) => id)).toEqual(productIds);
   const dataOf = (category: string, query = '') =>
-    pageData.collection({ params: { category }, query: new URLSearchParams(query), catalog });
+    pageData.collection({ params: { category }, query: new URLSearchParams(query), catalog: samples });
   for (const query of ['', 'q=serum', 'q=nothing'])
     expect((await dataOf('glow-kits', query)).kits).toHaveLength(kits.length);
   expect((await dataOf('skincare')).kits).toBeUndefined();
