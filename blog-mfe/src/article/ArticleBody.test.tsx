@@ -1,17 +1,8 @@
-import { Route, Routes, renderRoutes } from '@glow/shared/testing';
+import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { ArticleBody } from './ArticleBody';
 
-function show(content: string) {
-  function Screens() {
-    return (
-      <Routes>
-        <Route path="*" element={<ArticleBody content={content} />} />
-      </Routes>
-    );
-  }
-  return renderRoutes(Screens, '/blog/a');
-}
+const show = (content: string) => renderRoutes(() => <ArticleBody content={content} />, '/blog/a');
 
 describe('the text of an article', () => {
   test('starts its headings at level two, and shows lists, quotations, strong and stressed words', () => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@glow/shared/router';
-import { Route, Routes, renderRoutes } from '@glow/shared/testing';
+import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
 import { publishedPosts } from '../data/posts';
 import { LatestArticles } from './LatestArticles';
@@ -14,17 +14,9 @@ function Latest() {
   return <LatestArticles posts={eightPosts} showsAll={params.has('all')} onShowAll={() => setParams({ all: '1' })} />;
 }
 
-function Screens() {
-  return (
-    <Routes>
-      <Route path="/blog" element={<Latest />} />
-    </Routes>
-  );
-}
-
 describe('the latest articles', () => {
   test('are six at first, and all of them after View All Posts, with the focus on the first new one', async () => {
-    const { user } = renderRoutes(Screens, '/blog');
+    const { user } = renderRoutes(Latest, '/blog');
     expect(screen.getAllByRole('article')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'View All Posts' }));
     expect(await screen.findAllByRole('article')).toHaveLength(8);
@@ -32,7 +24,7 @@ describe('the latest articles', () => {
   });
 
   test('are all of them from the start where the URL says so, and the focus stays', () => {
-    renderRoutes(Screens, '/blog?all=1');
+    renderRoutes(Latest, '/blog?all=1');
     expect(screen.getAllByRole('article')).toHaveLength(8);
     expect(document.body).toHaveFocus();
   });

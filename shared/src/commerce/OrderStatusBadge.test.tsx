@@ -1,16 +1,10 @@
-import { ThemeProvider } from '@emotion/react';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
-import { theme } from '@glow/shared/theme';
-import { render } from '@testing-library/react';
+import { renderPart } from '@glow/shared/testing/part';
 
 /** The text of a badge, its class, which stands for its style, and the name of its icon. */
 function lookOf(status: OrderStatus) {
-  const { container } = render(
-    <ThemeProvider theme={theme}>
-      <OrderStatusBadge status={status} />
-    </ThemeProvider>,
-  );
+  const { container } = renderPart(<OrderStatusBadge status={status} />);
   const badge = container.firstElementChild;
   return { text: badge?.textContent, style: badge?.className, icon: badge?.querySelector('svg')?.dataset.icon };
 }

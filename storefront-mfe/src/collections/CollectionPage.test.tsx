@@ -32,6 +32,8 @@ test('Search is kept in the URL, and the count is announced after a debounce, no
   expect(shownNames()).toEqual(['Ink Line Liquid Eyeliner']);
   expect(place.url).toBe('/collections/makeup?q=Winged');
   expectKnownAs('/collections/makeup');
+  // relevance is an order of the whole store
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').options).toHaveLength(5);
   act(() => void jest.advanceTimersByTime(400));
   expect(region).toBeEmptyDOMElement();
   act(() => void jest.advanceTimersByTime(300));

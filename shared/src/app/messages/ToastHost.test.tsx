@@ -22,13 +22,6 @@ function openPage() {
 
 const dismissButton = () => screen.getByRole('button', { name: 'Dismiss notification' });
 
-/** The titles of the visible cards. */
-function titles(): (string | null | undefined)[] {
-  return screen
-    .getAllByRole('button', { name: 'Dismiss notification' })
-    .map((button) => button.parentElement?.querySelector('p')?.textContent);
-}
-
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -101,16 +94,4 @@ test('The keyboard that dismisses a toast returns to where it was', async () => 
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('link', { name: 'A page' })).toHaveFocus();
   await waitForElementToBeRemoved(title);
-});
-
-test('Of several errors one is seen at a time, the next when it is dismissed', async () => {
-  const toast = openPage();
-  toast({ ...failure, title: 'First error' });
-  toast({ ...failure, title: 'Second error' });
-  const first = await screen.findByText('First error');
-  expect(titles()).toEqual(['First error']);
-  await userEvent.click(dismissButton());
-  await waitForElementToBeRemoved(first);
-  expect(await screen.findByText('Second error')).toBeVisible();
-  expect(titles()).toEqual(['Second error']);
 });

@@ -37,16 +37,6 @@ test('They are sorted by relevance, the first of six orders', async () => {
   expect(place.url).toBe('/collections/all?q=matte');
 });
 
-test.each(['/collections/makeup?q=matte&sort=relevance', '/collections/makeup?q=matte'])(
-  '%s is no search of the whole store: five orders, by name',
-  async (url) => {
-    await openCollection(url, 'Makeup');
-    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Name A-Z');
-    expect(within(screen.getByLabelText('Sort by')).getAllByRole('option')).toHaveLength(5);
-    expect(shownNames()).toEqual(['Petal Flush Powder Blush', 'Velvet Matte Lipstick']);
-  },
-);
-
 test('The heading follows a search of the toolbar once it is settled, not with each letter', async () => {
   const { user } = await openCollection('/collections/all', 'All Products');
   await user.type(screen.getByLabelText('Search this collection'), 'rose');

@@ -1,8 +1,7 @@
-import { ThemeProvider } from '@emotion/react';
 import type { Review } from '@glow/shared/catalog';
 import { sampleProduct } from '@glow/shared/samples';
-import { theme } from '@glow/shared/theme';
-import { render, screen, within } from '@testing-library/react';
+import { renderPart } from '@glow/shared/testing/part';
+import { screen, within } from '@testing-library/react';
 import { ReviewsTab } from './ReviewsTab';
 
 const product = sampleProduct('skn-002');
@@ -13,11 +12,7 @@ function reviewWith(rating: number, id: number): Review {
 }
 
 function open(...ratings: number[]) {
-  render(
-    <ThemeProvider theme={theme}>
-      <ReviewsTab product={product} reviews={ratings.map(reviewWith)} />
-    </ThemeProvider>,
-  );
+  renderPart(<ReviewsTab product={product} reviews={ratings.map(reviewWith)} />);
 }
 
 test('From three reviews on the distribution is shown, as text', () => {
