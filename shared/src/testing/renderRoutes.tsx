@@ -103,7 +103,7 @@ export function renderRoutes(
   } satisfies AppStores;
   stores.cart.getState().loadCart(cart);
   if (user) storeSignIn(user);
-  const place = { url, go: (_to: string | -1) => undefined as void };
+  const place: { url: string; go(to: string | -1): void } = { url, go: () => undefined };
   function LocationProbe() {
     const { pathname, search, hash } = useLocation();
     const navigate = useNavigate();
