@@ -23,9 +23,6 @@ const SAME_SCREEN = [
 const ARTICLE = '/blog/a-simple-routine-morning-and-night';
 const PAGES: typeof URLS = [...URLS, [ARTICLE, /^A Simple Routine/], ...PARTS];
 
-/** Pages whose large text `text-size.spec` looks at. */
-const LARGE_ELSEWHERE = [ARTICLE, '/product/skn-002'];
-
 /** The rest of what is sold, and of the pages. */
 const FURTHER_PAGES: typeof URLS = [
   ...PAGES.filter(([url]) => SAME_SCREEN.includes(url)),
@@ -114,7 +111,7 @@ async function visitAll(page: Page, pages: typeof URLS): Promise<void> {
       await expectToFit(page, url, [390]);
     }
     await expectFirstScreen(page, url);
-    if (!LARGE_ELSEWHERE.includes(url)) await expectLargeText(page, url);
+    await expectLargeText(page, url);
     await expectNoBars(page, url);
     expect(messages, url).toEqual([]);
   }

@@ -39,6 +39,6 @@ const Next = styled(Stack.withComponent('section'))(({ theme }) => ({
   padding: `min(${theme.space(8)}, 6.2vw)`,
   borderRadius: theme.radius.medium,
   background: theme.colors.sage,
-  p: { display: 'flex', gap: theme.space(3) },
+  p: { display: 'flex', gap: theme.space(3), overflowWrap: 'anywhere' },
   svg: { flex: 'none', marginTop: theme.space(0.5), color: theme.colors.accent },
 }));

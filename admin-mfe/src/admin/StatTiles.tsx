@@ -36,7 +36,7 @@ function growthText(growth: number | null): string {
 const Tiles = styled(Stack.withComponent('dl'))(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(9rem, 40%), 1fr))',
   margin: 0,
-  [theme.from.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: theme.space(6) },
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(12rem, 20%), 1fr))', gap: theme.space(6) },
 }));
 
 const Tile = styled(Stack)(({ theme }) => ({

@@ -139,7 +139,7 @@ function ArticleHeader({ post }: { post: PostSummary }) {
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         <Excerpt>{excerpt}</Excerpt>
       </Introduction>
-      <Byline gap={2}>
+      <SpreadRow gap={2}>
         <Author>
           <InitialsAvatar name={author.name} />
           <div>
@@ -148,7 +148,7 @@ function ArticleHeader({ post }: { post: PostSummary }) {
           </div>
         </Author>
         <ShareButton title={title} />
-      </Byline>
+      </SpreadRow>
     </Header>
   );
 }
@@ -170,8 +170,6 @@ const Excerpt = styled.p(({ theme }) => ({
   fontSize: theme.heading.md,
   lineHeight: 1.35,
 }));
-
-const Byline = styled(SpreadRow)({ flexWrap: 'nowrap' });
 
 const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(2) }));
 

@@ -55,7 +55,8 @@ const Band = /* #__PURE__ */ styled.section<{
 const Content = styled(Stack)(({ theme }) => ({
   alignContent: 'center',
   justifyItems: 'start',
-  padding: `${theme.space(10)} ${theme.space(5)} ${theme.space(12)}`,
+  // large text needs the room more than its margin does
+  padding: `${theme.space(10)} min(${theme.space(5)}, 5.2vw) ${theme.space(12)}`,
   h2: { maxWidth: '16ch', fontSize: theme.heading.xl, lineHeight: 1.05, textWrap: 'balance' },
   p: { maxWidth: '44ch' },
   'p:not(:first-of-type)': { fontSize: theme.text.xl },
