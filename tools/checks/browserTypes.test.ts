@@ -12,7 +12,9 @@ function problemsOf(code: string): string[] {
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(project));
   writeFileSync(path.join(folder, 'sample.ts'), code);
   const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '-p', folder], { encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], {
+    encoding: 'utf8',
+  });
   return stdout.trim().split('\n');
 }
 
