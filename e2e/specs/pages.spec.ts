@@ -164,7 +164,7 @@ for (const { size, tag, viewport } of [
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'to wishlist' }).first().click();
     // the part of what was viewed before, which keeps this product, is hydrated last
-    await untilLoaded(page);
+    await page.waitForFunction(() => localStorage.getItem('glow_viewed'));
     await recordShifts(page);
     for (const url of ['/', '/product/skn-001', '/collections/skincare', '/blog', '/wishlist']) {
       const hydrate = await openUnhydrated(page, url);

@@ -136,7 +136,28 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a shade is shared by its address; its first picture comes first, and zooms', async ({ page, context }) => {
+test(
+  'the first picture of a product comes first, and is as wide as it promises',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      await open(page, LIPSTICK);
+      const first = zoomButton(page, 1).getByRole('img');
+      await expect(first).toHaveAttribute('fetchpriority', 'high');
+      await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
+      await expect(first).toHaveJSProperty('complete', true);
+      // an image's natural width is the width in `sizes`: the file's pixels divided by their density
+      const { sizes, rendered } = await first.evaluate((node: HTMLImageElement) => ({
+        sizes: node.naturalWidth,
+        rendered: node.getBoundingClientRect().width,
+      }));
+      expect(Math.abs(sizes - rendered), `${sizes} px by its sizes, ${rendered} px rendered`).toBeLessThanOrEqual(2);
+    }
+  },
+);
+
+test('a shade is shared by its address, and its picture zooms', async ({ page, context }) => {
   await open(page, '/collections/makeup');
   const historyLength = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Velvet Matte Lipstick' }).click();
@@ -156,21 +177,7 @@ test('a shade is shared by its address; its first picture comes first, and zooms
   await expect(zoomButton(other, 1)).toBeInViewport({ ratio: 0.8 });
   await expect.poll(() => sourceOf(zoomButton(other, 1).getByRole('img'))).toContain('mkp-005-1-plum');
   await other.close();
-  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
-    await page.setViewportSize(viewport);
-    await open(page, LIPSTICK);
-    const first = zoomButton(page, 1).getByRole('img');
-    await expect(first).toHaveAttribute('fetchpriority', 'high');
-    await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
-    await expect(first).toHaveJSProperty('complete', true);
-    // an image's natural width is the width in `sizes`: the file's pixels divided by their density
-    const { sizes, rendered } = await first.evaluate((node: HTMLImageElement) => ({
-      sizes: node.naturalWidth,
-      rendered: node.getBoundingClientRect().width,
-    }));
-    expect(Math.abs(sizes - rendered), `${sizes} px by its sizes, ${rendered} px rendered`).toBeLessThanOrEqual(2);
-  }
-
+  await open(page, LIPSTICK);
   await test.step('the zoom is led by the keyboard, is sharp, enlarges a picture that can be dragged, and gives the focus back', async () => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
