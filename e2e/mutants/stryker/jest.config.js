@@ -1,7 +1,7 @@
 import jest from '../../../jest.config.js';
 import { PARTS } from './parts.js';
 
-const { project: name, tests } = PARTS[process.env.STRYKER_PART];
+const { project: name, roots, tests } = PARTS[process.env.STRYKER_PART];
 const project = jest.projects.find(({ displayName }) => displayName === name);
 
 /** Stryker knows one project only, and none of its own folder. */
@@ -11,6 +11,7 @@ export default {
   globalSetup: undefined,
   globalTeardown: undefined,
   testEnvironment: project.testEnvironment.replace('<rootDir>', project.rootDir),
+  roots: roots.map((folder) => `<rootDir>/${folder}`),
   testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
   testTimeout: jest.testTimeout,
 };
