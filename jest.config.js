@@ -31,8 +31,8 @@ const onServer = {
 
 /** One or two projects per package, so that a team can run its own tests alone. */
 export default {
-  // each compiles every module
-  maxWorkers: availableParallelism(),
+  // one more than cores, because tests of the server wait for processes and disks
+  maxWorkers: availableParallelism() + 1,
   testTimeout,
   projects: [
     ...PACKAGES.flatMap((folder) => projectsOf(store, folder)),
