@@ -1,7 +1,7 @@
 import jest from '../../../jest.config.js';
 import { PARTS } from './parts.js';
 
-const { project: name, roots, tests } = PARTS[process.env.STRYKER_PART];
+const { project: name, roots, tests, setup = [] } = PARTS[process.env.STRYKER_PART];
 const project = jest.projects.find(({ displayName }) => displayName === name);
 
 /** Stryker knows one project only, and none of its own folder. */
@@ -13,5 +13,6 @@ export default {
   testEnvironment: project.testEnvironment.replace('<rootDir>', project.rootDir),
   roots: roots.map((folder) => `<rootDir>/${folder}`),
   testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
-  testTimeout: jest.testTimeout,
+  setupFilesAfterEnv: [...(project.setupFilesAfterEnv ?? []), ...setup],
+  testTimeout: 20_000,
 };

@@ -20,6 +20,7 @@ export const PARTS = {
   screens: {
     project: 'checkout-mfe',
     roots: ['checkout-mfe/src', 'shared/src'],
+    setup: ['<rootDir>/e2e/mutants/stryker/shortWaits.js'],
     mutate: [
       'shared/src/{cart,orders}/*.ts',
       'shared/src/catalog/stock.ts',

@@ -16,8 +16,8 @@ export default {
   ignoreStatic: true,
   concurrency: availableParallelism(),
   // ends an endless loop: a busy processor must not count as a fault that was found
-  timeoutMS: 60_000,
-  timeoutFactor: 10,
+  timeoutMS: 30_000,
+  timeoutFactor: 4,
   // in a copy of the repository
   inPlace: true,
   reporters: ['json', 'clear-text', 'progress-append-only'],
