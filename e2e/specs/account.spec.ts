@@ -24,6 +24,8 @@ test('signing in from the header leads back, past mistakes, and loads no real ac
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // the page before has a field of this name too
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('noor@example.com');
   await button(page, 'Send Reset Link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
