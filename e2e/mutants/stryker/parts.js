@@ -1,7 +1,16 @@
-/**
- * The code of money, stock and access: what Stryker changes, and the tests that must find it, which are below the roots and which one
- * project of jest can run. Tests of whole screens are left out: they would find more, each change in half a minute.
- */
+/** Files that only the tests of the whole checkout reach, each change in half a minute. */
+const OF_CHECKOUT = [
+  'checkout-mfe/src/checkout/order/{submitOrder,sumChanges,usePlaceOrder}.ts',
+  'checkout-mfe/src/components/{finishOrder,orderLimit}.ts',
+];
+
+const checkout = {
+  project: 'checkout-mfe',
+  roots: ['checkout-mfe/src', 'shared/src'],
+  setup: ['<rootDir>/e2e/mutants/stryker/shortWaits.js'],
+};
+
+/** The code of money, stock and access: what Stryker changes, and the tests that must find it, which are below the roots and which one project of jest can run. */
 export const PARTS = {
   server: {
     project: 'server',
@@ -17,15 +26,14 @@ export const PARTS = {
       'server/src/staff/!(personalData).test.ts',
     ],
   },
-  screens: {
-    project: 'checkout-mfe',
-    roots: ['checkout-mfe/src', 'shared/src'],
-    setup: ['<rootDir>/e2e/mutants/stryker/shortWaits.js'],
+  cart: {
+    ...checkout,
     mutate: [
       'shared/src/{cart,orders}/*.ts',
       'shared/src/catalog/stock.ts',
       'checkout-mfe/src/checkout/order/*.ts',
       'checkout-mfe/src/components/*.ts',
+      ...OF_CHECKOUT.map((file) => `!${file}`),
     ],
     tests: [
       'checkout-mfe/src/{cart,cart-drawer,components}/*.test.{ts,tsx}',
@@ -33,4 +41,5 @@ export const PARTS = {
       'shared/src/{cart,catalog,orders,storage}/**/*.test.{ts,tsx}',
     ],
   },
+  checkout: { ...checkout, mutate: OF_CHECKOUT, tests: ['checkout-mfe/src/checkout/CheckoutPage.test.tsx'] },
 };

@@ -1,5 +1,5 @@
 // npm run glow -- test stryker: changes the code of money, stock and access in a copy of the repository, and tells which changes no test finds.
-// It ends with 1 if a file's score is below that of scores.json, or the score of all below GOAL. Arguments are parts: server, screens.
+// It ends with 1 if a file's score is below that of scores.json, or the score of all below GOAL. Arguments are parts: server, cart, checkout.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
