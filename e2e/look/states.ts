@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addToCart, fillPayment, fillShipping, navigateInPage, placeOrder } from '../fixtures';
-import { setUpCart, setUpSession, untilHydrated } from '../fixtures';
+import {
+  addToCart,
+  fillPayment,
+  fillShipping,
+  navigateInPage,
+  placeOrder,
+  setUpCart,
+  setUpSession,
+  untilHydrated,
+} from '../fixtures';
 import { NOT_FOUND, URLS } from '../urls';
 
 /** A screen in one of its states. */

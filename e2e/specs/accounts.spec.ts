@@ -1,6 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { AMELIA, choosePassword, expectNothingLeft, linkIn } from '../accounts';
-import { order, signInWith, signOut, signUp, test } from '../accounts';
+import {
+  AMELIA,
+  choosePassword,
+  expectNothingLeft,
+  linkIn,
+  order,
+  signInWith,
+  signOut,
+  signUp,
+  test,
+} from '../accounts';
 import { addToCart, expect } from '../fixtures';
 
 // a wrong password is refused

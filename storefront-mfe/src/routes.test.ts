@@ -5,8 +5,17 @@ import { pageData } from './pageData';
 
 test('a collection declares every parameter that its filters write', () => {
   const query = writeFilters({
-    ...{ search: 'rose', sort: 'rating', view: 'list', priceRange: [1, 2], brands: ['Glow'], page: 2 },
-    ...{ subcategories: ['Serums'], tags: ['dry skin'], inStock: false, isNew: true, isBestseller: true },
+    search: 'rose',
+    sort: 'rating',
+    view: 'list',
+    priceRange: [1, 2],
+    brands: ['Glow'],
+    page: 2,
+    subcategories: ['Serums'],
+    tags: ['dry skin'],
+    inStock: false,
+    isNew: true,
+    isBestseller: true,
   });
   expect(Screens.routeOf('/collections/skincare')?.parameters).toEqual(QUERY_KEYS);
   expect(Screens.routeOf('/collections/skincare')?.dataParameters).toEqual(DATA_KEYS);

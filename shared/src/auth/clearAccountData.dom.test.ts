@@ -6,7 +6,9 @@ const OF_DEVICE = ['glow_cart', 'glow_wishlist'];
 
 /** What stays of an order of the demo account. */
 const summary = {
-  ...{ id: 'GLW-7K3M9Q2XWZ4T', createdAt: '2026-11-20T12:00:00.000Z', status: 'processing' },
+  id: 'GLW-7K3M9Q2XWZ4T',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  status: 'processing',
   items: [{ id: 'skn-001-30ml', name: 'Serum', variant: 'Size: 30 ml', quantity: 1, price: 89, image: 'serum' }],
   ...{ subtotal: 89, shipping: 0, tax: 7.12, total: 96.12 },
 };

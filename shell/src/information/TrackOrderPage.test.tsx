@@ -4,9 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TrackOrderPage } from './TrackOrderPage';
 
 const ORDER: TrackedOrder = {
-  ...{ id: 'GLW-7K3M9X2QWERT', createdAt: '2026-11-20T10:00:00.000Z', status: 'processing' },
+  id: 'GLW-7K3M9X2QWERT',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  status: 'processing',
   items: [{ id: 'skn-002', name: 'Midnight Repair Cream', quantity: 2, price: 64, image: 'products/skn-002-1' }],
-  ...{ total: 138.24, destination: 'Portland, OR' },
+  total: 138.24,
+  destination: 'Portland, OR',
 };
 
 const fetch = jest.fn<Promise<Pick<Response, 'json'>>, Parameters<typeof globalThis.fetch>>();

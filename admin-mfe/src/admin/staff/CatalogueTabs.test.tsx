@@ -6,15 +6,31 @@ import { answers, asked, cellsOf, fakeStaffApi, list, open, place, posted } from
 beforeEach(fakeStaffApi);
 
 const ROW: StaffProductRow = {
-  ...{ id: 'skn-001', sku: 'GLW-1', name: 'Night Cream', brand: 'Luma', category: 'skincare', price: 44_00 },
-  ...{ stockCount: 12, variants: 0, isHidden: false, isDiscontinued: false, image: 'products/skn-001-1' },
+  id: 'skn-001',
+  sku: 'GLW-1',
+  name: 'Night Cream',
+  brand: 'Luma',
+  category: 'skincare',
+  price: 44_00,
+  stockCount: 12,
+  variants: 0,
+  isHidden: false,
+  isDiscontinued: false,
+  image: 'products/skn-001-1',
 };
 const REVIEW = { userName: 'Sofia', rating: 5, title: 'Lovely', comment: 'Soft.', date: '2026-09-14', helpful: 1 };
 const PRODUCT: StaffProduct = {
   version: 'a.b',
   entry: {
-    ...{ id: 'skn-001', sku: 'GLW-1', name: 'Night Cream', brand: 'Luma', price: 44, originalPrice: 50, isNew: true },
-    ...{ images: ['products/skn-001-1'], benefits: ['soft', 'calm'] },
+    id: 'skn-001',
+    sku: 'GLW-1',
+    name: 'Night Cream',
+    brand: 'Luma',
+    price: 44,
+    originalPrice: 50,
+    isNew: true,
+    images: ['products/skn-001-1'],
+    benefits: ['soft', 'calm'],
     variants: [
       { id: '30ml', name: '30 ml', type: 'size', value: '30 ml', stock: 5 },
       { id: '50ml', name: '50 ml', type: 'size', value: '50 ml', stock: 7 },
@@ -83,8 +99,14 @@ describe('a product', () => {
     expect(posted()[0]?.body).toEqual({
       version: 'a.b',
       entry: {
-        ...{ name: 'Day Cream', originalPrice: null, benefits: ['soft', 'calm', 'bright'], isNew: false },
-        ...{ category: 'makeup', subcategory: 'eye-care', sku: 'GLW-100', tags: ['vegan', 'refillable'] },
+        name: 'Day Cream',
+        originalPrice: null,
+        benefits: ['soft', 'calm', 'bright'],
+        isNew: false,
+        category: 'makeup',
+        subcategory: 'eye-care',
+        sku: 'GLW-100',
+        tags: ['vegan', 'refillable'],
         variants: [{ id: '50ml', stock: '9' }],
       },
     });

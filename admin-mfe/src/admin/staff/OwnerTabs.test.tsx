@@ -7,8 +7,12 @@ beforeEach(fakeStaffApi);
 
 describe('the newsletter', () => {
   const READER: SubscriberRow = {
-    ...{ email: 'sofia@example.com', firstName: 'Sofia', interests: ['skincare', 'makeup'], source: 'footer' },
-    ...{ subscribedAt: '2026-10-30T10:00:00.000Z', isConfirmed: false },
+    email: 'sofia@example.com',
+    firstName: 'Sofia',
+    interests: ['skincare', 'makeup'],
+    source: 'footer',
+    subscribedAt: '2026-10-30T10:00:00.000Z',
+    isConfirmed: false,
   };
 
   test('has its readers, and an export for an owner only', async () => {
@@ -167,8 +171,13 @@ describe('releases and errors', () => {
     { package: 'blog', isOff: false },
   ];
   const ERROR: ErrorRow = {
-    ...{ package: 'blog', build: 'xyz', phase: 'render', message: 'x is undefined' },
-    ...{ count: 3, firstAt: at, lastAt: at },
+    package: 'blog',
+    build: 'xyz',
+    phase: 'render',
+    message: 'x is undefined',
+    count: 3,
+    firstAt: at,
+    lastAt: at,
   };
 
   test('are shown, each by itself', async () => {

@@ -7,8 +7,13 @@ import { answers, asked, cellsOf, fakeStaffApi, list, open, place, posted, type 
 beforeEach(fakeStaffApi);
 
 const ROW: StaffOrderRow = {
-  ...{ id: 'GLW-AAAAAAAAAAAA', createdAt: '2026-10-30T10:00:00.000Z', status: 'processing', total: 95_04, pieces: 2 },
-  ...{ customerName: 'Sofia Delgado', customerEmail: 'sofia@example.com' },
+  id: 'GLW-AAAAAAAAAAAA',
+  createdAt: '2026-10-30T10:00:00.000Z',
+  status: 'processing',
+  total: 95_04,
+  pieces: 2,
+  customerName: 'Sofia Delgado',
+  customerEmail: 'sofia@example.com',
   shipTo: '1170 Mesa Drive, Austin, TX 78704, US',
 };
 const ADDRESS = { ...storedPostal, country: 'US' as const, email: 'sofia@example.com', phone: '555 0101' };
@@ -42,7 +47,12 @@ const SHIPPED: StaffOrder = {
 };
 
 const DASHBOARD: Dashboard = {
-  ...{ revenue: 1_234_56, orders: 1_200, products: 12, customers: 1, revenueGrowth: -3.5, orderGrowth: null },
+  revenue: 1_234_56,
+  orders: 1_200,
+  products: 12,
+  customers: 1,
+  revenueGrowth: -3.5,
+  orderGrowth: null,
   days: [
     { date: '2026-10-29', total: 0 },
     { date: '2026-10-30', total: 12_345_00 },
@@ -358,7 +368,11 @@ describe('an order', () => {
 describe('the customers', () => {
   const CUSTOMERS: StaffCustomerRow[] = [
     {
-      ...{ email: 'sofia@example.com', name: 'Sofia Delgado', orders: 2, spent: 95_04, lastOrderAt: ROW.createdAt },
+      email: 'sofia@example.com',
+      name: 'Sofia Delgado',
+      orders: 2,
+      spent: 95_04,
+      lastOrderAt: ROW.createdAt,
       account: { role: 'customer', emailVerified: false, createdAt: '2026-10-01T10:00:00.000Z' },
     },
     { email: 'guest@example.com', name: '', orders: 0, spent: 0 },
