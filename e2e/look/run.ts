@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildStale } from '../../tools/build/buildPackages.js';
+import { runNode } from '../../tools/run/runNode.js';
 import { provideChromium } from '../../tools/test/chromium.js';
-import { PLAYWRIGHT, run, specsOf } from '../../tools/test/runners.js';
+import { PLAYWRIGHT, specsOf } from '../../tools/test/runners.js';
 import { OTHER_TREE } from '../openCommonStore';
 import { treeOf } from '../skew/previousBuilds';
 import { repository } from '../store';
@@ -49,7 +50,7 @@ async function takePictures(folder: string, tree = ''): Promise<{ title: string;
   mkdirSync(target, { recursive: true });
   const titles = only.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const options = ['--reporter', 'line,json', '--output', `${target}-failed`, '--grep', `${titles}.* px is pictured`];
-  await run([...PLAYWRIGHT, 'look.spec.ts', ...options], {
+  await runNode([...PLAYWRIGHT, 'look.spec.ts', ...options], {
     env: { [PICTURES]: target, [OTHER_TREE]: tree, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   if (!existsSync(report)) return [{ title: '', message: 'The pictures could not be taken.' }];

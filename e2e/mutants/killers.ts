@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, run, specsOf } from '../../tools/test/runners.js';
+import { runNode } from '../../tools/run/runNode.js';
+import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from '../../tools/test/runners.js';
 import type { Killer } from './mutants';
 
 /** Test results by file and title, and the reason where tests could not run. */
@@ -20,7 +21,10 @@ interface BrowserReport {
   errors: { message?: string }[];
 }
 
-type Ended = Awaited<ReturnType<typeof run>>;
+interface Ended {
+  failed: boolean;
+  output: string;
+}
 
 /** Tests of a built store's pages without a browser. */
 const SITE_TESTS = 'e2e/site/';
@@ -59,8 +63,8 @@ export async function runKillers(root: string, killers: Killer[], stop: AbortSig
 
 /** Builds changed packages in a copy of the store; returns the problem, if any. */
 export async function build(root: string, stop: AbortSignal): Promise<string | undefined> {
-  const { isGreen, output } = await runNode(root, ['tools/build/buildPackages.js'], stop);
-  return isGreen ? undefined : output;
+  const { failed, output } = await runIn(root, ['tools/build/buildPackages.js'], stop);
+  return failed ? output : undefined;
 }
 
 async function runJest(root: string, killers: Killer[], stop: AbortSignal): Promise<Outcome> {
@@ -68,7 +72,7 @@ async function runJest(root: string, killers: Killer[], stop: AbortSignal): Prom
   // a failed test may leave handles open
   const options = ['--forceExit', '--cacheDirectory', path.join(root, '.cache/jest'), '--json', '--outputFile', report];
   const files = new Set(killers.map(({ file }) => file));
-  const ended = await runNode(root, [...JEST, ...options, '--runTestsByPath', ...files], stop);
+  const ended = await runIn(root, [...JEST, ...options, '--runTestsByPath', ...files], stop);
   const found = readReport<JestReport>(report);
   const tests = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, title }) => ({ status, name: `${path.relative(root, name)}, ${title}` })),
@@ -81,7 +85,7 @@ async function runBrowser(root: string, killers: Killer[], stop: AbortSignal): P
   const titles = killers.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
   const options = ['--grep', titles, '--grep-invert', EXCLUDED_TAGS.quick];
   const files = new Set(killers.map(({ file }) => file));
-  const ended = await runNode(root, [...PLAYWRIGHT, ...options, ...files], stop);
+  const ended = await runIn(root, [...PLAYWRIGHT, ...options, ...files], stop);
   const found = readReport<BrowserReport>(report);
   const specs: { file: string; title: string; tests: { status: string }[] }[] = found ? specsOf(found) : [];
   const tests = specs.flatMap(({ file, title, tests: runs }) =>
@@ -92,20 +96,20 @@ async function runBrowser(root: string, killers: Killer[], stop: AbortSignal): P
 
 /** What tests have said; they have not run if their runner has failed without a failed test. */
 function outcomeOf(
-  { isGreen, output }: Ended,
+  { failed: hasFailed, output }: Ended,
   tests: { status: string; name: string }[],
   [green, red]: [green: string, red: string],
   isWhole: boolean,
 ): Outcome {
   const namesOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
   const failed = namesOf(red);
-  const isRun = isWhole && (isGreen || failed.length > 0);
+  const isRun = isWhole && (!hasFailed || failed.length > 0);
   return { passed: namesOf(green), failed, problem: isRun ? undefined : output };
 }
 
 async function checkContract(root: string, _: Killer[], stop: AbortSignal): Promise<Outcome> {
-  const { isGreen, output } = await runNode(root, ['tools/glow.js', 'contract'], stop);
-  if (isGreen) return { passed: ['contract'], failed: [] };
+  const { failed, output } = await runIn(root, ['tools/glow.js', 'contract'], stop);
+  if (!failed) return { passed: ['contract'], failed: [] };
   const hasChanged = CONTRACT_CHANGED.test(output);
   return hasChanged ? { passed: [], failed: ['contract'] } : { passed: [], failed: [], problem: output };
 }
@@ -122,9 +126,17 @@ function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-function runNode(root: string, args: string[], signal: AbortSignal): Promise<Ended> {
+async function runIn(root: string, args: string[], signal: AbortSignal): Promise<Ended> {
   // files left by an interrupted test are removed with the copy
   const temporary = path.join(root, '.cache/tmp');
   mkdirSync(temporary, { recursive: true });
-  return run(args, { folder: root, env: { TMPDIR: temporary }, isQuiet: true, signal });
+  const { failed, all } = await runNode(args, {
+    cwd: root,
+    env: { TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    all: true,
+    cancelSignal: signal,
+    killSignal: 'SIGINT',
+  });
+  return { failed, output: String(all) };
 }

@@ -106,7 +106,7 @@ function addScript(program: Command, name: string, description: string, call: st
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()
     .action(async (args: string[]) => {
-      const { run } = await import('../test/runners.js');
-      process.exitCode = (await run([...call.split(' '), ...args])).isGreen ? 0 : 1;
+      const { runNode } = await import('../run/runNode.js');
+      process.exitCode = (await runNode([...call.split(' '), ...args])).failed ? 1 : 0;
     });
 }

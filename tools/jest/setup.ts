@@ -1,5 +1,5 @@
 import { StyleSheet } from '@emotion/sheet';
-import { configure, getConfig } from '@testing-library/dom';
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
@@ -7,18 +7,9 @@ import * as React from 'react';
 // globals of react-router that jsdom lacks
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-const { getElementError } = getConfig();
-
 configure({
   // ends a hang: no test may fail because a processor was busy
   asyncUtilTimeout: 60_000,
-  // what is waited for is missing many times: only the last time the page is printed
-  getElementError(message, container) {
-    if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')) return getElementError(message, container);
-    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
-    const get = () => getElementError(message, container).message;
-    return Object.defineProperty(error, 'message', { configurable: true, get });
-  },
 });
 
 // jsdom does not implement dialogs: open, close with Escape and return the focus

@@ -47,7 +47,7 @@ function openServer(local, siteUrl) {
       if (port) resolve(`http://${LOOPBACK}:${port}`);
       else yield line;
     }
-    server = startServer({ env, stdout: [readPort, 'inherit'] });
+    server = startServer({ env, stdio: ['ignore', [readPort, 'inherit'], 'inherit'] });
     server.then(({ exitCode, signal }) => end('SIGTERM', `The API ended with ${signal ?? `code ${exitCode}`}`));
   });
 }

@@ -1,7 +1,7 @@
-import { execa } from 'execa';
 import { choosePort } from '../build/dev/ports.js';
 import { whenToldToStop } from '../build/dev/whenToldToStop.js';
-import { packages, root } from '../build/packages.js';
+import { packages } from '../build/packages.js';
+import { runNode } from './runNode.js';
 
 const isOnWindows = process.platform === 'win32';
 
@@ -11,15 +11,7 @@ const isOnWindows = process.platform === 'win32';
  * @param {import('execa').Options} options
  */
 export function startServer(options) {
-  return execa(process.execPath, ['--import', 'tsx', 'tools/run/server.js'], {
-    cwd: root,
-    stdin: 'ignore',
-    stderr: 'inherit',
-    buffer: false,
-    reject: false,
-    detached: !isOnWindows,
-    ...options,
-  });
+  return runNode(['--import', 'tsx', 'tools/run/server.js'], { buffer: false, detached: !isOnWindows, ...options });
 }
 
 /** Passes a signal on to the server. On Windows the terminal sends Ctrl-C to both processes. */
@@ -32,14 +24,10 @@ export async function start() {
   const { HOST, PORT } = process.env;
   // before the build; with HOST set, the server checks it
   if (!HOST) await choosePort(packages[0].port, PORT || String(packages[0].port));
-  if ((await runTool('tools/build/buildPackages.js', '--without-pictures')).failed)
+  if ((await runNode(['tools/build/buildPackages.js', '--without-pictures'])).failed)
     throw new Error('The store cannot be built: see above.');
-  const server = startServer({ stdout: 'inherit' });
+  const server = startServer();
   whenToldToStop((signal) => stopServer(server, signal));
-  void runTool('tools/build/images.js');
+  void runNode(['tools/build/images.js']);
   process.exit((await server).exitCode ?? 0);
-}
-
-function runTool(...args) {
-  return execa(process.execPath, args, { cwd: root, stdio: 'inherit', reject: false });
 }

@@ -1,14 +1,15 @@
 // npm run glow -- test matrix: every fault with every remote; npm run glow -- test firefox: the purchase, the account and
 // the journal in Firefox; further arguments are those of Playwright
 import { buildStale } from '../build/buildPackages.js';
+import { runNode } from '../run/runNode.js';
 import { provideChromium } from './chromium.js';
 import { firefoxPath, WITHOUT_FIREFOX } from './programs.js';
-import { FIREFOX, PLAYWRIGHT, run } from './runners.js';
+import { FIREFOX, PLAYWRIGHT } from './runners.js';
 
 const [browser, ...args] = process.argv.slice(2);
 const inFirefox = browser === 'firefox';
 if (inFirefox && !firefoxPath) console.error(WITHOUT_FIREFOX);
 if (inFirefox ? !firefoxPath : !provideChromium()) process.exit(1);
 await buildStale();
-const { isGreen } = await run([...(inFirefox ? FIREFOX : PLAYWRIGHT), ...args]);
-process.exitCode = isGreen ? 0 : 1;
+const { failed } = await runNode([...(inFirefox ? FIREFOX : PLAYWRIGHT), ...args]);
+process.exitCode = failed ? 1 : 0;

@@ -1,35 +1,29 @@
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { pathOf } from './programs.js';
 import { PLAYWRIGHT } from './runners.js';
 
 function run(command, ...args) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-function firstInstalled(...files) {
-  return files.find((file) => file && existsSync(file));
-}
-
 const { PLAYWRIGHT_CHROMIUM } = process.env;
+const ofPlaywright = chromium.executablePath();
 
 /** Path of Chromium: `PLAYWRIGHT_CHROMIUM`, Debian's, or Playwright's own; undefined if none is installed. */
-export const chromiumPath = firstInstalled(PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', chromium.executablePath());
+export const chromiumPath =
+  PLAYWRIGHT_CHROMIUM || pathOf('chromium') || (existsSync(ofPlaywright) ? ofPlaywright : undefined);
 
 /** Path of the headless shell, about a third cheaper per test; `chromiumPath` if there is none. It records layout shifts differently. */
-export const headlessShellPath = firstInstalled(PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium-headless-shell', chromiumPath);
+export const headlessShellPath = PLAYWRIGHT_CHROMIUM || pathOf('chromium-headless-shell') || chromiumPath;
 
-/** Command line flags for Chromium in a sandbox without user namespaces or network. */
+/** Command line flags for Chromium, besides those of Playwright. */
 export const chromiumArguments = [
   '--disable-gpu',
   // texts are as wide in the headless shell as in Chromium
   '--font-render-hinting=none',
   '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
 /** Installs Chromium if it is missing, on Debian with its headless shell; prints instructions and returns false if that fails. */

@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { execa } from 'execa';
-import { root } from '../build/packages.js';
 
 /** jest, as Node runs it from the root of the repository or of a copy of it; its workers get the same options of Node. */
 export const JEST = [
   // less garbage collection
   ...['--single-threaded-gc', '--max-semi-space-size=64'],
-  ...['--require', fileURLToPath(new URL('../jest/compileOnce.cjs', import.meta.url))],
+  ...['--require', fileURLToPath(new URL('../jest/process.cjs', import.meta.url))],
   'node_modules/jest/bin/jest.js',
 ];
 
@@ -26,25 +24,4 @@ export const EXCLUDED_TAGS = { quick: '@full|@matrix|@accounts', full: '@matrix|
  */
 export function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
-}
-
-/**
- * Runs a script with Node in the repository or `folder`; resolves with its success and, if it `isQuiet`, its output.
- * `signal` interrupts it, so that a test runner can stop its own child processes.
- * @param {string[]} args
- * @param {{ folder?: string, env?: Record<string, string>, isQuiet?: boolean, signal?: AbortSignal }} [options]
- * @returns {Promise<{ isGreen: boolean, output: string }>}
- */
-export async function run(args, { folder = root, env = {}, isQuiet = false, signal } = {}) {
-  const output = isQuiet ? 'pipe' : 'inherit';
-  const { failed, all = '' } = await execa(process.execPath, args, {
-    cwd: folder,
-    env: { FORCE_COLOR: '0', ...env },
-    stdio: ['ignore', output, output],
-    all: true,
-    reject: false,
-    cancelSignal: signal,
-    killSignal: 'SIGINT',
-  });
-  return { isGreen: !failed, output: all };
 }

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { execaCommand } from 'execa';
 import { root } from '../build/packages.js';
+import { runNode } from '../run/runNode.js';
 import { provideChromium } from './chromium.js';
 import { firefoxPath, WITHOUT_FIREFOX } from './programs.js';
-import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, run, specsOf } from './runners.js';
+import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
 import { changesSince } from './since.js';
 
 /** Folder of test reports. */
@@ -39,9 +40,9 @@ async function checkAndBuild(all) {
 async function runCounted(name, args, count) {
   const report = path.join(results, `${name}.json`);
   rmSync(report, { force: true });
-  const { isGreen } = await run(args);
+  const ended = await runNode(args);
   const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
-  return { ...counts, failed: isGreen ? counts.failed : Math.max(1, counts.failed) };
+  return { ...counts, failed: ended.failed ? Math.max(1, counts.failed) : counts.failed };
 }
 
 /** Runs a command that is jest, or hands its options to it. */
@@ -50,20 +51,20 @@ function runJest(name, command, options = []) {
   return runCounted(name, args, ({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }));
 }
 
-/** Runs Playwright; the problems are commands that run a failed test `again` and record what the browser does. */
-function runPlaywright(name, args, again) {
-  return runCounted(name, args, (report) => ({
+/** Runs Playwright; the problems are commands that run a failed test again and record what the browser does. */
+function runPlaywright(name, command, options = []) {
+  return runCounted(name, [...command, ...options], (report) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
     problems: specsOf(report)
       .filter(({ ok }) => !ok)
-      .map(({ file, line }) => `${again} ${file}:${line} --trace on`),
+      .map(({ file, line }) => `npx playwright ${command.slice(1).join(' ')} ${file}:${line} --trace on`),
   }));
 }
 
 function runChromium(...options) {
   if (!provideChromium()) return { passed: 0, failed: 1 };
-  return runPlaywright('playwright', [...PLAYWRIGHT, ...options], `npx playwright ${PLAYWRIGHT.slice(1).join(' ')}`);
+  return runPlaywright('playwright', PLAYWRIGHT, options);
 }
 
 /** The suites of `npm run test:all` besides those of `npm test`. */
@@ -71,9 +72,7 @@ const LONG = {
   // the account, checkout and order journeys with each kind of real accounts, and the admin of staff
   accounts: () => runChromium('--grep', '@accounts'),
   'second engine': () =>
-    firefoxPath
-      ? runPlaywright('firefox', FIREFOX, 'npm run glow -- test firefox')
-      : { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] },
+    firefoxPath ? runPlaywright('firefox', FIREFOX) : { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] },
   skew: () => runCounted('skew', ['--import', 'tsx', 'e2e/skew/run.ts', '--short'], (counts) => counts),
   operations: () => runJest('operations', ['e2e/operations/run.js', '--short']),
 };

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { leftovers, RUN_ID } from './leftovers.js';
 import { results, stagesOf } from './stages.js';
@@ -22,10 +21,9 @@ export async function runTests(options) {
   const started = Date.now();
   for (const [name, stage] of Object.entries(stagesOf(options))) {
     console.log(`\n── ${name}`);
-    const [time, cpu] = [Date.now(), cpuSeconds()];
+    const time = Date.now();
     const { passed, failed, problems: found = [] } = await stage();
-    const s = Math.round((Date.now() - time) / 1000);
-    rows[name] = { passed, failed, s, 'CPU s': Math.round(cpuSeconds() - cpu) };
+    rows[name] = { passed, failed, s: Math.round((Date.now() - time) / 1000) };
     problems.push(...found);
   }
   const remaining = await endLeftovers(run);
@@ -38,11 +36,6 @@ export async function runTests(options) {
   console.log(`\nin ${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 ? 0 : 1;
-}
-
-/** CPU seconds of all cores since boot. */
-function cpuSeconds() {
-  return cpus().reduce((total, { times }) => total + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }
 
 /** Ends what the tests have left running: it would disturb the next run. Those that are ending have time for it. */

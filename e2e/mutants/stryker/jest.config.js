@@ -15,4 +15,5 @@ export default {
   testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
   setupFilesAfterEnv: [...(project.setupFilesAfterEnv ?? []), ...setup],
   testTimeout: 20_000,
+  testSequencer: '<rootDir>/e2e/mutants/stryker/shortestFirst.cjs',
 };

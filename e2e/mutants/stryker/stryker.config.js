@@ -10,11 +10,13 @@ export default {
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   jest: { configFile: 'e2e/mutants/stryker/jest.config.js' },
-  testRunnerNodeArgs: ['--require', './tools/jest/compileOnce.cjs'],
+  testRunnerNodeArgs: ['--require', './tools/jest/process.cjs'],
   coverageAnalysis: 'perTest',
   // a change of what a module makes when it is loaded needs every test
   ignoreStatic: true,
   concurrency: availableParallelism(),
+  // jest keeps 60 MB of each run
+  maxTestRunnerReuse: 20,
   // ends an endless loop: a busy processor must not count as a fault that was found
   timeoutMS: 30_000,
   timeoutFactor: 4,

@@ -1,0 +1,39 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
+const vm = require('node:vm');
+
+/** An `import()` needs what jest gives with each compilation. */
+const DYNAMIC_IMPORT = /\bimport\s*\(/;
+
+const compile = vm.compileFunction;
+const { run } = AsyncLocalStorage.prototype;
+const scripts = new Map();
+const storages = new Set();
+let contextOfFile;
+
+/** jest compiles every module again for each test file. Here a process compiles a text once, and runs it in the context of each. */
+vm.compileFunction = function compileOnce(code, names, options) {
+  const { parsingContext, filename } = options ?? {};
+  if (!parsingContext) return compile(code, names, options);
+  if (parsingContext !== contextOfFile) endStorages();
+  contextOfFile = parsingContext;
+  if (DYNAMIC_IMPORT.test(code)) return compile(code, names, options);
+  const head = `(function(${names.join(',')}){`;
+  const text = `${head}${code}\n})`;
+  let kept = scripts.get(filename);
+  if (kept?.text !== text) {
+    kept = { text, script: new vm.Script(text, { filename, columnOffset: -head.length }) };
+    scripts.set(filename, kept);
+  }
+  return kept.script.runInContext(parsingContext);
+};
+
+/** jest has a storage for each test file, and before Node 24 every promise carries what all storages hold: those of the file before end. */
+function endStorages() {
+  for (const storage of storages) storage.disable();
+  storages.clear();
+}
+
+AsyncLocalStorage.prototype.run = function (...args) {
+  storages.add(this);
+  return run.apply(this, args);
+};

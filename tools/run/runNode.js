@@ -1,0 +1,16 @@
+import { execa } from 'execa';
+import { root } from '../build/packages.js';
+
+/**
+ * Runs a script with Node in the repository, in this terminal. Resolves when it ends, whether or not it has `failed`.
+ * @param {string[]} args
+ * @param {import('execa').Options} [options]
+ */
+export function runNode(args, options) {
+  return execa(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    reject: false,
+    ...options,
+  });
+}
