@@ -70,7 +70,10 @@ test.each<[string, () => void]>([
 ])('After %s it is not known whether the order was placed, and the next click has the same key', async (_, fail) => {
   fail();
   answer(201, placed);
-  expect(await place()).toBeInstanceOf(NoResponseError);
+  const failure = await place();
+  expect(failure).toBeInstanceOf(NoResponseError);
+  expect(failure).toHaveProperty('cause', expect.any(Error));
+  expect(jest.getTimerCount()).toBe(0);
   expect(pendingRequests()).toEqual([JSON.stringify(request)]);
   expect(isAnswered()).toBe(false);
   expect(await place()).toMatchObject({ order: { ...request, id: 'GLW-1' }, isEarlier: false });
@@ -100,21 +103,69 @@ test.each([
   },
 );
 
-test('A refusal names the line that is short, what is another than was sent, and the policy of its sums', async () => {
-  const errors = [{ message: 'Only 1 left.', field: 'items.1.quantity' }];
+function refuse(answered: { code?: string; field?: string; figures?: object }) {
+  const { field, ...told } = answered;
+  answer(409, { success: false, message: '', errors: [{ message: '', field }], ...told });
+}
+
+test.each([
+  ['out_of_stock', 'items.1.quantity', 'mkp-003-rose'],
+  ['out_of_stock', 'items.10.quantity', 'line-10'],
+  ['out_of_stock', 'items.12.quantity', undefined],
+  ['out_of_stock', 'items.1.quantity.unit', undefined],
+  ['out_of_stock', 'gift.items.1.quantity', undefined],
+  ['price_changed', 'items.1.quantity', undefined],
+])('A refusal (%s) of the field %s names the line %s as short', async (code, field, line) => {
+  const [first, second] = request.items;
+  const others = Array.from({ length: 10 }, (_, index) => ({ ...first!, id: `line-${index + 2}` }));
+  refuse({ code, field });
+  expect(await place({ ...request, items: [first!, second!, ...others] })).toHaveProperty('outOfStockId', line);
+});
+
+test('A refusal tells what is another than was sent: fewer are left, or the price', async () => {
+  const [first] = request.items;
+  const sent = ['fewer', 'dearer', 'same', 'untold'].map((id) => ({ ...first!, id, quantity: 2, price: 36 }));
   const items = [
-    { id: 'skn-003', left: 9, price: 36 },
-    { id: 'mkp-003-rose', left: 0, price: 36 },
+    { id: 'fewer', left: 1, price: 36 },
+    { id: 'dearer', left: 9, price: 37.5 },
+    { id: 'same', left: 2, price: 36 },
   ];
-  const figures = { items, subtotal: 108, shipping: 9.99, tax: 9.72 };
-  answer(409, { success: false, message: 'Only 1 left.', errors, code: 'out_of_stock', figures });
-  expect(await place()).toMatchObject({
-    outOfStockId: 'mkp-003-rose',
-    figures: { 'skn-003': { left: 9, price: 36_00 }, 'mkp-003-rose': { left: 0 } },
-    policy: { tax: expect.closeTo(9_000), shipping: 9_99, freeFrom: 108_01 },
+  refuse({ figures: { items } });
+  expect(await place({ ...request, items: sent })).toHaveProperty('figures', {
+    fewer: { left: 1, price: 36_00 },
+    dearer: { left: 9, price: 37_50 },
   });
-  answer(409, { success: false, message: '', errors: [], code: 'price_changed' });
-  expect(await place()).toMatchObject({ outOfStockId: undefined, figures: {}, policy: undefined });
+  refuse({ figures: { subtotal: 72 } });
+  expect(await place({ ...request, items: sent })).toHaveProperty('figures', {});
+});
+
+test.each([
+  [
+    { subtotal: 108, shipping: 9.99, tax: 9.72 },
+    { tax: expect.closeTo(9_000), shipping: 9_99, freeFrom: 108_01 },
+  ],
+  [
+    { subtotal: 108, shipping: 0, tax: 0 },
+    { tax: 0, shipping: 0, freeFrom: 0 },
+  ],
+  [{ subtotal: 0, shipping: 9.99, tax: 9.72 }, undefined],
+  [{ shipping: 9.99, tax: 9.72 }, undefined],
+  [{ subtotal: 108, tax: 9.72 }, undefined],
+  [{ subtotal: 108, shipping: 9.99 }, undefined],
+  [undefined, undefined],
+])('A refusal with the sums %j tells the policy %j', async (figures, policy) => {
+  refuse({ figures });
+  expect(await place()).toHaveProperty('policy', policy);
+});
+
+test.each([
+  ['user-1', 'true'],
+  [undefined, 'false'],
+])('The order of %s says whether it is of an account: %s', async (user, isOfAccount) => {
+  answer(201, placed);
+  void placeOrder(request, 'key', user);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(server.mock.calls[0][1].headers['Glow-Account']).toBe(isOfAccount);
 });
 
 test('Without a response within 30 seconds the request is given up', async () => {
@@ -153,15 +204,25 @@ describe('An order that was sent before without an answer', () => {
     expect(new Set(sentKeys()).size).toBe(1);
   });
 
-  test.each<[string, () => void]>([
-    ['a declined card', () => answer(402, { success: false, message: 'The card was declined.', errors: [] })],
-    ['a 429', () => answer(429, { success: false, message: 'Please wait a moment.', errors: [] })],
-    ['card data in a field', () => answer(422, { ...reused, code: 'card_data' })],
-    ['a proxy’s 431', () => answerWithoutJson(431)],
-  ])('keeps its key after %s', async (_, refuse) => {
-    refuse();
+  test('is found among several', async () => {
+    loseConnection();
+    await place(edited);
+    answer(422, reused);
+    answer(422, reused);
+    answer(201, placed);
+    expect(await place({ ...request, customerName: 'Other' })).toMatchObject({ order: edited, isEarlier: true });
+  });
+
+  test.each<[string, boolean, () => void]>([
+    ['a declined card', true, () => answer(402, { success: false, message: 'The card was declined.', errors: [] })],
+    ['a 429', false, () => answer(429, { success: false, message: 'Please wait a moment.', errors: [] })],
+    ['card data in a field', false, () => answer(422, { ...reused, code: 'card_data' })],
+    ['a proxy’s 431', false, () => answerWithoutJson(431)],
+  ])('keeps its key after %s, which answers it: %s', async (_, isAnswer, fail) => {
+    fail();
     answer(201, placed);
     await place();
+    expect(pendingRequests()).toHaveLength(isAnswer ? 0 : 1);
     await place();
     expect(sentKeys()).toHaveLength(3);
     expect(new Set(sentKeys()).size).toBe(1);
