@@ -229,12 +229,18 @@ describe('Removing lines', () => {
   });
 
   test('Undo restores a cleared cart without losing what was added since', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [{ ...cream, quantity: 3 }] });
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
-    act(() => stores.cart.getState().addItem(cleanser.product));
+    act(() => {
+      stores.cart.getState().addItem(cleanser.product);
+      stores.cart.getState().addItem(cream.product);
+    });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-002', 'skn-003']);
+    expect(stores.cart.getState().items).toMatchObject([
+      { id: 'skn-002', quantity: 1 },
+      { id: 'skn-003', quantity: 1 },
+    ]);
   });
 
   describe('Undo', () => {

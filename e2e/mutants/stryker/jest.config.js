@@ -15,5 +15,5 @@ export default {
   testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
   setupFilesAfterEnv: [...(project.setupFilesAfterEnv ?? []), ...setup],
   testTimeout: 20_000,
-  testSequencer: '<rootDir>/e2e/mutants/stryker/shortestFirst.cjs',
+  testSequencer: '<rootDir>/e2e/mutants/stryker/coveringFiles.cjs',
 };
