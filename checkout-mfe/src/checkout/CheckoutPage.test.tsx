@@ -980,15 +980,6 @@ describe('Duplicate submits', () => {
     expect(sentKey(0)).toBe(key);
   });
 
-  test('What another tab adds to the cart while the order is pending stays in it', async () => {
-    answer(201, placed);
-    const { user, stores } = await openReview();
-    await press(user, /^Place Order/);
-    act(() => stores.cart.getState().updateQuantity('skn-003', 4));
-    await pay();
-    expect(stores.cart.getState().items.map(({ id, quantity }) => [id, quantity])).toEqual([['skn-003', 2]]);
-  });
-
   test.each([true, false])(
     'A cart emptied by another tab redirects to /cart, unless an order is pending: %s',
     async (isPending) => {

@@ -1,8 +1,5 @@
-/** Files that only the tests of the whole checkout reach, each change in half a minute. */
-const OF_CHECKOUT = [
-  'checkout-mfe/src/checkout/order/{submitOrder,sumChanges,usePlaceOrder}.ts',
-  'checkout-mfe/src/components/{finishOrder,orderLimit}.ts',
-];
+/** The file that only the tests of the whole checkout reach, each change in half a minute. */
+const OF_CHECKOUT = 'checkout-mfe/src/checkout/order/usePlaceOrder.ts';
 
 const checkout = {
   project: 'checkout-mfe',
@@ -33,7 +30,7 @@ export const PARTS = {
       'shared/src/catalog/stock.ts',
       'checkout-mfe/src/checkout/order/*.ts',
       'checkout-mfe/src/components/*.ts',
-      ...OF_CHECKOUT.map((file) => `!${file}`),
+      `!${OF_CHECKOUT}`,
     ],
     tests: [
       'checkout-mfe/src/{cart,cart-drawer,components}/*.test.{ts,tsx}',
@@ -41,5 +38,5 @@ export const PARTS = {
       'shared/src/{cart,catalog,orders,storage}/**/*.test.{ts,tsx}',
     ],
   },
-  checkout: { ...checkout, mutate: OF_CHECKOUT, tests: ['checkout-mfe/src/checkout/CheckoutPage.test.tsx'] },
+  checkout: { ...checkout, mutate: [OF_CHECKOUT], tests: ['checkout-mfe/src/checkout/CheckoutPage.test.tsx'] },
 };

@@ -1,0 +1,20 @@
+import { DEFAULT_POLICY } from '@glow/shared/policy';
+import { cartItem } from '@glow/shared/testing';
+import { orderLimit } from './orderLimit';
+
+const lines = [cartItem('skn-003', undefined, 2), cartItem('mkp-003', 'rose', 6)].map((line) => ({ ...line, left: 9 }));
+const pieces = 'At most 5 of Petal Flush Powder Blush, Rose can be ordered at once.';
+const sum = 'At most $100.00 can be ordered at once.';
+
+test.each([
+  [{}, false],
+  [{ maxPieces: 6, maxSubtotal: 100_01 }, false],
+  [{ maxPieces: 5 }, pieces],
+  [{ maxSubtotal: 100_00 }, sum],
+  [{ maxPieces: 5, maxSubtotal: 100_00 }, pieces],
+])(
+  'Of lines with 2 and 6 pieces and a subtotal of $100.01 the bounds %j speak against the order: %s',
+  (bounds, told) => {
+    expect(orderLimit(lines, 100_01, { ...DEFAULT_POLICY, ...bounds })).toBe(told);
+  },
+);
