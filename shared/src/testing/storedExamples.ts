@@ -7,7 +7,7 @@ export const storedPostal = {
   city: 'Portland',
   state: 'OR',
   zipCode: '97201',
-  country: 'US' as const,
+  country: 'US',
 };
 
 /** The saved addresses of a shopper. */
