@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { STORE } from '../config/project';
 import { readProduct } from '../catalog/import/changeProducts';
@@ -137,6 +138,8 @@ describe('the command that makes an owner', () => {
   test('it prints no link before the shop was open, and none that leads elsewhere than to the shop', async () => {
     await expect(command('new@example.com')).rejects.toThrow('The shop is not open');
     await shop.server.listen({ port: 0, host: '127.0.0.1' });
+    // it is noted while the shop is open already
+    while (!(await shop.value('select origin from shop_site'))) await wait(10);
     const { site } = await command('new@example.com');
     expect(site).toBe(`http://localhost:${(shop.server.addresses()[0] as AddressInfo).port}`);
   });
