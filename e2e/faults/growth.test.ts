@@ -8,7 +8,8 @@ import { repository } from '../store';
 import { withDatabase } from './invariants';
 import { recordResult, seconds, times } from './scale';
 
-const MAX_LOG_BYTES = 128 * 1024 * 1024;
+/** Twice the setting, which a busy server may exceed, and much less than what is written. */
+const MAX_LOG_BYTES = 256 * 1024 * 1024;
 /** Processor time to recover, in milliseconds, beside twice that of opening a database that was closed. */
 const MAX_RECOVERY_MS = 3000;
 
@@ -21,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('R25: the log stays small however much is written, and it opens with little work after a kill', async () => {
   const dataDir = path.join(folder, 'database');
-  const megabytes = times(2000, 200);
+  const megabytes = times(2000, 400);
   await copyDatabaseTemplate(dataDir);
   const logBytes = () => {
     const log = path.join(clusterIn(dataDir), 'pg_wal');
