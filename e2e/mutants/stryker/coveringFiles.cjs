@@ -1,4 +1,5 @@
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { begin } = require('./jest-circus.cjs');
 
 /** Names of the tests of each file, from the run without a change. */
 const NAMES = 'test-results/stryker-tests.json';
@@ -10,6 +11,7 @@ module.exports = class CoveringFiles {
   }
 
   sort(tests) {
+    begin();
     if (!this.names) return tests;
     const names = new RegExp(this.names, 'i');
     const known = JSON.parse(readFileSync(NAMES, 'utf8'));

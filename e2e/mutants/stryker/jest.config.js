@@ -15,5 +15,6 @@ export default {
   testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
   setupFilesAfterEnv: [...(project.setupFilesAfterEnv ?? []), ...setup],
   testTimeout: 20_000,
+  testRunner: '<rootDir>/e2e/mutants/stryker/jest-circus.cjs',
   testSequencer: '<rootDir>/e2e/mutants/stryker/coveringFiles.cjs',
 };
