@@ -14,8 +14,7 @@ let contextOfFile;
 vm.compileFunction = function compileOnce(code, names, options) {
   const { parsingContext, filename } = options ?? {};
   if (!parsingContext) return compile(code, names, options);
-  if (parsingContext !== contextOfFile) endStorages();
-  contextOfFile = parsingContext;
+  if (parsingContext !== contextOfFile) beginFile(parsingContext);
   if (DYNAMIC_IMPORT.test(code)) return compile(code, names, options);
   const head = `(function(${names.join(',')}){`;
   const text = `${head}${code}\n})`;
@@ -28,7 +27,8 @@ vm.compileFunction = function compileOnce(code, names, options) {
 };
 
 /** jest has a storage for each test file, and before Node 24 every promise carries what all storages hold: those of the file before end. */
-function endStorages() {
+function beginFile(context) {
+  contextOfFile = context;
   for (const storage of storages) storage.disable();
   storages.clear();
 }

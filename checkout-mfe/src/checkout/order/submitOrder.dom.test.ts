@@ -18,12 +18,13 @@ const submit = (changes: Partial<Submission> = {}) =>
   submitOrder({ lines: [line], gone: [] }, DEFAULT_POLICY, { ...submission, ...changes });
 
 beforeEach(() => place.mockReset());
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['a line is gone', { lines: [line], gone: [cartItem('mkp-003', 'rose')] }, DEFAULT_POLICY],
-  ['of a line fewer are left', { lines: [line, { ...line, left: 1 }], gone: [] }, DEFAULT_POLICY],
-  ['a sum was another', { lines: [line], gone: [] }, { ...DEFAULT_POLICY, shipping: 9_99 }],
-])('When %s than what was agreed, nothing is sent', async (_, cart, agreed) => {
+  ['a line is not sold any more', { lines: [line], gone: [cartItem('mkp-003', 'rose')] }, DEFAULT_POLICY],
+  ['fewer of a line are left', { lines: [line, { ...line, left: 1 }], gone: [] }, DEFAULT_POLICY],
+  ['a sum differs from what was agreed', { lines: [line], gone: [] }, { ...DEFAULT_POLICY, shipping: 9_99 }],
+])('When %s, nothing is sent', async (_, cart, agreed) => {
   const mark = jest.fn();
   Object.assign(performance, { mark });
   expect(await submitOrder(cart, agreed, submission)).toEqual({ state: 'changed' });
