@@ -104,6 +104,8 @@ describe('A stored cart that cannot be understood', () => {
     ['a line without a product', JSON.stringify([{ ...line, product: undefined }])],
     ['a product without pictures', JSON.stringify([{ ...line, product: pictureless }])],
     ['a product whose name is a number', JSON.stringify([{ ...line, product: { ...line.product, name: 7 } }])],
+    ['a line whose id is a number', JSON.stringify([{ ...line, id: 3 }])],
+    ['a variant whose id is a number', JSON.stringify([{ ...line, variant: { id: 3, type: 'size', value: '30ml' } }])],
     ['a variant that is a word', JSON.stringify([{ ...line, variant: '30ml' }])],
     ['no quantity', JSON.stringify([{ ...line, quantity: 0 }])],
     ['a quantity below zero', JSON.stringify([{ ...line, quantity: -1 }])],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPrice, toCents, toDollars } from './money';
+import { formatPrice, toCents, toDollars, totalLabel } from './money';
 
 test.each([
   [0, '$0.00'],
@@ -24,4 +24,8 @@ test('Any amount in cents survives the way to dollars and back, also as text wit
       expect(toCents(Number(toDollars(amount).toFixed(2)))).toBe(amount);
     }),
   );
+});
+
+test('The total names the currency for Canada', () => {
+  expect([totalLabel('CA'), totalLabel('US'), totalLabel(undefined)]).toEqual(['Total (USD)', 'Total', 'Total']);
 });

@@ -56,16 +56,40 @@ test('Of an order that has no personal data any more the rest is read; half of t
   expect([customerName, billingAddress, paymentMethod]).toHaveLength(3);
 });
 
-test.each(['{broken', '{"id":"GLW-1"}', '[{"id":"GLW-1"}]', '[{"items":[]}]', '[null]', 'null'])(
-  'Stored orders of the shape %s count as none and are kept aside',
-  (raw) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    sessionStorage.setItem('glow_receipts', raw);
-    expect(placedOrders()).toEqual([]);
-    expect(sessionStorage.getItem('glow_receipts:backup')).toBe(raw);
-    jest.restoreAllMocks();
-  },
-);
+test('An account finds its own orders and those of this tab, and keeps the latest 50', () => {
+  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
+  for (let number = 1; number <= 51; number++) savePlacedOrder(order(`GLW-${number}`), 'amelia');
+  expect(placedOrders('amelia').map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, n) => `GLW-${51 - n}`));
+  expect(findPlacedOrder('GLW-51', 'amelia')?.id).toBe('GLW-51');
+  expect(findPlacedOrder('GLW-AAAAAAAAAAAA', 'amelia')?.id).toBe('GLW-AAAAAAAAAAAA');
+  expect([findPlacedOrder('GLW-51'), findPlacedOrder('GLW-51', 'noor')]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  { createdAt: 'soon' },
+  { createdAt: '1970-01-01T00:00:00.000Z' },
+  { status: 'lost' },
+  { customerEmail: 5 },
+  { shippingAddress: { ...address, country: 'FR' } },
+  { billingAddress: { ...address, city: 5 } },
+  { billingAddress: undefined },
+])('An order with %j is not shown', (more) => {
+  savePlacedOrder({ ...order('GLW-AAAAAAAAAAAA'), ...(more as Partial<Order>) });
+  expect(placedOrders()).toEqual([]);
+});
+
+test.each([
+  ...['{broken', '{"id":"GLW-1"}', '[{"id":"GLW-1"}]', '[{"items":[]}]', '[null]', 'null'],
+  '[{"id":"GLW-1","items":[]},null]',
+])('Stored orders of the shape %s count as none and are kept aside', (raw) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sessionStorage.setItem('glow_receipts', raw);
+  localStorage.setItem('glow_orders', '[]');
+  expect([placedOrders(), placedOrders('amelia')]).toEqual([[], []]);
+  expect(sessionStorage.getItem('glow_receipts:backup')).toBe(raw);
+  expect(localStorage.getItem('glow_orders:backup')).toBe('[]');
+  jest.restoreAllMocks();
+});
 
 test('Where this tab may store nothing, the receipt still opens until the page is left', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -6,7 +6,7 @@ test.each([
   ...['GLW7K2M9ABC1D0F', 'glw\u20117k2m\u20119abc\u20111d0f', 'GLW-7K2M9ABCID0F', 'glw-7k2m9abcldof'],
   ...[' ＧＬＷ－７Ｋ2M9ABC1D0F ', 'Order GLW-7K2M9ABC1D0F.', 'order no. 7K2M9ABC1D0F', 'GLW–7K2M\u00a09ABC\u00a01D0F'],
   ...['GLW-7K2M\u200b9ABC1D0F', 'https://glow.example/account/orders/GLW-7K2M9ABC1D0F'],
-  ...['G1W-7K2M9ABC1D0F', '“GLW-7K2M9ABC1D0F”'],
+  ...['G1W-7K2M9ABC1D0F', '“GLW-7K2M9ABC1D0F”', 'No. 7K2M9ABC1D0F', 'number 7K2M9ABC1D0F'],
 ])('%s is the order GLW-7K2M9ABC1D0F', (written) => {
   expect(toOrderId(written)).toBe('GLW-7K2M9ABC1D0F');
 });
@@ -16,6 +16,7 @@ test.each([
   ['GLW-NONE', 'GLW-NONE'],
   ['GLW-7K2M9ABC1D0FA', 'GLW-7K2M9ABC1D0FA'],
   ['7K2M9ABC1D0', '7K2M9ABC1D0'],
+  [' #glw-#1 ', 'GLW-#1'],
   ['', ''],
 ])('%j is no order number, and stays as it is', (written, id) => {
   expect(toOrderId(written)).toBe(id);
