@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LAYERS } from '../../eslint.config.js';
+import { LAYERS } from '../../oxlint.config.js';
 import { repository } from '../store';
 
 interface Remote {

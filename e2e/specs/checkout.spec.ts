@@ -101,7 +101,7 @@ test('two tabs that place one cart at once end with one order, and one sum every
 
   const amounts = { subtotal: 79, shipping: 0, tax: 6.32, total: 85.32 };
   expect(orders[0]?.postDataJSON()).toMatchObject(amounts);
-  expect((await (await orders[0]?.response())?.json()).order).toMatchObject(amounts);
+  expect((await (await orders[0]?.response())?.json())?.order).toMatchObject(amounts);
   await expect(main(page).getByRole('definition')).toHaveText(amountsShown);
   await expectAccessible(page, 'order page');
   await page.emulateMedia({ media: 'print' });

@@ -260,7 +260,12 @@ test('each mistake is told in a sentence with the file and what to do', { tag: '
         path.join(team.root, 'gifts-mfe/src/gifts/blog.ts'),
         "export * from '../../../blog-mfe/src/pageData';\n",
       );
-      const { output } = await team.run('node_modules/eslint/bin/eslint.js', 'gifts-mfe/src/gifts/blog.ts');
+      const { output } = await team.run(
+        'node_modules/oxlint/bin/oxlint',
+        '-c',
+        'oxlint.config.js',
+        'gifts-mfe/src/gifts/blog.ts',
+      );
       expect(output).toContain('Do not climb out of the package');
     });
   } finally {

@@ -231,6 +231,8 @@ test('what the owner changes is on an open page and in a cart', async ({ page, b
   await openAdmin(page, '?tab=orders');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(id);
   await page.getByRole('link', { name: id }).click();
+  // the list below has a field of this name
+  await expect(page.getByRole('heading', { name: id })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Shipped');
   await button(page, 'Save changes').click();
   await expect(page.getByText('Order saved')).toBeVisible();

@@ -12,7 +12,7 @@ export const NEWER_APIS = [
   ...['requestIdleCallback', 'scheduler', 'navigation', 'crypto.randomUUID'],
 ];
 
-/** ESLint's restrictions of the static ones, which nothing in the code asks for first. */
+/** Oxlint's restrictions of the static ones, which nothing in the code asks for first. */
 export const noNewerApis = NEWER_APIS.filter((api) => /^[A-Z]\w+\.(?!prototype)/.test(api)).map((api) => {
   const [object, property] = api.split('.');
   return { object, property, message: 'One of the oldest browsers lacks it (tools/build/oldestBrowsers.js).' };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { inc } from 'semver';
 import ts from 'typescript';
 import { buildIdOf } from '../build/buildInputs.js';
-import { findPackage, root, store } from '../build/packages.js';
+import { findPackage, readJson, root, store } from '../build/packages.js';
 import { withSlashes } from '../build/project.js';
 
 const FILE = path.join(root, 'shared/contract.json');
@@ -105,7 +105,8 @@ export async function compareContract(kind) {
     const former = isMajor ? { version } : contract[entryPoint].former;
     contract[entryPoint] = { version: inc(version, kind), types, former };
   }
-  writeFileSync(FILE, await format(JSON.stringify(contract), { ...(await resolveConfig(FILE)), filepath: FILE }));
+  const { code } = await format(FILE, JSON.stringify(contract), readJson('.oxfmtrc.json'));
+  writeFileSync(FILE, code);
   changed.forEach(({ entryPoint, version }) =>
     console.log(`@glow/shared/${entryPoint} ${version} → ${inc(version, kind)}`),
   );

@@ -1,6 +1,4 @@
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
+import { fileURLToPath } from 'node:url';
 import { noNewerApis } from '../build/oldestBrowsers.js';
 
 const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
@@ -9,8 +7,6 @@ export const onlyNamedExports = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name, so that one name finds it everywhere.',
 };
-/** Files without hooks of React. They are not read for them, because React's compiler is the slowest of the rules. */
-const WITHOUT_COMPONENTS = ['**/*.test.{ts,tsx}', '**/*.cjs', 'e2e/**', 'server/**', 'tools/**'];
 
 export const noReactFC = {
   selector: "TSTypeReference[typeName.right.name='FC']",
@@ -40,31 +36,42 @@ export const useEntryPoint = {
   message: 'Use its entry point in @glow/shared.',
 };
 
-/** The rules of every package. */
-export const commonRules = [
-  { ignores: ['**/{dist,node_modules}/**', '{.cache,.data,releases,test-results,playwright-report}/**'] },
-  ...tseslint.configs.recommended,
-  { ...reactHooks.configs.flat['recommended-latest'], ignores: WITHOUT_COMPONENTS },
-  {
-    files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-    },
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'no-restricted-syntax': ['error', onlyNamedExports, noReactFC, ...STYLE_RULES],
-      'no-restricted-properties': ['error', ...noNewerApis],
-      'max-lines': ['error', { max: 200 }],
-      eqeqeq: 'error',
-      'prefer-const': 'error',
-    },
+const typescript = {
+  'typescript/no-explicit-any': 'error',
+  'typescript/consistent-type-imports': 'error',
+  'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+  'import/no-cycle': ['error', { ignoreExternal: true }],
+  'glow/no-restricted-syntax': ['error', onlyNamedExports, noReactFC, ...STYLE_RULES],
+  'no-restricted-properties': ['error', ...noNewerApis],
+  'max-lines': ['error', { max: 200 }],
+  eqeqeq: 'error',
+};
+
+/** The rules of every package: those of Oxlint for what is wrong, with the rules of React's compiler, and these. */
+export const commonRules = {
+  plugins: ['eslint', 'typescript', 'react', 'import', 'oxc'],
+  jsPlugins: [fileURLToPath(new URL('lintPlugin.js', import.meta.url))],
+  categories: { correctness: 'error' },
+  options: { reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['**/dist/**', '.cache/**', '.data/**', 'releases/**', 'test-results/**', 'playwright-report/**'],
+  rules: {
+    'prefer-const': 'error',
+    'no-var': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'no-array-constructor': 'error',
+    'react/rules-of-hooks': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    // fixtures of Playwright have such a pattern
+    'no-empty-pattern': 'off',
+    'react/no-children-prop': 'off',
+    'react/no-did-update-set-state': 'off',
   },
-  // nothing imports them
-  { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'import-x/no-cycle': 'off' } },
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-];
+  overrides: [
+    { files: ['**/*.{ts,tsx}'], rules: typescript },
+    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
+  ],
+};

@@ -83,7 +83,7 @@ window.getComputedStyle = (element, pseudoElement) => {
 
 // React captures a stack trace for each element, for its warnings: a quarter of the time of a test of a page
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // the global styles are there, as in a page that the server rendered
 const globalStyle = document.createElement('style');

@@ -70,7 +70,13 @@ function packShared({ version, dependencies }) {
 async function packBuild({ version }) {
   const folder = path.join(stage, 'build');
   const copy = (file) => cpSync(path.join(root, 'tools', file), path.join(folder, file), { recursive: true });
-  ['build', 'jest', 'checks/lintRules.js', ...ENTRIES.map((name) => `remote/${name}.js`)].forEach(copy);
+  [
+    'build',
+    'jest',
+    'checks/lintPlugin.js',
+    'checks/lintRules.js',
+    ...ENTRIES.map((name) => `remote/${name}.js`),
+  ].forEach(copy);
   cpSync(path.join(compiled, 'tools/jest'), path.join(folder, 'jest'), { recursive: true });
   await bundleGlow(path.join(folder, 'cli/glow.js'));
   const { compilerOptions } = readJson('tsconfig.json');

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { isInstalled } from '../install/installed.js';
 import { packages, readJson, root } from '../build/packages.js';
 import { makePackages } from '../remote/packages.js';
@@ -36,7 +36,8 @@ export function writeTemplate(from, to, words) {
 export async function edit(name, change) {
   const file = path.join(root, name);
   const text = change(readFileSync(file, 'utf8'));
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  const { code } = await format(file, text, readJson('.oxfmtrc.json'));
+  writeFileSync(file, code);
 }
 
 /** Adds the remote to all lists of remotes. */

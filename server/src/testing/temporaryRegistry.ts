@@ -88,7 +88,7 @@ export class TemporaryRegistry {
   }
 
   get port(): number {
-    return (this.server?.server.address() as AddressInfo).port;
+    return (this.server?.server.address() as AddressInfo | undefined)?.port ?? 0;
   }
 
   verifier() {

@@ -61,7 +61,7 @@ function ServedFragment({ url, space, fallback }: ShownFragment) {
     // the page is gone, or kept for Back: as in it, effects end and the HTML stays
     return () => show('hidden');
     // the contexts are always the same number of values
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isNear, url, space, fallback, ...contexts]);
 
   // React takes the text for that of the element, and leaves it as it is

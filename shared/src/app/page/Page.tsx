@@ -59,7 +59,7 @@ function StructuredDataScripts({ items }: { items: readonly StructuredData[] }) 
   const isHydrated = useIsHydrated();
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an effect knows that its page is shown
+    // oxlint-disable-next-line react/set-state-in-effect -- only an effect knows that its page is shown
     setShown(true);
     return () => setShown(false);
   }, []);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import tseslint from 'typescript-eslint';
+import { fileURLToPath } from 'node:url';
 import { commonRules, noReactFC, onlyNamedExports, useEntryPoint } from './tools/checks/lintRules.js';
 import { packages } from './tools/build/packages.js';
 
@@ -106,56 +106,51 @@ function layersOf(folder) {
 }
 
 /**
- * Every import follows the layers, so that there is no cycle between folders. Screens may import the types of `pageData.ts`. Tests of a
- * remote's screens may render all its routes; tests of the other packages are free.
+ * The layers of a package for its files. Screens may import the types of `pageData.ts`. Tests of a remote's screens may render all its
+ * routes; tests of the other packages are free.
  */
-function importDirection(folder) {
-  const layers = layersOf(folder);
+function importLayers(folder) {
   const isRemote = !LAYERS[folder];
-  const zones = layers.flatMap((layer, index) =>
-    layer.map((name) => ({
-      target: `./${folder}/src/${name}`,
-      from: `./${folder}/src`,
-      except: [name, ...layers.slice(0, index).flat(), 'pageData.ts', ...(isRemote ? ['routes.tsx'] : [])].map(
-        (allowed) => `./${allowed}`,
-      ),
-      message: `A folder imports from earlier layers only (LAYERS in eslint.config.js): ${name} is in layer ${index + 1} of ${folder}.`,
-    })),
-  );
+  const sources = fileURLToPath(new URL(`${folder}/src`, import.meta.url));
+  const free = isRemote ? ['pageData', 'routes'] : ['pageData'];
   return {
     files: [`${folder}/src/**/*.{ts,tsx}`],
-    ignores: isRemote ? [] : ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'import-x/no-restricted-paths': ['error', { zones }] },
+    excludeFiles: isRemote ? [] : ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'glow/import-layers': ['error', sources, layersOf(folder), free] },
   };
 }
 
-export default tseslint.config(
+export default {
   ...commonRules,
-  { files: [...DATA_AND_TESTS, 'e2e/**'], rules: { 'max-lines': 'off' } },
-  {
-    files: [...DATA_AND_TESTS, 'shared/src/theme/theme.ts', 'shared/src/ui/sticky.ts'],
-    rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
-  },
-  {
-    files: [
-      'e2e/playwright.config.ts',
-      'e2e/firefox/playwright.config.ts',
-      'e2e/openCommonStore.ts',
-      'e2e/bundleServer.ts',
-      'e2e/faults/globalSetup.ts',
-      'shared/types.d.ts',
-    ],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
-  // run in Node
-  { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
-  ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),
-  refuseImports('tools/**', {
-    group: [...packages.map(({ folder }) => folder), 'e2e'].map((folder) => `**/${folder}/**`),
-    message: 'Tools import from server and shared only; they start the tests as processes of their own.',
-  }),
-
-  // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
-  { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
-  ...PACKAGES.filter((folder) => folder !== 'e2e' && folder !== 'tools').map(importDirection),
-);
+  overrides: [
+    ...commonRules.overrides,
+    { files: [...DATA_AND_TESTS, 'e2e/**'], rules: { 'max-lines': 'off' } },
+    {
+      files: [...DATA_AND_TESTS, 'shared/src/theme/theme.ts', 'shared/src/ui/sticky.ts'],
+      rules: { 'glow/no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
+    },
+    {
+      files: [
+        'e2e/playwright.config.ts',
+        'e2e/firefox/playwright.config.ts',
+        'e2e/openCommonStore.ts',
+        'e2e/bundleServer.ts',
+        'e2e/faults/globalSetup.ts',
+        'shared/types.d.ts',
+      ],
+      rules: { 'glow/no-restricted-syntax': 'off' },
+    },
+    // run in Node
+    { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
+    // no hooks, but names like theirs
+    { files: ['e2e/**', 'server/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),
+    refuseImports('tools/**', {
+      group: [...packages.map(({ folder }) => folder), 'e2e'].map((folder) => `**/${folder}/**`),
+      message: 'Tools import from server and shared only; they start the tests as processes of their own.',
+    }),
+    // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
+    { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
+    ...PACKAGES.filter((folder) => folder !== 'e2e' && folder !== 'tools').map(importLayers),
+  ],
+};
