@@ -3,7 +3,6 @@ import { URLS } from '../urls';
 /** States that have a layout in `e2e/layout`: one of each template. */
 export const LAYOUTS = [
   '/',
-  '/collections/skincare',
   'filters applied',
   '/product/skn-001',
   'drawer',
