@@ -7,7 +7,7 @@ test.each([
   ...[' ＧＬＷ－７Ｋ2M9ABC1D0F ', 'Order GLW-7K2M9ABC1D0F.', 'order no. 7K2M9ABC1D0F', 'GLW–7K2M\u00a09ABC\u00a01D0F'],
   ...['GLW-7K2M\u200b9ABC1D0F', 'https://glow.example/account/orders/GLW-7K2M9ABC1D0F'],
   ...['G1W-7K2M9ABC1D0F', '“GLW-7K2M9ABC1D0F”', 'No. 7K2M9ABC1D0F', 'number 7K2M9ABC1D0F'],
-])('%s is the order GLW-7K2M9ABC1D0F', (written) => {
+])('%j is the order GLW-7K2M9ABC1D0F', (written) => {
   expect(toOrderId(written)).toBe('GLW-7K2M9ABC1D0F');
 });
 
