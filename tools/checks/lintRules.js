@@ -12,6 +12,7 @@ export const noReactFC = {
   selector: "TSTypeReference[typeName.right.name='FC']",
   message: 'Write a function with typed props.',
 };
+
 /** What styled parts may not have: as selector and message. */
 const STYLE_RULES = [
   [`Literal[value=/${COLOUR}/]`, 'Colours come from the theme (or from product data).'],
@@ -57,14 +58,10 @@ export const commonRules = {
   rules: {
     'prefer-const': 'error',
     'no-var': 'error',
-    'prefer-rest-params': 'error',
-    'prefer-spread': 'error',
-    'no-array-constructor': 'error',
     'react/rules-of-hooks': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/no-namespace': 'error',
     'typescript/no-require-imports': 'error',
-    'typescript/no-unsafe-function-type': 'error',
     // fixtures of Playwright have such a pattern
     'no-empty-pattern': 'off',
     'react/no-children-prop': 'off',
