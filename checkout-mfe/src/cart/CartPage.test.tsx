@@ -44,7 +44,8 @@ describe('A cart with lines', () => {
   });
 
   test('shows the amount missing for free shipping, and when it is reached', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003', undefined, 2)] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003', undefined, 2)] });
+    const loadCart = jest.spyOn(stores.cart.getState(), 'loadCart');
     expect(await screen.findByText('Add $7.00 more for free shipping!')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Add $7.00 more for free shipping!' })).toHaveAttribute(
       'value',
@@ -53,6 +54,8 @@ describe('A cart with lines', () => {
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Cloud Foam Gentle Cleanser' }));
     expect(screen.getByRole('progressbar', { name: 'Free shipping unlocked!' })).toBeInTheDocument();
     expect(within(summary()).getByText('Free')).toBeVisible();
+    // the cart of another tab is not overwritten
+    expect(loadCart).not.toHaveBeenCalled();
   });
 
   test.each([

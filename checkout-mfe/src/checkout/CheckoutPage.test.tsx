@@ -661,11 +661,11 @@ describe('An order that cannot be placed', () => {
   });
 
   test('With too little stock it names the product, and what is left can be ordered on Review', async () => {
-    const errors = [{ message: 'Only 1 piece.', field: 'items.0.quantity' }];
+    const errors = [{ message: 'Only 1 piece.', field: 'items.1.quantity' }];
     const figures = { items: [{ id: 'skn-003', left: 1 }] };
     refuse(409, { message: 'Only 1 piece.', errors, code: 'out_of_stock', figures });
     answer(201, placed);
-    const { user, stores } = await openReview();
+    const { user, stores } = await openReview({ cart: [...cart].reverse() });
     await pressPlaceOrder(user);
     expect(stores.toast.getState().toasts).toMatchObject([{ title: 'Payment failed' }]);
     expect(screen.getByText(/^There is not enough left of Cloud Foam Gentle Cleanser\./)).toBeVisible();
@@ -777,6 +777,15 @@ describe('An order that cannot be placed', () => {
     await acceptSums(user);
     await pressPlaceOrder(user);
     expect(sentOrder(0)).toMatchObject({ shipping: 9.99, tax: 9.23, total: 123.22 });
+  });
+
+  test('A policy that has changed when the shopper comes back to the tab is asked about', async () => {
+    const { catalog, changePolicy } = changingPolicy();
+    await openReview({ catalog });
+    changePolicy({ tax: 8_875 });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(sumChanges()).toHaveTextContent('The total is now $113.23 instead of $112.32.'));
   });
 
   test('What is above a bound of the store is said before Place Order, and the cart keeps it', async () => {

@@ -93,9 +93,11 @@ test.each([
 ])(
   'A refusal (%i, %s) ends the click on Place Order: %s; the next one has the same key: %s',
   async (status, code, ends, keeps) => {
-    answer(status, { success: false, message: '', errors: [], code });
+    answer(status, { success: false, message: '', code });
     answer(201, placed);
-    expect(await place()).toBeInstanceOf(RefusedError);
+    const refusal = await place();
+    expect(refusal).toBeInstanceOf(RefusedError);
+    expect(refusal).toMatchObject({ answer: { errors: [] } });
     expect(isAnswered()).toBe(ends);
     expect(pendingRequests()).toEqual([]);
     await place();
