@@ -97,7 +97,6 @@ describe('A stored cart that cannot be understood', () => {
   test.each([
     ['broken text', '[{"id":'],
     ['no list', '{"items":[]}'],
-    ['a word', '"cart"'],
     ['null', 'null'],
     ['a line that is none', '[null]'],
     ['a list in place of a line', '[[]]'],
@@ -108,7 +107,6 @@ describe('A stored cart that cannot be understood', () => {
     ['a variant whose id is a number', JSON.stringify([{ ...line, variant: { id: 3, type: 'size', value: '30ml' } }])],
     ['a variant that is a word', JSON.stringify([{ ...line, variant: '30ml' }])],
     ['no quantity', JSON.stringify([{ ...line, quantity: 0 }])],
-    ['a quantity below zero', JSON.stringify([{ ...line, quantity: -1 }])],
     ['half a piece', JSON.stringify([{ ...line, quantity: 1.5 }])],
     ['more pieces than can be counted', JSON.stringify([{ ...line, quantity: 1e300 }])],
     ['a price in words', JSON.stringify([{ ...line, price: '34' }])],
