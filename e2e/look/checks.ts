@@ -19,7 +19,6 @@ export const LAYOUTS = [
   'admin dashboard',
   'chrome menu',
   '/faq',
-  '/track-order',
   '/no/such/page',
   'remote failed',
 ];

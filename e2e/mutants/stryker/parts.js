@@ -20,6 +20,7 @@ export const PARTS = {
     ],
     tests: [
       'server/src/{accounts,api,http,newsletter,orders}/**/*.test.ts',
+      'server/src/catalog/{hiddenProducts,storePolicy}.test.ts',
       'server/src/staff/!(personalData).test.ts',
     ],
   },

@@ -92,12 +92,15 @@ test('whatever operators try, stock is what was there less what is sold and not 
   );
 });
 
-test('a note changes nothing but the log', async () => {
+test('a note of 1 to 300 characters changes nothing but the log', async () => {
   const id = await order();
   const before = await piecesOf('skn-002');
-  await changeOrder(shop.database, { id, operator: 'rose', note: 'refund 20 dollars' });
+  await changeOrder(shop.database, { id, operator: 'rose', note: ' refund\n20 dollars ' });
   expect(await readAuditLog(shop.database, 10, id)).toMatchObject([{ change: 'note', note: 'refund 20 dollars' }]);
   expect(await piecesOf('skn-002')).toEqual(before);
+  await changeOrder(shop.database, { id, operator: 'rose', note: 'x'.repeat(300) });
+  for (const note of [' ', 'x'.repeat(301)])
+    await expect(changeOrder(shop.database, { id, operator: 'rose', note })).rejects.toThrow('1 to 300 characters');
 });
 
 test('a note with the status that the order has already is kept, once for a command that is repeated', async () => {

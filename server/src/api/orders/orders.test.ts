@@ -86,7 +86,8 @@ test('the same key and body answer the very same order, in turn and at once', as
   const before = await piecesOf(first);
   const key = { 'idempotency-key': 'same' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(anOrder(), key)));
-  answers.push(await post(anOrder(), key));
+  answers.push(await post(anOrder(), { 'idempotency-key': '"same"' }));
+  expect(answers.filter(({ headers }) => headers['idempotency-replayed'])).toHaveLength(20);
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect([answers[0]?.statusCode, await piecesOf(first)]).toEqual([201, before - 1]);
 });
@@ -141,9 +142,13 @@ test('lines of one thing are summed', async () => {
 
 test('an order that cannot be filled is told what is left of each such line', async () => {
   await Promise.all([setPieces(1, first), setPieces(0, second), setPieces(5, third)]);
-  const { items } = (await post(anOrder({ [third]: 5, [second]: 1, [first]: 2 }))).json().figures;
+  const { figures, errors } = (await post(anOrder({ [third]: 5, [second]: 1, [first]: 2 }))).json();
   const left = (id: string, pieces: number) => ({ id, left: pieces });
-  expect(items).toEqual([left(second, 0), left(first, 1)]);
+  expect(figures.items).toEqual([left(second, 0), left(first, 1)]);
+  expect(errors).toEqual([
+    { field: 'items.2.quantity', message: expect.stringMatching(/^Only 1 of .+ left in stock\.$/) },
+  ]);
+  expect((await post(anOrder({ [second]: 1 }))).json().message).toMatch(/ is out of stock\.$/);
   expect(await piecesOf(third)).toBe(5);
   await setPieces(1000, first, second, third);
 });
