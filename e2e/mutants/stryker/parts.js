@@ -27,7 +27,8 @@ export const PARTS = {
   cart: {
     ...checkout,
     mutate: [
-      'shared/src/{cart,orders}/*.ts',
+      'shared/src/cart/*.ts',
+      'shared/src/orders/!(orderStatusLabels).ts',
       'shared/src/catalog/stock.ts',
       'checkout-mfe/src/checkout/order/*.ts',
       'checkout-mfe/src/components/*.ts',

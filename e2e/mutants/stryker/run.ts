@@ -1,15 +1,16 @@
 // npm run glow -- test stryker: changes the code of money, stock and access in a copy of the repository, and tells which changes no test finds.
-// It ends with 1 if a file's score is below that of scores.json, or the score of all below GOAL. Arguments are parts: server, cart, checkout.
+// It ends with 1 if a file's score is below LEAST, or that of scores.json, or the score of all below GOAL. Arguments are parts: server, cart, checkout.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startDatabaseServer } from '../../../server/src/testing/databaseServer';
 import { copyRepository, repository } from '../../store';
 import { PARTS } from './parts.js';
-import least from './scores.json';
+import reached from './scores.json';
 
-/** Per cent of all changes that a test must find. */
+/** Per cent of all changes that a test must find, and of those of a file which is not in `scores.json`. */
 const GOAL = 80;
+const LEAST = 90;
 
 /** Stryker is fetched when it is needed, because nothing else needs it. */
 const PACKAGES = ['core', 'jest-runner'].flatMap((name) => ['--package', `@stryker-mutator/${name}@9.6.1`]);
@@ -27,13 +28,13 @@ const copy = copyRepository();
 try {
   const scores = Object.assign({}, ...parts.map(runPart)) as Record<string, Found>;
   const low = Object.entries(scores).filter(
-    ([file, found]) => scoreOf([found]) < ((least as Record<string, number>)[file] ?? GOAL),
+    ([file, found]) => scoreOf([found]) < ((reached as Record<string, number>)[file] ?? LEAST),
   );
   for (const [file, found] of Object.entries(scores))
     console.log(`${scoreOf([found]).toFixed(1).padStart(6)} % ${file}`);
   const total = scoreOf(Object.values(scores));
   console.log(`${total.toFixed(1).padStart(6)} % of all (goal ${GOAL} %)`);
-  for (const [file] of low) console.log(`Lower than in scores.json: ${file}`);
+  for (const [file] of low) console.log(`Fewer are found than before: ${file}`);
   process.exitCode = low.length === 0 && total >= GOAL ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -59,6 +59,7 @@ test('a link that is opened without a session verifies at the sign-in of its acc
   expect((await another.signIn(email)).json().user.emailVerified).toBe(true);
   expect(await verifiedOf(email)).toBe(1);
   expect([...another.cookies.keys()]).not.toContain('glow_opened_link');
+  expect((await browser().get(link)).headers.location).toBe('/account');
 });
 
 test('whoever opens the link without the password chooses a new one, and nothing of who opened the account is left', async () => {

@@ -81,7 +81,7 @@ describe('roles', () => {
   });
 
   test.each(Object.keys(ROLES))('a person without a session gets 401 for %s', async (action) => {
-    expect((await act('nobody', action)).statusCode).toBe(401);
+    expect(await act('nobody', action)).toMatchObject({ statusCode: 401, body: expect.stringContaining('signed_out') });
     const page = browser();
     page.cookies.set('glow_session', 'forged.forged').set('glow_signed_in', '1');
     const [method, url = ''] = action.split(' ') as ['GET' | 'POST', string];

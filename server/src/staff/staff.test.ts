@@ -95,6 +95,7 @@ describe('an order', () => {
     const id = await order();
     const answer = await post(`orders/${id}`, body);
     expect([answer.statusCode, answer.json().message]).toEqual([code, expect.stringContaining(sentence)]);
+    expect(answer.json()).not.toMatchObject({ code: 'changed' });
     expect(await stored(id)).toEqual({ status: 'processing', tracking: '', version: 0 });
   });
 
