@@ -140,6 +140,11 @@ export default {
       ],
       rules: { 'glow/no-restricted-syntax': 'off' },
     },
+    {
+      files: ['{shell,shared,*-mfe}/src/**/*.tsx'],
+      excludeFiles: ['**/*.test.tsx', '**/testing/**'],
+      rules: { 'glow/text-in-elements': 'error' },
+    },
     // run in Node
     { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
     // no hooks, but names like theirs

@@ -30,13 +30,8 @@ const importLayers = {
     }
 
     function isRefused(folder, file) {
-      const earlier = layers
-        .slice(
-          0,
-          layers.findIndex((layer) => layer.includes(folder)),
-        )
-        .flat();
-      return ![folder, ...earlier, ...free].some((allowed) => isIn(file, allowed));
+      const layer = layers.findIndex((folders) => folders.includes(folder));
+      return ![folder, ...layers.slice(0, layer).flat(), ...free].some((allowed) => isIn(file, allowed));
     }
 
     function check({ source }) {
@@ -55,7 +50,52 @@ const importLayers = {
   },
 };
 
+/** Names of what is true or false. */
+const IS_BOOLEAN = /^(is|has|was|useIs)([A-Z]|$)/;
+
+/** Whether an expression has neither a text nor a number, by its form and names. */
+function isWithoutText(node) {
+  switch (node?.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return true;
+    case 'UnaryExpression':
+    case 'BinaryExpression':
+      return /[!=<>]/.test(node.operator);
+    case 'Literal':
+      return node.value === null;
+    case 'Identifier':
+      return IS_BOOLEAN.test(node.name);
+    case 'ConditionalExpression':
+      return isWithoutText(node.consequent) && isWithoutText(node.alternate);
+    case 'LogicalExpression':
+      return isWithoutText(node.left) && isWithoutText(node.right);
+    case 'CallExpression': {
+      const { name } = node.callee.property ?? node.callee;
+      return name === 'map' ? isWithoutText(node.arguments[0]?.body) : name === 'createPortal' || IS_BOOLEAN.test(name);
+    }
+  }
+  return false;
+}
+
+/** Components return their texts in elements: a text may be beside others where it is used, and JSX cannot see it there (decision 0083). */
+const textInElements = {
+  meta: { schema: false },
+  create: ({ report }) => ({
+    ReturnStatement(node) {
+      let owner = node.parent;
+      while (!owner.type.includes('Function')) owner = owner.parent;
+      if (!/^[A-Z]/.test(owner.id?.name) || !node.argument || isWithoutText(node.argument)) return;
+      report({ node, message: 'Return texts in an element or a fragment, so that JSX sees them.' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'glow' },
-  rules: { 'no-restricted-syntax': noRestrictedSyntax, 'import-layers': importLayers },
+  rules: {
+    'no-restricted-syntax': noRestrictedSyntax,
+    'import-layers': importLayers,
+    'text-in-elements': textInElements,
+  },
 };

@@ -19,6 +19,7 @@ export function ServedSuspense({ fallback = null, children }: ServedSuspenseProp
     </Suspense>
   );
   const [first] = useState(current);
+  // oxlint-disable-next-line glow/text-in-elements -- both are elements
   return isHeld ? first : current;
 }
 
