@@ -22,8 +22,9 @@ const DECLARATIONS = withSlashes(path.join(EMITTED, 'shared/src'));
 /** Writes the declarations of the given entry points and their dependencies, without comments; returns a program of them. */
 function emitDeclarations(entryPoints) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
+  config.compilerOptions.types = [];
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
-  const files = [...entryPoints.map((name) => `src/${name}/index.ts`), 'types.d.ts'];
+  const files = [...entryPoints.map((name) => `src/${name}/index.ts`), 'types.d.ts', 'browser.d.ts'];
   rmSync(EMITTED, { recursive: true, force: true });
   const { diagnostics } = ts
     .createProgram(
