@@ -18,3 +18,17 @@ for (const property of Object.keys(propertiesWithResolvedValueImplemented))
 
 /** jsdom as screens are tested in it. */
 module.exports = require('jest-environment-jsdom');
+
+ofEnvironment('jsdom');
+// labels are asked for by queries by label, role and name: jsdom walks through the document for each of them
+const { implementation: Label } = ofBrowser('./jsdom/living/nodes/HTMLLabelElement-impl.js');
+const { isLabelable } = ofBrowser('./jsdom/living/helpers/form-controls.js');
+const { get: walk } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');
+Object.defineProperty(Label.prototype, 'control', {
+  get() {
+    const id = this.getAttributeNS(null, 'for');
+    if (!id || !this.isConnected) return walk.call(this);
+    const control = this._ownerDocument.getElementById(id);
+    return control && isLabelable(control) ? control : null;
+  },
+});

@@ -1,15 +1,23 @@
 import { StyleSheet } from '@emotion/sheet';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import { performance as clock } from 'node:perf_hooks';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
 
 // globals of react-router that jsdom lacks
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+const { getElementError } = getConfig();
+
 configure({
   // ends a hang: no test may fail because a processor was busy
   asyncUtilTimeout: 60_000,
+  // what is awaited is asked for often: the document is printed once, when it has not come
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
 });
 
 // jsdom does not implement dialogs: open, close with Escape and return the focus
@@ -33,6 +41,10 @@ document.addEventListener('keydown', ({ key }) => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 });
+
+// React asks for the time at each element, and jsdom answers slowly
+const begun = clock.now();
+Performance.prototype.now = () => clock.now() - begun;
 
 // jsdom does not measure the navigation
 Performance.prototype.getEntriesByType ??= () => [];
