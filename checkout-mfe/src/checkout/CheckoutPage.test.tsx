@@ -61,9 +61,10 @@ afterEach(() => {
 
 /** Fills fields at once. */
 function setFields(fields: Record<string, string>, group: HTMLElement = document.body) {
+  const labels = [...group.querySelectorAll('label')];
   act(() => {
     for (const [label, value] of Object.entries(fields))
-      fireEvent.change(within(group).getByLabelText(label), { target: { value } });
+      fireEvent.change(labels.find(({ textContent }) => textContent === label)!.control!, { target: { value } });
   });
 }
 

@@ -9,7 +9,7 @@ test('The filter panel opens with the defaults, closes, and is closed in another
   const panel = await openFilters(user);
   expect(panel.getByLabelText('Minimum')).toHaveValue('0');
   expect(panel.getByLabelText('Maximum')).toHaveValue('200');
-  expect(panel.getByRole('checkbox', { name: 'In Stock Only' })).toBeChecked();
+  expect(panel.getByLabelText('In Stock Only')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   await openFilters(user);
@@ -31,7 +31,7 @@ test('Where there is no room beside the results the panel is a sheet, and its bu
 
   await user.click(button);
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-  await user.click(sheet.getByRole('checkbox', { name: 'In Stock Only' }));
+  await user.click(sheet.getByLabelText('In Stock Only'));
   await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await findCount('Showing 1 of 12 products')).toHaveFocus();
@@ -124,19 +124,19 @@ test('Brands can be combined and cleared, and so can the three kinds of what a p
   expect(place.url).toBe('/collections/all?view=list');
   expect(screen.getByLabelText('Search this collection')).toHaveValue('');
   expect(await findCount('Showing 11 of 12 products')).toHaveFocus();
-  const press = (name: string) => user.click(panel.getByRole('checkbox', { name }));
+  const press = (name: string) => user.click(panel.getByLabelText(name));
   await press('Aurelle (2)');
   await press('Botanica (2)');
   expect(await findCount('Showing 4 of 12 products')).toBeVisible();
   expect(place.url).toBe('/collections/all?view=list&brand=Aurelle&brand=Botanica');
   await clear();
 
-  await user.click(within(panel.getByRole('group', { name: 'Finish' })).getByRole('checkbox', { name: 'Matte (2)' }));
+  await user.click(within(panel.getByRole('group', { name: 'Finish' })).getByLabelText('Matte (2)'));
   await press('Dewy (1)');
   expect(await findCount('Showing 3 of 12 products')).toBeVisible();
   expect(place.url).toBe('/collections/all?view=list&tag=matte&tag=dewy');
   const concern = within(panel.getByRole('group', { name: 'Concern' }));
-  await user.click(concern.getByRole('checkbox', { name: 'Brightening (0)' }));
+  await user.click(concern.getByLabelText('Brightening (0)'));
   await user.click(screen.getByRole('button', { name: 'Remove filter Matte' }));
   await user.click(screen.getByRole('button', { name: 'Remove filter Dewy' }));
   expect(await findCount('Showing 2 of 12 products')).toBeVisible();
@@ -148,31 +148,31 @@ test('A kind that no product of the collection has is not offered, and any other
   expect(await findCount('Showing 2 of 6 products')).toBeVisible();
   const panel = await openFilters(user);
   expect(panel.queryByRole('group', { name: 'Skin type' })).not.toBeInTheDocument();
-  expect(panel.getByRole('checkbox', { name: 'Matte (1)' })).not.toBeChecked();
+  expect(panel.getByLabelText('Matte (1)')).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Remove filter Long wear' }));
-  expect(panel.getByRole('checkbox', { name: 'Matte (2)' })).toBeVisible();
+  expect(panel.getByLabelText('Matte (2)')).toBeVisible();
 });
 
 test('Selected options stay listed when the collection has no matching products', async () => {
   const { user } = await openCollection('/collections/skincare?brand=Velour&sub=blush', 'Skincare');
   const panel = await openFilters(user);
-  expect(panel.getByRole('checkbox', { name: 'Velour (0)' })).toBeChecked();
-  expect(panel.getByRole('checkbox', { name: 'Blush (0)' })).toBeChecked();
-  expect(panel.getByRole('checkbox', { name: 'Makeup (0)' })).toBeChecked();
-  await user.click(panel.getByRole('checkbox', { name: 'Blush (0)' }));
+  expect(panel.getByLabelText('Velour (0)')).toBeChecked();
+  expect(panel.getByLabelText('Blush (0)')).toBeChecked();
+  expect(panel.getByLabelText('Makeup (0)')).toBeChecked();
+  await user.click(panel.getByLabelText('Blush (0)'));
   await waitFor(() => expect(panel.queryByRole('checkbox', { name: 'Blush (0)' })).not.toBeInTheDocument());
 });
 
 test('A category selects all its subcategories, and is indeterminate without one of them', async () => {
   const { user } = await openCollection('/collections/all', 'All Products');
   const panel = await openFilters(user);
-  const makeup = panel.getByRole('checkbox', { name: 'Makeup (6)' });
+  const makeup = panel.getByLabelText('Makeup (6)');
   await user.click(makeup);
   expect(makeup).toBeChecked();
-  expect(panel.getByRole('checkbox', { name: 'Blush (1)' })).toBeChecked();
+  expect(panel.getByLabelText('Blush (1)')).toBeChecked();
   expect(await findCount('Showing 6 of 12 products')).toBeVisible();
 
-  await user.click(panel.getByRole('checkbox', { name: 'Blush (1)' }));
+  await user.click(panel.getByLabelText('Blush (1)'));
   expect(makeup).toBePartiallyChecked();
   expect(await findCount('Showing 5 of 12 products')).toBeVisible();
 

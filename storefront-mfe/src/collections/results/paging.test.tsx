@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
-import { findCount, openCollection } from '../testing/openCollection';
+import { findCount, openCollection, shownNames } from '../testing/openCollection';
 
 /** Fifty products without variants: Product 01, Product 02, … */
 const products = Array.from({ length: 50 }, (_, index) => {
@@ -20,11 +20,6 @@ const products = Array.from({ length: 50 }, (_, index) => {
 /** The names of the products from one number to another. */
 function names(from: number, to: number) {
   return products.slice(from - 1, to).map(({ name }) => name);
-}
-
-/** The names on the cards, in order. Queries by role take seconds on a page with so many cards. */
-function shownNames() {
-  return [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
 }
 
 function open(url: string, catalog: CatalogSource = createSampleCatalog(products)) {

@@ -1,6 +1,6 @@
 import { createSampleCatalog } from '@glow/shared/samples';
 import type { FoundLink } from '@glow/shared/search';
-import { renderRoutes } from '@glow/shared/testing';
+import { fill, renderRoutes } from '@glow/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
@@ -39,7 +39,8 @@ test('They are sorted by relevance, the first of six orders', async () => {
 
 test('The heading follows a search of the toolbar once it is settled, not with each letter', async () => {
   const { user } = await openCollection('/collections/all', 'All Products');
-  await user.type(screen.getByLabelText('Search this collection'), 'rose');
+  fill('Search this collection', 'ros');
+  await user.type(screen.getByLabelText('Search this collection'), 'e');
   await findCount('Showing 3 of 12 products');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Products');
   await user.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { renderRoutes } from '@glow/shared/testing';
+import { fill, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
@@ -18,7 +18,7 @@ async function openForm(url: string) {
     user,
     form,
     async ask(email: string) {
-      if (email) await user.type(form.getByLabelText('Email address'), email);
+      if (email) fill(form.getByLabelText('Email address'), email);
       await user.click(form.getByRole('button', { name: 'Tell me' }));
     },
     toasts: () => stores.toast.getState().toasts.map(({ title, description }) => [title, description]),
