@@ -45,7 +45,10 @@ describe('Whatever this device has stored, the account is shown', () => {
     ['glow_token', '/account', 'local.99999999999999', 3],
   ])('in %s, at %s', async (key, url, example, every) => {
     const crashes = await findCrashes(Screens, url, keep(key), storedValues(example, every), {
-      read: ({ auth }) => [auth.getState().user, auth.getState().isAuthenticated],
+      read(stores) {
+        const { user, isAuthenticated } = stores().auth.getState();
+        return [user, isAuthenticated];
+      },
     });
     expect(crashes).toEqual([]);
   });

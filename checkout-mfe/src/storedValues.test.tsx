@@ -38,7 +38,7 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
     const store = (raw: string) => localStorage.setItem('glow_cart', raw);
     expect(
       await findCrashes(Screens, url, store, storedValues(cart, every), {
-        read: (stores) => stores.cart.getState().items,
+        read: (stores) => stores().cart.getState().items,
       }),
     ).toEqual([]);
   });

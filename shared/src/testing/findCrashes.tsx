@@ -17,7 +17,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 interface Search extends NonNullable<Parameters<typeof renderRoutes>[2]> {
   /** All that the screen gets of the stored text; a text of which it gets the same as of an earlier one is not rendered again. */
-  read?(stores: ReturnType<typeof renderRoutes>['stores']): unknown;
+  read?(stores: () => ReturnType<typeof renderRoutes>['stores']): unknown;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function findCrashes(
   function isKnown(raw: string): boolean {
     if (!read) return false;
     prepare(raw);
-    const got = JSON.stringify(read(renderRoutes(() => null, url).stores)) ?? '';
+    const got = JSON.stringify(read(() => renderRoutes(() => null, url).stores)) ?? '';
     cleanup();
     const isRendered = rendered.has(got);
     rendered.add(got);
