@@ -1,7 +1,6 @@
 import { StyleSheet } from '@emotion/sheet';
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
-import { performance as clock } from 'node:perf_hooks';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
 
@@ -41,10 +40,6 @@ document.addEventListener('keydown', ({ key }) => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 });
-
-// React asks for the time at each element, and jsdom answers slowly
-const begun = clock.now();
-Performance.prototype.now = () => clock.now() - begun;
 
 // jsdom does not measure the navigation
 Performance.prototype.getEntriesByType ??= () => [];
