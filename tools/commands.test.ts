@@ -1,14 +1,13 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 
 const ROOT = join(__dirname, '..');
-const execute = promisify(execFile);
 
 /** Commands get a data folder that does not exist, so that none touches a real shop. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
@@ -19,7 +18,7 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs commands one after another in one process, which loads what they need once. */
+/** Runs commands one after another in one process, which loads what they need once; the last one has the process and its output for itself. */
 const RUN_ALL = `
   const outcomes = {};
   for (const line of JSON.parse(process.argv[1])) {
@@ -33,7 +32,9 @@ const RUN_ALL = `
     for (const output of ['stdout', 'stderr']) delete process[output].write;
   }
   console.log(JSON.stringify(outcomes));
-  process.exit(0);`;
+  process.exitCode = 0;
+  process.env.PORT = '0';
+  await import('./tools/commands/glow.ts');`;
 
 async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -97,6 +98,8 @@ const ANSWERS: Record<string, object> = {
 let port: number;
 let status: string;
 let outcomes: Record<string, Outcome>;
+let dev: ChildProcess;
+let output: AsyncIterator<string>;
 
 beforeAll(async () => {
   const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(ANSWERS[url])));
@@ -106,14 +109,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${NPM}'\n`, { mode: 0o755 });
   const lines = [REFUSED, WRONG, BY_NPM].flatMap((told) => Object.keys(told)).concat(HELP, status, 'start', 'dev');
   const args = ['--import', 'tsx', '--input-type=module', '-e', RUN_ALL, JSON.stringify(lines)];
-  const { stdout } = await execute(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...env, PATH: `${folder}:${env.PATH}`, PORT: `${port}` },
-  });
-  outcomes = JSON.parse(stdout);
+  const settings = { ...env, PATH: `${folder}:${env.PATH}`, PORT: `${port}` };
+  dev = spawn(process.execPath, args, { cwd: ROOT, env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
+  output = createInterface(dev.stdout!)[Symbol.asyncIterator]();
+  outcomes = JSON.parse((await output.next()).value);
   store.close();
   other.close();
 });
+afterAll(() => dev.kill('SIGKILL'));
 
 test.each(Object.entries(REFUSED))('%s is refused with one sentence, and 1', (line, sentence) => {
   expect(outcomes[line]).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
@@ -145,23 +148,13 @@ test('status names the team of each remote, and prints what strangers reported w
   ]);
 });
 
-let dev: ChildProcess | undefined;
-afterEach(() => dev?.kill('SIGKILL'));
-
-test('npm run dev, stopped while it prepares, starts nothing', async () => {
-  let output = '';
-  dev = spawn(process.execPath, ['tools/glow.js', 'dev'], { cwd: ROOT, env: { ...env, PORT: '0' } });
-  dev.stdout
-    ?.on('data', (text) => {
-      output += text;
-    })
-    .once('data', () => dev?.kill());
+test('dev, stopped while it prepares, starts nothing', async () => {
+  const told = 'Glow with hot reload is being made ready (the first time takes half a minute) …';
+  expect((await output.next()).value).toBe(told);
+  dev.kill();
   // 'close' comes when no process has the output open, so it covers child processes as well
-  const [code] = await once(dev, 'close');
-  expect([code, output]).toEqual([
-    0,
-    'Glow with hot reload is being made ready (the first time takes half a minute) …\n',
-  ]);
+  expect(await once(dev, 'close')).toEqual([0, null]);
+  expect(await output.next()).toMatchObject({ done: true });
 });
 
 test('a process learns that its parent has ended, to which nobody forwards signals', async () => {
