@@ -13,8 +13,14 @@ import type { Queryable } from '../../../server/src/database/Database';
 import { sharedDatabase } from '../../../server/src/testing/sharedStore';
 import { runOperator } from '../../testing/runOperator';
 
+// a connection for all commands
+jest.mock('../../../server/src/schema/openDatabase', () => ({
+  openDatabase: async () => ({ ...mockDatabase, close: async () => undefined }),
+}));
+
+const mockDatabase = sharedDatabase();
+const database = mockDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'glow-catalog-'));
-const database = sharedDatabase();
 
 /** What a command prints beside the running server. */
 function glow(...args: string[]): Promise<string> {
