@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListQuery, Product } from '@glow/shared/catalog';
 import { createSampleCatalog, sampleProduct, sampleProducts } from '@glow/shared/samples';
 import { compareTexts } from '@glow/shared/text';
@@ -86,6 +87,13 @@ const lineIds = ['skn-001', 'skn-001-travel-15ml', 'skn-002', 'mkp-005-plum', 'm
 const products = [...sampleProducts, ...many];
 const samples = createSampleCatalog(products);
 
+/** `toEqual` takes as long as both catalogues, so it only tells how answers differ. */
+function expectSame(found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(asSent(found), asSent(expected))) expect(found).toEqual(expected);
+}
+
+const asSent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
+
 describe('the catalogue answers as it does in memory', () => {
   const database = sharedDatabase();
   const catalog = createCatalogSource(database);
@@ -97,9 +105,10 @@ describe('the catalogue answers as it does in memory', () => {
     }
   });
 
-  test.each([...filters.entries()])('list %i with %j, all orders with the first lists', async (index, query) => {
-    for (const order of index < 12 ? orders : [orders[index % orders.length], 'relevance' as const])
-      expect(await catalog.list({ ...query, order })).toEqual(await samples.list({ ...query, order }));
+  test.each([...filters.entries()])('list %i with %j, all orders with the first one', async (index, query) => {
+    const relevance = query.search === undefined ? [] : ['relevance' as const];
+    for (const order of index === 0 ? orders : [orders[index % orders.length], ...relevance])
+      expectSame(await catalog.list({ ...query, order }), await samples.list({ ...query, order }));
   });
 
   test.each(ids)('the product %j, and what goes with it', async (id) => {
@@ -119,14 +128,14 @@ describe('the catalogue answers as it does in memory', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit, maxLength: 8 }), async (search) => {
         const query = { search, order: 'relevance' as const };
-        expect(await catalog.list(query)).toEqual(await samples.list(query));
+        expectSame(await catalog.list(query), await samples.list(query));
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
   test.each(texts)('suggestions for %j', async (text) => {
-    expect(await catalog.suggest(text)).toEqual(await samples.suggest(text));
+    expectSame(await catalog.suggest(text), await samples.suggest(text));
   });
 });
 
