@@ -80,15 +80,11 @@ describe('a store', () => {
   });
   afterAll(() => new Promise<void>((resolve) => void smtp.close(() => resolve())));
 
-  test('its folder is refused while it is in use; an acknowledged order survives kill -9, and the folder is free at once', async () => {
+  test('an acknowledged order survives kill -9, and the folder is free at once', async () => {
     const answer = await placeOrder(url);
     expect(answer.status).toBe(201);
     const { order } = await answer.json();
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect(await run({}).ended).toEqual({
-      code: 1,
-      errors: `The data folder ${folder} is in use by another Glow server (process ${store.child.pid}); stop it first, or set DATA_DIR to another folder.\n`,
-    });
     store.child.kill('SIGKILL');
     await store.ended;
     const { port } = smtp.server.address() as AddressInfo;

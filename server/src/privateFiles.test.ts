@@ -18,7 +18,6 @@ import { publishBuild } from './publishing/publishBuild';
 import { makePrivate, OTHERS } from './system/privateFiles';
 import { anOrder } from './testing/anOrder';
 import { bundledProgram } from './testing/bundledProgram';
-import { copyDatabaseTemplate } from './testing/databaseTemplate';
 import { TemporaryRegistry } from './testing/temporaryRegistry';
 import { TemporarySite } from './testing/temporarySite';
 
@@ -60,8 +59,8 @@ function environment() {
 
 const withMask = (mask: string) => ['-c', `umask ${mask}; exec "$@"`, 'sh', process.execPath];
 
-async function open(mask: string, settings: Record<string, string> = {}): Promise<string> {
-  const child = spawn('sh', [...withMask(mask), server()], { env: { ...environment(), ...settings } });
+async function open(mask: string): Promise<string> {
+  const child = spawn('sh', [...withMask(mask), server()], { env: environment() });
   running.add(child);
   let output = '';
   return new Promise((resolve, reject) => {
@@ -101,9 +100,10 @@ test('with no mask at all, nothing that a new shop writes is open to other users
   expect(files.length).toBeGreaterThan(900);
 });
 
-test('the folders of a shop that were open to others are taken over at the start', async () => {
+test('the folders of a shop that were open to others are taken over at the start', () => {
   const { DATA_DIR, RELEASES_DIR } = environment();
-  await copyDatabaseTemplate(DATA_DIR);
+  mkdirSync(join(DATA_DIR, 'postgres-18/base'), { recursive: true });
+  writeFileSync(join(DATA_DIR, 'postgres-18/base/1'), 'rows');
   mkdirSync(join(RELEASES_DIR, 'blog/b1'), { recursive: true });
   writeFileSync(join(RELEASES_DIR, 'blog/b1/release.json'), '{}');
   writeFileSync(join(folder, 'shop/signing-key'), `${'k'.repeat(43)}\n`);
@@ -112,7 +112,11 @@ test('the folders of a shop that were open to others are taken over at the start
     chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);
   }
   chmodSync(join(folder, 'shop'), 0o700);
-  await open('022', { GLOW_API_ONLY: '1' });
+  const [before, mask] = [process.env, process.umask()];
+  process.env = environment();
+  startProgram();
+  process.env = before;
+  process.umask(mask);
   expect(openToOthers(join(folder, 'shop'))).toEqual([]);
   expect(readFileSync(join(folder, 'shop/signing-key'), 'utf8')).toBe(`${'k'.repeat(43)}\n`);
 });
