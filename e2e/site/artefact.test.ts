@@ -51,35 +51,22 @@ test('the artefact needs no package of the build, and locks every one that it ne
   expect(Object.values(packages)).not.toContainEqual(expect.objectContaining({ dev: true }));
 });
 
-test('it renders pages, takes orders and has the commands, without a part of the repository', async () => {
-  const store = artefactStore(artefact);
-  // an empty folder is not filled with the tests' database
-  mkdirSync(store.databaseFolder);
+test('it has the commands, and a database without a migration to apply, without a part of the repository', async () => {
+  const dataDir = path.join(artefact, '.data/database');
   const startedAt = Date.now();
-  await store.open();
-  const { html: page } = await fetchRendered(`${store.url}/product/skn-001`);
-  writeFileSync(path.join(artefact, 'shared/dist/images/hero-1200.webp'), 'picture');
-  const files = ['/images/hero-1200.webp', '/favicon.svg', '/replay.js', '/registry.json'];
-  const statuses = await Promise.all(files.map(async (file) => (await fetch(`${store.url}${file}`)).status));
-  const order = await placeOrder(store.url, randomOrder(), 'artefact');
   const exported = execFileSync(process.execPath, ['server/glow.js', 'catalog', 'export'], {
     cwd: artefact,
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: store.databaseFolder },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   });
-  await store.close();
-  const migrated = await withDatabase({ dataDir: store.databaseFolder }, (database) =>
+  expect(exported).toContain(' products');
+  const migrated = await withDatabase({ dataDir }, (database) =>
     database.query('select applied_at from schema_migrations where applied_at > $1', [startedAt]),
   );
-  await store.remove();
   expect(migrated).toEqual([]);
-  expect(page).toContain('$89.00');
-  expect(statuses).toEqual([200, 200, 200, 200]);
-  expect(order.status).toBe(201);
-  expect(exported).toContain(' products');
 });
 
-test('with a PostgreSQL of the shop it starts none of its own; it has the registry service, in a process of its own', async () => {
+test('it renders pages and takes orders; with a PostgreSQL of the shop it starts none of its own; it has the registry service, in a process of its own', async () => {
   const postgres = await temporaryPostgres();
   const publishers = path.join(artefact, 'publishers.json');
   const { token } = addTeam(publishers, { name: 'buying', packages: ['checkout'], quota: 10 }, { packages: {} });
@@ -90,7 +77,11 @@ test('with a PostgreSQL of the shop it starts none of its own; it has the regist
   while (answer.status === 503) answer = await ask();
   const state: unknown = await answer.json();
   const services = processes('registryService.js');
-  expect((await fetchRendered(store.url)).status).toBe(200);
+  const { html: page } = await fetchRendered(`${store.url}/product/skn-001`);
+  writeFileSync(path.join(artefact, 'shared/dist/images/hero-1200.webp'), 'picture');
+  const files = ['/images/hero-1200.webp', '/favicon.svg', '/replay.js', '/registry.json'];
+  const statuses = await Promise.all(files.map(async (file) => (await fetch(`${store.url}${file}`)).status));
+  const order = await placeOrder(store.url, randomOrder(), 'artefact');
   expect(existsSync(clusterIn(store.databaseFolder))).toBe(false);
   const [, memory] =
     process.platform === 'linux'
@@ -98,6 +89,9 @@ test('with a PostgreSQL of the shop it starts none of its own; it has the regist
       : [];
   await store.remove();
   await postgres.stop();
+  expect(page).toContain('$89.00');
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(order.status).toBe(201);
   expect([answer.status, state]).toEqual([200, expect.objectContaining({ team: 'buying', packages: {} })]);
   if (process.platform === 'linux') expect([services.length, processes('registryService.js')]).toEqual([1, []]);
   expect(Number(memory ?? 0) / 1024).toBeLessThan(MAX_MEMORY_MB);
