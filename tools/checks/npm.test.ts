@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ jest.mock('execa', () => ({ execa: jest.fn() }));
 
 const execute = promisify(execFile);
 
-/** Lets the next call of npm be real, with more of its environment; resolves with what it prints. */
-function callNpm(env: Record<string, string> = {}): Promise<string> {
+/** Lets the next call of npm be real, with more of its environment, in this folder; resolves with what it prints. */
+function callNpm(env: Record<string, string> = {}, cwd = root): Promise<string> {
   return new Promise((resolve) => {
     const call = async (program: string, args: string[]) => {
-      const options = { cwd: root, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
+      const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
       const { stdout } = await execute(program, args, options).catch((error: { stdout: string }) => error);
       resolve(stdout);
       return { exitCode: 0, stdout };
@@ -145,11 +145,11 @@ describe('npm run glow -- advisories', () => {
   }
 
   /** What it says of a registry of this machine. */
-  async function toldBy(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  async function toldBy(answer: (request: IncomingMessage, response: ServerResponse) => void, project = root) {
     const registry = createServer(answer).listen(0, '127.0.0.1');
     await new Promise((resolve) => registry.once('listening', resolve));
     const { port } = registry.address() as AddressInfo;
-    void callNpm({ npm_config_registry: `http://127.0.0.1:${port}`, npm_config_fetch_retries: '0' });
+    void callNpm({ npm_config_registry: `http://127.0.0.1:${port}`, npm_config_fetch_retries: '0' }, project);
     return told().finally(() => registry.close());
   }
 
@@ -168,9 +168,14 @@ describe('npm run glow -- advisories', () => {
   });
 
   test('says that a registry does not tell', async () => {
+    const project = mkdtempSync(path.join(tmpdir(), 'glow-audited-'));
+    const manifest = { name: 'audited', version: '1.0.0', dependencies: { fastify: '5.0.0' } };
+    const locked = { '': manifest, 'node_modules/fastify': { version: '5.0.0' } };
+    writeFileSync(path.join(project, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: locked }));
     const sentence =
       /^Whether there are advisories is not known: the registry cannot be asked \(405 Method Not Allowed/;
-    expect(await toldBy((_request, response) => response.writeHead(405).end())).toEqual({
+    expect(await toldBy((_request, response) => response.writeHead(405).end(), project)).toEqual({
       exitCode: 2,
       lines: [expect.stringMatching(sentence)],
     });

@@ -20,10 +20,10 @@ import { FORMER_ENGINES, type FormerEngine } from '../../../server/src/database/
 import { CLUSTER, clusterIn } from '../../../server/src/database/embedded/openEmbedded';
 import { PACKAGE } from '../../../server/src/database/embedded/programs';
 import { lockFolder } from '../../../server/src/database/lockFolder';
+import { placeOrder } from '../../../server/src/orders/placeOrder';
 import { openDatabase } from '../../../server/src/schema/openDatabase';
 import { anOrder, lineIds } from '../../../server/src/testing/anOrder';
 import { copyDatabaseTemplate } from '../../../server/src/testing/databaseTemplate';
-import { serverOn } from '../../../server/src/testing/testServer';
 import { upgradeDatabase } from './upgradeDatabase';
 
 jest.mock('node:fs', () => {
@@ -54,12 +54,8 @@ async function withDatabase<Result>(work: (database: Database) => Promise<Result
 async function leaveFormer() {
   await copyDatabaseTemplate(dataDir);
   const sums = await withDatabase(async (database) => {
-    const server = await serverOn(database);
-    for (const key of ['one', 'two']) {
-      const payload = anOrder({ [lineIds[0] ?? '']: 2 });
-      await server.inject({ method: 'POST', url: '/api/orders', payload, headers: { 'idempotency-key': key } });
-    }
-    await server.close();
+    const request = anOrder({ [lineIds[0] ?? '']: 2 });
+    for (const key of ['one', 'two']) await placeOrder(database, { request, key, tokenHash: `hash of ${key}` });
     return databaseTotals(database);
   });
   renameSync(clusterIn(dataDir), join(dataDir, FORMER));
