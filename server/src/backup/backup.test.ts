@@ -105,9 +105,8 @@ test('accounts move with their data and orders', async () => {
 });
 
 test('a guest order in a backup of an older version can be claimed by the address', async () => {
-  const [older, present] = [await testServer(), await temporaryDatabase()];
-  await sell(older, 1);
-  const lines = (await linesOf(older.database)).map((line) => JSON.parse(line));
+  const present = await temporaryDatabase();
+  const lines = (await linesOf(shop.database)).map((line) => JSON.parse(line));
   lines[0].migrations = lines[0].migrations.filter((name: string) => name < '021');
   const LATER: Record<string, string[]> = {
     orders: ['email_key', 'account_id', 'version', 'tracking', 'claimed'],
@@ -117,22 +116,20 @@ test('a guest order in a backup of an older version can be claimed by the addres
   for (const { table, row } of lines) for (const column of LATER[table] ?? []) delete row[column];
   for (const table of Object.keys(lines.at(-1).sums)) if (table.startsWith('account')) delete lines.at(-1).sums[table];
   await importDatabase(present.database, stream(lines.map((line) => JSON.stringify(line))));
-  const [order] = await present.database.query('select email_key, account_id from orders', []);
-  expect(order).toEqual({ email_key: 'rose@example.com', account_id: null });
-  await Promise.all([older.close(), present.close()]);
+  const found = await present.database.query('select distinct email_key, account_id from orders', []);
+  expect(found).toEqual([{ email_key: 'rose@example.com', account_id: null }]);
+  await present.close();
 });
 
 test('a snapshot delays no order, and does not see it', async () => {
-  const store = await testServer();
   const orders = async (database: Queryable) =>
     Number((await database.query('select count(*) as n from orders', []))[0]?.n);
-  const counts = await store.database.snapshot(async (snapshot) => {
-    const before = await orders(snapshot);
-    await sell(store, 1);
-    return [before, await orders(snapshot), await orders(store.database)];
+  const [before = 0, ...counts] = await shop.database.snapshot(async (snapshot) => {
+    const first = await orders(snapshot);
+    await post(shop, '/api/orders', anOrder());
+    return [first, await orders(snapshot), await orders(shop.database)];
   });
-  await store.close();
-  expect(counts).toEqual([0, 0, 1]);
+  expect(counts).toEqual([before, before + 1]);
 });
 
 test('texts of any characters are the same after a backup and its restore', async () => {
@@ -141,7 +138,7 @@ test('texts of any characters are the same after a backup and its restore', asyn
     fc.constantFrom('\r', '\n', '\u0085', '\u2028', '\u2029', '🌹'),
     fc.string({ unit: anyCharacter }),
   );
-  const texts = fc.sample(fc.string({ unit: characters }), 300).map((text) => text.replaceAll('\u0000', ''));
+  const texts = fc.sample(fc.string({ unit: characters }), 100).map((text) => text.replaceAll('\u0000', ''));
   for (const text of ['x\u2028y', 'Apt 4\u2028.\u2028rear', '.\n.\n', ...texts])
     await addToOutbox(one.database, { recipient: text, subject: text, body: text });
   const folder = mkdtempSync(join(tmpdir(), 'glow-backup-'));
