@@ -5,14 +5,8 @@ import { anOrder } from '../../../server/src/testing/anOrder';
 import { sharedDatabase } from '../../../server/src/testing/sharedStore';
 import { runOperator } from '../../testing/runOperator';
 
-// a connection for all commands
-jest.mock('../../../server/src/schema/openDatabase', () => ({
-  openDatabase: async () => ({ ...mockDatabase, close: async () => undefined }),
-}));
-
-const mockDatabase = sharedDatabase();
-const database = mockDatabase;
 const { username } = userInfo();
+const database = sharedDatabase();
 let id: string;
 
 beforeAll(async () => {
