@@ -19,6 +19,8 @@ import { requireOrigins } from './requireOrigins.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 
 const require = createRequire(import.meta.url);
+// else Module Federation finds webpack by a call that fails, whose check of the options takes three seconds in each process
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const loaderIn = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Parts of libraries that are left out, or replaced by something smaller. */
