@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -22,6 +23,7 @@ import { clusterIn, openEmbedded, openRunning } from './openEmbedded';
 import { readPostmaster } from './postmaster';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
+const onUnix = process.platform === 'win32' ? test.skip : test;
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 let folder: string;
@@ -78,17 +80,13 @@ test('a new folder, also where the making was interrupted, gets a database of UT
   expect(readdirSync(dataDir).filter((name) => name.startsWith('new-'))).toEqual([]);
 });
 
-test('the id of a former server that another process has by now does not hinder the start; a second server is refused, a command uses the one that runs, and nobody else can connect', async () => {
+test('a second server is refused; a command uses the one that runs, and nobody else can connect', async () => {
   await copyDatabaseTemplate(dataDir);
   expect(openRunning(dataDir)).toBeUndefined();
-  // the parent of this process is none of PostgreSQL's ancestors that it excepts
-  const other = spawn('sleep', ['600'], databaseUser(clusterIn(dataDir)));
-  const file = join(clusterIn(dataDir), 'postmaster.pid');
-  writeFileSync(file, `${other.pid}\n${clusterIn(dataDir)}\n1\n5432\n.\n\n  1 1\nready   \n`);
   const database = await open();
-  expect(isRunning(other.pid ?? 0)).toBe(true);
-  other.kill();
-  await expect(openEmbedded({ dataDir })).rejects.toThrow(`in use by another Glow server (process ${process.pid})`);
+  await expect(openEmbedded({ dataDir })).rejects.toThrow(
+    `The data folder ${dataDir} is in use by another Glow server (process ${process.pid}); stop it first, or set DATA_DIR to another folder.`,
+  );
   await database.query('update stock set pieces = 7', []);
   const running = openRunning(dataDir);
   expect(await running?.query('select distinct pieces from stock', [])).toEqual([{ pieces: 7 }]);
@@ -110,6 +108,18 @@ onLinux('a command that is done ends its database once another one that uses it 
   await second?.close();
   await closed;
   expect(openRunning(dataDir)).toBeUndefined();
+});
+
+onLinux('a database that was killed is told of, refuses work for a short time, and is started again', async () => {
+  await copyDatabaseTemplate(dataDir);
+  const reports: string[] = [];
+  const database = await open(dataDir, (sentence) => reports.push(sentence));
+  await database.query('update stock set pieces = 7', []);
+  process.kill(postmaster(), 'SIGKILL');
+  await expect(database.query('select pg_sleep(600)', [])).rejects.toThrow(UnavailableError);
+  await answer(database);
+  expect(await database.query('select distinct pieces from stock', [])).toEqual([{ pieces: 7 }]);
+  expect(reports).toEqual([expect.stringMatching(/^The embedded database has stopped: .+\. It is started again\.$/)]);
 });
 
 describe('of a killed store', () => {
@@ -151,29 +161,33 @@ describe('of a killed store', () => {
   });
 });
 
-onLinux(
-  'also in a folder with a long path, a database that was killed is told of, refuses work for a short time, and is started again',
-  async () => {
-    // its socket is in a private temporary folder, which commands find
-    const long = join(folder, `a path with spaces, 'quotes' and é ${'x'.repeat(120)}`, 'database');
-    await copyDatabaseTemplate(long);
-    const reports: string[] = [];
-    const database = await open(long, (sentence) => reports.push(sentence));
-    const { socketFolder = '' } = readPostmaster(clusterIn(long)) ?? {};
-    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
-    const running = openRunning(long);
-    await running?.query('update stock set pieces = 7', []);
-    await running?.close();
-    process.kill(postmaster(long), 'SIGKILL');
-    await expect(database.query('select pg_sleep(600)', [])).rejects.toThrow(UnavailableError);
-    await answer(database);
-    expect(await database.query('select distinct pieces from stock', [])).toEqual([{ pieces: 7 }]);
-    expect(reports).toEqual([expect.stringMatching(/^The embedded database has stopped: .+\. It is started again\.$/)]);
-    await database.close();
-    opened = [];
-    expect(existsSync(socketFolder)).toBe(false);
-  },
-);
+test('the id of a former server that another process has by now does not hinder the start', async () => {
+  await copyDatabaseTemplate(dataDir);
+  const file = join(clusterIn(dataDir), 'postmaster.pid');
+  // the parent of this process is none of PostgreSQL's ancestors that it excepts
+  const other = spawn('sleep', ['600'], databaseUser(clusterIn(dataDir)));
+  writeFileSync(file, `${other.pid}\n${clusterIn(dataDir)}\n1\n5432\n.\n\n  1 1\nready   \n`);
+  await answer(await open());
+  expect(isRunning(other.pid ?? 0)).toBe(true);
+  other.kill();
+});
+
+onUnix('in a folder with a long path the socket is in a private temporary folder, which commands find', async () => {
+  const long = join(folder, `a path with spaces, 'quotes' and é ${'x'.repeat(120)}`, 'database');
+  await copyDatabaseTemplate(long);
+  const database = await open(long);
+  const { socketFolder = '' } = readPostmaster(clusterIn(long)) ?? {};
+  expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+  const running = openRunning(long);
+  await answer(running ?? database);
+  await running?.close();
+  process.kill(postmaster(long), 'SIGKILL');
+  await expect(database.query('select pg_sleep(600)', [])).rejects.toThrow(UnavailableError);
+  await answer(database);
+  await database.close();
+  opened = [];
+  expect(existsSync(socketFolder)).toBe(false);
+});
 
 test("a former version's data is not opened and not hidden by a new shop: the command that takes it over is named", async () => {
   mkdirSync(join(dataDir, 'cluster'), { recursive: true });
@@ -184,11 +198,15 @@ test("a former version's data is not opened and not hidden by a new shop: the co
 
 asRoot('the database of a root server has a user of its own, also in a folder that was restored by root', async () => {
   await copyDatabaseTemplate(dataDir);
+  await (await openEmbedded({ dataDir })).close();
   const cluster = clusterIn(dataDir);
-  expect(statSync(cluster).uid).toBe(0);
-  await answer(await open());
-  for (const name of ['', 'base']) expect(statSync(join(cluster, name)).uid).toBe(5432);
+  expect(statSync(cluster).uid).toBe(5432);
   expect(databaseUser(cluster, 5432)).toEqual({ uid: 5433, gid: 5433 });
   jest.spyOn(process, 'getuid').mockReturnValueOnce(1500);
   expect(() => databaseUser(cluster)).toThrow(`${cluster} belongs to the user 5432`);
+  const restored = join(folder, 'restored');
+  cpSync(dataDir, restored, { recursive: true });
+  expect(statSync(clusterIn(restored)).uid).toBe(0);
+  await answer(await open(restored));
+  expect(statSync(join(clusterIn(restored), 'base')).uid).toBe(5432);
 });
