@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sharedRequests } from './federationShared.js';
 import { routesOf, sharedFolder, withSlashes } from './project.js';
 import { SERVER_ENTRIES } from './serverConfiguration.js';
-
-/** Required, because Node looks through all of a CommonJS module that is imported for the names of its exports. */
-const ts = createRequire(import.meta.url)('typescript');
+import { ts } from './typescript.js';
 
 const LOCK = 'package-lock.json';
 

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'oxfmt';
 import { inc } from 'semver';
 import { buildIdOf } from '../build/buildInputs.js';
 import { findPackage, readJson, root, store } from '../build/packages.js';
 import { withSlashes } from '../build/project.js';
-
-/** Required, because Node looks through all of a CommonJS module that is imported for the names of its exports. */
-const ts = createRequire(import.meta.url)('typescript');
+import { ts } from '../build/typescript.js';
 
 const FILE = path.join(root, 'shared/contract.json');
 

@@ -61,7 +61,7 @@ function isWithoutText(node) {
       return true;
     case 'UnaryExpression':
     case 'BinaryExpression':
-      return /[!=<>]/.test(node.operator);
+      return /^[!=<>]=*$/.test(node.operator);
     case 'Literal':
       return node.value === null;
     case 'Identifier':
