@@ -14,21 +14,30 @@ interface SearchFieldProps extends Pick<ComponentProps<typeof TextField>, 'id' |
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
+  const [known, setKnown] = useState(value);
   const paused = usePaused(typed);
-  if (searched !== value) {
+  if (known !== value) {
+    setKnown(value);
     setSearched(value);
-    setTyped(value);
+    // what is typed after a search stays when its result comes
+    if (value !== searched) setTyped(value);
   }
 
-  const search = useEffectEvent((text: string) => text !== value && onSearch(text));
-  useEffect(() => void search(paused), [paused]);
+  function search(text: string) {
+    if (text === value) return;
+    setSearched(text);
+    onSearch(text);
+  }
+
+  const searchPaused = useEffectEvent(search);
+  useEffect(() => searchPaused(paused), [paused]);
 
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== value) onSearch(typed);
+        search(typed);
       }}
     >
       <TextField
