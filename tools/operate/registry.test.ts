@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/src/config/config';
@@ -24,6 +24,8 @@ function registry(args: string): Promise<string> {
 }
 
 test('a team gets its key and its token with one command', async () => {
+  // an older file may be readable by others
+  writeFileSync(join(folder, 'buying.pem'), '', { mode: 0o644 });
   const stdout = await registry('key buying checkout-mfe account --quota 50');
   const [, token = ''] = /^ {2}REGISTRY_TOKEN=(\S+)$/m.exec(stdout) ?? [];
   const { teams } = readPublishersFile(join(folder, 'publishers.json'));

@@ -277,6 +277,9 @@ describe('Removing lines', () => {
       await user.hover(screen.getByRole('button', { name: 'Undo' }));
       act(() => screen.getByRole('link', { name: 'Continue Shopping' }).focus());
       await user.unhover(screen.getByRole('button', { name: 'Undo' }));
+      await user.hover(screen.getByRole('button', { name: 'Undo' }));
+      advanceBy(60_000);
+      await user.unhover(screen.getByRole('button', { name: 'Undo' }));
       advanceBy(8100);
       expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     });

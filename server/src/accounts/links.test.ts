@@ -73,6 +73,7 @@ test('whoever opens the link without the password chooses a new one, and nothing
   const choose = () => page.auth('reset-password', { newPassword: NEW_PASSWORD });
   expect((await page.auth('reset-password', { newPassword: 'weak' })).statusCode).toBe(400);
   expect((await choose()).json()).toEqual({ success: true });
+  expect([...page.cookies.keys()]).not.toContain('glow_opened_link');
   expect((await choose()).statusCode).toBe(400);
   expect(await stranger.session()).toBeNull();
   expect((await browser().signIn(email)).statusCode).toBe(401);

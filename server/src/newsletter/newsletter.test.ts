@@ -28,7 +28,8 @@ const tokensTo = async (email: string) => {
 test('a subscription is stored once, and a repeated one gets the same response; only the address is needed', async () => {
   const one = await post({ email: ' Rose@Example.com ', firstName: ' Rose ', interests: ['blog'], source: 'footer' });
   const two = await post({ email: 'rose@example.com', interests: [] });
-  expect([one.statusCode, one.json()]).toEqual([200, { success: true, message: expect.any(String) }]);
+  const message = 'Thank you for subscribing! Check your email for confirmation.';
+  expect([one.statusCode, one.json()]).toEqual([200, { success: true, message }]);
   expect(two.body).toBe(one.body);
   const person = { email_key: 'rose@example.com', email: 'Rose@Example.com', first_name: 'Rose' };
   expect(await store.sql('select * from newsletter_subscribers')).toMatchObject([
@@ -101,6 +102,8 @@ test('the email in the outbox has a link; its button subscribes, also when click
   expect(page.statusCode).toBe(200);
   expect(page.headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' });
   expect(page.body).toContain('<button>Yes, send me the Glow newsletter</button>');
+  const foreign = { ...FORM, 'sec-fetch-site': 'cross-site' };
+  expect((await store.post('/newsletter/confirm', `token=${token}`, foreign)).statusCode).toBe(403);
   expect(await confirmedAt('dahlia@example.com')).toBe(0);
   for (let click = 0; click < 2; click += 1) expect((await clickButton(token)).body).toContain('You are subscribed');
   expect(await confirmedAt('dahlia@example.com')).toBeGreaterThan(0);
@@ -161,12 +164,14 @@ describe('a form sent without JavaScript', () => {
   const EMAIL = 'email=form%40example.com';
   const FAILED = 'Subscription failed';
   const others = 'Requests from other sites are not accepted.';
+  const noCard = 'Card numbers and security codes must not be sent.';
   const noType = 'A request of this content type is not accepted.';
 
   test.each<[string, string, Record<string, string>, number, [string, string]]>([
     ['without an address', 'email=++', {}, 400, ['Email required', 'Please enter your email address.']],
     ['with no address', 'email=a%40example', {}, 400, ['Invalid email', 'Please enter a valid email address.']],
     ['with NUL', `${EMAIL}%00`, {}, 400, [FAILED, 'The request holds characters that are not allowed.']],
+    ['with a card number', `${EMAIL}&firstName=4242424242424242`, {}, 422, [FAILED, noCard]],
     ['above 4 kB', `${EMAIL}&source=${'x'.repeat(4096)}`, {}, 413, [FAILED, 'The request is too large.']],
     ['as JSON', '{}', { 'content-type': 'application/json' }, 415, [FAILED, noType]],
     ['from another origin', EMAIL, { origin: 'https://evil.example' }, 403, [FAILED, others]],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { describeLog } from './auditLog';
 import { idOfFile } from './fileId';
 import { acceptBuilds } from './publisherKeys';
 import { readPublishersFile } from './publishersFile';
+import type { Statement } from './statement';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
 const registry = new TemporaryRegistry();
@@ -207,7 +209,14 @@ describe('a server with publishers', () => {
     expect(registry.site.reports.join()).toContain(`cannot be used: checkout's file ${file} is not the one`);
   });
 
+  const signedAs = (changes: Partial<Statement>) => (listed: ListedBuild) => ({
+    ...listed,
+    signed: registry.sign('buying', checkout('b2'), changes),
+  });
+
   test.each<[string, (listed: ListedBuild, other: ListedBuild) => ListedBuild, string]>([
+    ['that of a rollback', signedAs({ action: 'rollback', attestation: undefined }), 'that of something else'],
+    ['that of another store', signedAs({ registry: randomUUID() }), 'that of something else'],
     ['none', (listed) => ({ ...listed, signed: undefined }), 'it is not signed'],
     ['that of another build', (listed, { signed }) => ({ ...listed, signed }), 'that of something else'],
     [

@@ -23,9 +23,12 @@ function Screens() {
 
 describe('a page that requires to be signed in', () => {
   test('sends a visitor to the login page, which knows where they wanted to go', async () => {
-    const { place } = renderRoutes(Screens, '/vault?tab=gold#bars');
+    const { place } = renderRoutes(Screens, '/');
+    place.go('/vault?tab=gold#bars');
     expect(await screen.findByText('Log in to reach /vault?tab=gold#bars')).toBeVisible();
     expect(place.url).toBe('/login');
+    place.go(-1);
+    expect(place.url).toBe('/');
   });
 
   test('opens for a signed-in shopper, and leads home when they sign out', async () => {

@@ -11,9 +11,15 @@ import kinds from '../../pictures.json';
 import { version } from '../../picture-version.json';
 
 describe('Quantity stepper', () => {
+  const counts: number[] = [];
+
   function Stepper({ first, max }: { first: number; max: number }) {
     const [quantity, setQuantity] = useState(first);
-    return <QuantityStepper name="Rose Serum" quantity={quantity} max={max} onChange={setQuantity} />;
+    const change = (count: number) => {
+      counts.push(count);
+      setQuantity(count);
+    };
+    return <QuantityStepper name="Rose Serum" quantity={quantity} max={max} onChange={change} />;
   }
 
   const minus = () => screen.getByRole('button', { name: 'Decrease quantity of Rose Serum' });
@@ -72,6 +78,7 @@ describe('Quantity stepper', () => {
     await userEvent.keyboard(typed);
     await userEvent.tab();
     expect(field()).toHaveValue(left);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(20);
   });
 });
 

@@ -111,7 +111,9 @@ test('one address reports 240 times a minute and no more', async () => {
 
 test.each<[string, Record<string, string>, string]>([
   ['another machine', {}, '203.0.113.9'],
-  ['a proxy that says so', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].map(
+    (name): [string, Record<string, string>, string] => [`a proxy with ${name}`, { [name]: 'x' }, '127.0.0.1'],
+  ),
   ['a public name', { host: 'glow.example' }, '127.0.0.1'],
 ])('the counts are not found by %s', async (_who, headers, address) => {
   expect((await get(headers, address)).statusCode).toBe(404);
