@@ -1,9 +1,11 @@
 import { CheckboxField, Picture, Row, SelectField, TextField } from '@glow/shared/ui';
 import styled from '@emotion/styled';
-import type { ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { Stack } from '../Panel';
 import { Options, type Labels } from '../FilteredList';
-import { usePaused } from './SearchField';
+
+/** A picture is shown after a pause of typing. */
+const PAUSE_MS = 300;
 
 /** What a field holds: a text, or whether a box is ticked. */
 export type Value = string | boolean;
@@ -92,3 +94,13 @@ const Wide = styled(Stack)(({ theme }) => ({
   textarea: { display: 'block', paddingBlock: theme.space(3), resize: 'vertical' },
   img: { width: '4.5rem', borderRadius: theme.radius.small },
 }));
+
+/** A text that somebody types, as it was at the last pause. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -15,7 +15,6 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
   const [known, setKnown] = useState(value);
-  const paused = usePaused(typed);
   if (known !== value) {
     setKnown(value);
     setSearched(value);
@@ -29,8 +28,11 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
     onSearch(text);
   }
 
-  const searchPaused = useEffectEvent(search);
-  useEffect(() => searchPaused(paused), [paused]);
+  const searchTyped = useEffectEvent(() => search(typed));
+  useEffect(() => {
+    const timer = setTimeout(searchTyped, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   return (
     <form
@@ -49,14 +51,4 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
       />
     </form>
   );
-}
-
-/** A text that somebody types, as it was at the last pause. */
-export function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
