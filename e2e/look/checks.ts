@@ -9,8 +9,6 @@ export const LAYOUTS = [
   'cart with lines',
   '/wishlist?item=skn-003&item=mkp-002',
   'checkout shipping',
-  'checkout payment',
-  'checkout review',
   'order placed',
   '/login',
   'account',
