@@ -13,6 +13,7 @@ const onNode = {
     '/node_modules/(?!(.*/)?(content-disposition|cookie|openid-client|oauth4webapi|jose|better-auth|better-call|@better-auth|@better-fetch|@noble|nanostores|defu|rou3|kysely|set-cookie-parser)/)',
   ],
   moduleNameMapper: withoutAssets,
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/realTimers.ts'],
 };
 
 const onServer = {

@@ -65,7 +65,6 @@ describe('the pause after an answer', () => {
   });
   afterEach(() => {
     jest.mocked(Math.random).mockRestore();
-    jest.useRealTimers();
   });
 
   /** How long a URL is not loaded again after it was, in milliseconds; undefined if the error does not say it. */

@@ -28,6 +28,7 @@ function beside(name) {
 }
 
 const expectedConsole = beside('console.ts');
+const realTimers = beside('realTimers.ts');
 
 /** Stands for fonts and icons. */
 export const withoutAssets = {
@@ -61,14 +62,14 @@ export function projectsOf(project, folder, displayName = folder) {
       ...common,
       testEnvironment: beside('screenEnvironment.cjs'),
       testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`],
-      setupFilesAfterEnv: [expectedConsole, beside('setup.ts')],
+      setupFilesAfterEnv: [expectedConsole, realTimers, beside('setup.ts')],
     },
     {
       ...common,
       testEnvironment: 'node',
       testMatch: [`${files}.test.ts`],
       testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
-      setupFilesAfterEnv: [expectedConsole],
+      setupFilesAfterEnv: [expectedConsole, realTimers],
     },
   ];
 }

@@ -5,7 +5,6 @@ import { Screens } from '../routes';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 

@@ -3,8 +3,6 @@ import { act, screen } from '@testing-library/react';
 import { Screens } from '../routes';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 async function openProfile(user = shopper) {
   const page = renderRoutes(Screens, '/account', { user });
   await screen.findByRole('heading', { name: 'Profile' });

@@ -18,8 +18,6 @@ const firstLines = () => cards().map((shown) => shown.getByText(/^\d+ /).textCon
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 async function open(tab: string, heading: string) {
   const page = renderRoutes(Screens, `/account/${tab}`, { user: shopper });
   await screen.findByRole('heading', { name: heading });

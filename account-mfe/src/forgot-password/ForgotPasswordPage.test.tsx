@@ -8,7 +8,6 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 

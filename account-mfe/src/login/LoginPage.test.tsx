@@ -3,8 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Screens } from '../routes';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 async function openLogin(url = '/login') {
   const page = renderRoutes(Screens, url);
   await screen.findByRole('heading', { level: 1, name: 'Sign In' });

@@ -3,8 +3,6 @@ import { act, screen } from '@testing-library/react';
 import { Screens } from '../routes';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 const NOOR = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' };
 
 async function openSignup() {

@@ -94,8 +94,6 @@ describe('What has changed since the cart was filled', () => {
     jest.useFakeTimers();
   });
 
-  afterEach(() => jest.useRealTimers());
-
   const CONTENTS = 'Items in your cart';
 
   function changesOf(name: string) {
@@ -250,8 +248,6 @@ describe('Removing lines', () => {
     beforeEach(() => {
       jest.useFakeTimers();
     });
-
-    afterEach(() => jest.useRealTimers());
 
     function advanceBy(milliseconds: number) {
       act(() => jest.advanceTimersByTime(milliseconds));

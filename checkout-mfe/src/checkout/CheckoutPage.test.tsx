@@ -56,7 +56,6 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 /** Fills fields at once. */

@@ -48,8 +48,6 @@ describe('An order that was sent', () => {
     addPendingRequest('{"total":1}');
   });
 
-  afterEach(() => jest.useRealTimers());
-
   test('is unanswered since then, until its answer comes', () => {
     expect(unansweredSince()).toBe(sent);
     removePendingRequest('{"total":1}');

@@ -166,7 +166,6 @@ test('a page that could not be rendered is tried again after ten seconds', async
   expect(await rootOf(await open('/'))).toBe('');
   jest.advanceTimersByTime(1_000);
   expect(await rootOf(await open('/'))).toContain('rendering 2 of /');
-  jest.useRealTimers();
 });
 
 test('parameters that a page does not declare make no page of their own', async () => {

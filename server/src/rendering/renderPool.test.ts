@@ -219,11 +219,11 @@ test('a pool has no more processes than its size, and each runs one job at a tim
 });
 
 /** The ids of this process's children, which are the pool's processes. */
-async function childProcesses(): Promise<number[]> {
-  // the process has said that the job has ended before it is idle
-  await wait(200);
-  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-  return children.split(' ').filter(Boolean).map(Number);
+function renderingProcesses(): number[] {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const isRendering = (pid: string) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--experimental-permission');
+  return children.filter(isRendering).map(Number);
 }
 
 const liveTenants = () => tenantsOf([site.composer().compose()]);
@@ -312,7 +312,9 @@ onLinux('a process that somebody else kills between two jobs is replaced, and no
   const render = rendering();
   for (let count = 0; count < 2; count += 1) {
     expect(await render('/cart')).toBe('cart');
-    for (const pid of await childProcesses()) process.kill(pid, 'SIGKILL');
+    const found = renderingProcesses();
+    expect(found).not.toEqual([]);
+    for (const pid of found) process.kill(pid, 'SIGKILL');
   }
   expect(await render('/cart')).toBe('cart');
   expect(reports).toEqual([]);

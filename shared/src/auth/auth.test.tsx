@@ -95,7 +95,6 @@ beforeEach(() => {
 afterEach(() => {
   // No network call is made: signing in and up, resetting and updating are simulated here
   expect(network).not.toHaveBeenCalled();
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 

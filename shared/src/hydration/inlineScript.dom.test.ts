@@ -60,7 +60,6 @@ const filesInHead = () =>
 beforeEach(() => jest.useFakeTimers());
 
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
   sessionStorage.clear();
 });

@@ -76,7 +76,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.useRealTimers();
   document.body.replaceChildren();
 });
 

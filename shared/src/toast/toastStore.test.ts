@@ -30,8 +30,6 @@ function storeWith(...titles: string[]): ToastStore {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
 test('At first there is nothing to see, and a toast keeps what it was given', () => {
   const store = createToastStore();
   expect([store.getState().toasts, visibleToast(store.getState())]).toEqual([[], undefined]);

@@ -63,7 +63,6 @@ describe('Quantity stepper', () => {
     expect(minus()).toHaveFocus();
     await user.click(minus());
     expect(group).toHaveFocus();
-    jest.useRealTimers();
   });
 
   test.each([

@@ -75,5 +75,4 @@ test('PRICE-131: the present policy is in the header and on the page after each 
   await visit('Careers');
   data.clear();
   expect(await screen.findByText(/^Free shipping on orders over \$80 · /)).toBeVisible();
-  jest.useRealTimers();
 });

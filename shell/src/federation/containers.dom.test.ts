@@ -66,7 +66,6 @@ test('an entry that does not answer counts as unavailable after eight seconds', 
   await Promise.resolve();
   jest.advanceTimersByTime(1);
   await expect(waiting).rejects.toMatchObject({ type: 'timeout' });
-  jest.useRealTimers();
 });
 
 test('a forgotten container is executed again', async () => {

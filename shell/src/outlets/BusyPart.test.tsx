@@ -90,12 +90,12 @@ function turn(visibilityState: DocumentVisibilityState) {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-beforeAll(() => void jest.useFakeTimers());
-afterAll(() => void jest.useRealTimers());
+let begun = 0;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   // the pauses of former tests are over
-  jest.advanceTimersByTime(200_000);
+  jest.advanceTimersByTime((begun += 1_000_000));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   // no spread

@@ -39,7 +39,6 @@ test('Search is kept in the URL, and the count is announced after a debounce, no
   expect(region).toBeEmptyDOMElement();
   act(() => void jest.advanceTimersByTime(300));
   expect(region).toHaveTextContent('Showing 1 of 6 products');
-  jest.useRealTimers();
 });
 
 test('Five sort options are offered, by name first', async () => {

@@ -12,8 +12,6 @@ const noteStatus = jest.fn();
 
 // data is as old as the clock of the test says
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 const RecordedScreens = Object.assign(
   () => (
     <RenderRecordContext value={{ noteStatus, noteScreen: () => undefined }}>

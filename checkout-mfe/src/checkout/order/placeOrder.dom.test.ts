@@ -50,7 +50,6 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 test.each<[string, () => void]>([

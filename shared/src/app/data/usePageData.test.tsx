@@ -107,8 +107,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   load.mockReset().mockImplementation(async (url) => `Data of ${url}`);
 });
-afterEach(() => jest.useRealTimers());
-
 /** The heading, which is the data, and whether it is busy. */
 const shown = () => {
   const heading = screen.getByRole('heading');

@@ -23,8 +23,6 @@ function openPage() {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
 test('Two live regions are there before anything is said; one interrupts, and the same sentence again is a change again', () => {
   const announce = openPage();
   const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];

@@ -13,10 +13,6 @@ function openPage() {
   return store.getState().toast;
 }
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test('Where what draws toasts cannot be loaded, errors are still shown one by one and the page stands', async () => {
   const toast = openPage();
   act(() => toast({ title: 'First error', variant: 'destructive' }));

@@ -22,10 +22,6 @@ function openPage() {
 
 const dismissButton = () => screen.getByRole('button', { name: 'Dismiss notification' });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test.each([
   ['News', 'status', { title: 'Welcome back!', description: 'You have successfully logged in.' }],
   ['An error', 'alert', failure],

@@ -471,7 +471,6 @@ describe('An unsent sign-out', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(localStorage.getItem(MARK)).toBeNull();
     expect(server.asked).toHaveLength(3);
-    jest.useRealTimers();
   });
 
   test('is said in a line for as long as it is, and not of one that is confirmed at once', async () => {
@@ -497,7 +496,6 @@ describe('An unsent sign-out', () => {
     localStorage.removeItem(MARK);
     window.dispatchEvent(new StorageEvent('storage', { key: MARK }));
     expect(line()).toBe('');
-    jest.useRealTimers();
   });
 
   test('is not undone by an answer that was on its way', async () => {

@@ -1,0 +1,2 @@
+// also if a test has failed
+afterEach(() => void jest.useRealTimers());
