@@ -1,6 +1,6 @@
 import { createAuthStore, providerOf, type AccountsKind, type AuthState } from '@glow/shared/auth';
 import { fill, renderRoutes, shopper } from '@glow/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Screens } from './routes';
 
 /** What a form says when the store refuses it. */
@@ -69,6 +69,12 @@ describe('Where accounts are real', () => {
   ])('%s says what the link was', async (url, sentence) => {
     open(url, 'local', url.startsWith('/account') ? signedIn : {});
     expect((await screen.findByText(sentence, { exact: false })).closest('[role=status]')).toBeVisible();
+  });
+
+  test('who has to sign in again is told that the session has ended', async () => {
+    open('/login', 'local', { hasExpired: true });
+    const sentence = /^Your session has ended\. Please sign in again\./;
+    await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());
   });
 
   test('whoever opens the link that confirms an address without its password chooses a new one', async () => {

@@ -5,7 +5,8 @@ test.use({ expectedMessages: /status of (404|503)|answered 503|no page at/, open
 
 test('a late page has the frame, and comes in the browser (REL-143, REL-144)', async ({ openStore, page }) => {
   // a test of the setting: no page is rendered so soon
-  const { url } = await openStore(undefined, { RENDER_TIMEOUT_MS: '1' });
+  const SITE_URL = 'https://glow.example';
+  const { url } = await openStore(undefined, { RENDER_TIMEOUT_MS: '1', SITE_URL, TRUST_PROXY: '127.0.0.1' });
   const open = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
   for (const [path, status] of [
     ['/product/skn-001', 503],
@@ -20,5 +21,6 @@ test('a late page has the frame, and comes in the browser (REL-143, REL-144)', a
   const response = await page.goto(`${url}/product/skn-002`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Midnight/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${SITE_URL}/product/skn-002`);
   expect(await blamedBuilds({ url })).toEqual([]);
 });

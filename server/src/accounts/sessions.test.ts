@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { accountBrowser, PASSWORD } from '../testing/accountBrowser';
 import { sharedStore } from '../testing/sharedStore';
 import { mailboxOf } from '../mail/addToOutbox';
@@ -48,6 +50,19 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const unknown = await browser().signIn('nobody@example.com', 'Rose-petal-8');
   expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
   expect([unknown.statusCode, unknown.json()]).toEqual([401, wrong.json()]);
+});
+
+test('nothing is saved once the session has ended, even if it ends while it is saved', async () => {
+  const { page, email } = await signedIn();
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  let saved: ReturnType<typeof page.send> | undefined;
+  await shop.database.transaction(async (holder) => {
+    const own = 'delete from account_sessions using accounts where accounts.id = user_id and email = $1';
+    await holder.query(own, [email]);
+    saved = page.send('PUT', '/api/account/wishlist', { version: 0, write: randomUUID(), value: ['skn-002'] });
+    while ((await shop.sql(waiting)).length === 0) await wait(10);
+  });
+  expect((await saved)?.statusCode).toBe(401);
 });
 
 test('a short session ends after 12 hours and a long one after 30 days', async () => {

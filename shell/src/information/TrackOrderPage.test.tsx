@@ -43,6 +43,9 @@ test('An order number and an email tell where the order stands', async () => {
   expect(place.url).toBe('/track-order');
   const body = JSON.stringify({ orderId: 'GLW-7K3M9X2QWERT', email: 'amelia@example.com' });
   expect(fetch).toHaveBeenCalledWith('/api/orders/track', expect.objectContaining({ method: 'POST', body }));
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fireEvent.click(screen.getByText('Track Order'));
+  await waitFor(() => expect(screen.queryByText('Processing')).not.toBeInTheDocument());
 });
 
 const NONE = 'There is no order of this number and email.';

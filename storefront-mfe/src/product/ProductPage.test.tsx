@@ -42,6 +42,8 @@ test('An unknown product shows a not-found page with bestsellers and a link home
 
 test('A product shows where it is, its brand, badges, rating, both prices, SKU and category', async () => {
   await openProduct('/product/skn-004', EYE_CREAM);
+  // the panel and the bar are answered before hydration
+  expect(document.querySelectorAll('[data-add="skn-004"]')).toHaveLength(2);
   const page = within(screen.getByRole('main'));
   expect(page.getAllByText('Glow Lab')[0]).toBeVisible();
   expect(page.getAllByText('New')[0]).toBeVisible();

@@ -262,6 +262,13 @@ describe('an order', () => {
     expect(posted()).toEqual([]);
   });
 
+  test('that is paid for elsewhere has both addresses', async () => {
+    const order = { ...ORDER, billingAddress: { ...ADDRESS, city: 'Salem' } };
+    answers['GET orders/'] = { body: { order: { ...STAFF_ORDER, order } } };
+    open(ORDER_PAGE);
+    expect(await screen.findByRole('region', { name: 'Delivery' })).toHaveTextContent(/Portland.*Salem/);
+  });
+
   test('gets only a status that can follow, a tracking number and a note; then the list is loaded again', async () => {
     answers['POST orders/'] = { body: { order: SHIPPED, withoutStock: [] } };
     const { user } = open(ORDER_PAGE);

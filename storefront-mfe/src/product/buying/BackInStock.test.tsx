@@ -29,7 +29,8 @@ test('What is sold out is asked for by email, and the form gives way to what wil
   fetch.mockResolvedValueOnce({ json: async () => ({ success: true, message: 'We will write to you once.' }) });
   const { ask, toasts } = await openForm('/product/skn-006');
   await ask(' noor@example.com ');
-  expect(await screen.findByRole('heading', { name: 'We will tell you' })).toBeVisible();
+  const heading = await screen.findByRole('heading', { name: 'We will tell you' });
+  expect(heading.parentElement).toHaveFocus();
   expect(
     screen.getByText(/^One email to your address, when Invisible Shield.*new to us has to be confirmed first\.$/),
   ).toBeVisible();
