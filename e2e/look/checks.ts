@@ -3,12 +3,12 @@ import { URLS } from '../urls';
 /** States that have a layout in `e2e/layout`: one of each template. */
 export const LAYOUTS = [
   '/',
-  'filters applied',
+  '/collections/skincare',
   '/product/skn-001',
   'drawer',
   'cart with lines',
-  '/wishlist?item=skn-003&item=mkp-002',
-  'checkout shipping',
+  'wishlist with products',
+  'checkout shipping errors',
   'order placed',
   '/login',
   'account',
@@ -16,7 +16,7 @@ export const LAYOUTS = [
   '/blog/a-simple-routine-morning-and-night',
   'admin dashboard',
   'chrome menu',
-  '/faq',
+  '/about',
   '/no/such/page',
   'remote failed',
 ];

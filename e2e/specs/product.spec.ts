@@ -117,8 +117,10 @@ test.describe('on a phone', () => {
       expect((end?.y ?? 0) + (end?.height ?? 0)).toBeCloseTo(footer?.y ?? 0, 0);
     }).toPass();
 
-    for (const target of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all())
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+    await expect(trail).not.toHaveCount(0);
+    for (const target of await trail.all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(page.getByRole('radio')).not.toHaveCount(0);
     for (const shade of await page.getByRole('radio').all()) {
       const box = await shade.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

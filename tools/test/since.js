@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { execaCommandSync } from 'execa';
+import { execaSync } from 'execa';
 import { remotes, root } from '../build/packages.js';
 
-const BUYING = 'buy|card-data|cart|checkout|collection|product|purchase|wishlist';
+const BUYING = 'card-data|cart|checkout|collection|product|purchase|wishlist';
 
 /** Specs that a remote has no part in, by file name; all other specs cover it. */
 const SPECS_WITHOUT = {
-  storefront: 'account|admin|blog',
+  storefront: 'account|admin',
   checkout: 'account|admin|blog',
   account: 'admin|blog|cart|collection|product|wishlist',
   blog: `account|admin|${BUYING}`,
   admin: `account|blog|${BUYING}`,
 };
 
-const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html)$|^shared\/assets\//;
+const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html|sql)$|\/src\/.*\.md$|^shared\/assets\//;
 const IS_TEST = /\.test\.tsx?$|^e2e\/specs\//;
 
 /**
@@ -22,8 +22,13 @@ const IS_TEST = /\.test\.tsx?$|^e2e\/specs\//;
  * whether the order core is among it. Parts without anything to run are undefined. What is neither a remote's nor a test touches everything.
  */
 export function changesSince(commit) {
-  const changed = [`diff --name-only --diff-filter=d ${commit}`, 'ls-files --others --exclude-standard']
-    .flatMap((command) => execaCommandSync(`git ${command}`, { cwd: root }).stdout.split('\n'))
+  const git = (...args) => execaSync('git', args, { cwd: root, reject: false });
+  if (git('rev-parse', '--verify', `${commit}^{commit}`).failed) throw new Error(`There is no commit ${commit}.`);
+  const changed = [
+    ['diff', '--name-only', '--diff-filter=d', commit],
+    ['ls-files', '--others', '--exclude-standard'],
+  ]
+    .flatMap((args) => git(...args).stdout.split('\n'))
     .filter((file) => IS_SOURCE.test(file));
   const ownerOf = (file) => remotes.find(({ folder }) => file.startsWith(`${folder}/`))?.name ?? 'everything';
   const reached = [...new Set(changed.filter((file) => !IS_TEST.test(file)).map(ownerOf))];

@@ -15,6 +15,11 @@ const EXIT_TIMEOUT_MS = 60_000;
 export async function runTests(options) {
   const run = randomUUID();
   process.env[RUN_ID] = run;
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      end(leftovers(run));
+      process.exit(1);
+    });
   mkdirSync(results, { recursive: true });
   const rows = {};
   const problems = [];
@@ -43,6 +48,10 @@ async function endLeftovers(run) {
   const limit = Date.now() + EXIT_TIMEOUT_MS;
   while (leftovers(run).length > 0 && Date.now() < limit) await setTimeout(200);
   const remaining = leftovers(run);
-  spawnSync('kill', ['-KILL', ...remaining.map(({ pid }) => String(pid))], { stdio: 'ignore' });
+  end(remaining);
   return remaining;
+}
+
+function end(processes) {
+  spawnSync('kill', ['-KILL', ...processes.map(({ pid }) => String(pid))], { stdio: 'ignore' });
 }
