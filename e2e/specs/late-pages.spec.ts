@@ -4,8 +4,8 @@ import { blamedBuilds } from '../reports';
 test.use({ expectedMessages: /status of (404|503)|answered 503|no page at/, opensRendered: false });
 
 test('a late page has the frame, and comes in the browser (REL-143, REL-144)', async ({ openStore, page }) => {
-  // a test of the setting: no page is rendered so soon
   const SITE_URL = 'https://glow.example';
+  // a test of the setting: no page is rendered so soon
   const { url } = await openStore(undefined, { RENDER_TIMEOUT_MS: '1', SITE_URL, TRUST_PROXY: '127.0.0.1' });
   const open = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
   for (const [path, status] of [

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { whenToldToStop } from '../build/dev/whenToldToStop.js';
 import { leftovers, RUN_ID } from './leftovers.js';
 import { results, stagesOf } from './stages.js';
 
@@ -15,11 +16,10 @@ const EXIT_TIMEOUT_MS = 60_000;
 export async function runTests(options) {
   const run = randomUUID();
   process.env[RUN_ID] = run;
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      end(leftovers(run));
-      process.exit(1);
-    });
+  whenToldToStop(() => {
+    end(leftovers(run));
+    process.exit(1);
+  });
   mkdirSync(results, { recursive: true });
   const rows = {};
   const problems = [];

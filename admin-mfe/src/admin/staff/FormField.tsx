@@ -1,11 +1,9 @@
 import { CheckboxField, Picture, Row, SelectField, TextField } from '@glow/shared/ui';
 import styled from '@emotion/styled';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Stack } from '../Panel';
 import { Options, type Labels } from '../FilteredList';
-
-/** A picture is shown after a pause of typing. */
-const PAUSE_MS = 300;
+import { useAfterPause } from './useAfterPause';
 
 /** What a field holds: a text, or whether a box is ticked. */
 export type Value = string | boolean;
@@ -78,7 +76,9 @@ function TextArea(props: ComponentProps<typeof TextField>) {
 
 /** The pictures of the store that a text names, one a line: one of another host may be refused. */
 function Pictures({ text }: { text: string }) {
-  const lines = usePaused(text).split(/\s*\n\s*/);
+  const [paused, setPaused] = useState(text);
+  useAfterPause(text, () => setPaused(text));
+  const lines = paused.split(/\s*\n\s*/);
   const names = lines.filter((line) => /^products\/[\w-]+$/.test(line));
   return (
     <Row gap={3}>
@@ -94,13 +94,3 @@ const Wide = styled(Stack)(({ theme }) => ({
   textarea: { display: 'block', paddingBlock: theme.space(3), resize: 'vertical' },
   img: { width: '4.5rem', borderRadius: theme.radius.small },
 }));
-
-/** A text that somebody types, as it was at the last pause. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}

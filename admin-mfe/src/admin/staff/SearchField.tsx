@@ -1,7 +1,7 @@
 import { TextField } from '@glow/shared/ui';
-import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { useAfterPause } from './useAfterPause';
 
-const PAUSE_MS = 300;
 const MAX_LENGTH = 100;
 
 interface SearchFieldProps extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint'> {
@@ -28,11 +28,7 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
     onSearch(text);
   }
 
-  const searchTyped = useEffectEvent(() => search(typed));
-  useEffect(() => {
-    const timer = setTimeout(searchTyped, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useAfterPause(typed, () => search(typed));
 
   return (
     <form
