@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../server/src/database/Database';
+import type { Database } from '../../server/src/base/database/Database';
 import { bundledProgram } from '../../server/src/testing/bundledProgram';
 import { repository } from '../store';
 import { checkInvariants, NO_VIOLATIONS } from './invariants';

@@ -3,7 +3,7 @@ import type { CartItem } from '@glow/shared/cart';
 import { sampleProduct } from '@glow/shared/samples';
 import fc from 'fast-check';
 import { orderRequest } from '../../checkout-mfe/src/checkout/order/orderRequest';
-import { priceOrder } from '../../server/src/orders/priceOrder';
+import { priceOrder } from '../../server/src/shop/orders/priceOrder';
 import { anOrder, lineIds, sampleLines } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
+import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { fillStock, NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';

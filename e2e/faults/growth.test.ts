@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
+import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import { repository } from '../store';
 import { withDatabase } from './invariants';

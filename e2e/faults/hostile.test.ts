@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
-import { exportDatabase } from '../../server/src/backup/exportDatabase';
+import { exportDatabase } from '../../server/src/operations/backup/exportDatabase';
 import { payloads, textFields, withText } from './payloads';
 import { isFull, recordResult, times } from './scale';
 

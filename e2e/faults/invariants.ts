@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { Database, Queryable, Row } from '../../server/src/database/Database';
-import { openRunning } from '../../server/src/database/embedded/openEmbedded';
-import { openDatabase, type DatabaseChoice } from '../../server/src/schema/openDatabase';
+import type { Database, Queryable, Row } from '../../server/src/base/database/Database';
+import { openRunning } from '../../server/src/base/database/embedded/openEmbedded';
+import { openDatabase, type DatabaseChoice } from '../../server/src/shop/schema/openDatabase';
 import { lineIds } from '../../server/src/testing/anOrder';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import type { Acknowledged } from './loadGenerator';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
-import { runningUrl } from '../../server/src/database/embedded/postmaster';
-import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
+import { runningUrl } from '../../server/src/base/database/embedded/postmaster';
+import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
 import { NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
-import { readPostmaster } from '../../server/src/database/embedded/postmaster';
+import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
+import { readPostmaster } from '../../server/src/base/database/embedded/postmaster';
 import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { forwarderTo } from './forwarder';
 import { askRunning, checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';

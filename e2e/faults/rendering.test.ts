@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishBuild } from '../../server/src/publishing/publishBuild';
-import { goLive, rollBack, startCanary } from '../../server/src/releases/pointers';
-import { signer } from '../../server/src/config/signingKey';
-import { PREVIEW_PURPOSE, signPreview } from '../../server/src/releases/preview';
-import { changePointers } from '../../server/src/releases/registryFile';
+import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
+import { goLive, rollBack, startCanary } from '../../server/src/releases/repository/pointers';
+import { signer } from '../../server/src/base/config/signingKey';
+import { PREVIEW_PURPOSE, signPreview } from '../../server/src/releases/repository/preview';
+import { changePointers } from '../../server/src/releases/repository/registryFile';
 import { integrityOf } from '../../shared/integrityOf.js';
 import { findPackage, packages, readRelease } from '../../tools/build/packages.js';
 import { publishCopy } from '../operations/releases';

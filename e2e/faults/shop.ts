@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../server/src/database/Database';
+import type { Database } from '../../server/src/base/database/Database';
 import { repository, Store } from '../store';
 import { checkInvariants, fillStock, withDatabase, type Violations } from './invariants';
 import type { Acknowledged } from './loadGenerator';

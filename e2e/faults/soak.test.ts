@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readProcessUse } from '../../server/src/rendering/processUse';
+import { readProcessUse } from '../../server/src/web/rendering/processUse';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, placeOrder, type Acknowledged } from './loadGenerator';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { exportDatabase } from '../../server/src/backup/exportDatabase';
-import { openRunning } from '../../server/src/database/embedded/openEmbedded';
-import { addToOutbox } from '../../server/src/mail/addToOutbox';
+import { exportDatabase } from '../../server/src/operations/backup/exportDatabase';
+import { openRunning } from '../../server/src/base/database/embedded/openEmbedded';
+import { addToOutbox } from '../../server/src/shop/mail/addToOutbox';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { AMPLE_STOCK, fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';

@@ -36,41 +36,41 @@ function inFile(file: string, killer: string, faults: Record<string, [from: stri
 /** Faults that `npm test` must detect: in SQL, styles, builds and processes, and where Stryker does not run; at least one for each area. */
 export const mutants: Mutant[] = [
   // money
-  ...inFile('server/src/orders/orderRepository.ts', 'server/src/api/orders/orders.test.ts', {
+  ...inFile('server/src/shop/orders/orderRepository.ts', 'server/src/shop/orders/orders.test.ts', {
     'an order takes nothing out of stock': ['set pieces = pieces - quantity from', 'set pieces = pieces from'],
   }),
   ...inFile('shared/src/policy/index.ts', 'shared/src/orders/taxAndShipping.test.ts', {
     'tax is 7 % everywhere': ['tax: 8_000,', 'tax: 7_000,'],
   }),
   // server
-  ...inFile('server/src/monitoring/pageTokens.ts', 'server/src/api/reports/reportEvidence.test.ts', {
+  ...inFile('server/src/web/monitoring/pageTokens.ts', 'server/src/web/reports/reportEvidence.test.ts', {
     'a copied page token is evidence from any address': ['      if (user !== network) return undefined;\n', ''],
   }),
-  ...inFile('server/src/monitoring/monitorBuilds.ts', 'server/src/api/reports/reportEvidence.test.ts', {
+  ...inFile('server/src/web/monitoring/monitorBuilds.ts', 'server/src/web/reports/reportEvidence.test.ts', {
     'a report is evidence for builds that its page was not served with': [' && page.builds.get(remote) === build', ''],
   }),
-  ...inFile('server/src/api/reports/reportRoutes.ts', 'reportEvidence.test.ts', {
+  ...inFile('server/src/web/reports/reportRoutes.ts', 'reportEvidence.test.ts', {
     'invented builds have rows in npm run glow -- status': [' known = ofKnownBuilds(report);', ' known = report;'],
   }),
-  ...inFile('server/src/system/lineLimit.ts', 'server/src/pages/load.test.ts', {
+  ...inFile('server/src/base/system/lineLimit.ts', 'server/src/web/pages/load.test.ts', {
     'errors of one kind fill the log': ['return window.count <= MAX_LINES;', 'return window.count > 0;'],
   }),
-  ...inFile('server/src/system/lineLimit.ts', 'lineLimit.test.ts', {
+  ...inFile('server/src/base/system/lineLimit.ts', 'lineLimit.test.ts', {
     'each text of a caller is a kind of line of its own': ["text.replace(/: .*/s, '…').replace", 'text.replace'],
   }),
-  ...inFile('server/src/pages/pageRoutes.ts', 'load.test.ts', {
+  ...inFile('server/src/web/pages/pageRoutes.ts', 'load.test.ts', {
     'the log has the job of a page that failed, and so what was typed': [': redactAddresses(message),', ','],
   }),
-  ...inFile('server/src/server.ts', 'server/src/pages/load.test.ts', {
+  ...inFile('server/src/server.ts', 'server/src/web/pages/load.test.ts', {
     'a 503 does not say when to come back': ['if (reply.statusCode === 503 &&', 'if (reply.statusCode === 504 &&'],
   }),
-  ...inFile('server/src/catalog/catalogReads.ts', 'catalogReads.test.ts', {
+  ...inFile('server/src/shop/catalog/catalogReads.ts', 'catalogReads.test.ts', {
     'a build is to blame for a read that was refused': ['          recorded.hasFailed = true;\n', ''],
   }),
-  ...inFile('server/src/http/requestGuards.ts', 'server/src/pages/headers.test.ts', {
+  ...inFile('server/src/base/http/requestGuards.ts', 'server/src/web/pages/headers.test.ts', {
     'an address may name another host than the header': ['names.length > 1 || (target', 'names.length > 1 || (!target'],
   }),
-  ...inFile('server/src/orders/priceOrder.ts', 'server/src/catalog/storePolicy.test.ts', {
+  ...inFile('server/src/shop/orders/priceOrder.ts', 'server/src/shop/policy/storePolicy.test.ts', {
     'a line may be split to pass its bound': [
       '({ id }) => (quantities.get(id) ?? 0) >',
       '({ quantity }) => quantity >',
@@ -86,28 +86,28 @@ export const mutants: Mutant[] = [
   ...inFile('shared/src/text/printable.ts', 'printable.test.ts', {
     'commands print marks of the direction of text': ['\\p{Cf}', ''],
   }),
-  ...inFile('server/src/releases/buildRepository.ts', 'releases.test.ts', {
+  ...inFile('server/src/releases/repository/buildRepository.ts', 'releases.test.ts', {
     'a start with a torn registry serves the builds of the folders': [
       ', ...(copy && { registry: copy }), stamp',
       ', stamp',
     ],
   }),
-  ...inFile('server/src/server.ts', 'server/src/telemetry/telemetry.test.ts', {
+  ...inFile('server/src/server.ts', 'server/src/operations/telemetry/telemetry.test.ts', {
     'the log has the path of a request, with what a shopper has typed': ['routeOf(request, remotes);', 'request.url;'],
   }),
-  ...inFile('server/src/releases/liveReleases.ts', 'mirrorRegistry.test.ts', {
+  ...inFile('server/src/releases/repository/liveReleases.ts', 'mirrorRegistry.test.ts', {
     'a withdrawn build is served as long as the registry names it': ['      withdrawals(),\n', '      [],\n'],
   }),
-  ...inFile('server/src/releases/withdrawnBuilds.ts', 'withdrawnBuilds.test.ts', {
+  ...inFile('server/src/releases/repository/withdrawnBuilds.ts', 'withdrawnBuilds.test.ts', {
     'a build that was released again stays withdrawn': ['Date.parse(pointer.since) <= at', 'Boolean(at)'],
   }),
-  ...inFile('server/src/monitoring/judgeCanary.ts', 'judgeCanary.test.ts', {
+  ...inFile('server/src/web/monitoring/judgeCanary.ts', 'judgeCanary.test.ts', {
     'a canary is tested after each visit': ['return LOOKS.includes(canarySize) && liveSize', 'return liveSize'],
   }),
-  ...inFile('server/src/newsletter/newsletterRoutes.ts', 'newsletter.test.ts', {
+  ...inFile('server/src/shop/newsletter/newsletterRoutes.ts', 'newsletter.test.ts', {
     'the newsletter accepts any number of addresses in a minute': ['onRequest: newsletterLimit, schema: ', 'schema: '],
   }),
-  ...inFile('server/src/pages/securityHeaders.ts', 'securityHeaders.test.ts', {
+  ...inFile('server/src/web/pages/securityHeaders.ts', 'securityHeaders.test.ts', {
     'other sites may show the store in a frame': [`frameAncestors: ["'none'"],`, `frameAncestors: ["'self'", '*'],`],
   }),
   ...inFile('shared/src/app/page/NotFoundPage.tsx', 'e2e/site/site.test.ts', {
@@ -117,129 +117,129 @@ export const mutants: Mutant[] = [
     'the login page is offered to search engines': ['addresses and profile." isPrivate>', 'addresses and profile.">'],
   }),
   // releases
-  ...inFile('server/src/config/signingKey.ts', 'server/src/releases/releases.test.ts', {
+  ...inFile('server/src/base/config/signingKey.ts', 'server/src/releases/repository/releases.test.ts', {
     'the signature of a preview is not checked': ['timingSafeEqual(given, expected)', 'given.equals(given)'],
   }),
-  ...inFile('server/src/pages/composer.ts', 'server/src/releases/releases.test.ts', {
+  ...inFile('server/src/web/pages/composer.ts', 'server/src/releases/repository/releases.test.ts', {
     'a withdrawn build can be previewed': ["?.withdrawn ? undefined : 'signed'", "?.withdrawn ? 'signed' : 'signed'"],
   }),
-  ...inFile('server/src/system/fileLock.ts', 'server/src/releases/registryFile.test.ts', {
+  ...inFile('server/src/base/system/fileLock.ts', 'server/src/releases/repository/registryFile.test.ts', {
     'the lock of a registry whose owner was killed stays': [
       'if (isRunning(owner) ?? !(isOfThisBoot(owner) && (await isClosed(folder, found)))) return found;',
       'if (owner) return found;',
     ],
   }),
-  ...inFile('server/src/system/fileLock.ts', 'server/src/database/lockFolder.test.ts', {
+  ...inFile('server/src/base/system/fileLock.ts', 'server/src/base/database/lockFolder.test.ts', {
     'a lock is taken from an unseen owner': [' ?? !(isOfThisBoot(owner) && (await isClosed(folder, found)))', ''],
   }),
-  ...inFile('server/src/publishing/publishBuild.ts', 'publishBuild.test.ts', {
+  ...inFile('server/src/releases/publishing/publishBuild.ts', 'publishBuild.test.ts', {
     'a build with a link that leads out of it is published': ['if (outside) throw', 'if (!outside) void'],
   }),
   // the database
-  ...inFile('server/src/database/embedded/startServer.ts', 'openEmbedded.test.ts', {
+  ...inFile('server/src/base/database/embedded/startServer.ts', 'openEmbedded.test.ts', {
     'commits do not reach the disk': ["  jit: 'off',\n", "  fsync: 'off',\n"],
     'a database that has ended is not told of': ['if (isRunning) report(', 'if (!isRunning) report('],
   }),
-  ...inFile('server/src/database/openPostgres.ts', 'openPostgres.test.ts', {
+  ...inFile('server/src/base/database/openPostgres.ts', 'openPostgres.test.ts', {
     'orders are answered before they are on the disk': ['await query(FLUSH);', 'void query(FLUSH);'],
     'who waits for a locked product waits for the disk too': ['      onUnlocked();\n', ''],
     'a connection is kept whose server refuses writes': ['isBroken ||= error instanceof UnavailableError;', ''],
     'orders of one locked product take every connection': ['transactions.acquire(locks)', 'transactions.acquire([])'],
   }),
-  ...inFile('server/src/database/embedded/makeCluster.ts', 'openEmbedded.test.ts', {
+  ...inFile('server/src/base/database/embedded/makeCluster.ts', 'openEmbedded.test.ts', {
     'the store may run programs through its database': ["create role glow login'", "create role glow superuser login'"],
   }),
-  ...inFile('server/src/database/embedded/openEmbedded.ts', 'openEmbedded.test.ts', {
+  ...inFile('server/src/base/database/embedded/openEmbedded.ts', 'openEmbedded.test.ts', {
     "a new shop hides a former version's data": ['      requireNoFormer(dataDir);\n', ''],
   }),
-  ...inFile('server/src/database/embedded/linkLibraries.js', 'tools/install/installation.test.ts', {
+  ...inFile('server/src/base/database/embedded/linkLibraries.js', 'tools/install/installation.test.ts', {
     "PostgreSQL's libraries are not linked": ['      symlinkSync(path.basename(source), link);\n', ''],
   }),
-  ...inFile('server/src/database/openPostgres.ts', 'server/src/backup/backup.test.ts', {
+  ...inFile('server/src/base/database/openPostgres.ts', 'server/src/operations/backup/backup.test.ts', {
     'an export is not of one moment': ['isolation level repeatable read, read only', 'read only'],
   }),
-  ...inFile('server/src/database/startLimit.ts', 'openPostgres.test.ts', {
+  ...inFile('server/src/base/database/startLimit.ts', 'openPostgres.test.ts', {
     'a transaction may take any time': ['if (limitMs === Infinity) return;', 'if (limitMs > 0) return;'],
   }),
-  ...inFile('server/src/cleanup.ts', 'cleanup.test.ts', {
+  ...inFile('server/src/operations/cleanup.ts', 'cleanup.test.ts', {
     'a start with a wrong clock deletes receipts and keys': [
       'Math.min(Date.now(), start.reached + Math.floor(performance.now() - start.readAt))',
       'Date.now()',
     ],
     'the time that a shop has run is forgotten at a restart': ['row?.reached ?? row?.newest', 'row?.newest'],
   }),
-  ...inFile('server/src/config/startProgram.ts', 'server/src/privateFiles.test.ts', {
+  ...inFile('server/src/base/config/startProgram.ts', 'server/src/privateFiles.test.ts', {
     'what a program writes has the modes of its user': ['  process.umask(OTHERS);\n', ''],
   }),
-  ...inFile('server/src/system/privateFiles.ts', 'server/src/privateFiles.test.ts', {
+  ...inFile('server/src/base/system/privateFiles.ts', 'server/src/privateFiles.test.ts', {
     'files of a shop that are open to others stay so': ['.mode & OTHERS) chmodSync', '.isSocket()) chmodSync'],
   }),
-  ...inFile('server/src/releases/installBuild.ts', 'server/src/privateFiles.test.ts', {
+  ...inFile('server/src/releases/repository/installBuild.ts', 'server/src/privateFiles.test.ts', {
     'a published build keeps the modes of what was built': ['    makePrivate(arriving);\n', ''],
   }),
-  ...inFile('server/src/newsletter/stockAlerts.ts', 'stockAlerts.test.ts', {
+  ...inFile('server/src/shop/newsletter/stockAlerts.ts', 'stockAlerts.test.ts', {
     'what is in stock is waited for': ['from items where not is_in_stock\n', 'from items\n'],
     'what is back is told to addresses that have not confirmed': [' alerts_confirmed_at is not null and ($1', ' ($1'],
     'an address waits for any number of things': ['limit greatest(0, ${MOST_ALERTS} - (', 'limit greatest(0, 1000 - ('],
   }),
-  ...inFile('server/src/newsletter/askToConfirm.ts', 'stockAlerts.test.ts', {
+  ...inFile('server/src/shop/newsletter/askToConfirm.ts', 'stockAlerts.test.ts', {
     'the shop asks any number of addresses to confirm': [' (Number(all?.asked) >= MOST_CONFIRMATIONS) {', ' (!all) {'],
     'a confirmed alert makes a reader of the newsletter': ["} or source = '${BACK_IN_STOCK}' then", '} then'],
   }),
-  ...inFile('server/src/newsletter/askToConfirm.ts', 'newsletter.test.ts', {
+  ...inFile('server/src/shop/newsletter/askToConfirm.ts', 'newsletter.test.ts', {
     'one network closes the newsletter for all others': [' > MOST_OF_NETWORK)', ' > 3 * MOST_OF_NETWORK)'],
   }),
-  ...inFile('server/src/schema/migrations/025_mail_order.sql', 'server/src/orders/confirmOrder.test.ts', {
+  ...inFile('server/src/shop/schema/migrations/025_mail_order.sql', 'server/src/shop/orders/confirmOrder.test.ts', {
     'two orders at once are both the fifth of the hour': [' pg_advisory_xact_lock', ' pg_advisory_xact_lock_shared'],
   }),
-  ...inFile('server/src/catalog/import/readTable.ts', 'catalogFile.test.ts', {
+  ...inFile('server/src/shop/catalog/import/readTable.ts', 'catalogFile.test.ts', {
     'of two columns of one name the last one counts': ['.indexOf(names[at]) < at', '.indexOf(names[at]) > at'],
   }),
-  ...inFile('server/src/catalog/import/readCell.ts', 'catalogFile.test.ts', {
+  ...inFile('server/src/shop/catalog/import/readCell.ts', 'catalogFile.test.ts', {
     'a cell that begins like a formula is exported as it is': ["NO_TEXT.test(text) ? `'${text}` : text", 'text'],
   }),
-  ...inFile('server/src/catalog/import/catalogEntry.ts', 'catalogFile.test.ts', {
+  ...inFile('server/src/shop/catalog/import/catalogEntry.ts', 'catalogFile.test.ts', {
     'pictures of other sites are imported': ['/^products\\/[\\w-]+$/', '/./'],
   }),
-  ...inFile('server/src/http/rejectCardData.ts', 'rejectCardData.test.ts', {
+  ...inFile('server/src/shop/orders/rejectCardData.ts', 'rejectCardData.test.ts', {
     'circled digits hide a card number': ["String(value).normalize('NFKC')", 'String(value)'],
     'a card number is found in the usual spellings only': [".replace(/\\D+/g, ' ')", ".replace(/[\\s./_-]/g, ' ')"],
   }),
-  ...inFile('server/src/schema/openWhenPossible.ts', 'openWhenPossible.test.ts', {
+  ...inFile('server/src/shop/schema/openWhenPossible.ts', 'openWhenPossible.test.ts', {
     'a full disk ends the start': ['if (!problem) throw error;', 'throw error;'],
   }),
-  ...inFile('server/src/api/healthRoutes.ts', 'healthRoutes.test.ts', {
+  ...inFile('server/src/base/http/healthRoutes.ts', 'healthRoutes.test.ts', {
     'readyz waits without end': ['withTimeout<object | false>(answer, READY_MS, () => NO_ANSWER)', 'answer'],
   }),
-  ...inFile('server/src/database/sendStatement.ts', 'openPostgres.test.ts', {
+  ...inFile('server/src/base/database/sendStatement.ts', 'openPostgres.test.ts', {
     'a lost connection to PostgreSQL is answered with 500': [
       "throw new UnavailableError('The connection to the database failed.', { cause: error });",
       'throw error;',
     ],
   }),
-  ...inFile('server/src/database/openPostgres.ts', 'writablePostgres.test.ts', {
+  ...inFile('server/src/base/database/openPostgres.ts', 'writablePostgres.test.ts', {
     'a connection to a standby is kept': ['; ${REQUIRE_WRITES}', ''],
     'a migration has the limit of a request': ['limitMs > TRANSACTION_MS', 'limitMs < 0'],
   }),
-  ...inFile('server/src/backup/importDatabase.ts', 'e2e/faults/upgrade.test.ts', {
+  ...inFile('server/src/operations/backup/importDatabase.ts', 'e2e/faults/upgrade.test.ts', {
     'an older backup keeps its old schema': ['  await applyMigrations(transaction, migrationNames);\n', ''],
   }),
-  ...inFile('server/src/orders/changeOrder.ts', 'changeOrder.test.ts', {
+  ...inFile('server/src/shop/orders/changeOrder.ts', 'changeOrder.test.ts', {
     'an order that two operators cancel at once gives its stock back twice': [" id = $1 for update'", " id = $1'"],
   }),
-  ...inFile('server/src/database/tryOut.ts', 'tools/operate/shop/doctor.test.ts', {
+  ...inFile('server/src/base/database/tryOut.ts', 'tools/operate/shop/doctor.test.ts', {
     'the doctor migrates what it examines': ['(transaction).then(() => Promise.reject(undone))', '(transaction)'],
   }),
-  ...inFile('server/src/catalog/storePolicy.ts', 'server/src/staff/staff.test.ts', {
+  ...inFile('server/src/shop/policy/storePolicy.ts', 'server/src/admin/staff.test.ts', {
     "a member of staff overwrites another one's policy": ['&& version !== current.version', '&& version === undefined'],
   }),
-  ...inFile('server/src/http/csrfGuard.ts', 'server/src/api/apiErrors.test.ts', {
+  ...inFile('server/src/base/http/csrfGuard.ts', 'server/src/apiErrors.test.ts', {
     'pages of every origin may send requests': ['origin === siteUrl ||', 'origin !== siteUrl ||'],
   }),
   ...inFile('shell/src/federation/containers.ts', 'containers.dom.test.ts', {
     'an entry without a hash is run': ['if (integrity === null) throw', 'if (!entry) throw'],
   }),
-  ...inFile('server/src/publishing/fileProblems.ts', 'fileProblems.test.ts', {
+  ...inFile('server/src/releases/publishing/fileProblems.ts', 'fileProblems.test.ts', {
     'a build with a file that has no hash is released': ['!Object.hasOwn(files, file)', 'files[file] === null'],
   }),
   // the device, and its tabs
@@ -335,52 +335,52 @@ export const mutants: Mutant[] = [
     'the tables of the admin are wider than a phone': [': ${minWidth / 16}rem)', ': ${minWidth / 16 - 25}rem)'],
   }),
   // rendering processes
-  ...inFile('server/src/rendering/renderProcess.ts', 'renderPool.test.ts', {
+  ...inFile('server/src/web/rendering/renderProcess.ts', 'renderPool.test.ts', {
     'a rendering process may use any memory': ['use.memory > limits.maxMemory', 'use.memory > Infinity'],
     'a render may take any time': [': JOB, limitMs: limits.deadlineMs }', ': JOB, limitMs: 4 * limits.deadlineMs }'],
   }),
-  ...inFile('server/src/rendering/renderPool.ts', 'renderPool.test.ts', {
+  ...inFile('server/src/web/rendering/renderPool.ts', 'renderPool.test.ts', {
     'a process serves one remote after another': ['!one.isBusy && one.tenant === tenant', '!one.isBusy'],
     'a process that blocks between two jobs gets the next': ['= await used.check().', '= await Promise.resolve().'],
     'a process of a live build is ended for another one': ['(size === undefined ? undefined : idle[0])', 'idle[0]'],
     'a page that hangs holds up the others of its remote': ['next.isLate = true;', ''],
   }),
-  ...inFile('server/src/rendering/tenantHealth.ts', 'renderPool.test.ts', {
+  ...inFile('server/src/web/rendering/tenantHealth.ts', 'renderPool.test.ts', {
     'a remote that ends processes is rendered again and again': ['?? 0) >= MAX_CRASHES', '?? 0) >= Infinity'],
   }),
-  ...inFile('server/src/rendering/jobLimit.ts', 'jobLimit.test.ts', {
+  ...inFile('server/src/web/rendering/jobLimit.ts', 'jobLimit.test.ts', {
     'a process that waits for a processor is at fault': [' (!isReading && use?.isAsleep !== false)', ' (!isReading)'],
     'a process that waits for the database is at fault': ['if (!isReading && use', 'if (use'],
   }),
-  ...inFile('server/src/rendering/renderJob.ts', 'renderPool.test.ts', {
+  ...inFile('server/src/web/rendering/renderJob.ts', 'renderPool.test.ts', {
     'new addresses come before known ones': ["['known', 'new', 'background']", "['background', 'new', 'known']"],
   }),
-  ...inFile('server/src/pages/page.ts', 'latePages.test.ts', {
+  ...inFile('server/src/web/pages/page.ts', 'latePages.test.ts', {
     'a late page without content is 200': ['isLate ? 503 : status', 'status'],
   }),
-  ...inFile('server/src/pages/pageCache.ts', 'latePages.test.ts', {
+  ...inFile('server/src/web/pages/pageCache.ts', 'latePages.test.ts', {
     'the last page of a product that is gone is sent': [' (last && (!status || status === last.status))', ' (last)'],
     'each unknown address is a page of its own': [' url = sharedAddress(composition, asked);', ' url = asked;'],
   }),
-  ...inFile('server/src/pages/preparePages.ts', 'preparePages.test.ts', {
+  ...inFile('server/src/web/pages/preparePages.ts', 'preparePages.test.ts', {
     'a release is shown before its process has started': [
       'return hasStarted ? undefined : prepared;',
       'void prepared;\n    return undefined;',
     ],
   }),
-  ...inFile('server/src/pages/addresses.ts', 'discovery.test.ts', {
+  ...inFile('server/src/web/pages/addresses.ts', 'discovery.test.ts', {
     'a sitemap without the paths of a failed remote is kept': ['recorded.hasFailed) recorded.', '!recorded) recorded.'],
   }),
-  ...inFile('server/src/rendering/renderWorker.js', 'isolation.test.ts', {
+  ...inFile('server/src/web/rendering/renderWorker.js', 'isolation.test.ts', {
     'bundles have the globals of Node': ['\nwithholdGlobals();', '\n'],
     'the shell may use all modules of Node': ['if (MODULES.test(name))', "if (name.startsWith('node:'))"],
     'a bundle sees the messages of its process': [' line = slice(received, 0, at);', ' line = received.slice(0, at);'],
   }),
-  ...inFile('server/src/rendering/renderProcess.ts', 'renderProcess.test.ts', {
+  ...inFile('server/src/web/rendering/renderProcess.ts', 'renderProcess.test.ts', {
     'a process may answer what it was not asked': ['if (message.id !== count || !current)', 'if (!current)'],
     'a message without the nonce is an answer': ['line.startsWith(`${nonce} `)', "line.includes(' ')"],
   }),
-  ...inFile('server/src/rendering/renderer.ts', 'renderer.test.ts', {
+  ...inFile('server/src/web/rendering/renderer.ts', 'renderer.test.ts', {
     'a page that fails with the build before too is a fault': [
       'if ((await isFailing(alone, earlier, url, watchMs)) === false) found',
       'if (earlier) found',
@@ -388,13 +388,13 @@ export const mutants: Mutant[] = [
     'a fault of which two builds may be the cause is booked': ['.length === 1 ? found[0]', '.length > 0 ? found[0]'],
     'a catalogue that does not answer is the fault of a build': ['(error) && !recorded.hasFailed', '(error)'],
   }),
-  ...inFile('server/src/monitoring/countVisits.ts', 'monitorBuilds.test.ts', {
+  ...inFile('server/src/web/monitoring/countVisits.ts', 'monitorBuilds.test.ts', {
     'five dishonest networks withdraw a build': ['(bad - MAX_DISHONEST) * 100', 'bad * 100'],
   }),
-  ...inFile('server/src/monitoring/judgeCanary.ts', 'honestBuilds.test.ts', {
+  ...inFile('server/src/web/monitoring/judgeCanary.ts', 'honestBuilds.test.ts', {
     'five dishonest networks withdraw a canary': ['Math.max(0, bad - MAX_DISHONEST)', 'bad'],
   }),
-  ...inFile('server/src/monitoring/monitorBuilds.ts', 'monitorBuilds.test.ts', {
+  ...inFile('server/src/web/monitoring/monitorBuilds.ts', 'monitorBuilds.test.ts', {
     'a lost network is the fault of a build': [" !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)", " !== 'retry'"],
     'a failure is proven by whatever is shown in its place': ['buildBefore(remote, failed)?.build === ', 'failed !== '],
     'a failure after a click is proven by a page without one': [" && phase !== 'event') ", ') '],
@@ -402,7 +402,7 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/main.ts', 'main.test.ts', {
     'a signal opens the inspector of the server': ["process.on('SIGUSR1', () => undefined);", ''],
   }),
-  ...inFile('server/src/pages/pageCache.ts', 'rendering.test.ts', {
+  ...inFile('server/src/web/pages/pageCache.ts', 'rendering.test.ts', {
     'each marketing link is a page of its own': ['parameters ? keepParameters(url, parameters) : url', 'url'],
   }),
 ];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../server/src/system/freePort';
+import { freePort } from '../../server/src/base/system/freePort';
 import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from '../faults/invariants';
 import { repository } from '../store';

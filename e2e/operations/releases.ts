@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPackage } from '../../tools/build/packages.js';
-import { publishBuild } from '../../server/src/publishing/publishBuild';
-import { goLive } from '../../server/src/releases/pointers';
-import { changePointers } from '../../server/src/releases/registryFile';
+import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
+import { goLive } from '../../server/src/releases/repository/pointers';
+import { changePointers } from '../../server/src/releases/repository/registryFile';
 import { repository } from '../store';
 
 interface Release {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '../../server/src/system/freePort';
+import { freePort } from '../../server/src/base/system/freePort';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { Shop } from '../faults/shop';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { placeOrder } from '../../server/src/orders/placeOrder';
-import type { Database, Value } from '../../server/src/database/Database';
+import { placeOrder } from '../../server/src/shop/orders/placeOrder';
+import type { Database, Value } from '../../server/src/base/database/Database';
 import { anOrder } from '../../server/src/testing/anOrder';
 
 interface Statement {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { attempt } from '../../server/src/system/attempt';
+import { attempt } from '../../server/src/base/system/attempt';
 
 const POLL_MS = 100;
 /** Memory is read at each of so many polls, because the kernel walks through all pages of a process. */

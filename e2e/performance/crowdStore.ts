@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuild } from '../../server/src/publishing/publishBuild';
-import { goLive, goLiveAlone } from '../../server/src/releases/pointers';
-import { changePointers } from '../../server/src/releases/registryFile';
-import { openDatabase } from '../../server/src/schema/openDatabase';
+import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
+import { goLive, goLiveAlone } from '../../server/src/releases/repository/pointers';
+import { changePointers } from '../../server/src/releases/repository/registryFile';
+import { openDatabase } from '../../server/src/shop/schema/openDatabase';
 import { bundleProgram } from '../../server/src/testing/bundledProgram';
 import { packages } from '../../tools/build/packages.js';
 import { publishCopy } from '../operations/releases';

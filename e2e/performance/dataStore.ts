@@ -1,11 +1,11 @@
 import { sampleDetails, sampleProducts } from '@glow/shared/samples';
 import type { ProductRecord } from '@glow/shared/catalog';
-import { refreshPlans } from '../../server/src/catalog/catalogChanges';
-import { joinRows, rowsOf, saveProducts } from '../../server/src/catalog/saveProducts';
-import type { Database } from '../../server/src/database/Database';
-import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
-import { runningUrl } from '../../server/src/database/embedded/postmaster';
-import { openPostgres } from '../../server/src/database/openPostgres';
+import { refreshPlans } from '../../server/src/shop/catalog/catalogChanges';
+import { joinRows, rowsOf, saveProducts } from '../../server/src/shop/catalog/saveProducts';
+import type { Database } from '../../server/src/base/database/Database';
+import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
+import { runningUrl } from '../../server/src/base/database/embedded/postmaster';
+import { openPostgres } from '../../server/src/base/database/openPostgres';
 import { Store } from '../store';
 
 /** A store with stock for any number of orders, and its database. */

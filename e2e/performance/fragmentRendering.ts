@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCatalogReads } from '../../server/src/catalog/catalogReads';
-import { createCatalogSource } from '../../server/src/catalog/catalogSource';
-import { readConfig } from '../../server/src/config/config';
-import { openDatabase } from '../../server/src/schema/openDatabase';
-import { createComposer, type Composition } from '../../server/src/pages/composer';
-import { composePage } from '../../server/src/pages/composePage';
-import type { RenderedPage } from '../../server/src/rendering/renderedPage';
-import { createPoolRenderer } from '../../server/src/rendering/renderer';
-import { poolOptions } from '../../server/src/rendering/poolOptions';
-import { createRenderPool } from '../../server/src/rendering/renderPool';
+import { createCatalogReads } from '../../server/src/shop/catalog/catalogReads';
+import { createCatalogSource } from '../../server/src/shop/catalog/catalogSource';
+import { readConfig } from '../../server/src/base/config/config';
+import { openDatabase } from '../../server/src/shop/schema/openDatabase';
+import { createComposer, type Composition } from '../../server/src/web/pages/composer';
+import { composePage } from '../../server/src/web/pages/composePage';
+import type { RenderedPage } from '../../server/src/web/rendering/renderedPage';
+import { createPoolRenderer } from '../../server/src/web/rendering/renderer';
+import { poolOptions } from '../../server/src/web/rendering/poolOptions';
+import { createRenderPool } from '../../server/src/web/rendering/renderPool';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 
 /** Renderings before the measurement, until the processes are warm. */

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clusterIn } from '../../server/src/database/embedded/openEmbedded';
+import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
 import { addTeam } from '../../server/src/registry/publisherKeys';
-import { attempt } from '../../server/src/system/attempt';
+import { attempt } from '../../server/src/base/system/attempt';
 import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { withDatabase } from '../faults/invariants';
 import { makeArtefact } from '../../tools/artefact/artefact';

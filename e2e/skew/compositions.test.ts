@@ -1,4 +1,4 @@
-import { parseRelease } from '../../server/src/releases/releaseSchema';
+import { parseRelease } from '../../server/src/releases/repository/releaseSchema';
 import { compositionsOf } from './compositions';
 import type { Published, Stage } from './stage';
 

@@ -1,7 +1,7 @@
-import { remoteProblems } from '../../server/src/releases/compatibility';
-import type { Release } from '../../server/src/releases/releaseSchema';
-import { useProblemsOfTwo } from '../../server/src/releases/useProblems';
-import { serverProblems } from '../../server/src/releases/serverContracts';
+import { remoteProblems } from '../../server/src/releases/repository/compatibility';
+import type { Release } from '../../server/src/releases/repository/releaseSchema';
+import { useProblemsOfTwo } from '../../server/src/releases/repository/useProblems';
+import { serverProblems } from '../../server/src/releases/repository/serverContracts';
 import { coveringArray, type Pair } from './covering';
 import type { Published, Stage } from './stage';
 

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { STORE } from '../../server/src/config/project';
-import { publishBuild } from '../../server/src/publishing/publishBuild';
-import { RELEASE } from '../../server/src/releases/buildFolder';
+import { STORE } from '../../server/src/base/config/project';
+import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
+import { RELEASE } from '../../server/src/releases/repository/buildFolder';
 import { installLibraries } from '../installLibraries';
 import { linkDependencies, repository } from '../store';
 

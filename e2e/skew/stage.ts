@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { STORE } from '../../server/src/config/project';
-import { createBuildRepositoryReader, type StoredRelease } from '../../server/src/releases/buildRepository';
-import { goLiveAlone } from '../../server/src/releases/pointers';
-import { publishBuild } from '../../server/src/publishing/publishBuild';
-import { folderOf } from '../../server/src/releases/buildFolder';
-import { changePointers } from '../../server/src/releases/registryFile';
+import { STORE } from '../../server/src/base/config/project';
+import { createBuildRepositoryReader, type StoredRelease } from '../../server/src/releases/repository/buildRepository';
+import { goLiveAlone } from '../../server/src/releases/repository/pointers';
+import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
+import { folderOf } from '../../server/src/releases/repository/buildFolder';
+import { changePointers } from '../../server/src/releases/repository/registryFile';
 import { repository } from '../store';
 
 /** A published build, and the newest generation that has it: 0 for this tree, 1 for the release before it. */

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { Config } from './config/config';
-import type { Database } from './database/Database';
-import { startProgram } from './config/startProgram';
-import { readSetAside } from './catalog/catalogChanges';
-import { openWhenPossible } from './schema/openWhenPossible';
-import type { BuildVerifier } from './releases/buildRepository';
-import { writeServerFile } from './releases/serverContracts';
-import { mirrorRegistry } from './releases/mirrorRegistry';
+import type { Config } from './base/config/config';
+import type { Database } from './base/database/Database';
+import { startProgram } from './base/config/startProgram';
+import { readSetAside } from './shop/catalog/catalogChanges';
+import { openWhenPossible } from './shop/schema/openWhenPossible';
+import type { BuildVerifier } from './releases/repository/buildRepository';
+import { writeServerFile } from './releases/repository/serverContracts';
+import { mirrorRegistry } from './releases/repository/mirrorRegistry';
 import { buildServer } from './server';
-import { createComposer } from './pages/composer';
-import { StartError } from './errors/StartError';
-import { scheduleCleanup } from './cleanup';
-import type { Telemetry } from './telemetry/startTelemetry';
+import { createComposer } from './web/pages/composer';
+import { StartError } from './base/errors/StartError';
+import { scheduleCleanup } from './operations/cleanup';
+import type { Telemetry } from './operations/telemetry/startTelemetry';
 
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -90,14 +90,14 @@ async function start(): Promise<void> {
 /** Starts traces and metrics if they are configured. */
 async function startTelemetry(config: Config): Promise<Telemetry | undefined> {
   if (!config.otlpEndpoint && !config.metricsPort) return undefined;
-  return (await import('./telemetry/startTelemetry')).startTelemetry(config, report);
+  return (await import('./operations/telemetry/startTelemetry')).startTelemetry(config, report);
 }
 
 /** Sends the outbox if there is a mail server, else prints the links in messages of accounts; returns a function that ends it. */
 async function startMail(config: Config, database: Database): Promise<() => unknown> {
-  if (config.smtpUrl) return (await import('./mail/sendOutbox')).sendOutbox(config, database, report);
+  if (config.smtpUrl) return (await import('./shop/mail/sendOutbox')).sendOutbox(config, database, report);
   if (config.accounts !== 'local') return () => undefined;
-  return (await import('./mail/printLinks')).printLinks(database, (line) => process.stdout.write(`${line}\n`));
+  return (await import('./shop/mail/printLinks')).printLinks(database, (line) => process.stdout.write(`${line}\n`));
 }
 
 /** Returns the check of a build's publisher if publishers are configured. */

@@ -12,10 +12,10 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { STORE } from './config/project';
-import { startProgram } from './config/startProgram';
-import { publishBuild } from './publishing/publishBuild';
-import { makePrivate, OTHERS } from './system/privateFiles';
+import { STORE } from './base/config/project';
+import { startProgram } from './base/config/startProgram';
+import { publishBuild } from './releases/publishing/publishBuild';
+import { makePrivate, OTHERS } from './base/system/privateFiles';
 import { anOrder } from './testing/anOrder';
 import { bundledProgram } from './testing/bundledProgram';
 import { TemporaryRegistry } from './testing/temporaryRegistry';

@@ -4,21 +4,21 @@ import { build, type Plugin } from 'esbuild';
 import { clusterArchive } from '../../server/src/testing/databaseTemplate';
 import { packages, readJson, root } from '../build/packages.js';
 import { lockOf, manifestOf } from './manifest';
-import { compiledScripts } from '../../server/src/pages/browserScripts';
+import { compiledScripts } from '../../server/src/web/pages/browserScripts';
 
 /** The server, the processes that it starts, whose files are beside its own, and the operator's commands. */
 const PROGRAMS = {
   main: 'server/src/main.ts',
   registryService: 'server/src/registry/main.ts',
-  renderWorker: 'server/src/rendering/renderWorker.js',
+  renderWorker: 'server/src/web/rendering/renderWorker.js',
   glow: 'tools/artefact/glow.ts',
 };
 
 /** Modules that stand for those of the repository: the root is the folder above, and no script of pages is compiled any more. */
 const REPLACED: Record<string, () => string> = {
-  'server/src/config/root.ts': () =>
+  'server/src/base/config/root.ts': () =>
     `import { fileURLToPath } from 'node:url'; export const ROOT = fileURLToPath(new URL('..', import.meta.url));`,
-  'server/src/pages/browserScripts.ts': compiledScripts,
+  'server/src/web/pages/browserScripts.ts': compiledScripts,
 };
 
 const replaceModules: Plugin = {
@@ -38,7 +38,7 @@ const KEPT = ['node_modules', '.data', 'releases'];
 
 /** Files that the server reads, at the same place in the repository and in the artefact. */
 const FILES = [...packages.map(({ folder }) => `${folder}/dist`), 'shared/dist/images', 'shared/assets/brand'];
-const MIGRATIONS = 'server/src/schema/migrations';
+const MIGRATIONS = 'server/src/shop/schema/migrations';
 
 /** Makes the folder with which the store runs without its sources (decision 0073). All packages must be built. */
 export async function makeArtefact(folder: string): Promise<void> {

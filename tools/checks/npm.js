@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import { attempt } from '../../server/src/system/attempt.ts';
+import { attempt } from '../../server/src/base/system/attempt.ts';
 import { root } from '../build/packages.js';
 
 /** Runs npm on this repository and resolves with what it prints, and its exit code. */

@@ -1,8 +1,8 @@
 // the command `glow` of the store's repository
 import path from 'node:path';
 import { Argument, type Command } from 'commander';
-import { STORE } from '../../server/src/config/project';
-import { startProgram } from '../../server/src/config/startProgram';
+import { STORE } from '../../server/src/base/config/project';
+import { startProgram } from '../../server/src/base/config/startProgram';
 import { operatorProgram } from '../operate/program';
 import { addBudgetCommand, addReleaseCommand } from '../release/commands';
 import { namesOf, packageIn } from '../release/parseArguments';

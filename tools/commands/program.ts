@@ -1,6 +1,6 @@
 import { printable } from '@glow/shared/text';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { ReleaseError } from '../../server/src/errors/ReleaseError';
+import { ReleaseError } from '../../server/src/base/errors/ReleaseError';
 
 /** Creates a program, whose commands throw a `CommanderError` when they are called wrongly. */
 export function createProgram(name: string, description: string): Command {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isInstalled, missingPackages, recordIn } from './installed.js';
 import { root } from '../build/packages.js';
 import { pathProblem } from '../build/project.js';
-import { linkLibraries } from '../../server/src/database/embedded/linkLibraries.js';
+import { linkLibraries } from '../../server/src/base/database/embedded/linkLibraries.js';
 
 /** The lock file stays as it is, and everything is installed, whatever NODE_ENV and the configuration of npm leave out. */
 const OPTIONS = [

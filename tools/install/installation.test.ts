@@ -28,7 +28,7 @@ const SERVED = 'node_modules/served';
 const COPIED = [
   ...['install', 'installed'].map((name) => `tools/install/${name}.js`),
   ...['packages', 'project'].map((name) => `tools/build/${name}.js`),
-  'server/src/database/embedded/linkLibraries.js',
+  'server/src/base/database/embedded/linkLibraries.js',
 ];
 
 let base: string;

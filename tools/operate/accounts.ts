@@ -1,5 +1,5 @@
-import { makeOwner } from '../../server/src/accounts/makeOwner';
-import type { Config } from '../../server/src/config/config';
+import { makeOwner } from '../../server/src/shop/accounts/makeOwner';
+import type { Config } from '../../server/src/base/config/config';
 import { operatorName, withShop } from './openShop';
 
 /** Makes the account of an address an owner, and says so; with the link to its password if the address is not confirmed. */

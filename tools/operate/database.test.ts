@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../server/src/config/config';
+import { readConfig } from '../../server/src/base/config/config';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { temporaryDatabase, type TemporaryDatabase } from '../../server/src/testing/temporaryDatabase';
 import { testServer } from '../../server/src/testing/testServer';

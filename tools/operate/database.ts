@@ -1,13 +1,13 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Config } from '../../server/src/config/config';
-import type { Database } from '../../server/src/database/Database';
-import { openDatabase } from '../../server/src/schema/openDatabase';
-import { StartError } from '../../server/src/errors/StartError';
-import { exportDatabase } from '../../server/src/backup/exportDatabase';
-import { importDatabase } from '../../server/src/backup/importDatabase';
-import { readLines } from '../../server/src/backup/readLines';
+import type { Config } from '../../server/src/base/config/config';
+import type { Database } from '../../server/src/base/database/Database';
+import { openDatabase } from '../../server/src/shop/schema/openDatabase';
+import { StartError } from '../../server/src/base/errors/StartError';
+import { exportDatabase } from '../../server/src/operations/backup/exportDatabase';
+import { importDatabase } from '../../server/src/operations/backup/importDatabase';
+import { readLines } from '../../server/src/operations/backup/readLines';
 import { withShop } from './openShop';
 
 /** Writes the whole shop to a new file; resolves with its path and its sums. */

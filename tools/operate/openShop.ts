@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import type { Config } from '../../server/src/config/config';
-import type { Database } from '../../server/src/database/Database';
-import { openRunning } from '../../server/src/database/embedded/openEmbedded';
-import { withoutLimits } from '../../server/src/database/withoutLimits';
-import { openDatabase } from '../../server/src/schema/openDatabase';
-import { attempt } from '../../server/src/system/attempt';
+import type { Config } from '../../server/src/base/config/config';
+import type { Database } from '../../server/src/base/database/Database';
+import { openRunning } from '../../server/src/base/database/embedded/openEmbedded';
+import { withoutLimits } from '../../server/src/base/database/withoutLimits';
+import { openDatabase } from '../../server/src/shop/schema/openDatabase';
+import { attempt } from '../../server/src/base/system/attempt';
 
 /** Gives `work` the shop's database, without the limits of requests: the running store's, else one that `open` opens meanwhile. */
 export async function withShop<Result>(

@@ -1,11 +1,11 @@
 import { orderStatuses } from '@glow/shared/orders';
-import { startProgram } from '../../server/src/config/startProgram';
-import { STORE } from '../../server/src/config/project';
+import { startProgram } from '../../server/src/base/config/startProgram';
+import { STORE } from '../../server/src/base/config/project';
 import { addCommand, createProgram, once, print, wholeNumber } from '../commands/program';
 import { addListCommand, addPublishedCommands, addRolloutCommands } from '../release/commands';
 import { addDeskCommands } from '../release/deskCommands';
 import { Argument, type Command, Option } from 'commander';
-import type { Config } from '../../server/src/config/config';
+import type { Config } from '../../server/src/base/config/config';
 import type * as actions from './actions';
 import { addStatusCommand } from './statusCommand';
 

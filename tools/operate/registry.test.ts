@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../server/src/config/config';
+import { readConfig } from '../../server/src/base/config/config';
 import { createBuildVerifier } from '../../server/src/registry/buildVerifier';
-import { hashOf } from '../../server/src/http/token';
+import { hashOf } from '../../server/src/base/http/token';
 import { readPublishersFile } from '../../server/src/registry/publishersFile';
-import { STORE } from '../../server/src/config/project';
+import { STORE } from '../../server/src/base/config/project';
 import { createProgram } from '../commands/program';
 import { addReleaseCommand } from '../release/commands';
 import { runOperator } from '../testing/runOperator';

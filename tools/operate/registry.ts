@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Config } from '../../server/src/config/config';
-import { packageCalled } from '../../server/src/config/project';
-import { StartError } from '../../server/src/errors/StartError';
-import { publishLocalBuilds } from '../../server/src/publishing/folderTarget';
+import type { Config } from '../../server/src/base/config/config';
+import { packageCalled } from '../../server/src/base/config/project';
+import { StartError } from '../../server/src/base/errors/StartError';
+import { publishLocalBuilds } from '../../server/src/releases/publishing/folderTarget';
 import { acceptBuilds, addTeam, type NewTeam } from '../../server/src/registry/publisherKeys';
 import { teamName } from '../../server/src/registry/publishersFile';
-import { readRegistryFile } from '../../server/src/releases/registryFile';
-import { packageName } from '../../server/src/releases/releaseSchema';
+import { readRegistryFile } from '../../server/src/releases/repository/registryFile';
+import { packageName } from '../../server/src/releases/repository/releaseSchema';
 
 /** Makes a team's key and token, with which it may release packages; `quota` in MB. Resolves with what the servers and the team need. */
 export async function makeKey(config: Config, team: NewTeam): Promise<string> {

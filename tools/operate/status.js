@@ -74,7 +74,7 @@ function printTable(rows) {
 
 /**
  * Prints what builds are judged by, the figures of each period, and withdrawals.
- * @param {Pick<import('../../server/src/api/reports/reports').Reports, 'evidence' | 'kept' | 'withdrawals'>} reports
+ * @param {Pick<import('../../server/src/web/reports/reports').Reports, 'evidence' | 'kept' | 'withdrawals'>} reports
  */
 export function printReports({ evidence, kept, withdrawals }) {
   console.log('Evidence: reports of pages with a token');

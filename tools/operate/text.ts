@@ -1,4 +1,4 @@
-import type { LoggedEntry } from '../../server/src/database/auditLog';
+import type { LoggedEntry } from '../../server/src/shop/auditLog';
 
 /** The rows with their columns aligned, each on a line. */
 export function tableOf(rows: string[][]): string {

@@ -2,23 +2,25 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { readConfig } from '../../server/src/config/config';
-import { STORE } from '../../server/src/config/project';
-import { unpublishBuild, prune } from '../../server/src/publishing/unpublish';
-import { switchPackage } from '../../server/src/publishing/switchPackage';
-import { rollBackPackage } from '../../server/src/publishing/rollBackPackage';
-import { previewLink } from '../../server/src/publishing/previewLink';
-import { readRegistryFile } from '../../server/src/releases/registryFile';
+import { readConfig } from '../../server/src/base/config/config';
+import { STORE } from '../../server/src/base/config/project';
+import { unpublishBuild, prune } from '../../server/src/releases/publishing/unpublish';
+import { switchPackage } from '../../server/src/releases/publishing/switchPackage';
+import { rollBackPackage } from '../../server/src/releases/publishing/rollBackPackage';
+import { previewLink } from '../../server/src/releases/publishing/previewLink';
+import { readRegistryFile } from '../../server/src/releases/repository/registryFile';
 import { createProgram } from '../commands/program';
 import { addListCommand, addPublishedCommands, addReleaseCommand, addRolloutCommands } from './commands';
 import { addDeskCommands } from './deskCommands';
 import { release } from './release';
 
 jest.mock('./release');
-jest.mock('../../server/src/publishing/unpublish');
-jest.mock('../../server/src/publishing/previewLink');
-jest.mock('../../server/src/publishing/switchPackage', () => ({ switchPackage: jest.fn(async () => 'Done.') }));
-jest.mock('../../server/src/publishing/rollBackPackage', () => ({
+jest.mock('../../server/src/releases/publishing/unpublish');
+jest.mock('../../server/src/releases/publishing/previewLink');
+jest.mock('../../server/src/releases/publishing/switchPackage', () => ({
+  switchPackage: jest.fn(async () => 'Done.'),
+}));
+jest.mock('../../server/src/releases/publishing/rollBackPackage', () => ({
   rollBackPackage: jest.fn(async () => ({ live: { build: 'b1' }, builds: { b1: { version: '1.0.0' } } })),
 }));
 

@@ -1,10 +1,15 @@
 import { Option, type Command } from 'commander';
-import type { Config } from '../../server/src/config/config';
-import { packageCalled, type Project } from '../../server/src/config/project';
-import { ReleaseError } from '../../server/src/errors/ReleaseError';
-import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
-import { changePointers } from '../../server/src/releases/registryFile';
-import { CHECK_NAMES, registrySchema, type CheckName, type Pointers } from '../../server/src/releases/registrySchema';
+import type { Config } from '../../server/src/base/config/config';
+import { packageCalled, type Project } from '../../server/src/base/config/project';
+import { ReleaseError } from '../../server/src/base/errors/ReleaseError';
+import type { ReleaseTarget } from '../../server/src/releases/publishing/releaseTarget';
+import { changePointers } from '../../server/src/releases/repository/registryFile';
+import {
+  CHECK_NAMES,
+  registrySchema,
+  type CheckName,
+  type Pointers,
+} from '../../server/src/releases/repository/registrySchema';
 import { addCommand, print, wholeNumber } from '../commands/program';
 import { checksIn, collect, namesOf, packageArgument, packageIn } from './parseArguments';
 import type { ReleaseOptions } from './release';
@@ -85,12 +90,12 @@ export function addListCommand(program: Command, configOf: () => Config): void {
 
 /** Adds the commands that switch remotes off and on, and remove published builds. */
 export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
-  const unpublishing = () => import('../../server/src/publishing/unpublish');
+  const unpublishing = () => import('../../server/src/releases/publishing/unpublish');
   for (const state of ['off', 'on'])
     addCommand(program, state, `switch a remote, or one of its fragments, ${state} for all shoppers`)
       .argument('<remote>', '<remote> or <remote>/<Fragment>')
       .action(async (what: string) => {
-        const { switchPackage } = await import('../../server/src/publishing/switchPackage');
+        const { switchPackage } = await import('../../server/src/releases/publishing/switchPackage');
         print(await switchPackage(requireFolder(configOf()), what, state === 'off'));
       });
   addCommand(program, 'unpublish', 'remove a published build that nothing needs any more')
@@ -123,7 +128,7 @@ async function targetOf(config: Config, isRelease = false): Promise<ReleaseTarge
     throw new ReleaseError([
       'With PUBLISHERS the servers accept signed builds only: release through the service, with REGISTRY_URL.',
     ]);
-  const { folderTarget } = await import('../../server/src/publishing/folderTarget');
+  const { folderTarget } = await import('../../server/src/releases/publishing/folderTarget');
   return folderTarget(config, print);
 }
 

@@ -1,5 +1,5 @@
-import type { PageError } from '../../server/src/api/reports/pageErrors';
-import type { PageFigure } from '../../server/src/api/reports/pageFigures';
+import type { PageError } from '../../server/src/web/reports/pageErrors';
+import type { PageFigure } from '../../server/src/web/reports/pageFigures';
 import { describeErrors } from './describeErrors';
 
 /** The second line of a script is the third of its source. */

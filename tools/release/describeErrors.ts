@@ -1,6 +1,6 @@
 import { sourceAt } from '@glow/shared/source-text';
-import type { PageError } from '../../server/src/api/reports/pageErrors';
-import type { Reports } from '../../server/src/api/reports/reports';
+import type { PageError } from '../../server/src/web/reports/pageErrors';
+import type { Reports } from '../../server/src/web/reports/reports';
 import { toMinute } from '../operate/text';
 
 /** The errors of a package within 28 days, the most frequent first, with the lines of their sources where the registry has the maps. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { Config } from '../../server/src/config/config';
-import type { Project } from '../../server/src/config/project';
-import type { Reports } from '../../server/src/api/reports/reports';
-import { ReleaseError } from '../../server/src/errors/ReleaseError';
+import type { Config } from '../../server/src/base/config/config';
+import type { Project } from '../../server/src/base/config/project';
+import type { Reports } from '../../server/src/web/reports/reports';
+import { ReleaseError } from '../../server/src/base/errors/ReleaseError';
 import type { Answer, Unsigned } from '../../server/src/registry/registryClient';
 import type { Question } from '../../server/src/registry/statement';
 import { addCommand, print, wholeNumber } from '../commands/program';
@@ -50,7 +50,7 @@ async function openDesk(config: Config): Promise<(question: Unsigned<Question>) 
     return (question) => client.ask(sign(question));
   }
   const { answerQuestion } = await import('../../server/src/registry/answerQuestion');
-  const { createLiveReleasesReader } = await import('../../server/src/releases/liveReleases');
+  const { createLiveReleasesReader } = await import('../../server/src/releases/repository/liveReleases');
   const readLive = createLiveReleasesReader(config, () => undefined);
   const readReports = () => readFrom(`http://localhost:${config.port}/api/reports`);
   return (question) => answerQuestion({ config, readLive, readReports }, question);

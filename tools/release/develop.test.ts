@@ -1,4 +1,4 @@
-import { STORE } from '../../server/src/config/project';
+import { STORE } from '../../server/src/base/config/project';
 import { develop } from './develop';
 
 const environment = { ...process.env };

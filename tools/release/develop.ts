@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readConfig } from '../../server/src/config/config';
-import { ReleaseError } from '../../server/src/errors/ReleaseError';
-import { StartError } from '../../server/src/errors/StartError';
-import { LOCAL_REMOTE_MS } from '../../server/src/releases/localRemotes';
-import { packageCalled, type Project } from '../../server/src/config/project';
+import { readConfig } from '../../server/src/base/config/config';
+import { ReleaseError } from '../../server/src/base/errors/ReleaseError';
+import { StartError } from '../../server/src/base/errors/StartError';
+import { LOCAL_REMOTE_MS } from '../../server/src/releases/repository/localRemotes';
+import { packageCalled, type Project } from '../../server/src/base/config/project';
 import { connectTeam } from '../../server/src/registry/registryClient';
 import { print } from '../commands/program';
 

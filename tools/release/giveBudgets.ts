@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageCalled, type Project } from '../../server/src/config/project';
-import { ReleaseError } from '../../server/src/errors/ReleaseError';
-import { screenSizes } from '../../server/src/publishing/fileProblems';
-import { createLocalBuildReader } from '../../server/src/releases/localBuild';
+import { packageCalled, type Project } from '../../server/src/base/config/project';
+import { ReleaseError } from '../../server/src/base/errors/ReleaseError';
+import { screenSizes } from '../../server/src/releases/publishing/fileProblems';
+import { createLocalBuildReader } from '../../server/src/releases/repository/localBuild';
 
 /** Of a screen's budget, the part that its first build leaves free. */
 const FREE = 0.1;

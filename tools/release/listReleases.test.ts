@@ -1,6 +1,6 @@
-import { unpublishBuild } from '../../server/src/publishing/unpublish';
-import { rollBackPackage } from '../../server/src/publishing/rollBackPackage';
-import { withdraw } from '../../server/src/releases/pointers';
+import { unpublishBuild } from '../../server/src/releases/publishing/unpublish';
+import { rollBackPackage } from '../../server/src/releases/publishing/rollBackPackage';
+import { withdraw } from '../../server/src/releases/repository/pointers';
 import { TemporarySite } from '../../server/src/testing/temporarySite';
 import { listReleases } from './listReleases';
 

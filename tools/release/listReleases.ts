@@ -1,8 +1,8 @@
-import type { BuildFolders } from '../../server/src/releases/liveReleases';
-import { createLocalBuildReader } from '../../server/src/releases/localBuild';
-import { packageCalled, packageNames } from '../../server/src/config/project';
-import type { ListedBuild, Pointers, RegistryFile } from '../../server/src/releases/registrySchema';
-import { readRegistryFile } from '../../server/src/releases/registryFile';
+import type { BuildFolders } from '../../server/src/releases/repository/liveReleases';
+import { createLocalBuildReader } from '../../server/src/releases/repository/localBuild';
+import { packageCalled, packageNames } from '../../server/src/base/config/project';
+import type { ListedBuild, Pointers, RegistryFile } from '../../server/src/releases/repository/registrySchema';
+import { readRegistryFile } from '../../server/src/releases/repository/registryFile';
 import { toMinute } from '../operate/text';
 
 /** A paragraph per package: its live build, since when, and its rollback targets. */

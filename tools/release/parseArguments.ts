@@ -1,8 +1,8 @@
 import { Argument, InvalidArgumentError } from 'commander';
-import type { Config } from '../../server/src/config/config';
-import { packageCalled, type Project } from '../../server/src/config/project';
-import { readRegistryFile } from '../../server/src/releases/registryFile';
-import { CHECK_NAMES, type CheckName } from '../../server/src/releases/registrySchema';
+import type { Config } from '../../server/src/base/config/config';
+import { packageCalled, type Project } from '../../server/src/base/config/project';
+import { readRegistryFile } from '../../server/src/releases/repository/registryFile';
+import { CHECK_NAMES, type CheckName } from '../../server/src/releases/repository/registrySchema';
 
 /** A parser of arguments of which there may be several. */
 export function collect<Value>(parse: (text: string) => Value) {

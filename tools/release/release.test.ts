@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseTarget } from '../../server/src/publishing/releaseTarget';
-import { releaseProblems } from '../../server/src/publishing/releaseProblems';
-import type { Pointers } from '../../server/src/releases/registrySchema';
+import type { ReleaseTarget } from '../../server/src/releases/publishing/releaseTarget';
+import { releaseProblems } from '../../server/src/releases/publishing/releaseProblems';
+import type { Pointers } from '../../server/src/releases/repository/registrySchema';
 import { provenanceOf, release, type ReleaseOptions } from './release';
 import { runLibrary, runScript } from './runProgram';
 
 jest.mock('./runProgram', () => ({ runScript: jest.fn(() => true), runLibrary: jest.fn(() => true) }));
-jest.mock('../../server/src/publishing/releaseProblems');
+jest.mock('../../server/src/releases/publishing/releaseProblems');
 
 let root: string;
 const publish = jest.fn(async () => ({}));

@@ -3,20 +3,35 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { cutText } from '@glow/shared/text';
-import { ReleaseError } from '../../server/src/errors/ReleaseError';
-import { RELEASE } from '../../server/src/releases/buildFolder';
-import type { StoredRelease } from '../../server/src/releases/buildRepository';
-import { PREVIEW_HOURS } from '../../server/src/publishing/folderTarget';
-import { type BuildFolders, createLiveReleasesReader } from '../../server/src/releases/liveReleases';
-import { createLocalBuildReader } from '../../server/src/releases/localBuild';
-import { packageCalled, type Project } from '../../server/src/config/project';
-import { goLiveAlone, noPointers, requireNoCanary, requireUnlisted } from '../../server/src/releases/pointers';
-import { CHECK_NAMES, type CheckName, type Pointers, type Provenance } from '../../server/src/releases/registrySchema';
-import { releaseProblems } from '../../server/src/publishing/releaseProblems';
-import type { Publication, ReleaseTarget } from '../../server/src/publishing/releaseTarget';
+import { ReleaseError } from '../../server/src/base/errors/ReleaseError';
+import { RELEASE } from '../../server/src/releases/repository/buildFolder';
+import type { StoredRelease } from '../../server/src/releases/repository/buildRepository';
+import { PREVIEW_HOURS } from '../../server/src/releases/publishing/folderTarget';
+import { type BuildFolders, createLiveReleasesReader } from '../../server/src/releases/repository/liveReleases';
+import { createLocalBuildReader } from '../../server/src/releases/repository/localBuild';
+import { packageCalled, type Project } from '../../server/src/base/config/project';
+import {
+  goLiveAlone,
+  noPointers,
+  requireNoCanary,
+  requireUnlisted,
+} from '../../server/src/releases/repository/pointers';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  type Pointers,
+  type Provenance,
+} from '../../server/src/releases/repository/registrySchema';
+import { releaseProblems } from '../../server/src/releases/publishing/releaseProblems';
+import type { Publication, ReleaseTarget } from '../../server/src/releases/publishing/releaseTarget';
 import { runLibrary, runScript } from './runProgram';
-import { publishBuild } from '../../server/src/publishing/publishBuild';
-import { changePointers, readRegistryFile, REGISTRY, writeRegistryFile } from '../../server/src/releases/registryFile';
+import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
+import {
+  changePointers,
+  readRegistryFile,
+  REGISTRY,
+  writeRegistryFile,
+} from '../../server/src/releases/repository/registryFile';
 import { runJourneys } from './runJourneys';
 
 /** What each check is about. */

@@ -2,8 +2,8 @@
 // the command `glow` of a remote in a repository of its own: called in its folder, it needs no other
 import { existsSync } from 'node:fs';
 import { Option } from 'commander';
-import { startProgram } from '../../server/src/config/startProgram';
-import { StartError } from '../../server/src/errors/StartError';
+import { startProgram } from '../../server/src/base/config/startProgram';
+import { StartError } from '../../server/src/base/errors/StartError';
 import { remoteProject } from '../build/project.js';
 import { addCommand, createProgram, once, runProgram } from '../commands/program';
 import { addStatusCommand } from '../operate/statusCommand';

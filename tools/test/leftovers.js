@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { attempt } from '../../server/src/system/attempt.ts';
+import { attempt } from '../../server/src/base/system/attempt.ts';
 
 /** Environment variable that marks all processes of a test run, including grandchildren. */
 export const RUN_ID = 'GLOW_TEST_RUN';

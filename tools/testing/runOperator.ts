@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Config } from '../../server/src/config/config';
+import type { Config } from '../../server/src/base/config/config';
 import { operatorProgram } from '../operate/program';
 
 /** Runs a command of the operator within this process; resolves with what it prints, and rejects as it does. */

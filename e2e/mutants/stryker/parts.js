@@ -13,15 +13,15 @@ export const PARTS = {
     project: 'server',
     roots: ['server/src'],
     mutate: [
-      'server/src/orders/!(orderConfirmationEmail).ts',
-      'server/src/api/orders/*.ts',
-      'server/src/staff/{action,customers,openRealAccounts,orders,products,roles}.ts',
-      'server/src/accounts/{endSessions,makeOwner,sessions}.ts',
+      'server/src/shop/orders/!(orderConfirmationEmail).ts',
+      'server/src/shop/orders/*.ts',
+      'server/src/admin/{action,customers,openRealAccounts,orders,products,roles}.ts',
+      'server/src/shop/accounts/{endSessions,makeOwner,sessions}.ts',
     ],
     tests: [
       'server/src/{accounts,api,http,newsletter,orders}/**/*.test.ts',
-      'server/src/catalog/{hiddenProducts,storePolicy}.test.ts',
-      'server/src/staff/!(personalData).test.ts',
+      'server/src/shop/catalog/{hiddenProducts,storePolicy}.test.ts',
+      'server/src/admin/!(personalData).test.ts',
     ],
   },
   cart: {

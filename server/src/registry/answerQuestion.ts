@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config/config';
-import { reportsOf, type Reports } from '../api/reports/reports';
-import { PREVIEW_HOURS } from '../publishing/folderTarget';
-import { previewLink } from '../publishing/previewLink';
-import type { LiveReleases } from '../releases/liveReleases';
-import { attempt } from '../system/attempt';
+import type { Config } from '../base/config/config';
+import { reportsOf, type Reports } from '../web/reports/reports';
+import { PREVIEW_HOURS } from '../releases/publishing/folderTarget';
+import { previewLink } from '../releases/publishing/previewLink';
+import type { LiveReleases } from '../releases/repository/liveReleases';
+import { attempt } from '../base/system/attempt';
 import { describeLog } from './auditLog';
 import type { Unsigned, Answer } from './registryClient';
 import type { Question } from './statement';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import type { StoredRelease } from '../releases/buildRepository';
+import type { StoredRelease } from '../releases/repository/buildRepository';
 import { describeLog } from './auditLog';
 import { idOfFile } from './fileId';
 import { readPublishersFile } from './publishersFile';

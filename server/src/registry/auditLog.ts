@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCAL_BUILD } from '../releases/localRemotes';
-import { attempt } from '../system/attempt';
+import { LOCAL_BUILD } from '../releases/repository/localRemotes';
+import { attempt } from '../base/system/attempt';
 import type { Said } from './statement';
 
 /** In the releases folder. */

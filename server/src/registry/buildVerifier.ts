@@ -1,5 +1,5 @@
-import type { BuildVerifier } from '../releases/buildRepository';
-import { integrityProblems } from '../publishing/fileProblems';
+import type { BuildVerifier } from '../releases/repository/buildRepository';
+import { integrityProblems } from '../releases/publishing/fileProblems';
 import { createPublishersReader } from './publishersFile';
 import { signatureProblem } from './statement';
 

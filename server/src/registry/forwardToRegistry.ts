@@ -5,13 +5,13 @@ import { request as sendRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Reports } from '../api/reports/reports';
-import type { CatalogReads } from '../catalog/catalogReads';
-import type { Config } from '../config/config';
-import type { SiteOrigin } from '../config/siteOrigin';
-import { ApiError } from '../errors/ApiError';
-import type { ReadCatalog } from '../rendering/renderJob';
-import { attempt } from '../system/attempt';
+import type { Reports } from '../web/reports/reports';
+import type { CatalogReads } from '../shop/catalog/catalogReads';
+import type { Config } from '../base/config/config';
+import type { SiteOrigin } from '../base/config/siteOrigin';
+import { ApiError } from '../base/errors/ApiError';
+import type { ReadCatalog } from '../web/rendering/renderJob';
+import { attempt } from '../base/system/attempt';
 import { startRegistryProcess, type StartRegistry } from './registryProcess';
 
 interface ForwardOptions {

@@ -1,14 +1,19 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config/config';
-import { signer } from '../config/signingKey';
-import { createLocalRemotes, LOCAL_BASE, LOCAL_REMOTE_PURPOSE, type LocalRemote } from '../releases/localRemotes';
+import { readConfig } from '../base/config/config';
+import { signer } from '../base/config/signingKey';
+import {
+  createLocalRemotes,
+  LOCAL_BASE,
+  LOCAL_REMOTE_PURPOSE,
+  type LocalRemote,
+} from '../releases/repository/localRemotes';
 import { TEST_SIGNING_KEY } from '../testing/temporarySite';
 import { describeLog } from './auditLog';
 import { readPublishersFile } from './publishersFile';
 import { signStatement, type LocalStatement } from './statement';
-import { reportEvents } from '../events/events';
+import { reportEvents } from '../base/events/events';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
 /** A shell that counts its renders. */

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config';
-import { signer } from '../config/signingKey';
-import { createLocalRemotes, LOCAL_REMOTE_PURPOSE, type LocalRemotes } from '../releases/localRemotes';
+import type { Config } from '../base/config/config';
+import { signer } from '../base/config/signingKey';
+import { createLocalRemotes, LOCAL_REMOTE_PURPOSE, type LocalRemotes } from '../releases/repository/localRemotes';
 import { createPublishersReader } from './publishersFile';
 
 /** Opens the local remotes of all teams. A link or cookie is valid until the key of its team is replaced. */

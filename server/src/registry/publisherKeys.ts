@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '../errors/StartError';
-import { hashOf, newToken } from '../http/token';
-import { writeAtomically } from '../releases/registryFile';
-import type { RegistryFile } from '../releases/registrySchema';
+import { StartError } from '../base/errors/StartError';
+import { hashOf, newToken } from '../base/http/token';
+import { writeAtomically } from '../releases/repository/registryFile';
+import type { RegistryFile } from '../releases/repository/registrySchema';
 import { readPublishersFile, type Publishers, type Team } from './publishersFile';
 import { signatureProblem } from './statement';
 

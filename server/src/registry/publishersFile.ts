@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { readTextFile } from '../config/readTextFile';
-import { StartError } from '../errors/StartError';
-import { packageName } from '../releases/releaseSchema';
-import { attempt } from '../system/attempt';
+import { readTextFile } from '../base/config/readTextFile';
+import { StartError } from '../base/errors/StartError';
+import { packageName } from '../releases/repository/releaseSchema';
+import { attempt } from '../base/system/attempt';
 
 /** The name of a team, safe in folder names. */
 export const teamName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { RegistryAccess } from '../config/config';
-import { ReleaseError } from '../errors/ReleaseError';
-import type { Reports } from '../api/reports/reports';
-import { registrySchema } from '../releases/registrySchema';
+import type { RegistryAccess } from '../base/config/config';
+import { ReleaseError } from '../base/errors/ReleaseError';
+import type { Reports } from '../web/reports/reports';
+import { registrySchema } from '../releases/repository/registrySchema';
 import { type SignedStatement, signStatement, type LocalStatement, type Question, type Statement } from './statement';
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { StartError } from '../errors/StartError';
-import { attempt } from '../system/attempt';
+import { StartError } from '../base/errors/StartError';
+import { attempt } from '../base/system/attempt';
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
-import { ROOT } from '../config/root';
+import { ROOT } from '../base/config/root';
 import { anOrder } from '../testing/anOrder';
 import { bundledProgram } from '../testing/bundledProgram';
 import { sharedDatabase } from '../testing/sharedStore';

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { ROOT } from '../config/root';
-import { messageOf } from '../errors/messageOf';
-import type { ReadCatalog } from '../rendering/renderJob';
-import { attempt } from '../system/attempt';
+import { ROOT } from '../base/config/root';
+import { messageOf } from '../base/errors/messageOf';
+import type { ReadCatalog } from '../web/rendering/renderJob';
+import { attempt } from '../base/system/attempt';
 import type { RegistrySettings } from './registryServer';
 
 /** Whether this file is a source, which tsx runs, and no part of the production artefact. */

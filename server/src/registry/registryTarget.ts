@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import type { RegistryAccess } from '../config/config';
-import type { Project } from '../config/project';
-import { ReleaseError } from '../errors/ReleaseError';
-import { folderOf, RELEASE } from '../releases/buildFolder';
-import type { StoredRelease } from '../releases/buildRepository';
-import { noPointers, promote, retire, rollBack } from '../releases/pointers';
-import { CHECK_NAMES, type Pointers } from '../releases/registrySchema';
-import { keptFiles } from '../releases/releaseSchema';
-import type { PublishedOnly, ReleaseTarget } from '../publishing/releaseTarget';
+import type { RegistryAccess } from '../base/config/config';
+import type { Project } from '../base/config/project';
+import { ReleaseError } from '../base/errors/ReleaseError';
+import { folderOf, RELEASE } from '../releases/repository/buildFolder';
+import type { StoredRelease } from '../releases/repository/buildRepository';
+import { noPointers, promote, retire, rollBack } from '../releases/repository/pointers';
+import { CHECK_NAMES, type Pointers } from '../releases/repository/registrySchema';
+import { keptFiles } from '../releases/repository/releaseSchema';
+import type { PublishedOnly, ReleaseTarget } from '../releases/publishing/releaseTarget';
 import { connectTeam, type Unsigned, type RegistryClient, type RegistryState } from './registryClient';
 import { idOfFile } from './fileId';
 import { publicKeyOf } from './publishersFile';
 import { isTimely, type Statement } from './statement';
-import { fetchBuild } from '../releases/fetchBuild';
-import { REGISTRY, writeAtomically } from '../releases/registryFile';
+import { fetchBuild } from '../releases/repository/fetchBuild';
+import { REGISTRY, writeAtomically } from '../releases/repository/registryFile';
 
 /** Files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 4;

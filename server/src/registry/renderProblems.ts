@@ -1,10 +1,10 @@
 import { cutText } from '@glow/shared/text';
-import type { StoredRelease } from '../releases/buildRepository';
-import type { LiveReleases } from '../releases/liveReleases';
-import { routesOf } from '../releases/remoteRoutes';
-import { createPoolRenderer } from '../rendering/renderer';
-import { poolOptions } from '../rendering/poolOptions';
-import { createRenderPool } from '../rendering/renderPool';
+import type { StoredRelease } from '../releases/repository/buildRepository';
+import type { LiveReleases } from '../releases/repository/liveReleases';
+import { routesOf } from '../releases/repository/remoteRoutes';
+import { createPoolRenderer } from '../web/rendering/renderer';
+import { poolOptions } from '../web/rendering/poolOptions';
+import { createRenderPool } from '../web/rendering/renderPool';
 import type { RegistryParts } from './applyStatement';
 
 /**

@@ -1,9 +1,9 @@
-import { ApiError } from '../errors/ApiError';
-import { compatibilityProblems } from '../releases/compatibility';
-import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/localRemotes';
-import type { Release } from '../releases/releaseSchema';
-import type { PublishedOnly } from '../publishing/releaseTarget';
-import { serverProblems } from '../releases/serverContracts';
+import { ApiError } from '../base/errors/ApiError';
+import { compatibilityProblems } from '../releases/repository/compatibility';
+import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/repository/localRemotes';
+import type { Release } from '../releases/repository/releaseSchema';
+import type { PublishedOnly } from '../releases/publishing/releaseTarget';
+import { serverProblems } from '../releases/repository/serverContracts';
 import { requireNone, requireRights, type RegistryParts } from './applyStatement';
 import { appendToLog } from './auditLog';
 import type { Team } from './publishersFile';

@@ -1,9 +1,9 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { LOCAL_BASE, LOCAL_REMOTE_MS } from '../releases/localRemotes';
-import { CHECK_NAMES, type ListedBuild } from '../releases/registrySchema';
-import { buildId, packageName } from '../releases/releaseSchema';
-import { attempt } from '../system/attempt';
+import { LOCAL_BASE, LOCAL_REMOTE_MS } from '../releases/repository/localRemotes';
+import { CHECK_NAMES, type ListedBuild } from '../releases/repository/registrySchema';
+import { buildId, packageName } from '../releases/repository/releaseSchema';
+import { attempt } from '../base/system/attempt';
 import { publicKeyOf, teamName, type Publishers } from './publishersFile';
 
 /** Comes before what is signed, so that a signature holds for nothing else. */

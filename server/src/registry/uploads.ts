@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '../errors/ApiError';
-import type { BuildRepository } from '../releases/buildRepository';
-import { keptFiles, type Release } from '../releases/releaseSchema';
-import { createQueue } from '../system/createQueue';
+import { ApiError } from '../base/errors/ApiError';
+import type { BuildRepository } from '../releases/repository/buildRepository';
+import { keptFiles, type Release } from '../releases/repository/releaseSchema';
+import { createQueue } from '../base/system/createQueue';
 import { FILE_ID, idOfFile, integrityOfId } from './fileId';
 import type { Team } from './publishersFile';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/Database';
+import type { Database } from '../base/database/Database';
 
 /** A password that the shop accepts. */
 export const PASSWORD = 'Rose-petal-7';

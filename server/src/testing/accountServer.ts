@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
-import type { Account, ReadAccount } from '../accounts/account';
-import { accountRoutes } from '../accounts/data/accountRoutes';
-import { apiRoutes } from '../api/apiRoutes';
-import { readConfig } from '../config/config';
-import { signer } from '../config/signingKey';
-import { toApiError } from '../errors/toApiError';
-import { requireSameOrigin } from '../http/csrfGuard';
+import type { Account, ReadAccount } from '../shop/accounts/account';
+import { accountRoutes } from '../shop/accounts/data/accountRoutes';
+import { apiRoutes } from '../apiRoutes';
+import { readConfig } from '../base/config/config';
+import { signer } from '../base/config/signingKey';
+import { toApiError } from '../base/errors/toApiError';
+import { requireSameOrigin } from '../base/http/csrfGuard';
 import { temporaryDatabase } from './temporaryDatabase';
 import type { TestServer } from './testServer';
 

@@ -8,7 +8,7 @@ import {
   type SoldLine,
 } from '@glow/shared/orders';
 import { sampleProducts } from '@glow/shared/samples';
-import type { CatalogLine } from '../catalog/lockLines';
+import type { CatalogLine } from '../shop/catalog/lockLines';
 
 /** The sample choices by line id, with their initial stock. */
 export const sampleLines: ReadonlyMap<string, CatalogLine> = new Map(

@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { AccountHooks } from '../accounts/auth';
-import { authDatabase } from '../accounts/authAdapter';
-import { authRoutes, type AuthRouteOptions } from '../accounts/authRoutes';
-import { ENDPOINTS } from '../accounts/endpoints';
-import { createSessions } from '../accounts/sessions';
-import type { Database } from '../database/Database';
-import { toApiError } from '../errors/toApiError';
+import type { AccountHooks } from '../shop/accounts/auth';
+import { authDatabase } from '../shop/accounts/authAdapter';
+import { authRoutes, type AuthRouteOptions } from '../shop/accounts/authRoutes';
+import { ENDPOINTS } from '../shop/accounts/endpoints';
+import { createSessions } from '../shop/accounts/sessions';
+import type { Database } from '../base/database/Database';
+import { toApiError } from '../base/errors/toApiError';
 
 /** The routes of local accounts alone, on a database that is open. */
 export async function authServer(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { compiledScripts } from '../pages/browserScripts';
+import { compiledScripts } from '../web/pages/browserScripts';
 
 const bundled: string[] = [];
 let bundling: Promise<string[]> | undefined;

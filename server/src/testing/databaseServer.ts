@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseUser, giveTo } from '../database/embedded/databaseUser';
-import { clusterIn } from '../database/embedded/openEmbedded';
-import { programsFor } from '../database/embedded/programs';
-import { startServer } from '../database/embedded/startServer';
+import { databaseUser, giveTo } from '../base/database/embedded/databaseUser';
+import { clusterIn } from '../base/database/embedded/openEmbedded';
+import { programsFor } from '../base/database/embedded/programs';
+import { startServer } from '../base/database/embedded/startServer';
 import { copyDatabaseTemplate } from './databaseTemplate';
 import { folderInMemory } from './folderInMemory.cjs';
 

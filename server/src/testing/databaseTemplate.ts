@@ -12,17 +12,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readConfig } from '../config/config';
-import { packCluster } from '../database/embedded/clusterArchive';
-import { clusterIn } from '../database/embedded/openEmbedded';
-import { openDatabase } from '../schema/openDatabase';
+import { readConfig } from '../base/config/config';
+import { packCluster } from '../base/database/embedded/clusterArchive';
+import { clusterIn } from '../base/database/embedded/openEmbedded';
+import { openDatabase } from '../shop/schema/openDatabase';
 
 const { root } = readConfig({}).project;
 const TEMPLATES = join(root, '.cache/databases');
 
 /** Inputs of the templates' cache key, without their tests; `package.json` has the version of PostgreSQL. */
 const SOURCES = [
-  ...['server/package.json', 'server/src/database', 'server/src/schema', 'server/src/catalog'],
+  ...['server/package.json', 'server/src/base/database', 'server/src/shop/schema', 'server/src/shop/catalog'],
   ...['catalog', 'orders', 'samples', 'search'].map((name) => `shared/src/${name}`),
 ];
 

@@ -1,9 +1,9 @@
 import { createSampleCatalog } from '@glow/shared/samples';
-import { createCatalogReads } from '../catalog/catalogReads';
-import type { Page } from '../pages/page';
-import { createPageCache } from '../pages/pageCache';
-import type { StoredRelease } from '../releases/buildRepository';
-import { createPoolRenderer } from '../rendering/renderer';
+import { createCatalogReads } from '../shop/catalog/catalogReads';
+import type { Page } from '../web/pages/page';
+import { createPageCache } from '../web/pages/pageCache';
+import type { StoredRelease } from '../releases/repository/buildRepository';
+import { createPoolRenderer } from '../web/rendering/renderer';
 import type { TemporarySite } from './temporarySite';
 import { makeTestRenderPool, testRenderPool } from './testRenderPool';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
-import type { Config } from '../config/config';
-import type { Database, Row, Value } from '../database/Database';
+import type { Config } from '../base/config/config';
+import type { Database, Row, Value } from '../base/database/Database';
 import { temporaryDatabase } from './temporaryDatabase';
 import { testServer, type TestServer } from './testServer';
 

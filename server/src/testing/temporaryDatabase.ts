@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Database } from '../database/Database';
-import { openPostgres } from '../database/openPostgres';
-import { withoutLimits } from '../database/withoutLimits';
+import type { Database } from '../base/database/Database';
+import { openPostgres } from '../base/database/openPostgres';
+import { withoutLimits } from '../base/database/withoutLimits';
 import { TEST_SERVER } from './databaseServer';
 
 /** A test database with the sample catalogue, and a function that removes it. */

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../system/freePort';
+import { freePort } from '../base/system/freePort';
 import { waitUntilReady } from './temporaryPostgres';
 
 /** The user of its process if this one is root, as whom PgBouncer refuses to run. */

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUser, giveTo } from '../database/embedded/databaseUser';
-import { makeCluster } from '../database/embedded/makeCluster';
-import { dataOption } from '../database/embedded/postmaster';
-import { programsFor } from '../database/embedded/programs';
-import { freePort } from '../system/freePort';
+import { databaseUser, giveTo } from '../base/database/embedded/databaseUser';
+import { makeCluster } from '../base/database/embedded/makeCluster';
+import { dataOption } from '../base/database/embedded/postmaster';
+import { programsFor } from '../base/database/embedded/programs';
+import { freePort } from '../base/system/freePort';
 import { databaseTemplate } from './databaseTemplate';
 
 const ACCESS = 'host all,replication all 127.0.0.1/32 trust\n';

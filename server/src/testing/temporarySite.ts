@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
 import type { FastifyInstance } from 'fastify';
-import { readConfig, type Config } from '../config/config';
-import type { Database } from '../database/Database';
-import type { BuildVerifier } from '../releases/buildRepository';
-import { goLive, startCanary } from '../releases/pointers';
-import { publishBuild } from '../publishing/publishBuild';
-import { STORE } from '../config/project';
-import { changePointers } from '../releases/registryFile';
-import type { Pointers } from '../releases/registrySchema';
+import { readConfig, type Config } from '../base/config/config';
+import type { Database } from '../base/database/Database';
+import type { BuildVerifier } from '../releases/repository/buildRepository';
+import { goLive, startCanary } from '../releases/repository/pointers';
+import { publishBuild } from '../releases/publishing/publishBuild';
+import { STORE } from '../base/config/project';
+import { changePointers } from '../releases/repository/registryFile';
+import type { Pointers } from '../releases/repository/registrySchema';
 import type { StartRegistry } from '../registry/registryProcess';
-import { createComposer } from '../pages/composer';
-import type { Release } from '../releases/releaseSchema';
+import { createComposer } from '../web/pages/composer';
+import type { Release } from '../releases/repository/releaseSchema';
 import { testRenderPool } from './testRenderPool';
 
 /** A database stub without data, which announces no changes. */

@@ -1,4 +1,4 @@
-import { createRenderPool, type PoolOptions } from '../rendering/renderPool';
+import { createRenderPool, type PoolOptions } from '../web/rendering/renderPool';
 
 const PATIENT: PoolOptions = { size: 1, maxWaitMs: 60_000, deadlineMs: 60_000, maxMemory: 512 * 1024 * 1024 };
 

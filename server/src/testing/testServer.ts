@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfig, type Config } from '../config/config';
-import type { Database } from '../database/Database';
+import { readConfig, type Config } from '../base/config/config';
+import type { Database } from '../base/database/Database';
 import { buildServer } from '../server';
 import { temporaryDatabase } from './temporaryDatabase';
 

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import { STORE } from '../config/project';
-import type { StoredRelease } from '../releases/buildRepository';
-import { createLocalBuildReader } from '../releases/localBuild';
+import { STORE } from '../base/config/project';
+import type { StoredRelease } from '../releases/repository/buildRepository';
+import { createLocalBuildReader } from '../releases/repository/localBuild';
 import type { TemporarySite } from './temporarySite';
 
 /** Options of brotli, whose default fills large tables for each text. */

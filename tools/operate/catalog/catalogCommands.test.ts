@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { cleanText } from '@glow/shared/validation';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
-import { waitForStock } from '../../../server/src/newsletter/stockAlerts';
-import type { LinkOptions } from '../../../server/src/newsletter/unsubscribe';
-import { createCatalogSource } from '../../../server/src/catalog/catalogSource';
-import { lockLines } from '../../../server/src/catalog/lockLines';
-import { readConfig } from '../../../server/src/config/config';
-import type { Queryable } from '../../../server/src/database/Database';
+import { waitForStock } from '../../../server/src/shop/newsletter/stockAlerts';
+import type { LinkOptions } from '../../../server/src/shop/newsletter/unsubscribe';
+import { createCatalogSource } from '../../../server/src/shop/catalog/catalogSource';
+import { lockLines } from '../../../server/src/shop/catalog/lockLines';
+import { readConfig } from '../../../server/src/base/config/config';
+import type { Queryable } from '../../../server/src/base/database/Database';
 import { sharedDatabase } from '../../../server/src/testing/sharedStore';
 import { runOperator } from '../../testing/runOperator';
 
 // a connection for all commands
-jest.mock('../../../server/src/schema/openDatabase', () => ({
+jest.mock('../../../server/src/shop/schema/openDatabase', () => ({
   openDatabase: async () => ({ ...mockDatabase, close: async () => undefined }),
 }));
 

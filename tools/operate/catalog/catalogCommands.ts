@@ -1,17 +1,17 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { choicesOf, lineId } from '@glow/shared/catalog';
-import { readSetAside, saveChanges, settleSetAside } from '../../../server/src/catalog/catalogChanges';
-import { problemText, type EntrySource } from '../../../server/src/catalog/import/catalogEntry';
-import { readAll } from '../../../server/src/catalog/import/changeProducts';
-import { formatCatalogFile, isJsonText, parseCatalogFile } from '../../../server/src/catalog/import/catalogFile';
-import { planImport, stepsOf, UNCOUNTED, type ImportOptions } from '../../../server/src/catalog/import/planImport';
-import { readCell } from '../../../server/src/catalog/import/readCell';
-import type { PlacedProduct } from '../../../server/src/catalog/readCatalog';
-import type { Config } from '../../../server/src/config/config';
-import { readTextFile } from '../../../server/src/config/readTextFile';
-import type { Database } from '../../../server/src/database/Database';
-import { StartError } from '../../../server/src/errors/StartError';
+import { readSetAside, saveChanges, settleSetAside } from '../../../server/src/shop/catalog/catalogChanges';
+import { problemText, type EntrySource } from '../../../server/src/shop/catalog/import/catalogEntry';
+import { readAll } from '../../../server/src/shop/catalog/import/changeProducts';
+import { formatCatalogFile, isJsonText, parseCatalogFile } from '../../../server/src/shop/catalog/import/catalogFile';
+import { planImport, stepsOf, UNCOUNTED, type ImportOptions } from '../../../server/src/shop/catalog/import/planImport';
+import { readCell } from '../../../server/src/shop/catalog/import/readCell';
+import type { PlacedProduct } from '../../../server/src/shop/catalog/readCatalog';
+import type { Config } from '../../../server/src/base/config/config';
+import { readTextFile } from '../../../server/src/base/config/readTextFile';
+import type { Database } from '../../../server/src/base/database/Database';
+import { StartError } from '../../../server/src/base/errors/StartError';
 import { operatorName, withShop } from '../openShop';
 import { tableOf } from '../text';
 

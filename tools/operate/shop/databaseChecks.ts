@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
-import type { DatabaseFacts } from '../../../server/src/schema/databaseFacts';
-import { migrationNames } from '../../../server/src/schema/migrate';
+import type { DatabaseFacts } from '../../../server/src/shop/schema/databaseFacts';
+import { migrationNames } from '../../../server/src/shop/schema/migrate';
 import { megabytes, toMinute } from '../text';
 
 /** As in `engines` of package.json. */

@@ -1,18 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Config } from '../../../server/src/config/config';
-import { formerEngineIn, unknownFolderIn } from '../../../server/src/database/embedded/formerEngines';
-import { clusterIn } from '../../../server/src/database/embedded/openEmbedded';
-import { readDatabaseFacts } from '../../../server/src/schema/databaseFacts';
-import { openAsItIs, openingProblem } from '../../../server/src/schema/openDatabase';
-import { messageOf } from '../../../server/src/errors/messageOf';
-import { freeBytes } from '../../../server/src/system/freeBytes';
+import type { Config } from '../../../server/src/base/config/config';
+import { formerEngineIn, unknownFolderIn } from '../../../server/src/base/database/embedded/formerEngines';
+import { clusterIn } from '../../../server/src/base/database/embedded/openEmbedded';
+import { readDatabaseFacts } from '../../../server/src/shop/schema/databaseFacts';
+import { openAsItIs, openingProblem } from '../../../server/src/shop/schema/openDatabase';
+import { messageOf } from '../../../server/src/base/errors/messageOf';
+import { freeBytes } from '../../../server/src/base/system/freeBytes';
 import { withShop } from '../openShop';
 import { checkClock, checkLog, checkMigrations, checkVersions, fine, wrong, type Finding } from './databaseChecks';
 import { megabytes, tableOf } from '../text';
-import { createLiveReleasesReader } from '../../../server/src/releases/liveReleases';
-import { integrityProblems } from '../../../server/src/publishing/fileProblems';
-import { readSigningKey, signer, signingKeyFile } from '../../../server/src/config/signingKey';
+import { createLiveReleasesReader } from '../../../server/src/releases/repository/liveReleases';
+import { integrityProblems } from '../../../server/src/releases/publishing/fileProblems';
+import { readSigningKey, signer, signingKeyFile } from '../../../server/src/base/config/signingKey';
 
 /** Beside the database, in bytes: the write-ahead log and a release. */
 const SPARE_BYTES = 256 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { formatPrice, toCents, toOrderId, type Order, type OrderStatus } from '@glow/shared/orders';
-import { readSetAside } from '../../../server/src/catalog/catalogChanges';
-import type { Config } from '../../../server/src/config/config';
-import { readAuditLog, type LoggedEntry } from '../../../server/src/database/auditLog';
-import { changeOrder } from '../../../server/src/orders/changeOrder';
-import * as stored from '../../../server/src/orders/listOrders';
+import { readSetAside } from '../../../server/src/shop/catalog/catalogChanges';
+import type { Config } from '../../../server/src/base/config/config';
+import { readAuditLog, type LoggedEntry } from '../../../server/src/shop/auditLog';
+import { changeOrder } from '../../../server/src/shop/orders/changeOrder';
+import * as stored from '../../../server/src/shop/orders/listOrders';
 import { operatorName, withShop } from '../openShop';
 import { auditLine, tableOf, toMinute } from '../text';
 

@@ -1,8 +1,8 @@
 import type { StorePolicy } from '@glow/shared/policy';
 import { highTaxText } from '@glow/shared/staff';
-import { changePolicy } from '../../../server/src/catalog/storePolicy';
-import type { Config } from '../../../server/src/config/config';
-import { StartError } from '../../../server/src/errors/StartError';
+import { changePolicy } from '../../../server/src/shop/policy/storePolicy';
+import type { Config } from '../../../server/src/base/config/config';
+import { StartError } from '../../../server/src/base/errors/StartError';
 import { operatorName, withShop } from '../openShop';
 import { tableOf } from '../text';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { readConfig } from '../../../server/src/config/config';
-import { placeOrder } from '../../../server/src/orders/placeOrder';
+import { readConfig } from '../../../server/src/base/config/config';
+import { placeOrder } from '../../../server/src/shop/orders/placeOrder';
 import { anOrder } from '../../../server/src/testing/anOrder';
 import { sharedDatabase } from '../../../server/src/testing/sharedStore';
 import { runOperator } from '../../testing/runOperator';

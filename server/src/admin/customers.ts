@@ -1,0 +1,63 @@
+import type { List, StaffCustomerRow, StaffRole } from '@glow/shared/staff';
+import { z } from 'zod';
+import { endSessionsOf, findAccount } from '../shop/accounts/endSessions';
+import { changeRole } from '../shop/accounts/makeOwner';
+import type { Row } from '../base/database/Database';
+import { StartError } from '../base/errors/StartError';
+import { readBody } from '../base/http/readBody';
+import { emailInBody } from '../base/validation/fields';
+import { type Action, EARLIER_PAGE, type Shop } from './action';
+import { contains, listQuery, readList, timeOf } from './readList';
+
+const ROLES = ['customer', 'support', 'catalogue', 'owner'] as const;
+const roleChange = z.strictObject({ email: emailInBody, role: z.enum(ROLES), was: z.enum(ROLES, EARLIER_PAGE) });
+const signingOut = z.strictObject({ email: emailInBody });
+
+/** All addresses that have ordered or have an account of a kind. */
+const CUSTOMERS = `select coalesce(address, typed, account.email) as email, coalesce(ordered.email, account.email) as key, coalesce(orders, 0) as orders, coalesce(spent, 0) as spent,
+    last_at, role, email_verified, account.created_at,
+    coalesce(nullif(trim(first_name || ' ' || last_name), ''), ordered.name, '') as name
+  from (select email_key as email, count(*) as orders, sum(total) filter (where status <> 'cancelled') as spent, max(created_at) as last_at,
+      (array_agg(customer_name order by created_at desc))[1] as name, (array_agg(customer_email order by created_at desc))[1] as typed from orders where email_key is not null group by email_key) as ordered
+    full join (select * from accounts where kind = $1) as account on account.email = ordered.email`;
+
+export const customerActions = {
+  'GET /api/admin/customers': (shop, { query }) => listCustomers(shop, readBody(listQuery, query)),
+  'POST /api/admin/accounts/role': async ({ database, kind }, { body }, operator) => {
+    const { email, ...change } = readBody(roleChange, body);
+    if (kind === 'oidc') throw new StartError('Roles come from the identity provider.');
+    await changeRole(database, { operator, accountId: await findAccount(database, email, kind), ...change });
+    return {};
+  },
+  'POST /api/admin/accounts/sign-out': async ({ database, kind }, { body }, operator) => {
+    await endSessionsOf(database, { operator, kind, ...readBody(signingOut, body) });
+    return {};
+  },
+} satisfies Record<string, Action>;
+
+/** A page of the customers, those first who have ordered last. */
+function listCustomers(
+  { database, kind }: Shop,
+  { search, page }: z.output<typeof listQuery>,
+): Promise<List<StaffCustomerRow>> {
+  const found = `select * from (${CUSTOMERS}) as customers where $2 = '' or ${contains(['email', 'key', 'name'], '$2')}`;
+  const order = 'last_at desc nulls last, email';
+  return readList(database, { found, order, params: [kind, search] }, page, toRow);
+}
+
+function toRow({ role, last_at: lastAt, ...row }: Row): StaffCustomerRow {
+  return {
+    email: String(row.email),
+    name: String(row.name),
+    orders: Number(row.orders),
+    spent: Number(row.spent),
+    ...(lastAt !== null && { lastOrderAt: timeOf(lastAt) }),
+    ...(role !== null && {
+      account: {
+        role: role as StaffRole,
+        emailVerified: row.email_verified === 1,
+        createdAt: timeOf(row.created_at),
+      },
+    }),
+  };
+}

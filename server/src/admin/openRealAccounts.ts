@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import { openAccounts, type AccountOptions } from '../shop/accounts/openAccounts';
+import type { ReadAccount } from '../shop/accounts/account';
+import { type Action, DownloadedFile, type Shop } from './action';
+import { ApiError } from '../base/errors/ApiError';
+import { StartError } from '../base/errors/StartError';
+import { limited } from '../base/http/limited';
+import { openJsonApi } from '../base/http/readBody';
+import { customerActions } from './customers';
+import { dashboardActions } from './dashboard';
+import { orderActions } from './orders';
+import { PRODUCT_BODY_LIMITS, productActions } from './products';
+import { releaseActions } from './releases';
+import { requireRole, ROLES, type StaffAction } from './roles';
+import { shopActions } from './shop';
+import { subscriberActions } from './subscribers';
+
+const PER_MINUTE = 240;
+
+const ACTIONS: Record<StaffAction, Action> = {
+  ...dashboardActions,
+  ...orderActions,
+  ...productActions,
+  ...customerActions,
+  ...subscriberActions,
+  ...shopActions,
+  ...releaseActions,
+};
+
+/** Opens accounts, and what staff can do with theirs. */
+export async function openRealAccounts(options: AccountOptions & Pick<Shop, 'liveReleases'>): Promise<ReadAccount> {
+  const readAccount = await openAccounts(options);
+  const { server, config, database, sameOrigin, liveReleases } = options;
+  const shop: Shop = { database, kind: config.accounts, pictureHosts: config.pictureHosts, liveReleases };
+  await server.register(staffRoutes, { prefix: '/api/admin', ...shop, readAccount, sameOrigin });
+  return readAccount;
+}
+
+interface StaffOptions extends Shop {
+  readAccount: ReadAccount;
+  /** Rejects requests from other sites. */
+  sameOrigin: onRequestAsyncHookHandler;
+}
+
+/** What staff may do, each by the roles of `ROLES`: by the functions of the commands of `npm run glow`. */
+async function staffRoutes(api: FastifyInstance, { readAccount, sameOrigin, ...shop }: StaffOptions): Promise<void> {
+  openJsonApi(api);
+  api.addHook('onRequest', sameOrigin);
+  for (const action of Object.keys(ROLES) as StaffAction[]) {
+    const [method = '', url = ''] = action.split(' /api/admin');
+    api.route({
+      method,
+      url,
+      ...limited(PER_MINUTE),
+      bodyLimit: PRODUCT_BODY_LIMITS[action],
+      preValidation: requireRole(readAccount, ROLES[action]),
+      handler: async (request, reply) =>
+        answer(reply, await ACTIONS[action](shop, request, request.staff ?? '').catch(explain)),
+    });
+  }
+}
+
+function answer(reply: FastifyReply, result: object): object | string {
+  if (!(result instanceof DownloadedFile)) return { success: true, ...result };
+  reply.header('content-disposition', `attachment; filename="${result.name}"`).type(result.type);
+  return result.content;
+}
+
+/** Answers what a command refuses as a conflict, with its sentence. */
+function explain(error: unknown): never {
+  throw error instanceof StartError ? new ApiError(409, error.message) : error;
+}

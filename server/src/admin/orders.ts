@@ -1,0 +1,117 @@
+import { orderStatuses, toOrderId, type OrderStatus } from '@glow/shared/orders';
+import type { List, StaffMail, StaffOrder, StaffOrderChange, StaffOrderRow } from '@glow/shared/staff';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Queryable, Row } from '../base/database/Database';
+import { ApiError } from '../base/errors/ApiError';
+import { readBody } from '../base/http/readBody';
+import { changeOrder, nextStatuses, ChangedError } from '../shop/orders/changeOrder';
+import { addressText, showOrder } from '../shop/orders/listOrders';
+import type { Fields } from '../base/validation/fields';
+import type { Action } from './action';
+import { contains, listQuery, readList, timeOf } from './readList';
+
+const orderQuery = listQuery.extend({ status: z.enum(orderStatuses).optional() });
+const orderChange = z.strictObject({
+  version: z.number().int().min(0),
+  status: z.enum(orderStatuses).optional(),
+  note: z.string().max(2000).optional(),
+  tracking: z
+    .string()
+    .trim()
+    .regex(/^[\w -]{0,40}$/, 'A tracking number has at most 40 letters, digits and hyphens.')
+    .optional(),
+} satisfies Fields<StaffOrderChange>);
+
+/** A part of an order number that is long enough not to be in many of them. */
+const LEAST_NUMBER = 4;
+
+export const orderActions = {
+  'GET /api/admin/orders': ({ database }, { query }) => listStaffOrders(database, readBody(orderQuery, query)),
+  'GET /api/admin/orders/:id': async ({ database }, request) => ({
+    order: await readStaffOrder(database, idOf(request)),
+  }),
+  'POST /api/admin/orders/:id': async ({ database }, request, operator) => {
+    const id = idOf(request);
+    const change = readBody(orderChange, request.body);
+    await readFacts(database, id);
+    const { withoutStock } = await changeOrder(database, { id, operator, ...change }).catch(async (error: unknown) => {
+      if (!(error instanceof ChangedError)) throw error;
+      const current = await readStaffOrder(database, id);
+      throw new ApiError(409, error.message, undefined, { code: 'changed', current });
+    });
+    return { order: await readStaffOrder(database, id), withoutStock };
+  },
+} satisfies Record<string, Action>;
+
+/** A page of the orders, the newest first: of those of one status, and of those that a search finds by number, name, address or product. */
+function listStaffOrders(
+  database: Queryable,
+  { search, status, page }: z.output<typeof orderQuery>,
+): Promise<List<StaffOrderRow>> {
+  const found = `select id, created_at from orders where ($1 = '' or status = $1) and ($2 = ''
+    or ($3 <> '' and strpos(replace(id, '-', ''), $3) > 0) or ${contains(['customer_name', 'customer_email'], '$2')}
+    or id in (select order_id from order_lines where ${contains(['name'], '$2')}))`;
+  return readList(
+    database,
+    {
+      found,
+      order: 'page.created_at desc, page.id',
+      columns: `, status, total, customer_name, customer_email, shipping_address,
+        (select sum(quantity) from order_lines where order_id = page.id) as pieces`,
+      joined: 'join orders using (id)',
+      params: [status ?? '', search, numberIn(search)],
+    },
+    page,
+    toRow,
+  );
+}
+
+/** The part of an order number that a search is for, as `GLW` and its digits or without; empty if it is for something else. */
+function numberIn(search: string): string {
+  const number = toOrderId(search).replace(/[^0-9A-Z]/g, '');
+  return /^#/.test(search) || number.length >= LEAST_NUMBER ? number : '';
+}
+
+function idOf({ params }: FastifyRequest): string {
+  return toOrderId((params as { id: string }).id);
+}
+
+async function readStaffOrder(database: Queryable, id: string): Promise<StaffOrder> {
+  // the version first: what is read after it is not older
+  const facts = await readFacts(database, id);
+  const [{ order, changes }, mails] = await Promise.all([showOrder(database, id), readMails(database, id)]);
+  return { order, ...facts, next: nextStatuses(order.status), changes, mails };
+}
+
+async function readFacts(database: Queryable, id: string): Promise<Pick<StaffOrder, 'version' | 'tracking'>> {
+  const [row] = await database.query('select version, tracking from orders where id = $1', [id]);
+  if (!row) throw new ApiError(404, `There is no order ${id}.`);
+  return { version: Number(row.version), tracking: String(row.tracking) };
+}
+
+async function readMails(database: Queryable, id: string): Promise<StaffMail[]> {
+  const rows = await database.query(
+    'select subject, created_at, sent_at, problem from outbox where order_id = $1 order by created_at desc',
+    [id],
+  );
+  return rows.map(({ subject, created_at: at, sent_at: sentAt, problem }) => ({
+    subject: String(subject),
+    createdAt: timeOf(at),
+    ...(sentAt !== null && { sentAt: timeOf(sentAt) }),
+    ...(problem !== null && { problem: String(problem) }),
+  }));
+}
+
+function toRow(row: Row): StaffOrderRow {
+  return {
+    id: String(row.id),
+    createdAt: timeOf(row.created_at),
+    status: row.status as OrderStatus,
+    total: Number(row.total),
+    pieces: Number(row.pieces),
+    customerName: String(row.customer_name),
+    customerEmail: String(row.customer_email),
+    shipTo: addressText(JSON.parse(String(row.shipping_address))),
+  };
+}

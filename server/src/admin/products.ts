@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PAGE_SIZE } from '@glow/shared/catalog';
+import { LOW_STOCK_BELOW, type List, type StaffProductRow } from '@glow/shared/staff';
+import { changeProduct, exportProducts, importProducts, readProduct } from '../shop/catalog/import/changeProducts';
+import { readBody } from '../base/http/readBody';
+import { DownloadedFile, type Action } from './action';
+import { PRODUCT_COLUMNS, toRecord } from '../shop/catalog/productRows';
+import { HIDDEN_ONLY } from '../shop/catalog/saveProducts';
+import { containsWords } from '../shop/catalog/searchProducts';
+import type { Queryable, Row, Value } from '../base/database/Database';
+import { listQuery, readList } from './readList';
+
+const PIECES = '(select coalesce(sum(pieces), 0) from stock where product_id = products.id)';
+
+/** The conditions of what staff can list. */
+const SHOWN = {
+  all: 'true',
+  hidden: 'is_hidden = 1',
+  discontinued: `discontinued_at > ${HIDDEN_ONLY}`,
+  low: `discontinued_at is null and ${PIECES} < ${LOW_STOCK_BELOW}`,
+};
+
+/** What staff list: `search` is looked for in name, brand, SKU, id and other keywords; `low` has the lowest stock first. */
+const productQuery = listQuery.extend({
+  category: listQuery.shape.search,
+  show: z.enum(Object.keys(SHOWN) as (keyof typeof SHOWN)[]).default('all'),
+});
+
+const productChange = z.strictObject({ version: z.string().max(100), entry: z.record(z.string(), z.unknown()) });
+const productFile = z.strictObject({
+  file: z.string().transform((text) => text.replace(/^\uFEFF/, '')),
+  isDryRun: z.boolean(),
+  isCounted: z.boolean().optional(),
+  plan: z.string().max(100).optional(),
+});
+const exportQuery = z.object({ format: z.enum(['csv', 'json']).default('csv'), stock: z.stringbool().default(false) });
+
+/** Most bytes of the bodies that may be larger than others. */
+export const PRODUCT_BODY_LIMITS: Record<string, number> = {
+  'POST /api/admin/products/:id': 1024 ** 2,
+  'POST /api/admin/products/import': 20 * 1024 ** 2,
+};
+
+const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
+
+/** The same functions as `npm run glow -- catalog`. */
+export const productActions = {
+  'GET /api/admin/products': ({ database }, { query }) => listAllProducts(database, readBody(productQuery, query)),
+  'GET /api/admin/products/:id': async ({ database }, request) => ({
+    product: await readProduct(database, idOf(request)),
+  }),
+  'POST /api/admin/products/:id': ({ database, pictureHosts }, request, operator) =>
+    changeProduct(database, { id: idOf(request), operator, pictureHosts, ...readBody(productChange, request.body) }),
+  'POST /api/admin/products/import': ({ database, pictureHosts }, { body }, operator) =>
+    importProducts(database, { operator, pictureHosts, ...readBody(productFile, body) }),
+  'GET /api/admin/products/export': async ({ database }, { query }) => {
+    const { format, stock } = readBody(exportQuery, query);
+    const type = format === 'csv' ? 'text/csv' : 'application/json';
+    const content = await exportProducts(database, format === 'csv', stock);
+    return new DownloadedFile(`catalog.${format}`, `${type}; charset=utf-8`, content);
+  },
+} satisfies Record<string, Action>;
+
+/** A page of all products, those that are not sold too. */
+function listAllProducts(
+  database: Queryable,
+  { search, category, show, page }: z.output<typeof productQuery>,
+): Promise<List<StaffProductRow>> {
+  const params: Value[] = [category];
+  const words = containsWords(search, params)("split_part(content, chr(30), 1) || ' ' || id") || 'true';
+  const found = `select id, position, ${show === 'low' ? PIECES : 0} as lowest from products join product_texts on product_id = id
+    where ${SHOWN[show]} and ($1 = '' or category = $1) and ${words}`;
+  const statement = {
+    found,
+    order: 'page.lowest, page.position, page.id',
+    columns: `, ${PRODUCT_COLUMNS}`,
+    joined: 'join products using (id)',
+    params,
+    rows: PAGE_SIZE,
+  };
+  return readList(database, statement, page, toStaffRow);
+}
+
+function toStaffRow(row: Row): StaffProductRow {
+  const product = toRecord(row, [], true);
+  const { id, sku, name, brand, category, price, stockCount, variants = [], images, isDiscontinued } = product;
+  const facts = { isHidden: product.isHidden === true, isDiscontinued, variants: variants.length };
+  return { id, sku, name, brand, category, price, stockCount, image: images[0] ?? '', ...facts };
+}

@@ -1,0 +1,57 @@
+import { BACK_IN_STOCK } from '@glow/shared/policy';
+import type { SubscriberRow } from '@glow/shared/staff';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import { toCell } from '../shop/catalog/import/readCell';
+import { addToAuditLog } from '../shop/auditLog';
+import type { Row } from '../base/database/Database';
+import { withoutLimits } from '../base/database/withoutLimits';
+import { readBody } from '../base/http/readBody';
+import { leaveNewsletter } from '../shop/newsletter/unsubscribe';
+import { emailInBody } from '../base/validation/fields';
+import { DownloadedFile, type Action } from './action';
+import { contains, listQuery, readList, timeOf } from './readList';
+
+const leaving = z.strictObject({ email: emailInBody });
+
+/** Readers of the newsletter; other addresses only wait for a product. */
+const READERS = `from newsletter_subscribers where source <> '${BACK_IN_STOCK}'`;
+const ORDER = 'created_at desc, email_key';
+const CSV = { quoted_string: true, record_delimiter: 'windows', cast: { boolean: toCell } };
+const COLUMNS = ['email', 'firstName', 'interests', 'source', 'subscribedAt', 'isConfirmed'] as const;
+
+export const subscriberActions = {
+  'GET /api/admin/newsletter': ({ database }, { query }) => {
+    const { search, page } = readBody(listQuery, query);
+    const found = `select * ${READERS} and ($1 = '' or ${contains(['email', "coalesce(first_name, '')"], '$1')})`;
+    return readList(database, { found, order: ORDER, params: [search] }, page, toRow);
+  },
+  'POST /api/admin/newsletter/leave': async ({ database }, { body }, operator) => {
+    const reader = readBody(leaving, body);
+    await database.transaction(async (transaction) => {
+      await leaveNewsletter(transaction, reader.email);
+      await addToAuditLog(transaction, [{ operator, subject: 'newsletter', change: 'an address has left' }]);
+    });
+    return {};
+  },
+  'GET /api/admin/newsletter/export': async ({ database }) => {
+    const rows = await withoutLimits(database).query(`select * ${READERS} order by ${ORDER}`, []);
+    const content = `\uFEFF${COLUMNS.join(',')}\r\n${stringify(rows.map(toRow).map(toCells), CSV)}`;
+    return new DownloadedFile('glow-newsletter.csv', 'text/csv; charset=utf-8', content);
+  },
+} satisfies Record<string, Action>;
+
+function toRow(row: Row): SubscriberRow {
+  return {
+    email: String(row.email),
+    firstName: String(row.first_name ?? ''),
+    interests: JSON.parse(String(row.interests)),
+    source: String(row.source),
+    subscribedAt: timeOf(row.created_at),
+    isConfirmed: row.confirmed_at !== null,
+  };
+}
+
+function toCells(row: SubscriberRow): (string | boolean)[] {
+  return COLUMNS.map((column) => (column === 'isConfirmed' ? row[column] : toCell(row[column])));
+}

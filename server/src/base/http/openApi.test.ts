@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { anOrder } from '../../testing/anOrder';
+import { noDatabase } from '../../testing/temporarySite';
+import { serverOn } from '../../testing/testServer';
+
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  server = await serverOn(noDatabase);
+});
+afterAll(() => server.close());
+
+test('the document describes every route of the API, with the schemas that validate their bodies', async () => {
+  const answer = await server.inject({ url: '/api/openapi.json' });
+  expect(answer.statusCode).toBe(200);
+  const { openapi, paths, components } = answer.json();
+  expect(openapi).toBe('3.1.0');
+  expect(
+    Object.entries<object>(paths)
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+      .sort(),
+  ).toEqual([
+    'get /api/orders/{id}',
+    'get /api/reports',
+    'post /api/newsletter/subscribe',
+    'post /api/newsletter/unsubscribe',
+    'post /api/orders',
+    'post /api/orders/attempt',
+    'post /api/orders/track',
+    'post /api/reports',
+    'post /api/reports/csp',
+  ]);
+  const { requestBody, responses, parameters } = paths['/api/orders'].post;
+  const body = requestBody.content['application/json'].schema;
+  expect(Object.keys(body.properties)).toEqual(Object.keys(anOrder()));
+  expect(body.properties.items).toMatchObject({
+    type: 'array',
+    minItems: 1,
+    maxItems: 100,
+    items: { properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } } },
+  });
+  expect(Object.keys(responses)).toEqual(['201', '400', '402', '409', '413', '415', '422', '429', '503']);
+  expect(parameters).toEqual([
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+    expect.objectContaining({ name: 'Glow-Account', in: 'header' }),
+  ]);
+  expect(components.schemas.Failure.required).toEqual(['success', 'message', 'errors']);
+});
+
+test('a card number is refused by every route with a body', async () => {
+  const { paths } = (await server.inject({ url: '/api/openapi.json' })).json();
+  const urls = Object.keys(paths).filter((path) => paths[path].post);
+  expect(urls).toHaveLength(7);
+  for (const url of urls) {
+    const answer = await server.inject({ method: 'POST', url, payload: { note: '4242 4242 4242 4242' } });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 422, 'card_data']);
+  }
+});

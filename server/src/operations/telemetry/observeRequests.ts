@@ -1,0 +1,127 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../base/http/networkOf';
+import { ApiError } from '../../base/errors/ApiError';
+import { requestEvents, type RequestEvent } from '../../base/events/events';
+import { countTraced, currentSpan, errorTypeOf, requestContext, SECONDS, type Instruments } from './instruments';
+
+/** Published by fastify for each server that is made. */
+const INITIALIZATION = 'fastify.initialization';
+/** Least time between two traces that the store chooses itself. */
+const CHOSEN_EVERY_MS = 100;
+const ORDERS = '/api/orders';
+
+/**
+ * Observes the requests of every server that is built from now on: one span each, in the trace that `traceparent` names, and
+ * time by route and status. Returns a function that ends it for servers that are built later.
+ */
+export function observeRequests({ tracer, meter, share }: Instruments): () => void {
+  const durations = meter.createHistogram('http.server.request.duration', SECONDS);
+  const orders = meter.createCounter('glow.orders', {
+    description: 'Orders by outcome: accepted, repeated, or why refused',
+  });
+  const traced = new WeakMap<FastifyRequest, { span: Span; rest(): void }>();
+  const refusals = new WeakMap<FastifyRequest, string>();
+
+  let chosenAt = -Infinity;
+
+  /** Chooses a share of the requests, and at most one in `CHOSEN_EVERY_MS`, so that many requests are not slowed down; all requests if the SDK's sampler chooses. */
+  function isChosen(): boolean {
+    if (share === 1) return true;
+    if (Math.random() >= share || performance.now() - chosenAt < CHOSEN_EVERY_MS) return false;
+    chosenAt = performance.now();
+    return true;
+  }
+
+  function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const { id, method } = request;
+    const parent = parentOf(request);
+    if (parent === ROOT_CONTEXT && !isChosen()) return done();
+    const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    if (!(traceFlags & TraceFlags.SAMPLED)) return done();
+    span.setAttributes({ 'http.request.method': method, 'glow.request.id': id });
+    traced.set(request, { span, rest: countTraced() });
+    request.trace = traceId + spanId;
+    reply.header('traceresponse', `00-${traceId}-${spanId}-01`);
+    currentSpan.run(span, done);
+  }
+
+  /** A body is read in the context of its connection. */
+  function resume(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+    const found = request.trace && traced.get(request);
+    if (found) currentSpan.run(found.span, done);
+    else done();
+  }
+
+  async function noteError(request: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> {
+    if (isOrder(request)) refusals.set(request, refusalOf(error));
+    traced.get(request)?.span.setAttribute('error.type', errorTypeOf(error));
+  }
+
+  function end(event: unknown): void {
+    const { request, reply, route } = event as RequestEvent;
+    const { method } = request;
+    const { statusCode, elapsedTime } = reply;
+    durations.record(elapsedTime / 1000, {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
+    });
+    if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
+    if (request.trace) endSpan(event as RequestEvent);
+  }
+
+  function endSpan({ request, reply, route }: RequestEvent): void {
+    const { span, rest } = traced.get(request) ?? {};
+    const { statusCode } = reply;
+    span?.updateName(`${request.method} ${route}`);
+    span?.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    rest?.();
+  }
+
+  function observe(message: unknown): void {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onError', noteError);
+    if (share === 0) return;
+    fastify.addHook('onRequest', begin);
+    fastify.addHook('preHandler', resume);
+  }
+
+  subscribe(INITIALIZATION, observe);
+  requestEvents.subscribe(end);
+  return () => {
+    unsubscribe(INITIALIZATION, observe);
+    requestEvents.unsubscribe(end);
+  };
+}
+
+/**
+ * The span that `traceparent` names, else the request of the traced page that sends this one. `tracestate` is not passed on, because
+ * it may hold anything.
+ */
+function parentOf(request: FastifyRequest): Context {
+  const { traceparent, 'page-token': token } = request.headers;
+  const named = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+  if (named) return trace.setSpanContext(ROOT_CONTEXT, { ...named, isRemote: true });
+  const page = typeof token === 'string' ? request.server.pageTokens?.redeem(token, networkOf(request)) : undefined;
+  return page?.trace ? requestContext(page.trace) : ROOT_CONTEXT;
+}
+
+function isOrder({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && routeOptions.url === ORDERS;
+}
+
+function refusalOf(error: Error): string {
+  const code = error instanceof ApiError ? error.details.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+function outcomeOf(reply: FastifyReply, refusal = ''): string {
+  if (reply.statusCode < 300) return reply.hasHeader('idempotency-replayed') ? 'repeated' : 'accepted';
+  return refusal || String(reply.statusCode);
+}

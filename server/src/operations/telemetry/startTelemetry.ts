@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setGlobalErrorHandler } from '@opentelemetry/core';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { Config } from '../../base/config/config';
+import type { Database } from '../../base/database/Database';
+import { StartError } from '../../base/errors/StartError';
+import { withTimeout } from '../../base/system/withTimeout';
+import { measureDatabase, observeDatabase } from './observeDatabase';
+import { observePages, observeReports } from './observePages';
+import { observeRequests } from './observeRequests';
+import type { Instruments } from './instruments';
+
+/** Share of requests that are traced, unless a proxy decides, or the SDK by `OTEL_TRACES_SAMPLER`. */
+const TRACED_SHARE = 0.01;
+/** Time for the last export, in milliseconds. */
+const CLOSE_MS = 2_000;
+
+/** The destinations of spans and metrics. */
+interface Exporters {
+  spanProcessors: SpanProcessor[];
+  readers: MetricReader[];
+}
+
+/** Traces and metrics of the server. */
+export type Telemetry = ReturnType<typeof observeServer>;
+
+/**
+ * Starts traces and metrics, to be called before the server is built: they subscribe to its events (`events/events.ts`) and to
+ * those of fastify. Throws a `StartError` if the port of the metrics is taken. `report` gets the reason of a failed export, once.
+ */
+export async function startTelemetry(config: Config, report: (sentence: string) => void): Promise<Telemetry> {
+  reportProblems(report);
+  return observeServer(await exportersOf(config));
+}
+
+/** Starts telemetry with other exporters. */
+export function observeServer({ spanProcessors, readers }: Exporters) {
+  const resource = resourceFromAttributes({ 'service.name': 'glow', 'service.instance.id': randomUUID() }).merge(
+    detectResources({ detectors: [envDetector] }),
+  );
+  const traces = new BasicTracerProvider({ resource, spanProcessors });
+  const metrics = new MeterProvider({ resource, readers });
+  const chosen = process.env.OTEL_TRACES_SAMPLER ? 1 : TRACED_SHARE;
+  const share = spanProcessors.length > 0 ? chosen : 0;
+  const [tracer, meter] = [traces.getTracer('glow'), metrics.getMeter('glow')];
+  const instruments: Instruments = { tracer, meter, share };
+  const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
+
+  return {
+    /** The database, whose statements are observed from now on. */
+    observe(database: Database): Database {
+      measureDatabase(instruments, database);
+      return observeDatabase(instruments, database);
+    },
+    /** Sends what is not sent yet, for at most two seconds, and ends. */
+    async close() {
+      stops.forEach((stop) => stop());
+      const ended: Promise<unknown> = Promise.allSettled([traces.shutdown(), metrics.shutdown()]);
+      await withTimeout(ended, CLOSE_MS, () => undefined);
+    },
+  };
+}
+
+async function exportersOf({ otlpEndpoint, metricsPort, metricsIntervalMs, host }: Config): Promise<Exporters> {
+  const exporters: Exporters = { spanProcessors: [], readers: [] };
+  if (otlpEndpoint) {
+    const exportTimeoutMillis = Math.min(metricsIntervalMs, 30_000);
+    exporters.spanProcessors.push(new BatchSpanProcessor(new OTLPTraceExporter()));
+    exporters.readers.push(
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter(),
+        exportIntervalMillis: metricsIntervalMs,
+        exportTimeoutMillis,
+      }),
+    );
+  }
+  if (metricsPort) exporters.readers.push(await servePrometheus(metricsPort, host));
+  return exporters;
+}
+
+async function servePrometheus(port: number, host: string): Promise<PrometheusExporter> {
+  const exporter = new PrometheusExporter({ port, host, preventServerStart: true, withoutScopeInfo: true });
+  await exporter.startServer().catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `Metrics cannot be served on ${host}:${port} (${error.code}): set METRICS_PORT to another port.`,
+    );
+  });
+  return exporter;
+}
+
+/** Reports failed exports. The exporter tries them again; data that does not fit into its queue is lost. */
+function reportProblems(report: (sentence: string) => void): void {
+  let last = '';
+  setGlobalErrorHandler((error) => {
+    const problem = error instanceof Error ? error.message : 'unknown';
+    if (problem !== last) report(`Traces or metrics cannot be exported: ${problem}`);
+    last = problem;
+  });
+}
+
+const NANOSECONDS = 1e9;
+const MICROSECONDS = 1e6;
+/** How often the delay of the event loop is measured, in milliseconds; the measurement includes it. */
+const RESOLUTION_MS = 20;
+
+/** Measures the event loop, memory and processor time of the server's process. */
+export function measureProcess({ meter }: Instruments): () => void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  meter
+    .createObservableGauge('nodejs.eventloop.delay.p99', { unit: 's', description: 'Since it was read last' })
+    .addCallback((result) => {
+      result.observe(Math.max(0, delays.percentile(99) / NANOSECONDS - RESOLUTION_MS / 1000));
+      delays.reset();
+    });
+  meter
+    .createObservableGauge('nodejs.eventloop.utilization')
+    .addCallback((result) => result.observe(performance.eventLoopUtilization().utilization));
+  meter.createObservableGauge('process.memory.usage', { unit: 'By' }).addCallback((result) => {
+    result.observe(process.memoryUsage.rss());
+  });
+  meter.createObservableGauge('v8js.memory.heap.used', { unit: 'By' }).addCallback((result) => {
+    result.observe(process.memoryUsage().heapUsed);
+  });
+  meter.createObservableCounter('process.cpu.time', { unit: 's' }).addCallback((result) => {
+    const { user, system } = process.cpuUsage();
+    result.observe(user / MICROSECONDS, { 'cpu.mode': 'user' });
+    result.observe(system / MICROSECONDS, { 'cpu.mode': 'system' });
+  });
+  return () => delays.disable();
+}

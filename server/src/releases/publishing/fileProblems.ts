@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '@glow/shared/integrity';
+import { filesOutside } from '../repository/buildFolder';
+import type { Project } from '../../base/config/project';
+import type { StoredRelease } from '../repository/buildRepository';
+
+/** What other digests and version numbers of the same code change the size of a screen by: measured, 40 bytes at most. */
+const DIGESTS_BYTES = 40;
+
+/**
+ * Files of a build that are missing, do not match the hashes in its release, have no hash there, or are links that lead out of
+ * its folder.
+ */
+export function integrityProblems(release: StoredRelease): string[] {
+  const { name, dist, files } = release;
+  const outside = filesOutside(dist, Object.keys(files));
+  const unchecked = filesInUse(release).filter((file) => !Object.hasOwn(files, file));
+  return [
+    ...unchecked.map((file) => `The release of ${name} has no hash of its file ${file}.`),
+    ...Object.entries(files).flatMap(([file, integrity]) => {
+      const path = join(dist, file);
+      if (outside.includes(file)) return [`${name}'s file ${file} is a link that leads out of the build.`];
+      if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
+      return integrityOf(readFileSync(path)) === integrity
+        ? []
+        : [`${name}'s file ${file} is not the one that was built.`];
+    }),
+  ];
+}
+
+/** Every file that the server or a browser executes or preloads, once. */
+function filesInUse({ entry, server, routes, scripts, fonts, screens, fragments }: StoredRelease): string[] {
+  const listed = [routes, scripts, fonts, ...Object.values(screens), ...Object.values(fragments)].flat();
+  return [...new Set([entry, server, ...listed].filter((file) => file !== undefined))];
+}
+
+/** What each screen of a build takes, in bytes after brotli. */
+export function screenSizes({ dist, entry, routes, screens }: StoredRelease): [screen: string, size: number][] {
+  return Object.entries(screens).map(([screen, files]) => {
+    const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
+    return [screen, [...all].reduce((sum, file) => sum + compressedSize(join(dist, file)), 0)];
+  });
+}
+
+/** Screens of a build over the budgets of its project by more than `DIGESTS_BYTES`, or without one, in bytes after brotli. */
+export function sizeProblems(
+  release: StoredRelease,
+  { isStore, budgets }: Omit<Project, 'root' | 'packages'>,
+): string[] {
+  const { name } = release;
+  return screenSizes(release).flatMap(([screen, size]) => {
+    const budget = budgets[name]?.[screen];
+    const command = isStore ? `npm run glow -- budget ${name}` : 'npx glow budget';
+    if (budget === undefined)
+      return [`The screen ${screen} of ${name} has no budget; it takes ${size} bytes. \`${command}\` gives it one.`];
+    return size > budget + DIGESTS_BYTES
+      ? [`The screen ${screen} of ${name} takes ${size} bytes, ${size - budget} over its budget of ${budget}.`]
+      : [];
+  });
+}
+
+function compressedSize(file: string): number {
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
+  return existsSync(file) ? brotliCompressSync(readFileSync(file)).length : 0;
+}

@@ -1,0 +1,69 @@
+import type { Config } from '../../base/config/config';
+import { findSigningKey } from '../../base/config/signingKey';
+import type { StoredRelease } from '../repository/buildRepository';
+import { integrityProblems } from './fileProblems';
+import { createLiveReleasesReader, type BuildFolders } from '../repository/liveReleases';
+import { goLive, noPointers, promote, retire, startCanary } from '../repository/pointers';
+import { previewLink } from './previewLink';
+import { publishBuild } from './publishBuild';
+import { changePointers, changeRegistry, readRegistryFile } from '../repository/registryFile';
+import type { RegistryFile } from '../repository/registrySchema';
+import type { ReleaseTarget } from './releaseTarget';
+import { rollBackPackage } from './rollBackPackage';
+
+/** Hours for which the preview of a published build is valid. */
+export const PREVIEW_HOURS = 24;
+
+type Print = (sentence: string) => void;
+
+/** Releases into the releases folder of this machine. */
+export function folderTarget(config: Config, print: Print): ReleaseTarget {
+  const { releasesDir } = config;
+  return {
+    folders: config,
+    packages: () => readRegistryFile(releasesDir).packages,
+    prepare: (names) => publishLocalBuilds(config, names, print),
+    async publish(candidates, { share, skipped, provenance, publishOnly }) {
+      for (const { dist } of candidates) await publishBuild(releasesDir, dist, { skipped, ...provenance });
+      if (publishOnly)
+        return findSigningKey(config) ? { preview: previewLink(config, buildsOf(candidates), PREVIEW_HOURS) } : {};
+      await changeRegistry(releasesDir, (packages) => pointTo(packages, candidates, share));
+      return {};
+    },
+    promote: (name, share) =>
+      changePointers(releasesDir, name, (pointers) => promote(pointers, new Date().toISOString(), share)),
+    rollBack: (name, build) => rollBackPackage(config, name, build, print),
+    retire: (name) => changePointers(releasesDir, name, retire),
+  };
+}
+
+/** The pointers once listed builds are live for all, or for `share` percent of shoppers. */
+export function pointTo(
+  packages: RegistryFile['packages'],
+  candidates: Pick<StoredRelease, 'name' | 'build'>[],
+  share: number | undefined,
+): RegistryFile['packages'] {
+  const since = new Date().toISOString();
+  const moved = candidates.map(({ name, build }) => {
+    const pointers = packages[name] ?? noPointers;
+    return [name, share ? startCanary(pointers, build, share, since) : goLive(pointers, build, since)];
+  });
+  return { ...packages, ...Object.fromEntries(moved) };
+}
+
+/** Publishes the local builds that are served because their packages were never released. */
+export async function publishLocalBuilds(folders: BuildFolders, names: string[], print: Print): Promise<void> {
+  const { packages, repository } = createLiveReleasesReader(folders, print)();
+  for (const { name, live } of packages.filter((found) => names.includes(found.name))) {
+    if (repository.registry.packages[name]?.live || !live || integrityProblems(live).length > 0) continue;
+    await publishBuild(folders.releasesDir, live.dist);
+    await changePointers(folders.releasesDir, name, (pointers) =>
+      goLive(pointers, live.build, new Date().toISOString()),
+    );
+  }
+}
+
+/** Build ids by package name. */
+export function buildsOf(builds: Pick<StoredRelease, 'name' | 'build'>[]): ReadonlyMap<string, string> {
+  return new Map(builds.map(({ name, build }) => [name, build]));
+}

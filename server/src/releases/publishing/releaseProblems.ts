@@ -1,0 +1,31 @@
+import { packageCalled } from '../../base/config/project';
+import type { StoredRelease } from '../repository/buildRepository';
+import { problemsOfSet } from '../repository/compatibility';
+import { integrityProblems, sizeProblems } from './fileProblems';
+import type { BuildFolders, LiveReleases } from '../repository/liveReleases';
+import { serverProblems } from '../repository/serverContracts';
+
+/** Why builds cannot go live together, as far as their files show it; empty if they can. */
+export function releaseProblems(
+  candidates: StoredRelease[],
+  { packages, repository }: LiveReleases,
+  { project, releasesDir }: BuildFolders,
+): string[] {
+  return [
+    ...candidates.flatMap(integrityProblems),
+    ...problemsOfSet(candidates, packages),
+    ...candidates.flatMap(({ name, backends = [] }) => {
+      const confirmed = repository.registry.packages[name]?.backends ?? [];
+      const unconfirmed = backends.filter((origin) => !confirmed.includes(origin));
+      return unconfirmed.map(
+        (origin) =>
+          `${name} connects to ${origin}: the store's owner allows it once with \`npm run glow -- allow ${name} ${origin}\`.`,
+      );
+    }),
+    ...candidates.flatMap((candidate) => serverProblems(candidate, releasesDir)),
+    // builds of another repository have their budgets there
+    ...candidates
+      .filter(({ name }) => packageCalled(project, name))
+      .flatMap((candidate) => sizeProblems(candidate, project)),
+  ];
+}

@@ -1,0 +1,101 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@glow/shared/integrity';
+import { filesOutside, folderOf as folderOfBuild, RELEASE } from './buildFolder';
+import { messageOf } from '../../base/errors/messageOf';
+import { attempt } from '../../base/system/attempt';
+import { readRegistryFile, REGISTRY, REGISTRY_COPY } from './registryFile';
+import type { ListedBuild, RegistryFile } from './registrySchema';
+import { parseRelease, type Release } from './releaseSchema';
+
+/** A release with the folder of its files, for use on the server. */
+export interface StoredRelease extends Release {
+  dist: string;
+}
+
+/** Decides whose builds are accepted. */
+export interface BuildVerifier {
+  /** Changes if the set of accepted builds may have changed. */
+  stamp(): string;
+  /** Why a build is not accepted, as a phrase; undefined if it is. */
+  problemOf(listed: ListedBuild, release: StoredRelease): string | undefined;
+}
+
+/** The published builds of a releases folder. */
+export interface BuildRepository {
+  /** Changes with the registry. */
+  stamp: string;
+  registry: RegistryFile;
+  /** A listed build; undefined if it is not listed, cannot be read, or differs from the registry. */
+  find(name: string, build: string): StoredRelease | undefined;
+  /** The folder of a listed build that contains this file. */
+  folderOf(name: string, file: string): string | undefined;
+}
+
+/**
+ * Reads a releases folder, again when its registry has changed. If the registry cannot be read, the last one is used, at first its copy;
+ * throws a `StartError` if the copy cannot be read either. Invalid entries, and those that the verifier does not accept, are
+ * reported once and omitted.
+ */
+export function createBuildRepositoryReader(
+  folder: string,
+  report: (sentence: string) => void,
+  verifier?: BuildVerifier,
+): () => BuildRepository {
+  const file = join(folder, REGISTRY);
+  const releases = new Map<string, StoredRelease | undefined>();
+  let verified = verifier?.stamp();
+  let current: BuildRepository = { stamp: '', registry: { packages: {} }, find, folderOf };
+
+  function find(name: string, build: string): StoredRelease | undefined {
+    const listed = current.registry.packages[name]?.builds[build];
+    if (!listed) return undefined;
+    const key = `${name}@${build} ${listed.integrity} ${listed.signed?.signature}`;
+    if (!releases.has(key)) releases.set(key, readBuild(name, build, listed));
+    return releases.get(key);
+  }
+
+  function folderOf(name: string, file: string): string | undefined {
+    const builds = Object.keys(current.registry.packages[name]?.builds ?? {});
+    return builds.map((build) => find(name, build)).find((release) => release && Object.hasOwn(release.files, file))
+      ?.dist;
+  }
+
+  function readBuild(name: string, build: string, listed: ListedBuild): StoredRelease | undefined {
+    const dist = folderOfBuild(folder, name, build);
+    try {
+      const content = readFileSync(join(dist, RELEASE));
+      if (integrityOf(content) !== listed.integrity) throw new Error('it is not the file that the registry lists');
+      const release = parseRelease(content);
+      const [outside] = filesOutside(dist, Object.keys(release.files));
+      if (outside) throw new Error(`its file ${outside} is a link that leads out of the build`);
+      if (release.name !== name || release.build !== build)
+        throw new Error(`it is the release of ${release.name} ${release.build}`);
+      const stored = { ...release, dist };
+      const problem = verifier?.problemOf(listed, stored);
+      if (problem) throw new Error(problem);
+      return stored;
+    } catch (error) {
+      report(`${join(dist, RELEASE)} cannot be used: ${messageOf(error)}.`);
+      return undefined;
+    }
+  }
+
+  return function read() {
+    const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const accepted = verifier?.stamp();
+    if (accepted !== verified) releases.clear();
+    verified = accepted;
+    const stamp = `${mtimeMs} ${size} ${ino} ${accepted ?? ''}`;
+    if (stamp === current.stamp) return current;
+    try {
+      current = { stamp, registry: readRegistryFile(folder), find, folderOf };
+    } catch (error) {
+      const copy = current.stamp ? undefined : attempt(() => readRegistryFile(folder, REGISTRY_COPY));
+      if (!current.stamp && !copy) throw error;
+      report(`${messageOf(error)} Until then ${copy ? 'that copy is served' : 'what was live stays live'}.`);
+      current = { ...current, ...(copy && { registry: copy }), stamp };
+    }
+    return current;
+  };
+}

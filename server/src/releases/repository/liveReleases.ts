@@ -1,0 +1,111 @@
+import { compatibilityProblems } from './compatibility';
+import {
+  createBuildRepositoryReader,
+  type BuildRepository,
+  type BuildVerifier,
+  type StoredRelease,
+} from './buildRepository';
+import { createLocalBuildReader } from './localBuild';
+import { packageNames, type Project } from '../../base/config/project';
+import type { Pointers } from './registrySchema';
+import { readServerFile } from './serverContracts';
+import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
+
+/** The builds of a package that are served to shoppers. */
+export interface PackageReleases {
+  name: string;
+  live?: StoredRelease;
+  /** The build that `share` percent of shoppers get instead. */
+  canary?: { release: StoredRelease; share: number };
+  /** The last known good build: the latest former live build that is still compatible. */
+  previous?: StoredRelease;
+}
+
+/** The live builds of every package, and the repository of published builds. */
+export interface LiveReleases {
+  packages: PackageReleases[];
+  repository: BuildRepository;
+}
+
+export interface BuildFolders {
+  project: Project;
+  releasesDir: string;
+  /** Decides whose published builds are accepted; all if omitted. */
+  verifier?: BuildVerifier;
+}
+
+/** Whether a build is listed, or is a live local one. */
+export function isKnownBuild({ packages, repository }: LiveReleases, remote: string, build: string): boolean {
+  if (Object.hasOwn(repository.registry.packages[remote]?.builds ?? {}, build)) return true;
+  return packages.some(({ name, live }) => name === remote && live?.build === build);
+}
+
+/**
+ * Reads the live builds: those of the registry's pointers, or the local build of a package without a pointer. Withdrawn builds
+ * are neither live nor canary.
+ */
+export function createLiveReleasesReader(
+  { project, releasesDir, verifier }: BuildFolders,
+  report: (sentence: string) => void,
+  withdrawals: () => readonly Withdrawal[] = () => [],
+): () => LiveReleases {
+  const readRepository = createBuildRepositoryReader(releasesDir, report, verifier);
+  const localBuilds = project.isStore
+    ? new Map(
+        project.packages.map(({ name, folder }) => [name, createLocalBuildReader(project.root, name, folder, report)]),
+      )
+    : unreleasedBuilds(releasesDir);
+
+  function packagesOf(
+    { find }: BuildRepository,
+    pointersByName: Readonly<Record<string, Pointers>>,
+  ): PackageReleases[] {
+    const live: PackageReleases[] = packageNames(project, {
+      ...pointersByName,
+      ...Object.fromEntries(localBuilds),
+    }).map((name) => {
+      const { live: pointer, canary } = pointersByName[name] ?? {};
+      const candidate = canary && find(name, canary.build);
+      return {
+        name,
+        live: pointer ? find(name, pointer.build) : localBuilds.get(name)?.(),
+        canary: candidate && { release: candidate, share: canary.share },
+      };
+    });
+    return live.map((found) => {
+      const past = pointersByName[found.name]?.past ?? [];
+      const releases = past.toReversed().map((build) => find(found.name, build));
+      return {
+        ...found,
+        previous: releases.find((release) => release && compatibilityProblems(release, live).length === 0),
+      };
+    });
+  }
+
+  return function read() {
+    const repository = readRepository();
+    const pointers = withoutWithdrawn(
+      repository.registry.packages,
+      withdrawals(),
+      (name, current) => packagesOf(repository, current).find((found) => found.name === name)?.previous?.build,
+    );
+    return {
+      packages: packagesOf(repository, pointers),
+      repository: { ...repository, registry: { packages: pointers } },
+    };
+  };
+}
+
+/** The builds of packages that the store's repository has never released, from the file of its server. */
+function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease> {
+  const { unreleased } = readServerFile(releasesDir);
+  return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));
+}
+
+/** Whether builds and canary shares are unchanged. */
+export function isUnchanged(before: PackageReleases[], after: PackageReleases[]): boolean {
+  const partsOf = (packages: PackageReleases[]) =>
+    packages.flatMap(({ live, canary, previous }) => [live, previous, canary?.release, canary?.share]);
+  const [former, present] = [partsOf(before), partsOf(after)];
+  return former.length === present.length && former.every((part, index) => part === present[index]);
+}

@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { attempt } from '../../base/system/attempt';
+import type { StoredRelease } from './buildRepository';
+import { parseRelease } from './releaseSchema';
+
+/**
+ * Reads the build in a package's own `dist`, which is live until the package is first released. The result is cached until
+ * it changes; an unreadable build is reported once, but not of the remote that is served with hot reload (`GLOW_LOCAL`).
+ */
+export function createLocalBuildReader(
+  root: string,
+  name: string,
+  folder: string,
+  report: (sentence: string) => void,
+): () => StoredRelease | undefined {
+  const dist = join(root, folder, 'dist');
+  const path = join(dist, 'release.json');
+  let stamp: string | undefined;
+  let release: StoredRelease | undefined;
+  return () => {
+    const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    const current = `${mtimeMs} ${size}`;
+    if (current === stamp) return release;
+    stamp = current;
+    const found = attempt(() => parseRelease(readFileSync(path)));
+    release = found?.name === name ? { ...found, dist } : undefined;
+    if (!release && !['shell', process.env.GLOW_LOCAL].includes(name))
+      report(`${folder} has no readable release (${path}): its screens are unavailable until it is built.`);
+    return release;
+  };
+}

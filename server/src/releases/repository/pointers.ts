@@ -1,0 +1,110 @@
+import type { ListedBuild, Pointers } from './registrySchema';
+import { ReleaseError } from '../../base/errors/ReleaseError';
+
+/** Pointers of a package without published builds. */
+export const noPointers: Pointers = { past: [], builds: {} };
+
+/** Throws a `ReleaseError` if a build is listed already, because published builds are immutable. */
+export function requireUnlisted({ builds, canary }: Pointers, build: string): void {
+  if (!builds[build]) return;
+  const wayOn =
+    canary?.build === build
+      ? `It is at ${canary.share} of 100 shoppers: \`npm run promote\` with --share changes that.`
+      : 'Change something, or make it live again with `npm run rollback` and its name.';
+  throw new ReleaseError([`409 Conflict: the build ${build} is published already and never changes. ${wayOn}`]);
+}
+
+/** Throws a `ReleaseError` if a package has a canary, which a release would end. */
+export function requireNoCanary(name: string, { canary }: Pointers): void {
+  if (canary)
+    throw new ReleaseError([
+      `${name} has the build ${canary.build} at ${canary.share} of 100 shoppers since ${canary.since}, and this release would end it. Ask whose it is; --end-canary releases all the same.`,
+    ]);
+}
+
+/** Lists a build; throws a `ReleaseError` if it is listed already. An unpublished build may be listed again. */
+export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
+  requireUnlisted(pointers, build);
+  const { builds, unpublished } = pointers;
+  const stillUnpublished = Object.entries(unpublished ?? {}).filter(([other]) => other !== build);
+  return {
+    ...pointers,
+    builds: { ...builds, [build]: listed },
+    unpublished: unpublished && Object.fromEntries(stillUnpublished),
+  };
+}
+
+/** Makes a published build live for all shoppers; the former live build becomes the rollback target. */
+export function goLive(pointers: Pointers, build: string, since: string): Pointers {
+  const { live, past } = pointers;
+  if (live?.build === build) return { ...pointers, canary: undefined };
+  return {
+    ...pointers,
+    canary: undefined,
+    live: { build, since },
+    past: live ? [...past.filter((old) => old !== live.build), live.build] : past,
+  };
+}
+
+/** Makes a published build live without a rollback target, so that a failure in a trial run is not hidden by a fallback. */
+export function goLiveAlone({ builds, backends }: Pointers, build: string, since: string): Pointers {
+  return { live: { build, since }, past: [], builds, backends };
+}
+
+/** Serves a published build to `share` percent of shoppers instead of the live one. */
+export function startCanary(pointers: Pointers, build: string, share: number, since: string): Pointers {
+  if (!pointers.live)
+    throw new ReleaseError(['There is nothing live for the other shoppers: release without --share.']);
+  return { ...pointers, canary: { build, share, since } };
+}
+
+/** Makes the canary live for all shoppers, or for `share` percent of them. */
+export function promote(pointers: Pointers, since: string, share?: number): Pointers {
+  const { canary } = pointers;
+  if (!canary) throw new ReleaseError(['There is no build at a share of shoppers that could be promoted.']);
+  return share ? { ...pointers, canary: { ...canary, share } } : goLive(pointers, canary.build, since);
+}
+
+/**
+ * Rolls back: removes the canary if there is one, else makes the previous live build live again.
+ * A named build is made live in either case; a build that is live already gets a new date, which ends an earlier withdrawal.
+ */
+export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
+  const { canary, past, builds } = pointers;
+  if (build && !builds[build])
+    throw new ReleaseError([`There is no published build ${build}: \`npm run glow -- releases\` lists what there is.`]);
+  if (!build && canary) return { ...pointers, canary: undefined };
+  const target = build ?? past.at(-1);
+  if (!target) throw new ReleaseError(['There is nothing to go back to. `retire` takes it out of the store.']);
+  return { ...pointers, canary: undefined, live: { build: target, since }, past: past.filter((old) => old !== target) };
+}
+
+/** Takes a package out of the store; a rollback brings it back. */
+export function retire({ live, ...pointers }: Pointers): Pointers {
+  if (!live) throw new ReleaseError(['No build of it is live.']);
+  return { ...pointers, canary: undefined, past: [...pointers.past.filter((old) => old !== live.build), live.build] };
+}
+
+/**
+ * Withdraws a failing build: a canary's shoppers get the live build, a live build is replaced by the last known good one.
+ * No pointer moves if the build is no longer served or has no replacement.
+ */
+export function withdraw(
+  pointers: Pointers,
+  build: string,
+  lastGood: string | undefined,
+  verdict: NonNullable<ListedBuild['withdrawn']>,
+): Pointers {
+  const { canary, live, past, builds } = pointers;
+  const listed = builds[build];
+  if (!listed) return pointers;
+  const marked = { ...builds, [build]: { ...listed, withdrawn: verdict } };
+  if (canary?.build === build) return { ...pointers, canary: undefined, builds: marked };
+  if (live?.build !== build || !lastGood) return pointers;
+  return {
+    ...pointers,
+    live: { build: lastGood, since: verdict.at },
+    past: past.filter((old) => old !== lastGood),
+    builds: marked,
+  };
+}

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { ReleaseError } from '../../base/errors/ReleaseError';
+import { folderOf } from './buildFolder';
+import type { Pointers } from './registrySchema';
+
+/** Unpublished builds are remembered for this long, so that mirrors hear of them. */
+const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes a build from the list. `targets` are the builds that can be made live again, the latest last. Throws a
+ * `ReleaseError` if the build is not listed, is served, or is the only one to go back to.
+ */
+export function unpublish(pointers: Pointers, build: string, targets: readonly string[], now: Date): Pointers {
+  const { live, canary, past, builds, unpublished = {} } = pointers;
+  const { [build]: listed, ...others } = builds;
+  if (!listed)
+    throw new ReleaseError([`There is no published build ${build}: \`npm run glow -- releases\` lists what there is.`]);
+  if (live?.build === build)
+    throw new ReleaseError([`The build ${build} is live: make another one live first, with a release or a rollback.`]);
+  if (canary?.build === build)
+    throw new ReleaseError([`The build ${build} is at a share of shoppers: promote it, or end that with a rollback.`]);
+  if (targets.length === 1 && targets[0] === build)
+    throw new ReleaseError([`The build ${build} is the only one to go back to: release another one first.`]);
+  const remembered = Object.entries(unpublished).filter(([, { at }]) => now.getTime() - Date.parse(at) < REMEMBERED_MS);
+  return {
+    ...pointers,
+    past: past.filter((old) => old !== build),
+    builds: others,
+    unpublished: { ...Object.fromEntries(remembered), [build]: { version: listed.version, at: now.toISOString() } },
+  };
+}
+
+/** The builds that need not be kept: neither served, nor among the last `keep` live ones or the last `keep` published ones, nor the latest target. */
+export function prunable({ live, canary, past, builds }: Pointers, keep: number, targets: readonly string[]): string[] {
+  const byAge = Object.keys(builds).sort(
+    (a, b) => Date.parse(builds[a]?.published ?? '') - Date.parse(builds[b]?.published ?? ''),
+  );
+  const kept = new Set([live?.build, canary?.build, targets.at(-1), ...past.slice(-keep), ...byAge.slice(-keep)]);
+  return byAge.filter((build) => !kept.has(build));
+}
+
+/** Deletes the files of a package's unpublished builds. */
+export function deleteUnpublished(releases: string, name: string, { unpublished = {} }: Pointers): void {
+  for (const build of Object.keys(unpublished))
+    rmSync(folderOf(releases, name, build), { recursive: true, force: true });
+}

@@ -1,0 +1,80 @@
+import { messageOf } from '../../base/errors/messageOf';
+import { withdraw } from './pointers';
+import { changePointers } from './registryFile';
+import type { ListedBuild, Pointers } from './registrySchema';
+
+/** A build that was withdrawn automatically. */
+export interface Withdrawal {
+  name: string;
+  build: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Why, as the end of a sentence that begins with the build. */
+  evidence: string;
+}
+
+/** The withdrawals that this instance knows of: its own, and those that the instances share. */
+export type WithdrawnBuilds = ReturnType<typeof createWithdrawnBuilds>;
+
+export function createWithdrawnBuilds() {
+  let shared: readonly Withdrawal[] = [];
+  let own: readonly Withdrawal[] = [];
+
+  return {
+    list: (): readonly Withdrawal[] => [...shared, ...own].toSorted((a, b) => a.at - b.at),
+    /** Withdraws a build at once; `unsaved` has it until it is shared. */
+    add(withdrawal: Withdrawal) {
+      own = [...own, withdrawal];
+    },
+    unsaved: () => own,
+    setShared(withdrawals: readonly Withdrawal[]) {
+      shared = withdrawals;
+      own = own.filter(
+        (one) => !shared.some(({ name, build, at }) => name === one.name && build === one.build && at >= one.at),
+      );
+    },
+  };
+}
+
+/** Whether a pointer was moved by nobody since the withdrawal: a later release or rollback by a person wins. */
+export function isWithdrawn(
+  pointer: { build: string; since: string } | undefined,
+  { build, at }: Pick<Withdrawal, 'build' | 'at'>,
+): boolean {
+  return pointer?.build === build && Date.parse(pointer.since) <= at;
+}
+
+/**
+ * The pointers of a registry without the withdrawn builds, even if its file names them. `lastGoodOf` returns the last known good
+ * build of a package under the pointers given.
+ */
+export function withoutWithdrawn(
+  packages: Readonly<Record<string, Pointers>>,
+  withdrawals: readonly Withdrawal[],
+  lastGoodOf: (name: string, packages: Readonly<Record<string, Pointers>>) => string | undefined,
+): Record<string, Pointers> {
+  let current = { ...packages };
+  for (const withdrawal of withdrawals) {
+    const { name, build } = withdrawal;
+    const pointers = current[name];
+    if (!pointers || ![pointers.live, pointers.canary].some((pointer) => isWithdrawn(pointer, withdrawal))) continue;
+    current = { ...current, [name]: withdraw(pointers, build, lastGoodOf(name, current), verdictOf(withdrawal)) };
+  }
+  return current;
+}
+
+/** Writes a withdrawal into the registry file. Returns the reason if it cannot be written. */
+export async function withdrawInRegistry(
+  folder: string,
+  withdrawal: Withdrawal,
+  lastGood: string | undefined,
+): Promise<string | undefined> {
+  const { name, build } = withdrawal;
+  const update = (pointers: Pointers) => withdraw(pointers, build, lastGood, verdictOf(withdrawal));
+  return changePointers(folder, name, update).then(() => undefined, messageOf);
+}
+
+/** Earlier versions cannot read a registry without `failed` and `of`. */
+function verdictOf({ at, evidence }: Withdrawal): NonNullable<ListedBuild['withdrawn']> {
+  return { at: new Date(at).toISOString(), failed: 0, of: 0, evidence };
+}

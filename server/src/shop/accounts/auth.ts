@@ -1,0 +1,179 @@
+import { betterAuth } from 'better-auth/minimal';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { signJWT } from 'better-auth/crypto';
+import { z } from 'zod';
+import { signer } from '../../base/config/signingKey';
+import type { SiteOrigin } from '../../base/config/siteOrigin';
+import type { Queryable } from '../../base/database/Database';
+import { hostCookie } from '../../base/http/hostCookie';
+import { authAdapter, type AuthDatabase } from './authAdapter';
+import { type MailKind, sendMail } from './accountMails';
+import { toAccount } from './account';
+import { endSessions } from './endSessions';
+import { endLinks, RESET_SECONDS, takeOver } from './passwordLinks';
+
+const HOUR = 60 * 60;
+/** Seconds of a session of who wants to stay signed in, and of any other. */
+const LONG_SESSION = 30 * 24 * HOUR;
+const SHORT_SESSION = 12 * HOUR;
+const VERIFICATION_SECONDS = 24 * HOUR;
+/** The columns of fields whose names are two words. */
+const COLUMNS = Object.fromEntries(
+  ['userId', 'accountId', 'providerId', 'emailVerified', 'expiresAt', 'createdAt', 'updatedAt'].map((field) => [
+    field,
+    field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+  ]),
+);
+/** The purpose of the keys that sign session cookies and links. */
+const PURPOSE = 'accounts';
+
+/** What other parts of the shop do when an account changes, in its transaction. */
+export interface AccountHooks {
+  /** Called once an address is verified. */
+  onVerified?(transaction: Queryable, accountId: string): Promise<unknown>;
+  /** Called when an account signs in. */
+  onSession?(transaction: Queryable, accountId: string): Promise<unknown>;
+  /** Called before an account is deleted. */
+  onDelete?(transaction: Queryable, accountId: string): Promise<unknown>;
+}
+
+export interface AuthOptions extends AccountHooks {
+  /** The kind of accounts (`ACCOUNTS`): a session of one kind is none of another. */
+  kind: string;
+  database: AuthDatabase;
+  site: SiteOrigin;
+  signingKey: string;
+}
+
+/** The name of the cookie of a session. */
+export function sessionCookie(origin: string): string {
+  return hostCookie(origin, 'glow_session');
+}
+
+/** Sessions, passwords and links of accounts, by better-auth. The port of the site must be known. */
+export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthOptions) {
+  const origin = site();
+  const attributes = { secure: origin.startsWith('https:') };
+  const name = sessionCookie(origin);
+  const shortName = `${name}_short`;
+  const secret = signer(signingKey, PURPOSE).sign(kind);
+  const newPassword = `${origin}/forgot-password`;
+  const mail = (kind: MailKind, user: object, link: string) => sendMail(database, kind, toAccount(user), link);
+  return betterAuth({
+    appName: 'Glow',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // a failure of the database reaches the shop's error handler, and rolls back
+    onAPIError: { throw: true },
+    database: authAdapter(database),
+    // the shop's own hooks and limits are before it
+    rateLimit: { enabled: false },
+    advanced: {
+      disableCSRFCheck: true,
+      useSecureCookies: false,
+      cookies: {
+        session_token: { name, attributes },
+        dont_remember: { name: shortName, attributes },
+      },
+    },
+    session: {
+      modelName: 'account_sessions',
+      fields: COLUMNS,
+      expiresIn: LONG_SESSION,
+      disableSessionRefresh: true,
+      freshAge: 0,
+    },
+    user: {
+      modelName: 'accounts',
+      fields: { ...COLUMNS, name: 'first_name' },
+      additionalFields: {
+        address: { type: 'string', required: false },
+        lastName: { type: 'string', fieldName: 'last_name', required: false },
+        phone: { type: 'string', required: false },
+        role: { type: 'string', input: false, required: false },
+      },
+      deleteUser: {
+        enabled: true,
+        beforeDelete: async (user) => {
+          await hooks.onDelete?.(database, user.id);
+          await mail('deleted', user, `${origin}/contact`);
+        },
+      },
+    },
+    account: { modelName: 'account_logins', fields: COLUMNS },
+    verification: { modelName: 'account_tokens', fields: COLUMNS, storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      // a session after sign-up would tell a new address from a known one
+      autoSignIn: false,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mail('reset', user, `${newPassword}?token=${token}`),
+      onExistingUserSignUp: ({ user }) => mail('known', user, newPassword),
+      onPasswordReset: async ({ user }) => {
+        await endLinks(database, user.id);
+        // also those that the former password has opened since the library ended them
+        await endSessions(database, user.id);
+        if (!user.emailVerified) await takeOver(database, user.id, hooks);
+        await mail('changed', user.emailVerified ? user : { ...user, name: '', emailVerified: true }, newPassword);
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendVerificationEmail: async ({ user }) => {
+        const token = await signJWT({ userId: user.id, at: Date.now() }, secret, VERIFICATION_SECONDS);
+        await mail('verify', user, `${origin}/api/auth/verify-email?token=${token}`);
+      },
+    },
+    databaseHooks: {
+      account: {
+        update: {
+          // a reset has no session
+          after: async (_login, context) => {
+            const user = context?.context.session?.user;
+            if (!user) return;
+            await endLinks(database, user.id);
+            await mail('changed', user, newPassword);
+          },
+        },
+      },
+      session: {
+        create: {
+          before: async (session, context) => {
+            // the library gives a session a day if its person does not want to stay signed in
+            const isShort =
+              session.expiresAt.getTime() < Date.now() + 2 * 24 * HOUR * 1000 ||
+              (context?.path === '/change-password' && Boolean(context.getCookie(shortName)));
+            const seconds = isShort ? SHORT_SESSION : LONG_SESSION;
+            return { data: { ...session, expiresAt: new Date(Date.now() + seconds * 1000) } };
+          },
+          after: async ({ userId }) => void (await hooks.onSession?.(database, userId)),
+        },
+      },
+    },
+    plugins: [ownSessions],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Starts a session of an account that has signed in elsewhere; it ends after 12 hours. */
+const ownSessions = {
+  id: 'own-sessions',
+  endpoints: {
+    startSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ accountId: z.string() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.accountId);
+        if (!user) throw new Error('There is no such account.');
+        const session = await internalAdapter.createSession(user.id, true);
+        await setSessionCookie(context, { session, user }, true);
+      },
+    ),
+  },
+};

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import { emailKey } from '@glow/shared/validation';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { ApiError } from '../../base/errors/ApiError';
+import { readBody, openJsonApi } from '../../base/http/readBody';
+import type { Endpoint, Step, StepParts, Visit } from './endpoints';
+import { networkOf } from '../../base/http/networkOf';
+
+const MINUTE = 60 * 1000;
+/** How long a try waits if an address has had many, from wherever, in milliseconds. */
+const SLOW_MS = 1000;
+
+export interface AuthRouteOptions extends StepParts {
+  sameOrigin: onRequestAsyncHookHandler;
+  endpoints: Record<string, Endpoint>;
+  /** Waits some milliseconds before a try of a password. */
+  pause?(ms: number): Promise<unknown>;
+}
+
+/** Sign-in, sign-up, sessions, verification and reset: the listed endpoints of better-auth, and no others. */
+export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions): Promise<void> {
+  const { endpoints, sameOrigin, ...parts } = options;
+  openJsonApi(api);
+  const limitTries = createTryLimits(api, options);
+  api.addHook('onRequest', async function (request, reply) {
+    // the link of a mail comes from another site
+    if (request.method !== 'GET') await sameOrigin.call(this, request, reply);
+  });
+  for (const [path, endpoint] of Object.entries(endpoints)) {
+    const { step = askOnly } = endpoint;
+    api.route({
+      url: `/${path}`,
+      method: endpoint.method,
+      handler: async (request, reply) => {
+        if (endpoint.limitedBy) await limitTries(request, endpoint.limitedBy);
+        return step(toVisit(path, endpoint, { ...parts, request, reply }));
+      },
+    });
+  }
+}
+
+/** What a person is told in place of the library's messages. */
+const SENTENCES: Partial<Record<string, string>> = {
+  INVALID_PASSWORD: 'The password is not right.',
+  INVALID_TOKEN: 'This link was used before or is too old. Ask for a new one.',
+  UNAUTHORIZED: 'Your session has ended. Please sign in again.',
+};
+
+const askOnly: Step = async ({ ask }) => {
+  await ask();
+  return { success: true };
+};
+
+function toVisit(
+  path: string,
+  { method, body: schema }: Endpoint,
+  { request, reply, sessions, ...parts }: Omit<Visit, 'ask' | 'body'>,
+): Visit {
+  const body = schema && readBody(schema, request.body);
+  return {
+    ...{ ...parts, request, reply, sessions, body },
+    async ask(question) {
+      const response = await sessions.ask(request, { path, method, body, ...question });
+      sessions.setCookies(reply, response);
+      const result = await response.json();
+      if (response.status < 400) return result;
+      throw new ApiError(response.status, SENTENCES[result.code] ?? result.message, [], { code: result.code });
+    },
+  };
+}
+
+/**
+ * Limits tries of passwords and requests of mails: a network has thirty in a minute, and ten in a quarter of an hour for one address, or for
+ * the account of the session. After twenty from all networks, each further try waits a second: that slows who guesses, and the owner of the
+ * address signs in all the same.
+ */
+function createTryLimits(
+  server: FastifyInstance,
+  { readAccount, pause = setTimeout }: Pick<AuthRouteOptions, 'readAccount' | 'pause'>,
+) {
+  const subjects = new WeakMap<FastifyRequest, string>();
+  const subjectOf = (request: FastifyRequest) => subjects.get(request) ?? '';
+
+  const limit = (name: string, max: number, minutes: number, keyOf: (request: FastifyRequest) => string) =>
+    server.createRateLimit({
+      max,
+      timeWindow: minutes * MINUTE,
+      keyGenerator: (request) => `accounts ${name} ${keyOf(request)}`,
+    });
+  const ofNetwork = limit('network', 30, 1, networkOf);
+  const ofBoth = limit('both', 10, 15, (request) => `${networkOf(request)} ${subjectOf(request)}`);
+  const ofSubject = limit('address', 20, 15, subjectOf);
+  return async (request: FastifyRequest, limitedBy: Endpoint['limitedBy']): Promise<void> => {
+    refuse(await ofNetwork(request));
+    const { email = '' } = Object(request.body) as { email?: unknown };
+    const subject = limitedBy === 'account' ? (await readAccount(request))?.id : emailKey(String(email));
+    if (!subject) return;
+    subjects.set(request, subject);
+    refuse(await ofBoth(request));
+    const tries = await ofSubject(request);
+    if (!tries.isAllowed && tries.isExceeded) await pause(SLOW_MS);
+  };
+}
+
+function refuse({ isExceeded, ttlInSeconds = 0 }: { isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }) {
+  if (!isExceeded) return;
+  const wait = ttlInSeconds < 100 ? `${ttlInSeconds} seconds` : `${Math.ceil(ttlInSeconds / 60)} minutes`;
+  const message = `Too many attempts. Please try again in ${wait}.`;
+  throw new ApiError(429, message, undefined, { code: 'TOO_MANY_TRIES' }, ttlInSeconds);
+}

@@ -1,0 +1,99 @@
+import type { SavedAddress, SavedPaymentMethod } from '@glow/shared/customer';
+import { NAME_ON_CARD, POSTAL_FIELDS } from '@glow/shared/validation';
+import { z } from 'zod';
+import { refuseCardData, rejectCardData } from '../../orders/rejectCardData';
+import { text, type Fields } from '../../../base/validation/fields';
+
+/** The parts of what an account has, beside its orders. */
+export const PARTS = ['addresses', 'cards', 'cart', 'wishlist'] as const;
+
+export type Part = (typeof PARTS)[number];
+
+const EXPIRY_FIELDS = new Set(['expiryMonth', 'expiryYear']);
+
+/** Refuses (422) card data in an entry, before its unknown fields are dropped. What a saved card may have is none. */
+function rejectIn(entry: unknown): void {
+  const isExpiry = (name: string, value: unknown) =>
+    EXPIRY_FIELDS.has(name) && Number.isInteger(value) && Number(value) < 10_000;
+  rejectCardData(
+    JSON.parse(JSON.stringify(entry), (name, value: unknown) => (isExpiry(name, value) ? undefined : value)),
+  );
+}
+
+/** Refuses (422) more digits in a row than the last four, which could be a part of a card's number. */
+function rejectDigits(texts: string[]): void {
+  if (texts.some((one) => /\p{Nd}{5}/u.test(one.normalize('NFKC')))) refuseCardData(['value']);
+}
+
+/** A list of at most `most` entries of the schema, each looked through for card data. */
+function listOf<Entry>(entry: z.ZodType<Entry>, most: number): z.ZodType<Entry[]> {
+  const checked = z.unknown().superRefine(rejectIn).pipe(entry);
+  return z.array(checked, 'A list is required').max(most, `At most ${most} entries can be kept`);
+}
+
+/** An id; ids are looked through one by one, because those of several products side by side can look like the number of a card. */
+const id = text({ label: 'Id', longest: 100 }).superRefine((one) => rejectCardData({ id: one }));
+
+const address = z.object(
+  {
+    id,
+    type: z.literal('shipping'),
+    isDefault: z.boolean(),
+    firstName: text(POSTAL_FIELDS.firstName),
+    lastName: text(POSTAL_FIELDS.lastName),
+    address1: text(POSTAL_FIELDS.address1),
+    address2: text(POSTAL_FIELDS.address2).optional(),
+    city: text(POSTAL_FIELDS.city),
+    state: text(POSTAL_FIELDS.state),
+    zipCode: text(POSTAL_FIELDS.zipCode),
+    country: z.enum(['US', 'CA']),
+  } satisfies Fields<SavedAddress>,
+  'An address is required',
+);
+
+const card = z
+  .object(
+    {
+      id,
+      type: z.literal('card'),
+      isDefault: z.boolean(),
+      last4: z
+        .string()
+        .superRefine((digits) => rejectDigits([digits]))
+        .regex(/^\d{4}$/, 'The last four digits are required'),
+      brand: text({ label: 'Brand', longest: 40, isOptional: true }),
+      expiryMonth: z.int().min(1).max(12),
+      expiryYear: z.int().min(1000).max(9999),
+      nameOnCard: text(NAME_ON_CARD),
+    } satisfies Fields<SavedPaymentMethod>,
+    'A card is required',
+  )
+  .superRefine(({ brand, nameOnCard }) => rejectDigits([brand, nameOnCard]));
+
+/** A line of the cart: the catalogue knows the rest. */
+const line = z.object(
+  { id, productId: id, variantId: id.optional(), quantity: z.int().min(1).max(999) },
+  'A line is required',
+);
+
+const schemas = {
+  addresses: listOf(address, 50),
+  cards: listOf(card, 20),
+  cart: z.array(line, 'A list is required').max(200, 'At most 200 entries can be kept'),
+  wishlist: z.array(id, 'A list is required').max(500, 'At most 500 entries can be kept'),
+} satisfies Record<Part, z.ZodType>;
+
+/** A write of a part: the version that it replaces, an id of the write that the client has made, and the value. */
+export type PartWrite = z.infer<ReturnType<typeof writeSchema>>;
+
+/** The schema of `PUT /api/account/:part`, with limits far above what people keep. */
+export function writeSchema(part: Part) {
+  return z.object(
+    {
+      version: z.int('The version is required').min(0).max(1_000_000_000),
+      write: z.uuid('The id of the write is required'),
+      value: schemas[part],
+    },
+    'The value is required',
+  );
+}

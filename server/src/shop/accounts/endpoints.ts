@@ -1,0 +1,143 @@
+import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
+import { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../base/database/Database';
+import { EMAIL_ADDRESS, text } from '../../base/validation/fields';
+import { isCommon } from './commonPasswords';
+import { toAccount, type ReadAccount } from './account';
+import { type AuthDatabase, nameOfAddress } from './authAdapter';
+import { resetPassword, signIn, verifyEmail } from './links';
+import { requireOtherOwner } from './makeOwner';
+import type { Sessions } from './sessions';
+
+/** What the steps need of the shop. */
+export interface StepParts {
+  database: AuthDatabase;
+  sessions: Sessions;
+  readAccount: ReadAccount;
+  /** Where a person signs out at the identity provider too, if there is one. */
+  endSessionUrl?(accountId: string): Promise<string | undefined>;
+}
+
+/** A request to an endpoint. */
+export interface Visit extends StepParts {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The fields of the request; undefined if its endpoint takes none. */
+  body?: Record<string, unknown>;
+  /** Asks the library, with other fields if some are given. Throws an `ApiError` for what the library refuses. */
+  ask<Result>(question?: { body?: Record<string, unknown> }): Promise<Result>;
+}
+
+/** Answers a request. */
+export type Step = (visit: Visit) => Promise<unknown>;
+
+/** An endpoint under `/api/auth`. */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  /** Its fields; any other is dropped. */
+  body?: z.ZodType<Record<string, unknown>>;
+  /** What it is limited by besides the network, if it takes or makes a password, or sends a mail. */
+  limitedBy?: 'address' | 'account';
+  /** What the shop does beside the library. */
+  step?: Step;
+}
+
+const address = text(EMAIL_ADDRESS);
+const email = address.transform(nameOfAddress);
+const forAddress = z.object({ email });
+/** A password that was chosen earlier; its rules may have been others. */
+const password = z.string('Password is required').min(1, 'Password is required').max(128, 'The password is too long');
+const newPassword = password
+  .min(8, 'Password must be at least 8 characters long')
+  .regex(
+    /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  )
+  .refine((typed) => !isCommon(typed), 'This password is too common. Choose another one.');
+const person = z.object({
+  firstName: text(POSTAL_FIELDS.firstName),
+  lastName: text(POSTAL_FIELDS.lastName),
+  phone: text({ ...CONTACT_FIELDS.phone, isOptional: true }).default(''),
+});
+/** With the first name as the library calls it. */
+const toUser = <Person extends { firstName: string }>({ firstName: name, ...rest }: Person) => ({ name, ...rest });
+const guarded = (body: Endpoint['body'], limitedBy: Endpoint['limitedBy'] = 'address'): Endpoint => {
+  return { method: 'POST', limitedBy, body };
+};
+
+/** What any kind of session has. */
+const SESSION: Record<string, Endpoint> = {
+  'get-session': { method: 'GET', step: getSession },
+  'sign-out': { method: 'POST', step: signOut },
+  'revoke-sessions': { method: 'POST' },
+};
+
+const inOpenSession = guardedBy((transaction, { request, sessions }) => sessions.lockSession(transaction, request));
+const withOtherOwner = guardedBy(async (transaction, { request, readAccount }) =>
+  requireOtherOwner(transaction, (await readAccount(request))?.id ?? ''),
+);
+
+/** The endpoints of accounts that this shop keeps, and of those of an identity provider. Any other of the library is closed. */
+export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
+  oidc: { ...SESSION, 'delete-user': { method: 'POST', step: withOtherOwner } },
+  local: {
+    ...SESSION,
+    'sign-in/email': {
+      ...guarded(
+        z.object({ email, password, rememberMe: z.boolean().default(false) }, 'Email and password are required'),
+      ),
+      step: signIn,
+    },
+    'sign-up/email': guarded(
+      person
+        .extend({ email: address, password: newPassword })
+        .transform(({ email: typed, ...rest }) => ({ ...toUser(rest), address: typed, email: nameOfAddress(typed) })),
+    ),
+    'request-password-reset': guarded(forAddress),
+    'reset-password': {
+      ...guarded(z.object({ newPassword, token: z.string().max(200).optional() })),
+      step: resetPassword,
+    },
+    'send-verification-email': guarded(forAddress),
+    'verify-email': { method: 'GET', step: verifyEmail },
+    'update-user': { method: 'POST', body: person.transform(toUser), step: inOpenSession },
+    'change-password': guarded(
+      z
+        .object({ currentPassword: password, newPassword })
+        .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
+      'account',
+    ),
+    'delete-user': { ...guarded(z.object({ password }), 'account'), step: withOtherOwner },
+  },
+};
+
+async function getSession({ request, reply, sessions, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
+  // a provider may have ended the session
+  if (endSessionUrl) await readAccount(request);
+  const found = await ask<{ session: { expiresAt: string }; user: object } | null>();
+  const session = found && { session: { expiresAt: found.session.expiresAt }, user: toAccount(found.user) };
+  if (session) sessions.renewSign(request, reply, session.session.expiresAt);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(session));
+}
+
+/** Ends the session; if the body names one (by its readable cookie) that another has followed in this browser, that one goes on. */
+async function signOut({ request, sessions, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
+  const { session } = Object(request.body);
+  const own = sessions.signOf(request);
+  if (own && String(session).startsWith('1.') && session !== own) return { success: true };
+  const account = endSessionUrl && (await readAccount(request));
+  await ask();
+  const redirect = account && (await endSessionUrl?.(account.id));
+  return { success: true, ...(redirect && { redirect }) };
+}
+
+/** Has the library do what it is asked for if `guard` allows it, in one transaction. */
+function guardedBy(guard: (transaction: Queryable, visit: Visit) => Promise<void>): Step {
+  return (visit) =>
+    visit.database.transaction(async (transaction) => {
+      await guard(transaction, visit);
+      await visit.ask();
+      return { success: true };
+    });
+}

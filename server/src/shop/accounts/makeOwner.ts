@@ -1,0 +1,96 @@
+import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
+import { addToAuditLog } from '../auditLog';
+import type { Database, Queryable } from '../../base/database/Database';
+import { ApiError } from '../../base/errors/ApiError';
+import { StartError } from '../../base/errors/StartError';
+import { newToken } from '../../base/http/token';
+import type { Role } from './account';
+import type { AuthDatabase } from './authAdapter';
+import { endSessions } from './endSessions';
+import { addPasswordToken, endLinks } from './passwordLinks';
+
+/**
+ * Makes the account of an address the owner, if the address is confirmed. Else nobody has it but who opens the link of the returned token:
+ * its sessions, its password and other links end, and the role is given with the new password. Without an account it makes one.
+ */
+export async function makeOwner(
+  database: Database,
+  { email: typed, operator }: { email: string; operator: string },
+): Promise<{ token?: string; site?: string }> {
+  const address = cleanEmail(typed);
+  if (!EMAIL_PATTERN.test(address)) throw new StartError(`"${typed}" is no email address.`);
+  const { authDatabase, nameOfAddress } = await import('./authAdapter');
+  const { createAuth } = await import('./auth');
+  const shared = authDatabase(database);
+  // what it stores depends neither on the site nor on the key
+  const auth = createAuth({ kind: 'local', database: shared, site: () => 'http://localhost', signingKey: newToken() });
+  const { internalAdapter } = await auth.$context;
+  const email = nameOfAddress(address);
+  return shared.transaction(async (transaction) => {
+    const known = await internalAdapter.findUserByEmail(email);
+    if (known?.user.emailVerified) {
+      await changeRole(shared, { accountId: known.user.id, role: 'owner', operator });
+      return {};
+    }
+    const [shop] = await transaction.query('select origin from shop_site', []);
+    if (!shop) throw new StartError('The shop is not open, so its address is not known. Start it first.');
+    const added = { email, address, name: '', emailVerified: false };
+    const { id } = known?.user ?? (await internalAdapter.createUser(added, { method: 'email-password' }));
+    const dropped = 'update account_logins set password = null, updated_at = $2 where user_id = $1';
+    await transaction.query(dropped, [id, Date.now()]);
+    // after the password, which opens none any more
+    await endSessions(transaction, id);
+    await endLinks(transaction, id);
+    await transaction.query('update accounts set address = $2 where id = $1', [id, address]);
+    return { token: await addPasswordToken(auth, id, operator), site: String(shop.origin) };
+  });
+}
+
+/**
+ * Gives an account a role, with an entry in the audit log: only to a confirmed address one of staff. `was` is the role that the change was made on. The last owner stays one. Throws a
+ * `StartError`, or an `ApiError` 409 with the present role if another change came between.
+ */
+export async function changeRole(
+  database: AuthDatabase,
+  { accountId, role, was, operator }: { accountId: string; role: Role; was?: Role; operator: string },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const account = await lockRoles(transaction, accountId);
+    if (!account) throw new StartError('There is no account of this address.');
+    if (account.role === role) return;
+    const changed = { code: 'changed', current: { role: account.role } };
+    if (was && account.role !== was) throw new ApiError(409, 'This account was changed elsewhere.', undefined, changed);
+    if (role !== 'customer' && !account.isConfirmed)
+      throw new StartError(
+        'Only a confirmed address can be one of staff: its person opens the link in the message first.',
+      );
+    if (account.isLastOwner) throw new StartError(NO_OWNER);
+    const given = 'update accounts set role = $2, updated_at = $3 where id = $1';
+    await transaction.query(given, [accountId, role, Date.now()]);
+    // the log holds no address of a shopper, so it names the account by its id
+    await addToAuditLog(transaction, [{ operator, subject: accountId, change: `role ${account.role} → ${role}` }]);
+  });
+}
+
+/** Throws an `ApiError` 409 if an account is the last owner, which has to stay; the roles stay as they are until the transaction ends. */
+export async function requireOtherOwner(transaction: Queryable, accountId: string): Promise<void> {
+  const [account] = await transaction.query("select from accounts where id = $1 and role = 'owner'", [accountId]);
+  if (account && (await lockRoles(transaction, accountId))?.isLastOwner)
+    throw new ApiError(409, NO_OWNER, undefined, { code: 'LAST_OWNER' });
+}
+
+const NO_OWNER = 'The shop needs an owner. Make somebody else one first.';
+
+/** The role of a local account, which no other transaction changes until this one ends, so that two owners cannot remove each other. */
+async function lockRoles(transaction: Queryable, accountId: string) {
+  await transaction.query('lock table accounts in share row exclusive mode', []);
+  const [account] = await transaction.query(
+    `select role, email_verified = 1 as is_confirmed,
+       role = 'owner' and not exists (select from accounts as other where other.id <> accounts.id and other.role = 'owner'
+         and other.kind = 'local' and other.email_verified = 1) as is_last_owner
+     from accounts where id = $1 and kind = 'local'`,
+    [accountId],
+  );
+  const { role, is_confirmed: isConfirmed, is_last_owner: isLastOwner } = account ?? {};
+  return account && { role: role as Role, isConfirmed: Boolean(isConfirmed), isLastOwner: Boolean(isLastOwner) };
+}

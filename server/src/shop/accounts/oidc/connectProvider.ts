@@ -1,0 +1,105 @@
+import * as client from 'openid-client';
+import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
+import type { OidcSettings } from '../../../base/config/oidcSettings';
+import type { Sealer } from './sealer';
+import type { Role } from '../account';
+
+/** What a sign-in must bring back from the provider. */
+export type Checks = Record<'expectedState' | 'expectedNonce' | 'pkceCodeVerifier', string>;
+
+/** What the provider tells about a person, and its tokens, sealed. */
+export interface Answer {
+  identity: ReturnType<typeof identityOf>;
+  idToken?: string;
+  refreshToken?: string;
+}
+
+type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
+
+/** The identity provider of the settings. Each function asks for its addresses until it has told them, and throws while it cannot be reached. */
+export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: OidcSettings, sealer: Sealer) {
+  let connection: Promise<client.Configuration> | undefined;
+
+  function connect(): Promise<client.Configuration> {
+    // the signature of each token is checked
+    const execute = [client.enableNonRepudiationChecks];
+    if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests);
+    const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
+    connection ??= client
+      .discovery(new URL(issuer), clientId, {}, authentication, { execute, timeout: 5 })
+      .catch((error: unknown) => {
+        connection = undefined;
+        throw error;
+      });
+    return connection;
+  }
+
+  async function answerOf(provider: client.Configuration, tokens: Tokens, subject?: string): Promise<Answer> {
+    const claims = tokens.claims();
+    const sub = subject ?? claims?.sub ?? '';
+    const metadata = provider.serverMetadata();
+    const more = metadata.userinfo_endpoint && (await client.fetchUserInfo(provider, tokens.access_token, sub));
+    const identity = identityOf({ ...claims, ...(more || {}), sub }, metadata.issuer, rolesClaim);
+    const seal = (token: string | undefined) => token && sealer.seal(token);
+    return { identity, idToken: seal(tokens.id_token), refreshToken: seal(tokens.refresh_token) };
+  }
+
+  return {
+    /** The address at the provider where a person signs in, and what must come back. */
+    async start(redirectUri: string): Promise<{ url: string; checks: Checks }> {
+      const provider = await connect();
+      const [expectedState, expectedNonce] = [client.randomState(), client.randomNonce()];
+      const pkceCodeVerifier = client.randomPKCECodeVerifier();
+      const isOffline = provider.serverMetadata().scopes_supported?.includes('offline_access');
+      const url = client.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: `openid email profile${isOffline ? ' offline_access' : ''}`,
+        state: expectedState,
+        nonce: expectedNonce,
+        code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, checks: { expectedState, expectedNonce, pkceCodeVerifier } };
+    },
+
+    /** Exchanges the code of the address that the provider has sent the browser to. */
+    async finish(callback: URL, checks: Checks): Promise<Answer> {
+      const provider = await connect();
+      return answerOf(provider, await client.authorizationCodeGrant(provider, callback, checks));
+    },
+
+    /** Asks again about a person; undefined if the provider refuses, or is not the one that gave the token. */
+    async refresh(refreshToken: string, subject: string, issuedBy: string): Promise<Answer | undefined> {
+      const provider = await connect();
+      if (issuedBy !== provider.serverMetadata().issuer) return undefined;
+      try {
+        return await answerOf(provider, await client.refreshTokenGrant(provider, refreshToken), subject);
+      } catch (error) {
+        if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return undefined;
+        throw error;
+      }
+    },
+
+    /** The address that ends the session at the provider. */
+    async endSessionUrl(idToken: string, returnUri: string): Promise<string> {
+      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnUri };
+      return client.buildEndSessionUrl(await connect(), parameters).href;
+    },
+  };
+}
+
+/** A person as an identity provider describes them in its claims. Throws if there is no usable email address. */
+function identityOf(claims: Record<string, unknown>, issuer: string, rolesClaim: string) {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
+  const email = cleanEmail(text('email'));
+  if (!EMAIL_PATTERN.test(email)) throw new Error('The identity provider gives no email address.');
+  const emailVerified = claims.email_verified === true;
+  const [firstName, lastName] = [text('given_name'), text('family_name')];
+  return { issuer, subject: text('sub'), email, emailVerified, firstName, lastName, role: roleOf(claims[rolesClaim]) };
+}
+
+/** The highest role that a claim, a text or a list, names. */
+function roleOf(claim: unknown): Role {
+  const names: unknown[] = [claim].flat();
+  return (['owner', 'catalogue', 'support'] as const).find((role) => names.includes(role)) ?? 'customer';
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from '../../base/database/Database';
+import { newToken } from '../../base/http/token';
+import type { AccountHooks, Auth } from './auth';
+import type { AuthDatabase } from './authAdapter';
+
+/** How long the link to a new password works, in seconds. */
+export const RESET_SECONDS = 60 * 60;
+
+/** The token of a new link to a password of an account. With an `operator`, who uses the link becomes an owner. */
+export async function addPasswordToken(auth: Auth, accountId: string, operator?: string): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
+  await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: accountId, expiresAt });
+  const grant = { identifier: `make-owner:${token}`, value: `${accountId} ${operator}`, expiresAt };
+  if (operator) await internalAdapter.createVerificationValue(grant);
+  return token;
+}
+
+/** Takes the grant that the link of a token has: who is made an owner, and by whom; undefined if it has none. */
+export async function takeGrant(
+  auth: Auth,
+  token: string,
+): Promise<{ accountId: string; operator: string } | undefined> {
+  const { internalAdapter } = await auth.$context;
+  const grant = await internalAdapter.consumeVerificationValue(`make-owner:${token}`);
+  const [, accountId, operator] = /^(\S+) (.*)$/s.exec(grant?.value ?? '') ?? [];
+  return accountId && operator ? { accountId, operator } : undefined;
+}
+
+/** Ends the links to a password of an account. Those that confirm its address end with its password (`readLink`). */
+export async function endLinks(database: Queryable, accountId: string): Promise<void> {
+  await database.query("delete from account_tokens where split_part(value, ' ', 1) = $1", [accountId]);
+}
+
+/** Notes that the address of an account is its person's, and has the shop do what follows from that, once. */
+export async function confirmAddress(
+  database: AuthDatabase,
+  accountId: string,
+  { onVerified }: AccountHooks,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [confirmed] = await transaction.query(
+      'update accounts set email_verified = 1, updated_at = $2 where id = $1 and email_verified = 0 returning id',
+      [accountId, Date.now()],
+    );
+    if (confirmed) await onVerified?.(transaction, accountId);
+  });
+}
+
+/**
+ * Gives an account to whoever has proved its address and knows no password of it: whoever opened it may have been a stranger, so nothing
+ * that it had is left.
+ */
+export async function takeOver(database: AuthDatabase, accountId: string, hooks: AccountHooks): Promise<void> {
+  await hooks.onDelete?.(database, accountId);
+  await database.query("update accounts set first_name = '', last_name = '', phone = '' where id = $1", [accountId]);
+  await confirmAddress(database, accountId, hooks);
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { messageOf } from '../../base/errors/messageOf';
+import { StartError } from '../../base/errors/StartError';
+import { UnavailableError } from '../../base/errors/UnavailableError';
+import { attempt } from '../../base/system/attempt';
+import { addToAuditLog, type AuditEntry } from '../auditLog';
+import type { Database, Queryable, Row } from '../../base/database/Database';
+import { versionOf } from './import/catalogFile';
+import { readPlaced } from './readCatalog';
+import { joinRows, lockProducts, saveProducts, type CatalogRows } from './saveProducts';
+import { tryOut } from '../../base/database/tryOut';
+import { withoutLimits } from '../../base/database/withoutLimits';
+
+/** Tables that an import changes. */
+export const CATALOG_TABLES = [
+  ...['products', 'variants', 'reviews', 'stock', 'product_tags', 'product_texts', 'search_words', 'catalog_changes'],
+];
+
+/** Products that are saved in one transaction, few enough that an order does not wait noticeably for it. */
+const STEP = 50;
+const WRITE_STEP = `insert into catalog_changes (position, rows, import_id)
+  select coalesce(max(position), 0) + 1, $2, $1 from catalog_changes on conflict do nothing`;
+
+/** The steps in which changes are saved, as JSON texts; `audit` has an entry for each change. */
+export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Generator<string> {
+  for (let from = 0; from < changes.length; from += STEP)
+    yield JSON.stringify({
+      ...joinRows(changes.slice(from, from + STEP)),
+      audit: audit.slice(from, from + STEP),
+    });
+}
+
+/**
+ * Saves all steps or none: each is tried before it is written down, and applied once all of them are, while orders go on between
+ * them. A dry run only tries them. No statement has a limit of time. Throws a `StartError` if a step cannot be applied, or another import came
+ * between.
+ */
+export async function saveChanges(
+  limited: Database,
+  steps: AsyncIterable<string> | Iterable<string>,
+  isDryRun = false,
+): Promise<void> {
+  const database = withoutLimits(limited);
+  const importId = randomUUID();
+  if (!isDryRun) await database.query('delete from catalog_changes where is_complete = 0', []);
+  let count = 0;
+  for await (const step of steps) {
+    await tryStep(database, step);
+    if (!isDryRun) await database.query(WRITE_STEP, [importId, step]);
+    count += 1;
+  }
+  if (!isDryRun) await completeSteps(database, importId, count);
+  const failed = isDryRun ? [] : await applyChanges(database);
+  if (count > 1) await refreshPlans(database);
+  if (failed.length > 0) throw new StartError(failed.join(' '));
+}
+
+async function completeSteps(database: Database, importId: string, count: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const complete = 'update catalog_changes set is_complete = 1 where import_id = $1 returning position';
+    if ((await transaction.query(complete, [importId])).length !== count)
+      throw new StartError('Another import was started meanwhile; nothing has changed.');
+  });
+}
+
+/** Applies a step and rolls it back. If it cannot be applied, each of its products is tried, to name the one at fault. */
+async function tryStep(database: Database, step: string): Promise<void> {
+  try {
+    await tryOut(database, (transaction) => applyStep(transaction, JSON.parse(step)));
+  } catch (error) {
+    if (error instanceof UnavailableError) throw error;
+    const parts = partsOf(step);
+    for (const part of parts.length > 1 ? parts : []) await tryStep(database, part);
+    throw new StartError(
+      `${productsOf(step).join(', ') || 'A step'} cannot be saved: ${messageOf(error)}. Nothing has changed.`,
+    );
+  }
+}
+
+/** Needed after many changes: PostgreSQL plans a list well only if its table was analyzed. */
+export async function refreshPlans(database: Database): Promise<void> {
+  for (const table of CATALOG_TABLES) await database.query(`analyze ${table}`, []);
+}
+
+/** Applies the complete steps, also those of an interrupted import. It sets aside the steps that cannot be applied, and returns a sentence for each. */
+export async function applyChanges(database: Pick<Database, 'query' | 'transaction'>): Promise<string[]> {
+  const failed: string[] = [];
+  for (const position of await waitingSteps(database)) {
+    const apply = () => database.transaction((transaction) => applyWritten(transaction, position));
+    try {
+      // a second attempt, because the connection may have been lost, or a row locked
+      await apply().catch(apply);
+    } catch (error) {
+      if (error instanceof UnavailableError) throw error;
+      const set = 'update catalog_changes set problem = $2 where position = $1 returning *';
+      failed.push(...(await database.query(set, [position, messageOf(error)])).map(describe));
+    }
+  }
+  return failed;
+}
+
+/** The complete steps that are neither applied nor set aside. */
+export async function waitingSteps(database: Queryable): Promise<number[]> {
+  const waiting = 'select position from catalog_changes where is_complete = 1 and problem is null order by position';
+  return (await database.query(waiting, [])).map(({ position }) => Number(position));
+}
+
+/** Applies a step that was written down, unless another process has applied it meanwhile. */
+export async function applyWritten(transaction: Queryable, position: number): Promise<void> {
+  const read = 'select rows from catalog_changes where position = $1 and is_complete = 1 for update';
+  const [written] = await transaction.query(read, [position]);
+  if (!written) return;
+  await applyStep(transaction, JSON.parse(String(written.rows)));
+  await transaction.query('delete from catalog_changes where position = $1', [position]);
+}
+
+/** Saves a step with its entries in the audit log. */
+export async function applyStep(
+  transaction: Queryable,
+  { audit = [], ...rows }: CatalogRows & { audit?: AuditEntry[] },
+): Promise<void> {
+  await requireUnchanged(transaction, rows.products);
+  await saveProducts(transaction, rows, true);
+  await addToAuditLog(transaction, audit);
+}
+
+/** Throws a `StartError` if a product is not of the version that its row was made on; rows of an older server say none. */
+async function requireUnchanged(transaction: Queryable, rows: Row[]): Promise<void> {
+  const ids = rows.map(({ id }) => String(id));
+  await lockProducts(transaction, ids);
+  const present = new Map((await readPlaced(transaction, ids)).map(({ product }) => [product.id, versionOf(product)]));
+  const changed = rows.find(
+    ({ id, made_on: madeOn }) => madeOn !== undefined && madeOn !== (present.get(String(id)) ?? ''),
+  );
+  if (changed) throw new StartError(`${changed.id} was changed meanwhile`);
+}
+
+/** The steps that are set aside, each in a sentence for the operator. */
+export async function readSetAside(database: Queryable): Promise<string[]> {
+  const rows = await database.query('select * from catalog_changes where problem is not null order by position', []);
+  return rows.map(describe);
+}
+
+/** Drops or applies the step with this number, or all steps that are set aside. Throws a `StartError` if there is none, or one cannot be applied. */
+export async function settleSetAside(
+  database: Database,
+  { step = null, isDropped }: { step?: number | null; isDropped: boolean },
+): Promise<string> {
+  const settle = isDropped ? 'delete from catalog_changes' : 'update catalog_changes set problem = null';
+  const chosen = 'where problem is not null and position = coalesce($1, position)';
+  const { length } = await database.query(`${settle} ${chosen} returning position`, [step]);
+  const failed = await applyChanges(database);
+  if (length === 0) failed.push('No such step of an import is set aside.');
+  if (failed.length > 0) throw new StartError(failed.join(' '));
+  return `${length === 1 ? '1 step' : `${length} steps`} ${isDropped ? 'dropped' : 'applied'}.`;
+}
+
+function describe({ position, rows, problem }: Row): string {
+  return `Step ${position} of an import (${productsOf(String(rows)).join(', ') || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run glow -- catalog retry ${position}\` tries it again, \`npm run glow -- catalog drop ${position}\` removes it.`;
+}
+
+/** Each product of a step as a step of its own. */
+function partsOf(step: string): string[] {
+  return productsOf(step).map((product) => {
+    const isOwn = ({ product_id: owner, subject, id }: Row) => (owner ?? subject ?? id) === product;
+    return JSON.stringify(JSON.parse(step), (table, rows) =>
+      table && Array.isArray(rows) ? rows.filter(isOwn) : rows,
+    );
+  });
+}
+
+/** The ids of the products of a step; none if it cannot be read. */
+function productsOf(step: string): string[] {
+  return attempt(() => JSON.parse(step).products.map(({ id }: Row) => String(id))) ?? [];
+}

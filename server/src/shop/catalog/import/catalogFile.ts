@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { toDollars } from '@glow/shared/orders';
+import { stringify } from 'csv-stringify/sync';
+import { StartError } from '../../../base/errors/StartError';
+import type { EntrySource, ImportProblem } from './catalogEntry';
+import { readCell, toCell } from './readCell';
+import { readTable } from './readTable';
+import type { CatalogProduct } from '../saveProducts';
+
+const COLUMNS = [
+  ...['id', 'variant', 'name', 'brand', 'category', 'subcategory', 'description', 'sku', 'price', 'originalPrice'],
+  ...['rating', 'reviewCount', 'stock', 'stockWas', 'isNew', 'isBestseller', 'discontinued', 'isHidden'],
+  ...['images', 'tags', 'ingredients', 'benefits', 'type', 'value', 'hexColor', 'image', 'otherImages', 'version'],
+];
+
+type Values = Record<string, unknown>;
+type Entry = Values & { id: string; variants?: Entry[] };
+
+/** Reads the entries of a file: JSON, or CSV with one row for each product and each variant. Throws a `StartError`. */
+export async function parseCatalogFile(content: string, isCsv: boolean): Promise<EntrySource[]> {
+  const sources = isCsv ? await parseCsv(content) : parseJson(content);
+  if (sources.length === 0) throw new StartError('The file has no products.');
+  return sources;
+}
+
+/** Whether a text that may also be CSV is JSON. */
+export function isJsonText(content: string): boolean {
+  return /^\s*[[{]/.test(content);
+}
+
+/** The text of a file with these products and their versions, with a mark by which Excel knows UTF-8. Stock, if it is asked for, is there twice, so that an import sees what was changed. */
+export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, withStock: boolean): string {
+  const entries = products.map((product) => ({ ...toEntry(product, withStock, true), version: versionOf(product) }));
+  if (!isCsv) return `${JSON.stringify(entries, undefined, 2)}\n`;
+  const columns = COLUMNS.filter((column) => withStock || !column.startsWith('stock'));
+  const rows = entries.flatMap(({ id, variants = [], ...entry }): Values[] => [
+    { id, ...entry },
+    ...variants.map(({ id: variant, ...values }) => ({ id, variant, ...values, version: entry.version })),
+  ]);
+  const cells = rows.map((row) => columns.map((column) => toCell(row[column])));
+  return `\uFEFF${stringify([columns, ...cells], { quoted_match: /\s$/ })}`;
+}
+
+/** The version of all facts of a product but its stock, which every order changes. */
+export function versionOf(product: CatalogProduct): string {
+  return digestOf(toEntry(product, false));
+}
+
+export function digestOf(value: object): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64url');
+}
+
+/** The fields of a product as a file has them; stringifying leaves out what is undefined. */
+export function toEntry(product: CatalogProduct, withStock: boolean, isExport = false): Entry {
+  const { variants, stockCount, isDiscontinued } = product;
+  const stockOf = (stock?: number) => (withStock ? { stock, ...(isExport && { stockWas: stock }) } : {});
+  return {
+    ...product,
+    price: toDollars(product.price),
+    originalPrice: toOptionalDollars(product.originalPrice),
+    inStock: undefined,
+    stockCount: undefined,
+    ...stockOf(variants ? undefined : stockCount),
+    isDiscontinued: undefined,
+    discontinued: isDiscontinued,
+    variants: variants?.map(({ isDiscontinued: isGone = false, ...variant }) => ({
+      ...variant,
+      price: toOptionalDollars(variant.price),
+      inStock: undefined,
+      stockCount: undefined,
+      ...stockOf(isGone ? undefined : variant.stockCount),
+      discontinued: isGone,
+    })),
+    reviews: product.reviews.map((review) => ({ ...review, productId: undefined })),
+  };
+}
+
+function toOptionalDollars(cents: number | undefined): number | undefined {
+  return cents === undefined ? undefined : toDollars(cents);
+}
+
+function parseJson(content: string): EntrySource[] {
+  try {
+    const values: unknown = JSON.parse(content);
+    if (!Array.isArray(values)) throw new StartError('The file is not a list of products.');
+    return values.map((value, index) => ({ row: index + 1, value, variantRows: [] }));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new StartError(`The file is not JSON: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** The rows of a product and of its variants become one entry; another row of a product is one of its own, which the plan refuses. */
+async function parseCsv(content: string): Promise<EntrySource[]> {
+  const problems: ImportProblem[] = [];
+  const sources: EntrySource[] = [];
+  const products = new Map<string, EntrySource & { hasOwnRow?: boolean }>();
+  for await (const { row, cells } of readTable(content, COLUMNS, problems)) {
+    const values = Object.entries(cells).map(([column, cell]) => [column, readCell(column, cell)]);
+    const { id: given = '', variant, ...fields } = Object.fromEntries(values);
+    const id = String(given).trim();
+    const known = products.get(id);
+    const source = known && (variant || !known.hasOwnRow) ? known : { row, value: { id }, variantRows: [] };
+    if (source !== known) sources.push(source);
+    if (!known) products.set(id, source);
+    const product = source.value as { variants?: object[]; version?: unknown };
+    if (variant) {
+      const { version, ...ofVariant } = fields;
+      product.version ??= version;
+      (product.variants ??= []).push({ id: String(variant).trim(), ...ofVariant });
+      source.variantRows.push(row);
+    } else {
+      Object.assign(product, fields);
+      Object.assign(source, { row, hasOwnRow: true });
+    }
+  }
+  if (sources[0]) sources[0].problems = problems;
+  return sources;
+}

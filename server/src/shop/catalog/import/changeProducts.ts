@@ -1,0 +1,133 @@
+import type { StaffProduct } from '@glow/shared/staff';
+import type { Database, Queryable } from '../../../base/database/Database';
+import { withoutLimits } from '../../../base/database/withoutLimits';
+import { ApiError } from '../../../base/errors/ApiError';
+import { applyChanges, applyStep, saveChanges } from '../catalogChanges';
+import { readCatalog, readPlaced, type PlacedProduct } from '../readCatalog';
+import { lockProducts } from '../saveProducts';
+import { digestOf, formatCatalogFile, isJsonText, parseCatalogFile, toEntry, versionOf } from './catalogFile';
+import { auditOf, planImport, stepsOf, UNCOUNTED, type ImportOptions } from './planImport';
+
+/** Problems of a file that are told one by one. */
+const MAX_TOLD = 200;
+
+/** Fields of a product as a file has them, made on a version of it. */
+export interface ProductChange {
+  id: string;
+  /** Empty for a new product. */
+  version: string;
+  entry: Record<string, unknown>;
+  operator: string;
+  pictureHosts?: readonly string[];
+}
+
+/** A CSV or JSON file. */
+export interface FileImport extends ImportOptions, Pick<ProductChange, 'operator'> {
+  file: string;
+  isDryRun: boolean;
+  /** That of the changes which the person has seen. Absent, any are made. */
+  plan?: string;
+}
+
+/** A product with all its fields. Throws an `ApiError` 404. */
+export async function readProduct(database: Queryable, id: string): Promise<StaffProduct> {
+  return toStaffProduct(await readOne(database, id));
+}
+
+/** Changes fields of a product, or makes it. Throws an `ApiError`: 409 with the present product if another change came between, 409 for a new product that is there already, 422 with the problems. */
+export async function changeProduct(
+  database: Database,
+  { id, version, entry, operator, pictureHosts }: ProductChange,
+): Promise<{ product: StaffProduct; changes: string[] }> {
+  if ((entry.id ?? id) !== id) throw new ApiError(400, `This is ${id}, which is not renamed.`);
+  // those of an interrupted import come first
+  await applyChanges(database);
+  return database.transaction(
+    async (transaction) => {
+      await lockProducts(transaction, [id]);
+      const present = version
+        ? [await readUnchanged(transaction, { id, version, entry })]
+        : await readLast(transaction, id);
+      const source = { value: { ...entry, id }, variantRows: [] };
+      const plan = await planImport(present, [source], { pictureHosts, isCounted: true });
+      if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
+      const [rows] = plan.rows;
+      if (rows) await applyStep(transaction, { ...rows, audit: auditOf(plan, operator) });
+      return { product: await readProduct(transaction, id), changes: plan.changes };
+    },
+    { locks: [id] },
+  );
+}
+
+/** Changes products as the text of a CSV or JSON file says. Throws an `ApiError`: 422 with the problems, 409 with the present changes if others were seen; a `StartError` if it cannot be read. */
+export async function importProducts(
+  database: Database,
+  { file, isDryRun, operator, plan: seen, ...options }: FileImport,
+): Promise<{ changes: string[]; changed: number; plan: string }> {
+  const sources = await parseCatalogFile(file, !isJsonText(file));
+  const plan = await planImport(await readAll(database), sources, options);
+  const { problems, changes } = plan;
+  if (problems.length > 0)
+    throw new ApiError(422, 'Nothing has changed.', undefined, {
+      code: problems.some(({ message }) => message === UNCOUNTED) ? 'uncounted' : undefined,
+      problems: problems.slice(0, MAX_TOLD),
+    });
+  // without stock, which orders change meanwhile
+  const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
+  if (seen !== undefined && seen !== current.plan)
+    throw new ApiError(409, 'The catalogue was changed: check the list.', undefined, { code: 'changed', current });
+  if (changes.length > 0) await saveChanges(database, stepsOf(plan, operator), isDryRun);
+  return current;
+}
+
+/** The text of a file with all products. */
+export async function exportProducts(database: Database, isCsv: boolean, withStock = false): Promise<string> {
+  const products = (await readAll(database)).map(({ product }) => product);
+  return formatCatalogFile(products, isCsv, withStock);
+}
+
+/** Every product, in catalogue order, once the steps of an interrupted import are applied. */
+export async function readAll(database: Database): Promise<PlacedProduct[]> {
+  await applyChanges(database);
+  return readCatalog(withoutLimits(database));
+}
+
+async function readOne(database: Queryable, id: string): Promise<PlacedProduct> {
+  const [placed] = await readPlaced(database, [id]);
+  if (!placed) throw new ApiError(404, 'There is no such product.');
+  return placed;
+}
+
+/** A product that has the version that a change was made on. */
+async function readUnchanged(
+  transaction: Queryable,
+  { id, version, entry }: Pick<ProductChange, 'id' | 'version' | 'entry'>,
+): Promise<PlacedProduct> {
+  const before = await readOne(transaction, id);
+  const current = toStaffProduct(before);
+  if (partOf(version, entry) === partOf(current.version, entry)) return before;
+  throw new ApiError(409, 'This product was changed elsewhere.', undefined, { code: 'changed', current });
+}
+
+/** The last product of the catalogue, which a new one follows. */
+async function readLast(transaction: Queryable, id: string): Promise<PlacedProduct[]> {
+  await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [id]);
+  const [known, [last]] = await Promise.all([
+    transaction.query('select id from products where id = $1', [id]),
+    transaction.query('select id from products order by position desc, id desc limit 1', []),
+  ]);
+  if (known.length > 0)
+    throw new ApiError(409, 'There is a product of this id already.', undefined, { code: 'exists' });
+  return last ? readPlaced(transaction, [String(last.id)]) : [];
+}
+
+function toStaffProduct({ product }: PlacedProduct): StaffProduct {
+  const entry = toEntry(product, true);
+  return { version: `${versionOf(product)}.${digestOf(entry)}`, entry };
+}
+
+/** The part of a version that a change depends on: stock, which every order changes, only if the change has stock. */
+function partOf(version: string, { stock, variants }: ProductChange['entry']): string | undefined {
+  const hasStock = [{ stock }, ...(Array.isArray(variants) ? variants : [])].some((part) => part?.stock !== undefined);
+  return version.split('.')[hasStock ? 1 : 0];
+}

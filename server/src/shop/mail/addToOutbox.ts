@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable, Row } from '../../base/database/Database';
+
+/** The order in which messages are sent, the lowest first. */
+export const PRIORITY = { account: 0, order: 1, waitingOrder: 2, newsletter: 3 };
+
+/** A plain-text email; `headers` are those besides recipient and subject, by name. */
+export interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+  headers?: Record<string, string>;
+  /** The order that it is about. */
+  orderId?: string;
+  /** Its columns `priority`, `batch` and `next_attempt_at` (migration 025), if it is not sent at once as an order is. */
+  sending?: Row;
+}
+
+/** The characters that separate addresses or words in a header of an email. */
+const SPECIAL = /[()<>[\]:;@\\,"\s\p{Cc}]/gu;
+const DOT_ATOM = /^(?!\.|.*\.\.|.*\.$)[^()<>[\]:;@\\,"\s\p{Cc}]+$/u;
+
+/** Writes an email to the outbox in the transaction of the change it reports (API-16); `sendOutbox` sends it. */
+export async function addToOutbox(
+  transaction: Queryable,
+  { recipient, subject, body, headers = {}, orderId, sending = {} }: Mail,
+): Promise<void> {
+  await transaction.query(
+    `insert into outbox (id, created_at, recipient, subject, body, headers, order_id, priority, batch, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[randomUUID(), Date.now(), mailboxOf(recipient), subject, body, JSON.stringify(headers), orderId ?? null],
+      ...[sending.priority ?? PRIORITY.order, sending.batch ?? null, sending.next_attempt_at ?? 0],
+    ],
+  );
+}
+
+/**
+ * An email as one mailbox of a header (RFC 5322), whatever it holds, so that no mail program reads two recipients: a name is quoted if
+ * it needs that, and in a domain, which cannot be quoted, each special character is percent-encoded.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  const quoted = DOT_ATOM.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return `${quoted}@${email.slice(at + 1).replace(SPECIAL, (character) => `%${character.charCodeAt(0).toString(16)}`)}`;
+}

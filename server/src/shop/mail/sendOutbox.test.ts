@@ -1,0 +1,364 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { Config } from '../../base/config/config';
+import { addToOutbox, PRIORITY } from './addToOutbox';
+import { CLAIM_MS, createSender, SENT_WITHIN_MS, sendOutbox } from './sendOutbox';
+import { sharedDatabase } from '../../testing/sharedStore';
+
+const MINUTE = 60_000;
+const PLAIN = { recipient: 'rose@example.com', subject: 'Your order', body: 'Hello Rose,\n\nwelcome.\n' };
+
+/** A message as the mail server has received it. */
+interface Received {
+  to: string[];
+  from: string;
+  text: string;
+}
+
+const database = sharedDatabase();
+let smtp: SMTPServer;
+let received: Received[];
+let reports: string[];
+let settings: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+/** The answer to the end of a message's data; an accepted one without it. */
+let answerTo: (message: Received) => Promise<number | undefined> | number | undefined;
+/** Milliseconds by which the clock is ahead of the beginning of the test; it does not go by itself. */
+let ahead: number;
+
+beforeEach(async () => {
+  await database.sql('delete from outbox');
+  [received, reports, ahead] = [[], [], 0];
+  answerTo = () => undefined;
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + ahead);
+  await startSmtp();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stopSmtp();
+});
+
+async function startSmtp(port = 0): Promise<void> {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const { mailFrom, rcptTo } = envelope;
+        const [from, to] = [mailFrom ? mailFrom.address : '', rcptTo.map(({ address }) => address)];
+        const message = { from, to, text: Buffer.concat(chunks).toString() };
+        const responseCode = await answerTo(message);
+        if (!responseCode) received.push(message);
+        done(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
+      });
+    },
+  });
+  smtp.on('error', () => undefined);
+  await new Promise<void>((resolve) => void smtp.listen(port, '127.0.0.1', resolve));
+  const { port: used } = smtp.server.address() as AddressInfo;
+  settings = { smtpUrl: `smtp://127.0.0.1:${used}`, mailFrom: 'Glow <care@glow.example>' };
+}
+
+const stopSmtp = () => new Promise<void>((resolve) => void smtp.close(() => resolve()));
+const sender = () => createSender(settings, database, (sentence) => reports.push(sentence));
+/** Sends what there is with new senders, all at once. */
+const send = (count = 1) => Promise.all(Array.from({ length: count }, () => sender()()));
+function sendAt(time: number, count = 1): Promise<unknown> {
+  ahead = time;
+  return send(count);
+}
+
+/** Writes messages, each a millisecond after the one before. */
+async function writeAll(messages: Partial<Parameters<typeof addToOutbox>[1]>[]): Promise<void> {
+  for (const message of messages) {
+    ahead += 1;
+    await addToOutbox(database, { ...PLAIN, ...message });
+  }
+}
+
+const write = (count: number) =>
+  writeAll(Array.from({ length: count }, (_, index) => ({ subject: `Message ${index}` })));
+
+const readRows = () => database.sql('select * from outbox order by created_at');
+const header = (name: string, { text }: Received) => new RegExp(`^${name}: (.*)`, 'm').exec(text)?.[1]?.trim();
+const subjects = () => received.map((message) => header('Subject', message));
+
+test('each message is sent once by six senders at once; a single one sends the oldest first', async () => {
+  await write(8);
+  await send(6);
+  expect(subjects().sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((index) => `Message ${index}`));
+  for (const row of await readRows()) expect(row).toMatchObject({ attempts: 1, next_attempt_at: null, problem: null });
+  expect((await readRows()).every(({ sent_at: at }) => Number(at) > 0)).toBe(true);
+
+  await send();
+  expect(received).toHaveLength(8);
+  await write(3);
+  await send();
+  expect(subjects().slice(8)).toEqual(['Message 0', 'Message 1', 'Message 2']);
+  expect(reports).toEqual([]);
+});
+
+test('messages about accounts go first, then orders, then the newsletter, each the oldest first', async () => {
+  const kinds = ['newsletter', 'order', 'account', 'newsletter', 'account'] as const;
+  const numbered = kinds.map((kind, at) => ({ subject: `${kind} ${at + 1}`, sending: { priority: PRIORITY[kind] } }));
+  await writeAll(numbered);
+  await send();
+  expect(subjects()).toEqual(['account 3', 'account 5', 'order 2', 'newsletter 1', 'newsletter 4']);
+});
+
+describe('orders that wait', () => {
+  /** Writes confirmations that wait until an hour after the beginning of the test. */
+  async function writeWaiting(count: number, batch = 'first', from = 1): Promise<void> {
+    for (let order = from; order < from + count; order += 1) {
+      ahead += 1;
+      const body = `Hello Rose,\n\nOrder #GLW-${order} has been confirmed.\n\nTotal: $${order}.00 (card 4242)\n\nBye.`;
+      const sending = { priority: PRIORITY.waitingOrder, batch, next_attempt_at: start + 60 * MINUTE };
+      await addToOutbox(database, { ...PLAIN, body, orderId: `GLW-${order}`, sending });
+    }
+  }
+  const textOf = ({ text }: Received) => text.replace(/\r\n/g, '\n').replace(/=\n/g, '');
+  let start: number;
+  beforeEach(() => {
+    start = Date.now();
+  });
+
+  test('are one message for each batch when they are due, by six senders at once, and each is noted as sent', async () => {
+    await writeWaiting(7);
+    await writeWaiting(1, 'other', 8);
+    await sendAt(59 * MINUTE);
+    expect(received).toEqual([]);
+    await sendAt(60 * MINUTE, 6);
+    expect(subjects().sort()).toEqual(['Your 7 orders at Glow', 'Your order']);
+    const joined = received.find((message) => header('Subject', message) !== 'Your order');
+    expect(textOf(joined!).match(/Order #GLW-\d has been confirmed/g)).toHaveLength(7);
+    expect(textOf(joined!).match(/Hello/g)).toHaveLength(1);
+    const rows = await readRows();
+    expect(rows.map(({ attempts, next_attempt_at: at, sent_at: sent }) => [attempts, at, Number(sent)])).toEqual(
+      Array(8).fill([1, null, Date.now()]),
+    );
+    expect(header('Message-ID', joined!)).toBe(`<${rows[0]?.id}@glow.example>`);
+  });
+
+  test('stay one message with one id at each attempt, whatever comes later', async () => {
+    await writeWaiting(3);
+    ahead = 60 * MINUTE;
+    const texts: string[] = [];
+    answerTo = ({ text }) => {
+      if (!text.includes('Your 3 orders')) return undefined;
+      texts.push(text);
+      return texts.length < 3 ? 451 : undefined;
+    };
+    await send();
+    // written before the hour ended, by a transaction that has ended after it
+    ahead = 0;
+    await writeWaiting(2, 'first', 4);
+    await sendAt(61 * MINUTE);
+    await sendAt(63 * MINUTE);
+    expect(subjects().sort()).toEqual(['Your 2 orders at Glow', 'Your 3 orders at Glow']);
+    const ids = texts.map((text) => header('Message-ID', { text, to: [], from: '' }));
+    expect(ids).toEqual([ids[0], ids[0], ids[0]]);
+    expect((await readRows()).every(({ sent_at: at, problem }) => at !== null && problem === null)).toBe(true);
+  });
+
+  test('are refused together, which is reported once', async () => {
+    answerTo = () => 552;
+    await writeWaiting(3);
+    await sendAt(60 * MINUTE);
+    for (const row of await readRows())
+      expect(row).toMatchObject({ sent_at: null, next_attempt_at: null, problem: expect.stringContaining('552') });
+    expect(reports).toHaveLength(1);
+  });
+
+  test('are told by number and total beyond twenty, and are a further message beyond a thousand', async () => {
+    await writeWaiting(22);
+    await database.sql(`insert into outbox (id, created_at, recipient, subject, body, order_id, priority, batch, next_attempt_at)
+         select 'more' || n, created_at + 1 + n, recipient, subject, body, 'MORE-' || n, priority, batch, next_attempt_at
+         from generate_series(1, 1000) as n, (select * from outbox order by created_at desc limit 1) as last`);
+    await sendAt(60 * MINUTE);
+    expect(subjects()).toEqual(['Your 1000 orders at Glow', 'Your 22 orders at Glow']);
+    const [text = ''] = received.map(textOf);
+    expect(text.match(/has been confirmed/g)).toHaveLength(20);
+    expect(text).toContain('Order #GLW-21: $21.00\nOrder #GLW-22: $22.00\nOrder #MORE-1: ');
+  });
+
+  test('are sent now if they were written while the clock was ahead', async () => {
+    ahead = 400 * 24 * 60 * MINUTE;
+    start += ahead;
+    await writeWaiting(2);
+    await sendAt(0);
+    expect(subjects()).toEqual(['Your 2 orders at Glow']);
+  });
+});
+
+test('a message that another sender is claiming is skipped', async () => {
+  await write(2);
+  await database.transaction(async (transaction) => {
+    await transaction.query("select id from outbox where subject = 'Message 0' for update", []);
+    expect(await sender()()).toBe(true);
+  });
+  expect(subjects()).toEqual(['Message 1']);
+  await send();
+  expect(subjects()).toEqual(['Message 1', 'Message 0']);
+});
+
+test('a message has the recipient, headers and text of the outbox, and an id and date of its own', async () => {
+  const text = 'Hello Rosé,\n\n.\nhttp://localhost:3000/unsubscribe?token=abc.def\n';
+  const headers = { 'List-Unsubscribe': '<http://localhost:3000/unsubscribe?token=abc.def>' };
+  await addToOutbox(database, { recipient: 'a,b@example.com', subject: 'Crème, for you', body: text, headers });
+  await send();
+  const [row] = await readRows();
+  const [message] = received;
+  expect(message).toMatchObject({ from: 'care@glow.example', to: ['"a,b"@example.com'] });
+  expect(header('To', message!)).toMatch(/^<?"a,b"@example\.com>?$/);
+  expect(header('From', message!)).toBe('Glow <care@glow.example>');
+  expect(header('Message-ID', message!)).toBe(`<${row?.id}@glow.example>`);
+  expect(Date.parse(header('Date', message!) ?? '')).toBe(Math.floor(Number(row?.created_at) / 1000) * 1000);
+  expect(header('Subject', message!)).toBe('=?UTF-8?Q?Cr=C3=A8me=2C_for_you?=');
+  expect(message?.text).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=abc\.def>\r\n/m);
+  const body = message?.text.split('\r\n\r\n').slice(1).join('\n\n') ?? '';
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1');
+  expect(decodeURIComponent(bytes).replace(/\r\n/g, '\n')).toBe(text);
+});
+
+test('each message has one recipient, however the address is written', async () => {
+  const odd = ['"rose"@x.com', '.rose@x.com', 'a,b;c@x.com', 'a"b\\c@x.com', 'a(b)@x.com', 'nöör@exämple.ca'];
+  await writeAll(odd.map((recipient) => ({ recipient })));
+  await send();
+  const recipients = (await readRows()).map((row) => row.recipient);
+  expect(received.map(({ to }) => to)).toEqual(recipients.map((recipient) => [recipient]));
+  expect(received.map((message) => header('To', message)?.replace(/^<(.*)>$/, '$1'))).toEqual(recipients);
+});
+
+test('a message that is refused for now is tried again later and later, and does not delay the others', async () => {
+  answerTo = ({ text }) => (text.includes('Subject: Message 0') ? 451 : undefined);
+  await write(2);
+  await send();
+  expect(subjects()).toEqual(['Message 1']);
+  for (const [index, minutes] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+    const attempts = index + 1;
+    const [row] = await readRows();
+    expect(row).toMatchObject({ attempts, sent_at: null, problem: expect.stringContaining('451 not now') });
+    await sendAt(ahead + minutes * MINUTE - 5_000);
+    expect((await readRows())[0]).toMatchObject({ attempts });
+    await sendAt(ahead + 5_000);
+  }
+  answerTo = () => undefined;
+  await sendAt(ahead + 30 * MINUTE);
+  await send();
+  expect(subjects()).toEqual(['Message 1', 'Message 0']);
+  expect((await readRows())[0]).toMatchObject({ problem: null, next_attempt_at: null });
+  expect(reports).toEqual([]);
+});
+
+test('a message that is refused for good is reported once and never tried again; the others are sent', async () => {
+  answerTo = ({ text }) => (text.includes('Subject: Message 0') ? 552 : undefined);
+  await write(2);
+  await send();
+  expect(subjects()).toEqual(['Message 1']);
+  const [row] = await readRows();
+  expect(row).toMatchObject({ sent_at: null, next_attempt_at: null, problem: expect.stringContaining('552') });
+  const report = `^The message ${row?.id} of the outbox was refused, and is not sent: .*552 not now$`;
+  expect(reports).toEqual([expect.stringMatching(report)]);
+  answerTo = () => undefined;
+  await sendAt(ahead + 60 * MINUTE);
+  expect(received).toHaveLength(1);
+});
+
+test('a message to an address that no mail server takes is refused for good', async () => {
+  const wrong = ['a<b@x.com', 'a@x.com;b', 'a@x.com(c)'];
+  await writeAll([...wrong, PLAIN.recipient].map((recipient) => ({ recipient })));
+  await send();
+  expect(received.map(({ to }) => to)).toEqual([['rose@example.com']]);
+  const rows = await readRows();
+  expect(rows.map(({ next_attempt_at: at }) => at)).toEqual([null, null, null, null]);
+  expect(rows.map(({ sent_at: sent }) => sent !== null)).toEqual([false, false, false, true]);
+  expect(reports).toEqual(Array(3).fill(expect.stringContaining('was refused, and is not sent: ')));
+});
+
+test('if the mail server refuses the sender, no message is given up', async () => {
+  smtp.onMailFrom = (_address, _session, done) => done(Object.assign(new Error('not you'), { responseCode: 550 }));
+  await write(1);
+  expect(await sender()()).toBe(false);
+  expect((await readRows())[0]).toMatchObject({ sent_at: null, problem: expect.stringContaining('550 not you') });
+  smtp.onMailFrom = (_address, _session, done) => done();
+  ahead += MINUTE;
+  expect(await sender()()).toBe(true);
+  expect(subjects()).toEqual(['Message 0']);
+});
+
+test('while there is no mail server nothing is lost, which is reported once', async () => {
+  const { port } = smtp.server.address() as AddressInfo;
+  await stopSmtp();
+  await write(2);
+  const drain = sender();
+  expect(await drain()).toBe(false);
+  expect(await drain()).toBe(false);
+  const report = /^Messages of the outbox cannot be sent and are tried again: .*ECONNREFUSED/;
+  expect(reports).toEqual([expect.stringMatching(report)]);
+  await startSmtp(port);
+  ahead += MINUTE;
+  expect(await drain()).toBe(true);
+  expect(subjects()).toEqual(['Message 0', 'Message 1']);
+});
+
+test('a mail server on another machine gets nothing unencrypted, unless the setting says so', async () => {
+  // leads to this machine, but is none of its names
+  const smtpUrl = settings.smtpUrl?.replace('127.0.0.1', '0.0.0.0');
+  settings = { ...settings, smtpUrl };
+  await write(1);
+  expect(await sender()()).toBe(false);
+  expect(received).toEqual([]);
+  settings = { ...settings, smtpUrl: `${smtpUrl}?requireTLS=false` };
+  ahead += MINUTE;
+  expect(await sender()()).toBe(true);
+  expect(received).toHaveLength(1);
+});
+
+test('a message whose sender ended before its note is sent again with the same id, after its claim', async () => {
+  await write(1);
+  const query = database.query.bind(database);
+  jest.spyOn(database, 'query').mockImplementation(async (text, params) => {
+    if (text.includes('sent_at = $2')) throw new Error('The process has ended.');
+    return query(text, params);
+  });
+  expect(await sender()()).toBe(false);
+  jest.mocked(database.query).mockRestore();
+  await sendAt(ahead + CLAIM_MS - 5_000);
+  expect(received).toHaveLength(1);
+  await sendAt(ahead + 5_000);
+  await send();
+  const ids = received.map((message) => header('Message-ID', message));
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('what is older than two days is not sent, which is reported', async () => {
+  await write(2);
+  ahead += SENT_WITHIN_MS + 1_000;
+  await addToOutbox(database, { ...PLAIN, subject: 'New' });
+  await send();
+  expect(subjects()).toEqual(['New']);
+  const [old] = await readRows();
+  expect(old).toMatchObject({ sent_at: null, next_attempt_at: null, problem: 'too old to be sent' });
+  expect(reports).toEqual(['2 messages of the outbox are older than two days and are not sent.']);
+});
+
+test('a new message leaves by itself; stopping waits for the one under way and starts no other', async () => {
+  let goOn = () => {};
+  const goesOn = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+  const isUnderWay = new Promise<void>((resolve) => {
+    answerTo = () => (resolve(), goesOn);
+  });
+  const stop = sendOutbox(settings as Config, database, (sentence) => reports.push(sentence));
+  await write(2);
+  await isUnderWay;
+  let hasStopped = false;
+  const stopped = stop().then(() => (hasStopped = true));
+  await new Promise(setImmediate);
+  expect(hasStopped).toBe(false);
+  goOn();
+  await stopped;
+  expect((await readRows()).map(({ sent_at: at }) => at !== null)).toEqual([true, false]);
+  expect([received.length, reports]).toEqual([1, []]);
+});

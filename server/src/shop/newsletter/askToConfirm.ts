@@ -1,0 +1,126 @@
+import type { NewsletterSubscription } from '@glow/shared/newsletter';
+import { BACK_IN_STOCK } from '@glow/shared/policy';
+import { emailKey as emailKeyOf } from '@glow/shared/validation';
+import { addToOutbox } from '../mail/addToOutbox';
+import type { Database, Queryable, Row } from '../../base/database/Database';
+import { ApiError } from '../../base/errors/ApiError';
+import { greeting } from '../mail/greeting';
+import { countHits } from '../../base/http/postgresRateLimitStore';
+import { hashOf, newToken } from '../../base/http/token';
+import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Minimum time between two confirmation emails to one address: three a day at most. */
+const CONFIRMATION_RESEND_MS = 8 * HOUR;
+
+/** Lifetime of a confirmation link, in milliseconds. */
+export const CONFIRMATION_VALID_MS = 48 * HOUR;
+
+/** Confirmation emails of the whole shop within an hour, so that nobody makes it write to addresses by the thousand (NEWS-41). */
+export const MOST_CONFIRMATIONS = 300;
+/** Those of one network among them, so that no network closes the newsletter for all others. */
+export const MOST_OF_NETWORK = 100;
+/** Arbitrary id of the lock under which they are counted. */
+const LOCK = 7_101_977;
+
+/** The name of the item of a stock alert, from its product and choice. */
+export const ITEM_NAME = `products.name || coalesce((select ' (' || value || ')' from variants where line_id = item_id), '')`;
+
+/** The names of all items that the address of a `reader` waits for; null if it waits for nothing. */
+const WAITED_FOR = `(select string_agg(${ITEM_NAME}, ', ' order by stock_alerts.created_at, item_id)
+  from stock_alerts join products on products.id = product_id where stock_alerts.email_key = reader.email_key)`;
+
+/** Interests that are kept of one reader. */
+const MOST_INTERESTS = 40;
+
+/**
+ * Stores an address that has not confirmed yet, and the email that asks it to: for the newsletter, or with the source `back_in_stock` for
+ * its stock alerts. A known address keeps its row, which gets further interests, and a first name if it has none.
+ * Throws an `ApiError` for any address if too many were asked: 429 for the network that a request comes from, 503 for the shop.
+ */
+export async function askToConfirm(
+  transaction: Queryable,
+  { email, firstName, interests, source }: NewsletterSubscription,
+  links: LinkOptions,
+  network?: string,
+): Promise<void> {
+  const emailKey = emailKeyOf(email);
+  const token = newToken();
+  const isAlert = source === BACK_IN_STOCK;
+  await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  const now = Date.now();
+  const count = async (added: number) =>
+    network === undefined ? { current: 0, ttl: 0 } : countHits(transaction, `questions ${network}`, HOUR, added);
+  // counted before it is known whether the address gets an email, so that a refusal does not tell; if it fails, this is rolled back
+  const { current, ttl } = await count(1);
+  if (current > MOST_OF_NETWORK) throw tooMany(429, ' from your network', ttl);
+  // a time ahead of the clock was written while the clock was wrong
+  const [all] = await transaction.query(
+    'select count(*) as asked, min(asked_at) as first from newsletter_subscribers where asked_at > $1 and asked_at <= $2',
+    [now - HOUR, now],
+  );
+  if (Number(all?.asked) >= MOST_CONFIRMATIONS) {
+    throw tooMany(503, '', Number(all?.first) + HOUR - now);
+  }
+  await transaction.query(
+    `insert into newsletter_subscribers as existing (email_key, email, first_name, interests, source, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (email_key) do update set
+       source = case when existing.source = '${BACK_IN_STOCK}' then excluded.source else existing.source end,
+       first_name = coalesce(existing.first_name, excluded.first_name),
+       interests = (select coalesce(json_agg(interest), '[]') from (
+         select interest from jsonb_array_elements_text(existing.interests::jsonb || excluded.interests::jsonb)
+           with ordinality as told (interest, position)
+         group by interest order by min(position) limit ${MOST_INTERESTS}) as kept)`,
+    [emailKey, email, firstName || null, JSON.stringify(interests), source, now],
+  );
+  const [asked] = await transaction.query(
+    `update newsletter_subscribers reader set token_hash = $2, asked_at = $3
+     where email_key = $1 and ${isAlert ? 'alerts_confirmed_at' : 'confirmed_at'} is null and coalesce(asked_at, 0) < $4
+     returning email, ${WAITED_FOR} as waited_for`,
+    [emailKey, hashOf(token), now, now - CONFIRMATION_RESEND_MS],
+  );
+  if (!asked) return void (await count(-1));
+  const what = isAlert ? `us to tell you when ${asked.waited_for} is back in stock` : 'to receive the Glow newsletter';
+  const unsubscribe = unsubscribeLink(links.site(), emailKey, links.unsubscribeSigner);
+  const body = [
+    greeting(firstName),
+    `please confirm that you would like ${what}:\n${links.site()}/newsletter/confirm?token=${token}`,
+    'The link works for two days. If you did not ask for it, there is nothing to do.',
+    `Leave whenever you like; this link always works:\n${unsubscribe}\n`,
+  ].join('\n\n');
+  const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
+  // as it was given first: what is typed later may be another mailbox
+  await addToOutbox(transaction, { recipient: String(asked.email), subject, body, ...letterWith(unsubscribe) });
+}
+
+function tooMany(status: number, where: string, waitMs: number): ApiError {
+  const message = `Too many people are signing up${where} right now. Please try again later.`;
+  return new ApiError(status, message, undefined, {}, Math.ceil(waitMs / 1000));
+}
+
+/** The question of the link with a token: whether to be a reader of the newsletter, and the names of the items of its stock alerts; undefined if the token is unknown or has expired. */
+export async function findQuestion(database: Queryable, token: string): Promise<Row | undefined> {
+  const [question] = await database.query(
+    `select source <> '${BACK_IN_STOCK}' as is_reader, ${WAITED_FOR} as waited_for from newsletter_subscribers reader
+     where token_hash = $1 and asked_at > $2`,
+    [hashOf(token), Date.now() - CONFIRMATION_VALID_MS],
+  );
+  return question;
+}
+
+/**
+ * Confirms the address with this token for stock alerts and, unless `isAlertOnly`, as a reader of the newsletter if it has asked for
+ * that. Returns the address in lower case and whether it is a reader; undefined if the token is unknown or has expired.
+ */
+export async function confirm(database: Database, token: string, isAlertOnly: boolean): Promise<Row | undefined> {
+  const now = Date.now();
+  const [confirmed] = await database.query(
+    `update newsletter_subscribers set alerts_confirmed_at = coalesce(alerts_confirmed_at, $1),
+       confirmed_at = case when ${isAlertOnly} or source = '${BACK_IN_STOCK}' then confirmed_at else coalesce(confirmed_at, $1) end
+     where token_hash = $2 and asked_at > $3 returning email_key, confirmed_at is not null as is_reader`,
+    [now, hashOf(token), now - CONFIRMATION_VALID_MS],
+  );
+  return confirmed;
+}

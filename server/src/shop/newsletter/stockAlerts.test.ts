@@ -1,0 +1,276 @@
+import { signer } from '../../base/config/signingKey';
+import { saveChanges } from '../catalog/catalogChanges';
+import { type TestServer } from '../../testing/testServer';
+import { sharedStore } from '../../testing/sharedStore';
+import { MOST_CONFIRMATIONS } from './askToConfirm';
+import { createStockAlerts, MOST_ALERTS, writeStockAlerts } from './stockAlerts';
+import { UNSUBSCRIBE_PURPOSE, unsubscribeLink } from './unsubscribe';
+
+const KEY = 'a key for tests of thirty-two characters';
+const SUNSCREEN = 'skn-006';
+const CHESTNUT = 'mkp-001-chestnut';
+const links = { site: () => 'http://glow.example', unsubscribeSigner: signer(KEY, UNSUBSCRIBE_PURPOSE) };
+
+const store = sharedStore({ signingKey: KEY, siteUrl: links.site(), newsletterPerMinute: 1000 });
+
+beforeEach(async () => {
+  await store.database.query('delete from stock_alerts; delete from outbox; delete from newsletter_subscribers');
+  await store.sql('update stock set pieces = 0 where line_id in ($1, $2)', SUNSCREEN, CHESTNUT);
+});
+
+const subscribe = (email: string, interests: string[], source: string) =>
+  store.post('/api/newsletter/subscribe', { email, interests, source });
+const send = (url: string, payload: string, headers = {}) =>
+  store.post(url, payload, { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+
+async function ask(email: string, ...items: string[]) {
+  const answer = await subscribe(email, items, 'back_in_stock');
+  return [answer.statusCode, answer.json()];
+}
+
+/** An address that has confirmed, and asks. */
+async function askConfirmed(email: string, ...items: string[]) {
+  await ask(email, ...items);
+  await press(await tokenOf(email));
+  await store.sql('delete from outbox where body like $1', '%/newsletter/confirm%');
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const sql = 'select body from outbox where recipient = $1 and body like $2 order by created_at desc limit 1';
+  const body = await store.value(sql, email, '%/newsletter/confirm%');
+  return /confirm\?token=(\S+)/.exec(String(body))?.[1] ?? '';
+}
+
+/** Presses a button of the page of a link. */
+async function press(token: string, kind = '&kind=alerts') {
+  const { statusCode, body } = await send('/newsletter/confirm', `token=${token}${kind}`);
+  return [statusCode, /<h1>(.*)<\/h1>/.exec(body)?.[1]];
+}
+
+/** As `npm run glow -- catalog set` does. */
+async function setStock(lineIds: string | string[], pieces: number) {
+  const productOf = (line: string) => (line === CHESTNUT ? 'mkp-001' : line);
+  const stock = [lineIds].flat().map((line) => ({ line_id: line, product_id: productOf(line), pieces }));
+  await saveChanges(store.database, [JSON.stringify({ products: [], variants: [], reviews: [], stock })]);
+}
+
+async function mails() {
+  const rows = await store.sql('select recipient, body from outbox order by recipient, body');
+  return rows.map(({ recipient, body }) => [recipient, /^http.*product.*$/m.exec(String(body))?.[0]]);
+}
+
+/** The emails about what is back. */
+const alerts = async () => (await mails()).filter(([, link]) => link);
+
+/** The emails, once there are so many: the server writes them after a change, and no call writes to an address that a run holds. */
+async function written(count: number, read: typeof mails) {
+  while ((await read()).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  return read();
+}
+const writtenAlerts = (count: number) => written(count, alerts);
+const writtenMails = (count: number) => written(count, mails);
+
+async function waiting() {
+  const rows = await store.sql('select email_key, item_id from stock_alerts order by 1, 2');
+  return rows.map(({ email_key, item_id }) => [email_key, item_id]);
+}
+
+test('each address that has confirmed gets one email, once, and is no reader of the newsletter', async () => {
+  expect(await ask('Rose@Example.com', SUNSCREEN)).toEqual([200, { success: true, message: expect.any(String) }]);
+  expect(await press(await tokenOf('Rose@Example.com'))).toEqual([200, 'We will tell you']);
+  await ask('rose@example.com', SUNSCREEN);
+  await askConfirmed('iris@example.com', SUNSCREEN);
+  await askConfirmed('lily@example.com', CHESTNUT);
+  await writeStockAlerts(store.database, links);
+  expect(await alerts()).toEqual([]);
+  await setStock(SUNSCREEN, 5);
+  await Promise.all([writeStockAlerts(store.database, links), writeStockAlerts(store.database, links)]);
+  expect(await writtenAlerts(2)).toEqual([
+    ['Rose@Example.com', 'http://glow.example/product/skn-006'],
+    ['iris@example.com', 'http://glow.example/product/skn-006'],
+  ]);
+  expect(await waiting()).toEqual([['lily@example.com', CHESTNUT]]);
+  const readers = 'select 1 from newsletter_subscribers where confirmed_at is not null';
+  expect(await store.sql(readers)).toEqual([]);
+  await setStock(SUNSCREEN, 0);
+  await setStock(SUNSCREEN, 7);
+  await writeStockAlerts(store.database, links);
+  expect(await alerts()).toHaveLength(2);
+});
+
+test('the email about a shade names it, leads to it, and has the links to leave', async () => {
+  await askConfirmed('rose@example.com', CHESTNUT);
+  await setStock(CHESTNUT, 1);
+  await writtenAlerts(1);
+  const [mail] = await store.sql('select * from outbox');
+  const link = unsubscribeLink(links.site(), 'rose@example.com', links.unsubscribeSigner);
+  expect(mail?.body).toContain('Second Skin Serum Foundation (Chestnut) is back in stock');
+  expect(mail?.body).toContain('http://glow.example/product/mkp-001?variant=chestnut\n');
+  expect(mail?.body).toContain(link);
+  expect(JSON.parse(String(mail?.headers))['List-Unsubscribe']).toBe(`<${link}>`);
+});
+
+test('all that comes back at one time is one email', async () => {
+  await askConfirmed('rose@example.com', SUNSCREEN, CHESTNUT);
+  await setStock([SUNSCREEN, CHESTNUT], 3);
+  await writtenAlerts(1);
+  const [mail, ...others] = await store.sql('select body from outbox');
+  expect([others, await waiting()]).toEqual([[], []]);
+  const links = String(mail?.body).match(/\/product\/.*/g);
+  expect(links?.sort()).toEqual(['/product/mkp-001?variant=chestnut', '/product/skn-006']);
+});
+
+test('what is in stock is answered so, without a mail; of a list only what is out of stock is waited for', async () => {
+  const inStock = [409, expect.objectContaining({ success: false, message: expect.stringMatching(/is in stock now/) })];
+  expect(await ask('rose@example.com', 'mkp-004', 'mkp-001')).toEqual(inStock);
+  expect([await mails(), await waiting()]).toEqual([[], []]);
+  await ask('rose@example.com', 'mkp-004', SUNSCREEN);
+  expect(await waiting()).toEqual([['rose@example.com', SUNSCREEN]]);
+});
+
+test('an address that has not confirmed is asked once, about what it waits for by then, and gets nothing else', async () => {
+  const first = await ask('rose@example.com', SUNSCREEN);
+  expect(await ask('rose@example.com', CHESTNUT)).toEqual(first);
+  expect(await ask('rose@example.com', SUNSCREEN, CHESTNUT)).toEqual(first);
+  const [mail, ...others] = await store.sql('select * from outbox');
+  expect(others).toEqual([]);
+  const name = 'Invisible Shield Mineral Sunscreen SPF 50';
+  expect(mail?.body).toContain(`please confirm that you would like us to tell you when ${name} is back in stock:`);
+  await setStock(SUNSCREEN, 5);
+  await writeStockAlerts(store.database, links);
+  expect(await mails()).toHaveLength(1);
+  await store.sql("update products set name = 'A <b> & c' where id = 'mkp-001'");
+  const token = await tokenOf('rose@example.com');
+  const page = await store.get(`/newsletter/confirm?token=${token}`);
+  expect(page.body).toContain(`tell you when ${name}, A &lt;b> &amp; c (Chestnut) is back in stock?`);
+  expect(page.body).not.toContain('newsletter</button>');
+  await store.sql("update products set name = 'Second Skin Serum Foundation' where id = 'mkp-001'");
+  expect(await alerts()).toEqual([]);
+  // a form without a kind, too, makes no reader of an address that has not asked for it
+  expect(await press(token, '')).toEqual([200, 'We will tell you']);
+  expect(await store.sql('select confirmed_at from newsletter_subscribers')).toEqual([{ confirmed_at: null }]);
+  expect(await writtenAlerts(1)).toEqual([['rose@example.com', 'http://glow.example/product/skn-006']]);
+  expect(await waiting()).toEqual([['rose@example.com', CHESTNUT]]);
+});
+
+test('who reads the newsletter has confirmed; who signs up for it beside an alert confirms each on one page', async () => {
+  await store.sql(`insert into newsletter_subscribers (email_key, email, interests, source, created_at, confirmed_at, alerts_confirmed_at)
+       values ('iris@example.com', 'Iris@example.com', '[]', 'footer', 1, 1, 1)`);
+  await ask('iris@example.com', SUNSCREEN);
+  await ask('rose@example.com', SUNSCREEN);
+  expect(await mails()).toHaveLength(1);
+  await subscribe('rose@example.com', ['blog'], 'footer');
+  expect(await mails()).toHaveLength(1);
+  const token = await tokenOf('rose@example.com');
+  const { body } = await store.get(`/newsletter/confirm?token=${token}`);
+  expect(body.match(/<button.*?<\/button>/g)).toEqual([
+    '<button>Yes, send me the Glow newsletter</button>',
+    '<button name="kind" value="alerts">Yes, tell me when it is back</button>',
+  ]);
+  expect(await press(token, '')).toEqual([200, 'You are subscribed']);
+  const rows = await store.sql('select email_key, source, confirmed_at from newsletter_subscribers');
+  expect(rows).toContainEqual({ email_key: 'rose@example.com', source: 'footer', confirmed_at: expect.anything() });
+  await setStock(SUNSCREEN, 5);
+  expect((await writtenAlerts(2)).map(([recipient]) => recipient)).toEqual(['Iris@example.com', 'rose@example.com']);
+});
+
+test('one address waits for twenty things at most, and is answered as ever', async () => {
+  const stock = await store.sql('select line_id, pieces from stock order by 1');
+  const lines = stock.slice(0, 24).map(({ line_id }) => String(line_id));
+  await store.sql('update stock set pieces = 0');
+  const answers = [
+    await ask('rose@example.com', ...lines.slice(0, 15)),
+    await ask('rose@example.com', ...lines.slice(15)),
+    await ask('iris@example.com', lines[0] ?? ''),
+  ];
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect((await waiting()).filter(([key]) => key === 'rose@example.com')).toHaveLength(MOST_ALERTS);
+  for (const { line_id: line = null, pieces = null } of stock)
+    await store.sql('update stock set pieces = $2 where line_id = $1', line, pieces);
+});
+
+test('the shop asks three hundred addresses an hour at most, known ones or not, and says when to come back', async () => {
+  const asked = `insert into newsletter_subscribers (email_key, email, interests, source, created_at, asked_at)
+    select 'a' || i || '@example.com', 'a' || i || '@example.com', '[]', 'footer', 1, $1 from generate_series(1, $2::int) i`;
+  await store.sql(asked, Date.now() - 1_800_000, MOST_CONFIRMATIONS - 1);
+  expect((await ask('rose@example.com', SUNSCREEN))[0]).toBe(200);
+  const count = (await mails()).length;
+  for (const email of ['rose@example.com', 'iris@example.com'])
+    for (const source of ['footer', 'back_in_stock']) {
+      const answer = await subscribe(email, [SUNSCREEN], source);
+      expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(/try again later/)]);
+      expect(Number(answer.headers['retry-after'])).toBeCloseTo(1800, -2);
+    }
+  const form = await send('/newsletter', 'email=iris%40example.com&source=footer');
+  expect([form.statusCode, Number(form.headers['retry-after']) > 1700]).toEqual([503, true]);
+  expect([(await mails()).length, await waiting()]).toEqual([count, [['rose@example.com', SUNSCREEN]]]);
+  await store.sql('update newsletter_subscribers set asked_at = asked_at - 3600000');
+  expect((await ask('iris@example.com', SUNSCREEN))[0]).toBe(200);
+});
+
+test('who has waited since before that was asked is asked to confirm, once', async () => {
+  for (const email of ['Rose@example.com', 'iris@example.com'])
+    await store.sql('insert into stock_alerts values (lower($2), $1, $1, $2, 1)', SUNSCREEN, email);
+  await store.sql(`insert into newsletter_subscribers (email_key, email, interests, source, created_at)
+    values ('iris@example.com', 'iris@example.com', '[]', 'footer', 1)`);
+  const noteChange = createStockAlerts(store.database, links, (error) => {
+    throw error;
+  });
+  noteChange('all');
+  await writtenMails(2);
+  noteChange('all');
+  await setStock(SUNSCREEN, 5);
+  expect((await mails()).map(([recipient]) => recipient)).toEqual(['Rose@example.com', 'iris@example.com']);
+  expect(await press(await tokenOf('Rose@example.com'))).toEqual([200, 'We will tell you']);
+  expect(await writtenAlerts(1)).toEqual([['Rose@example.com', 'http://glow.example/product/skn-006']]);
+});
+
+test('who leaves waits for nothing, and no email that waits is sent, of any kind', async () => {
+  await askConfirmed('rose@example.com', SUNSCREEN, CHESTNUT);
+  await setStock(SUNSCREEN, 5);
+  await writtenAlerts(1);
+  await ask('iris@example.com', CHESTNUT);
+  const token = await tokenOf('iris@example.com');
+  for (const address of ['rose@example.com', 'iris@example.com']) {
+    const { pathname, search } = new URL(unsubscribeLink(links.site(), address, links.unsubscribeSigner));
+    await store.post(pathname + search);
+  }
+  expect([await mails(), await waiting()]).toEqual([[], []]);
+  expect(await press(token)).toEqual([404, 'This link no longer works']);
+  expect(await store.sql('select 1 from newsletter_subscribers')).toEqual([]);
+});
+
+test('the form without JavaScript is answered with a page that leads back', async () => {
+  const payload = `source=back_in_stock&interests=${SUNSCREEN}&email=rose%40example.com`;
+  const answer = await send('/newsletter', payload, { referer: `${links.site()}/product/skn-006` });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<h1>We will tell you</h1>');
+  expect(answer.body).toContain('<a href="http://glow.example/product/skn-006">Back to the product</a>');
+  expect(await waiting()).toEqual([['rose@example.com', SUNSCREEN]]);
+});
+
+test('a discontinued product is not announced; what is not sold is refused', async () => {
+  await askConfirmed('rose@example.com', SUNSCREEN);
+  await store.sql('update products set discontinued_at = 1 where id = $1', SUNSCREEN);
+  await setStock(SUNSCREEN, 5);
+  await writeStockAlerts(store.database, links);
+  expect(await mails()).toEqual([]);
+  const refusal = [400, expect.objectContaining({ success: false, message: 'This product is not in our store.' })];
+  expect(await ask('rose@example.com', SUNSCREEN)).toEqual(refusal);
+  expect(await ask('rose@example.com', 'skn-999', 'mkp-001-none')).toEqual(refusal);
+  expect(await ask('rose@example.com')).toEqual(refusal);
+});
+
+test('A change is followed by a run, many changes by few, and a failed run by the next', async () => {
+  const reports: unknown[] = [];
+  const transaction = jest.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue(0);
+  const database = { transaction, query: async () => [] } as unknown as TestServer['database'];
+  const noteChange = createStockAlerts(database, links, (error) => reports.push(error));
+  noteChange('stock:skn-001');
+  expect(transaction).not.toHaveBeenCalled();
+  for (const change of ['all', 'product:skn-001', 'product:skn-002']) noteChange(change);
+  await new Promise(setImmediate);
+  expect([transaction.mock.calls.length, reports.length]).toEqual([2, 1]);
+  noteChange('product:skn-001');
+  expect(transaction).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,135 @@
+import type { NewsletterSubscription } from '@glow/shared/newsletter';
+import { BACK_IN_STOCK } from '@glow/shared/policy';
+import { emailKey as emailKeyOf } from '@glow/shared/validation';
+import { addToOutbox, type Mail } from '../mail/addToOutbox';
+import type { Database, Queryable, Row } from '../../base/database/Database';
+import { ApiError } from '../../base/errors/ApiError';
+import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
+import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
+import { greeting } from '../mail/greeting';
+
+/** Addresses whose emails are written in one transaction. */
+const PAGE_SIZE = 200;
+
+/** Products and lines that one address may wait for. */
+export const MOST_ALERTS = 20;
+
+/** `$1` are ids of products and order lines as JSON. Counts those that are sold, and those of them that are out of stock and so waited for. */
+const WAIT_FOR_ITEMS = `with wanted as (select json_array_elements_text($1::json) as item_id),
+  items as (
+    select item_id, products.id as product_id,
+      exists (select from stock where item_id in (stock.product_id, line_id) and pieces > 0) as is_in_stock
+    from wanted left join variants on line_id = item_id join products on products.id = coalesce(variants.product_id, item_id)
+    where discontinued_at is null and exists (select from stock where item_id in (stock.product_id, line_id))),
+  added as (
+    insert into stock_alerts (email_key, item_id, product_id, email, created_at)
+    select $2, item_id, product_id, $3, $4 from items where not is_in_stock
+    limit greatest(0, ${MOST_ALERTS} - (select count(*) from stock_alerts where email_key = $2)) on conflict do nothing)
+  select count(*) as sold, count(*) filter (where not is_in_stock) as waited_for from items`;
+
+const IS_IN_STOCK = `exists (
+  select from stock join products on products.id = stock.product_id
+  where stock.product_id = stock_alerts.product_id and pieces > 0 and item_id in (stock.product_id, line_id)
+    and discontinued_at is null)`;
+
+/** `$1` is the address, in lower case, or null for all that have confirmed. `$2` is the origin of the site. Takes all that is in stock of each. */
+const TAKE_ITEMS_IN_STOCK = `with readers as (
+    select email_key, email from newsletter_subscribers reader
+    where alerts_confirmed_at is not null and ($1::text is null or email_key = $1)
+      and exists (select from stock_alerts where stock_alerts.email_key = reader.email_key and ${IS_IN_STOCK})
+    limit ${PAGE_SIZE} for update skip locked),
+  taken as (
+    delete from stock_alerts using readers, products
+    where stock_alerts.email_key = readers.email_key and products.id = stock_alerts.product_id and ${IS_IN_STOCK}
+    returning readers.*, ${ITEM_NAME} || E' is back in stock:\\n' || $2 || '/product/' || products.id ||
+      coalesce((select '?variant=' || id from variants where line_id = item_id), '') as item)
+  select email_key, email, string_agg(item, E'\\n\\n') as items from taken group by email_key, email`;
+
+/**
+ * Stores that an address waits for those products or order lines in `interests` that are out of stock, and asks it to confirm, unless it has
+ * confirmed before (API-31). Throws an `ApiError` if none is sold (400) or all are in stock (409).
+ */
+export async function waitForStock(
+  database: Database,
+  { email, interests }: Pick<NewsletterSubscription, 'email' | 'interests'>,
+  links: LinkOptions,
+  network?: string,
+): Promise<void> {
+  const emailKey = emailKeyOf(email);
+  await database.transaction(async (transaction) => {
+    const values = [JSON.stringify(interests), emailKey, email, Date.now()];
+    const [found] = await transaction.query(WAIT_FOR_ITEMS, values);
+    if (Number(found?.sold) === 0) throw new ApiError(400, 'This product is not in our store.');
+    if (Number(found?.waited_for) === 0) throw new ApiError(409, 'This is in stock now: you can add it to your cart.');
+    await askToConfirm(transaction, { email, interests: [], source: BACK_IN_STOCK }, links, network);
+  });
+  // an item may be back in stock since the check
+  await writeStockAlerts(database, links, emailKey);
+}
+
+/** Writes one email for each confirmed address that waits for something in stock, about all of it, and ends that waiting, in one transaction (NEWS-22). */
+export async function writeStockAlerts(database: Database, links: LinkOptions, emailKey?: string): Promise<void> {
+  let written: number;
+  do written = await database.transaction((transaction) => writePage(transaction, links, emailKey ?? null));
+  while (written === PAGE_SIZE);
+  if (!emailKey) await askWhoWaited(database, links);
+}
+
+async function writePage(transaction: Queryable, links: LinkOptions, emailKey: string | null): Promise<number> {
+  const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [emailKey, links.site()]);
+  for (const row of rows) await addToOutbox(transaction, emailOf(row, links));
+  return rows.length;
+}
+
+/** The email that products or choices of them are back in stock, with the links to their pages and to leave. */
+function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: LinkOptions): Mail {
+  const link = unsubscribeLink(site(), String(email_key), unsubscribeSigner);
+  const body = [
+    greeting(),
+    String(items),
+    'You asked us to tell you, and this is the only email about it.',
+    `If you would rather hear nothing more from us, this link always works:\n${link}\n`,
+  ].join('\n\n');
+  return { recipient: String(email), subject: 'Back in stock at Glow', body, ...letterWith(link) };
+}
+
+/** Asks addresses to confirm that have waited since before that was needed: as many as the shop may ask, the others after a later change. */
+async function askWhoWaited(database: Database, links: LinkOptions): Promise<void> {
+  const rows = await database.query(
+    `select distinct on (email_key) email from stock_alerts
+     where email_key not in (select email_key from newsletter_subscribers where asked_at is not null)
+     limit ${MOST_CONFIRMATIONS / 2}`,
+    [],
+  );
+  for (const { email } of rows) {
+    const subscription = { email: String(email), interests: [], source: BACK_IN_STOCK };
+    await database.transaction((transaction) => askToConfirm(transaction, subscription, links));
+  }
+}
+
+/** Returns a listener for changes of the catalogue (`all`, `product:<id>`, `stock:<id>`) that writes the emails that are due; one run at a time. */
+export function createStockAlerts(
+  database: Database,
+  links: LinkOptions,
+  report: (error: unknown) => void,
+): (change: string) => void {
+  let isDue = false;
+  let isRunning = false;
+
+  async function run() {
+    isRunning = true;
+    while (isDue) {
+      isDue = false;
+      // a failed run is repeated after the next change
+      await writeStockAlerts(database, links).catch(report);
+    }
+    isRunning = false;
+  }
+
+  return function noteChange(change) {
+    // the product was in stock before
+    if (change.startsWith('stock:')) return;
+    isDue = true;
+    if (!isRunning) void run();
+  };
+}

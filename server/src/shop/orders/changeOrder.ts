@@ -1,0 +1,123 @@
+import type { OrderStatus } from '@glow/shared/orders';
+import { addToAuditLog, readAuditLog } from '../auditLog';
+import type { Database, Queryable } from '../../base/database/Database';
+import { StartError } from '../../base/errors/StartError';
+import { rejectCardData } from './rejectCardData';
+import { attempt } from '../../base/system/attempt';
+
+/** A change that was made on a state which somebody else has changed meanwhile. */
+export class ChangedError extends Error {}
+
+const MAX_NOTE = 300;
+
+/** The statuses that an operator may give an order of each status. A shipped order can come back, but cannot be cancelled any more. */
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+/** A change of an order by an operator: its status, its tracking number, or a note. */
+export interface OrderChange {
+  id: string;
+  operator: string;
+  /** The version that the operator has seen; any if it is left out. */
+  version?: number;
+  status?: OrderStatus;
+  note?: string;
+  /** Empty to take it away. */
+  tracking?: string;
+}
+
+/** The statuses that can follow. */
+export function nextStatuses(status: OrderStatus): OrderStatus[] {
+  return [...NEXT[status]];
+}
+
+/**
+ * Changes an order and writes the change to the audit log, in one transaction; the order's version counts the changes. A cancelled order
+ * gives its pieces back, but for those of the lines `withoutStock`, which have none any more; an order that has the status already keeps
+ * the note, once, so a repeated command changes nothing. Throws a `ChangedError` if the order has another version, and a `StartError` for an
+ * unknown order, for a status that cannot follow and for a note that may not be kept.
+ */
+export async function changeOrder(database: Database, change: OrderChange) {
+  const note = readNote(change.note);
+  return database.transaction((transaction) => changeLocked(transaction, { ...change, note }));
+}
+
+async function changeLocked(transaction: Queryable, change: OrderChange) {
+  const { id, operator, note } = change;
+  const former = await lockOrder(transaction, id);
+  if (change.version !== undefined && change.version !== former.version)
+    throw new ChangedError(`Order ${id} was changed by somebody else.`);
+  const { status: after = former.status, tracking = former.tracking } = change;
+  const isMoved = after !== former.status;
+  if (isMoved && !NEXT[former.status].includes(after)) throw new StartError(refusal(id, former.status, after));
+  const changes = [
+    ...(isMoved ? [`status ${former.status} → ${after}`] : []),
+    // the log is kept for good, and a parcel leads to its shopper
+    ...(tracking !== former.tracking ? [tracking ? 'tracking number' : 'no tracking number'] : []),
+  ];
+  // a repeated command, which names no version, adds nothing
+  const isAgain = change.status !== undefined && change.version === undefined;
+  const lastNote = isAgain ? (await readAuditLog(transaction, 1, id))[0]?.note : undefined;
+  if (changes.length === 0 && note && note !== lastNote) changes.push('note');
+  if (changes.length === 0) return { before: after, after, withoutStock: [] };
+  await transaction.query('update orders set status = $2, tracking = $3, version = version + 1 where id = $1', [
+    id,
+    after,
+    tracking,
+  ]);
+  const withoutStock = isMoved && after === 'cancelled' ? await returnStock(transaction, id) : [];
+  await addToAuditLog(transaction, [{ operator, subject: id, change: changes.join(', '), note }]);
+  return { before: former.status, after, withoutStock };
+}
+
+/**
+ * Adds the pieces of an order to the stock again and returns the ids of its lines that have no stock any more, because their choice was
+ * removed from the catalogue. The caller has locked the order, and changes its status in the same transaction.
+ */
+async function returnStock(transaction: Queryable, orderId: string): Promise<string[]> {
+  // in the order of the ids, as `lock_lines` does, so that it cannot deadlock with an order
+  await transaction.query(
+    `select from stock where line_id in (select line_id from order_lines where order_id = $1)
+     order by line_id for no key update`,
+    [orderId],
+  );
+  const gone = await transaction.query(
+    `with sold as (select line_id, sum(quantity)::integer as quantity from order_lines where order_id = $1 group by line_id),
+       returned as (update stock set pieces = pieces + sold.quantity from sold where stock.line_id = sold.line_id
+         returning stock.line_id)
+     select line_id from sold where line_id not in (select line_id from returned) order by line_id`,
+    [orderId],
+  );
+  return gone.map(({ line_id: id }) => String(id));
+}
+
+/** Locks the order until the end of the transaction. */
+async function lockOrder(transaction: Queryable, id: string) {
+  const [row] = await transaction.query('select status, tracking, version from orders where id = $1 for update', [id]);
+  if (!row) throw new StartError(`There is no order ${id}.`);
+  return { status: row.status as OrderStatus, tracking: String(row.tracking), version: Number(row.version) };
+}
+
+function refusal(id: string, before: OrderStatus, after: OrderStatus): string {
+  const next = NEXT[before].join(' or ');
+  return `Order ${id} is ${before}, so it cannot become ${after}${next ? `: ${next} can follow` : ''}.`;
+}
+
+/** The note of an operator, on one line. The audit log is kept for good, so it holds no email address and no card number. */
+function readNote(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const note = text.replace(/\s+/g, ' ').trim();
+  if (!note || note.length > MAX_NOTE) throw new StartError(`A note has 1 to ${MAX_NOTE} characters.`);
+  const hasNoCard = attempt(() => {
+    rejectCardData(note);
+    return true;
+  });
+  if (/\S@\S/.test(note) || !hasNoCard)
+    throw new StartError('A note holds no email address and no card number: the audit log is kept for good.');
+  return note;
+}

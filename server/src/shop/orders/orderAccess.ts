@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OWN_MACHINE } from '../../base/config/originOf';
+import { ORDER_ACCESS_MS } from './orderRepository';
+
+/** The cookie over plain HTTP. It was used over HTTPS before `SECURE_COOKIE`, and is still read there. */
+const COOKIE = 'glow_receipt';
+/** The cookie over HTTPS: browsers accept it from this host over HTTPS only, so no other site can set it. */
+const SECURE_COOKIE = '__Host-glow_receipt';
+
+/** The access tokens of the request's cookies, which open the orders that they were granted. */
+export function readAccessTokens({ cookies }: FastifyRequest): string[] {
+  return [cookies[SECURE_COOKIE], cookies[COOKIE]].filter(isToken);
+}
+
+/**
+ * The access token of this browser's earlier orders, which a new order may join; undefined if it has none.
+ * Over HTTPS only a cookie that no other site can set counts.
+ */
+export function readOwnToken({ cookies, protocol }: FastifyRequest): string | undefined {
+  const token = cookies[cookieName(protocol)];
+  return isToken(token) ? token : undefined;
+}
+
+/** Stores the token in a cookie for thirty days. */
+export function setAccessCookie(reply: FastifyReply, token: string): void {
+  const { protocol } = reply.request;
+  // a `__Host-` cookie must have the path `/`
+  const path = protocol === 'https' ? '/' : '/api/orders';
+  reply.setCookie(cookieName(protocol), token, { path, maxAge: ORDER_ACCESS_MS / 1000 });
+}
+
+/**
+ * Returns a check whether a cookie may open the order of a request: over plain HTTP somebody on the way could have set it, unless the shop
+ * is for this machine only. The first refusal is logged.
+ */
+export function createCookieCheck({ log }: FastifyInstance, siteUrl = 'http://localhost') {
+  let hasWarned = false;
+  return ({ protocol, hostname }: FastifyRequest): boolean => {
+    const names = [hostname, new URL(siteUrl).hostname];
+    if (protocol === 'https' || names.every((name) => OWN_MACHINE.test(name))) return true;
+    if (!hasWarned)
+      log.warn('Orders come over plain HTTP, so no cookie opens them: serve the shop over HTTPS, and set TRUST_PROXY.');
+    hasWarned = true;
+    return false;
+  };
+}
+
+function cookieName(protocol: string): string {
+  return protocol === 'https' ? SECURE_COOKIE : COOKIE;
+}
+
+function isToken(token: string | undefined): token is string {
+  return token !== undefined && /^[\w-]{43}$/.test(token);
+}

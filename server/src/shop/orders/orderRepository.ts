@@ -1,0 +1,164 @@
+import { toCents, toDollars, type Order, type OrderStatus, type OrderTotals, type SoldLine } from '@glow/shared/orders';
+import { emailKey } from '@glow/shared/validation';
+import type { Queryable, Row } from '../../base/database/Database';
+import { dollarsOf, quantitiesOf, type PricedLine } from './priceOrder';
+
+const DAYS = 30;
+
+/** Lifetime of an order access token, in milliseconds. */
+export const ORDER_ACCESS_MS = DAYS * 24 * 60 * 60 * 1000;
+
+/** Inserts an order with its lines. It is a guest's without an account, and if the account was deleted meanwhile. */
+export async function insertOrder(transaction: Queryable, order: Order, accountId?: string): Promise<void> {
+  const lines = order.items.map(({ id, price, ...line }, position) => {
+    return { ...line, order_id: order.id, position, line_id: id, price: toCents(price) };
+  });
+  const inserted = transaction.query(
+    `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
+       payment_method, subtotal, shipping, tax, total, email_key, account_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, (select id from accounts where id = $14))`,
+    [
+      order.id,
+      Date.parse(order.createdAt),
+      order.status,
+      order.customerEmail,
+      order.customerName,
+      JSON.stringify(order.shippingAddress),
+      JSON.stringify(order.billingAddress),
+      JSON.stringify(order.paymentMethod),
+      toCents(order.subtotal),
+      toCents(order.shipping),
+      toCents(order.tax),
+      toCents(order.total),
+      emailKey(order.customerEmail),
+      accountId ?? null,
+    ],
+  );
+  await Promise.all([
+    inserted,
+    transaction.query('insert into order_lines select * from json_populate_recordset(null::order_lines, $1::json)', [
+      JSON.stringify(lines),
+    ]),
+  ]);
+}
+
+/** Subtracts the quantities of all lines, which are locked and in stock. */
+export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
+  const ordered = [...quantitiesOf(lines)].map(([id, quantity]) => ({ id, quantity }));
+  await transaction.query(
+    `update stock set pieces = pieces - quantity from json_to_recordset($1::json) as ordered (id text, quantity integer)
+     where line_id = ordered.id`,
+    [JSON.stringify(ordered)],
+  );
+}
+
+/** Grants a token read access to an order for thirty days. */
+export async function grantOrderAccess(transaction: Queryable, orderId: string, tokenHash: string): Promise<void> {
+  await transaction.query(
+    `insert into receipts (order_id, token_hash, created_at) values ($1, $2, $3)
+     on conflict (order_id, token_hash) do update set created_at = excluded.created_at`,
+    [orderId, tokenHash, Date.now()],
+  );
+}
+
+/** Whether the server has granted an order to this token, and the grant has not expired. */
+export async function isGranted(database: Queryable, tokenHash: string): Promise<boolean> {
+  const [known] = await database.query(
+    'select order_id from receipts where token_hash = $1 and created_at > $2 limit 1',
+    [tokenHash, Date.now() - ORDER_ACCESS_MS],
+  );
+  return known !== undefined;
+}
+
+/** Reads an order by id and access token; undefined for an unknown id, and for a token without a grant that has not expired. */
+export async function readOrder(database: Queryable, id: string, tokenHash: string): Promise<Order | undefined> {
+  const [row] = await database.query(
+    `select orders.* from orders join receipts on receipts.order_id = orders.id
+     where orders.id = $1 and receipts.token_hash = $2 and receipts.created_at > $3`,
+    [id, tokenHash, Date.now() - ORDER_ACCESS_MS],
+  );
+  return row && toOrder(row, await linesOf(database, id));
+}
+
+/** Reads an order by id and email, however both spell the email; undefined if either is wrong. */
+export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
+  const [row] = await database.query('select * from orders where id = $1', [id]);
+  if (!row || emailKey(String(row.customer_email)) !== emailKey(email)) return undefined;
+  return toOrder(row, await linesOf(database, id));
+}
+
+/** Reads an order that an account shows; undefined for an unknown id, and for an order of anybody else. */
+export async function readOrderOfAccount(database: Queryable, id: string, accountId: string) {
+  const sql = 'select *, claimed as is_hidden from orders where id = $1 and account_id = $2';
+  const [row] = await database.query(sql, [id, accountId]);
+  return row && ofAccount(row, await linesOf(database, id));
+}
+
+/**
+ * Reads the orders of an account, the newest first: all of them without a limit. Those that it has by its address alone are whole in a
+ * browser whose receipts, by the hashes of their tokens, open them.
+ */
+export async function readOrdersOfAccount(database: Queryable, accountId: string, tokens: string[], limit?: number) {
+  const rows = await database.query(
+    `select *, case when exists (select from receipts where order_id = orders.id and created_at > $4
+         and token_hash in (select json_array_elements_text($3::json))) then 0 else claimed end as is_hidden
+       from orders where account_id = $1 order by created_at desc, id limit $2::integer`,
+    [accountId, limit ?? null, JSON.stringify(tokens), Date.now() - ORDER_ACCESS_MS],
+  );
+  const lines = await database.query(
+    'select * from order_lines where order_id in (select json_array_elements_text($1::json)) order by position',
+    [JSON.stringify(rows.map(({ id }) => id))],
+  );
+  const linesIn = (order: Row) => lines.filter(({ order_id: id }) => id === order.id);
+  return rows.map((row) => ofAccount(row, linesIn(row)));
+}
+
+/** Reads an order by id, for operators; undefined for an unknown id. */
+export async function readAnyOrder(database: Queryable, id: string): Promise<Order | undefined> {
+  const [row] = await database.query('select * from orders where id = $1', [id]);
+  return row && toOrder(row, await linesOf(database, id));
+}
+
+function linesOf(database: Queryable, id: string): Promise<Row[]> {
+  return database.query('select * from order_lines where order_id = $1 order by position', [id]);
+}
+
+/** An order as its account sees it: one that it has by its address alone as order tracking tells it, with its amounts (ORD-161). */
+function ofAccount(row: Row, lines: Row[]) {
+  const order = toOrder(row, lines);
+  if (row.is_hidden === 0) return order;
+  const { subtotal, shipping, tax, shippingAddress } = order;
+  return { ...toTrackedOrder(order), country: shippingAddress.country, subtotal, shipping, tax };
+}
+
+/** The fields of an order that number and email give access to: no name, street or card (ORD-9). */
+export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }: Order) {
+  const { city, state } = shippingAddress;
+  return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
+}
+
+function toOrder(row: Row, lines: Row[]): Order {
+  return {
+    id: String(row.id),
+    createdAt: new Date(Number(row.created_at)).toISOString(),
+    status: row.status as OrderStatus,
+    customerEmail: String(row.customer_email),
+    customerName: String(row.customer_name),
+    items: lines.map(toLine),
+    ...dollarsOf(row as unknown as OrderTotals),
+    shippingAddress: JSON.parse(String(row.shipping_address)),
+    billingAddress: JSON.parse(String(row.billing_address)),
+    paymentMethod: JSON.parse(String(row.payment_method)),
+  };
+}
+
+function toLine(row: Row): SoldLine {
+  return {
+    id: String(row.line_id),
+    name: String(row.name),
+    quantity: Number(row.quantity),
+    price: toDollars(Number(row.price)),
+    image: String(row.image),
+    ...(row.variant !== null && { variant: String(row.variant) }),
+  };
+}

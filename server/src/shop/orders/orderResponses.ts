@@ -1,0 +1,42 @@
+import type { ClaimedOrder, Order, TrackedOrder } from '@glow/shared/orders';
+import { z } from 'zod';
+import { orderSchema } from './orderSchema';
+
+const commonFields = z.object({
+  id: z.string().regex(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/),
+  createdAt: z.iso.datetime(),
+  status: z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
+});
+
+const trackedOrder: z.ZodType<TrackedOrder> = commonFields.extend({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      price: z.number(),
+      image: z.string(),
+      variant: z.string().optional(),
+    }),
+  ),
+  total: z.number(),
+  destination: z.string(),
+});
+
+/** The shade or size of a line, beside what the request has. */
+const soldLines = z.object({ items: z.array(z.object({ variant: z.string().optional() })) });
+
+const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema).and(soldLines);
+
+const claimed = { country: z.enum(['US', 'CA']), subtotal: z.number(), shipping: z.number(), tax: z.number() };
+const claimedOrder: z.ZodType<ClaimedOrder> = trackedOrder.and(z.object(claimed));
+
+export const orderResponse = z.object({ success: z.literal(true), order: placedOrder });
+
+/** Response with an order, or with what an account sees of one that it has by its address alone (ORD-161). */
+export const readResponse = z.object({ success: z.literal(true), order: placedOrder.or(claimedOrder) });
+
+/** Response with the order of an attempt, or null. */
+export const attemptResponse = z.object({ success: z.literal(true), order: placedOrder.nullable() });
+
+export const trackingResponse = z.object({ success: z.literal(true), order: trackedOrder });

@@ -1,0 +1,69 @@
+import type { Address, OrderLine, OrderRequest, PaidWith } from '@glow/shared/orders';
+import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
+import { z } from 'zod';
+import { text, type Fields } from '../../base/validation/fields';
+
+const dollars = z
+  .number('Amounts are numbers of dollars')
+  .min(0, 'Amounts cannot be negative')
+  .max(1_000_000, 'The amount is too large');
+
+const address = z.object(
+  {
+    firstName: text(POSTAL_FIELDS.firstName),
+    lastName: text(POSTAL_FIELDS.lastName),
+    email: text(CONTACT_FIELDS.email),
+    phone: text(CONTACT_FIELDS.phone),
+    address1: text(POSTAL_FIELDS.address1),
+    address2: text(POSTAL_FIELDS.address2).optional(),
+    city: text(POSTAL_FIELDS.city),
+    state: text(POSTAL_FIELDS.state),
+    zipCode: text(POSTAL_FIELDS.zipCode),
+    country: z.enum(['US', 'CA'], 'Glow delivers to the United States and Canada'),
+  } satisfies Fields<Address>,
+  'The address is required',
+);
+
+const item = z.object(
+  {
+    id: text({ label: 'Item', longest: 100 }),
+    name: text({ label: 'Item name', longest: 200 }),
+    quantity: z
+      .int('Quantities are whole numbers')
+      .min(1, 'The quantity must be at least 1')
+      .max(999, 'The quantity can be at most 999'),
+    price: dollars,
+    image: text({ label: 'Image', longest: 500, isOptional: true }),
+  } satisfies Fields<OrderLine>,
+  'Items are required',
+);
+
+/** The body of `POST /api/orders` (API-2), with limits far above real orders. */
+export const orderSchema: z.ZodType<OrderRequest> = z.object(
+  {
+    customerEmail: text(CONTACT_FIELDS.email),
+    customerName: text({
+      label: 'Name',
+      longest: POSTAL_FIELDS.firstName.longest + 1 + POSTAL_FIELDS.lastName.longest,
+    }),
+    items: z
+      .array(item, 'Items are required')
+      .min(1, 'The order is empty')
+      .max(100, 'An order can have at most 100 lines'),
+    subtotal: dollars,
+    shipping: dollars,
+    tax: dollars,
+    total: dollars,
+    shippingAddress: address,
+    billingAddress: address,
+    paymentMethod: z.object(
+      {
+        type: z.literal('card', 'Payment is by card'),
+        last4: z.string('The last four digits are required').regex(/^\d{4}$/, 'The last four digits are required'),
+        brand: z.literal('visa', 'The card brand is not accepted'),
+      } satisfies Fields<PaidWith>,
+      'The payment method is required',
+    ),
+  } satisfies Fields<OrderRequest>,
+  'The order is required',
+);

@@ -1,0 +1,124 @@
+import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
+import {
+  formatPrice,
+  orderTotals,
+  toCents,
+  toDollars,
+  type Cents,
+  type OrderRequest,
+  type OrderTotals,
+} from '@glow/shared/orders';
+import type { CatalogLine, LockedLines } from '../catalog/lockLines';
+import { ApiError, type ApiProblem } from '../../base/errors/ApiError';
+
+/** Allowed rounding difference between the client's and the server's amounts. */
+const TOLERANCE_CENTS: Cents = 1;
+
+/** An order line with the catalogue's price, name and stock. */
+export interface PricedLine extends CatalogLine {
+  id: string;
+  quantity: number;
+}
+
+/** An order with the server's totals. */
+export interface PricedOrder extends OrderTotals {
+  lines: PricedLine[];
+}
+
+/**
+ * Prices an order from the lines of the catalogue and the policy; the client's amounts are only compared.
+ * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's amounts when a price or total differs, 409
+ * `order_limit` above a bound of the policy.
+ */
+export function priceOrder(request: OrderRequest, locked: LockedLines, policy = DEFAULT_POLICY): PricedOrder {
+  const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...findLine(locked, id, index) }));
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const priced = { lines, ...orderTotals(subtotal, policy) };
+  const errors = differences(request, priced);
+  const changed = { code: 'price_changed', figures: figures(priced) };
+  if (errors.length > 0) throw new ApiError(409, 'Prices have changed. Please review your order.', errors, changed);
+  requireBounds(priced, policy);
+  return priced;
+}
+
+function requireBounds({ lines, subtotal }: PricedOrder, policy: StorePolicy): void {
+  const { maxPieces = Infinity, maxSubtotal = Infinity } = policy;
+  const quantities = quantitiesOf(lines);
+  const index = lines.findIndex(({ id }) => (quantities.get(id) ?? 0) > maxPieces);
+  if (index < 0 && subtotal <= maxSubtotal) return;
+  const limit = lines[index] ? `${maxPieces} of ${lines[index].name}` : formatPrice(maxSubtotal);
+  const message = `At most ${limit} can be ordered at once.`;
+  const field = index < 0 ? 'subtotal' : `items.${index}.quantity`;
+  throw new ApiError(409, message, [{ message, field }], { code: 'order_limit' });
+}
+
+function findLine({ lines, incomplete }: LockedLines, id: string, index: number): CatalogLine {
+  const line = lines.get(id);
+  if (line) return line;
+  const message = incomplete.has(id)
+    ? 'Please choose a shade or size for every item.'
+    : 'An item of this order is not in the catalogue.';
+  throw new ApiError(400, message, [{ message, field: `items.${index}.id` }]);
+}
+
+function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
+  const sums = (['subtotal', 'shipping', 'tax', 'total'] as const).map((field) => ({
+    field: field as string,
+    sent: request[field],
+    actual: priced[field],
+  }));
+  const prices = priced.lines.map(({ price }, index) => ({
+    field: `items.${index}.price`,
+    sent: request.items[index]?.price ?? NaN,
+    actual: price,
+  }));
+  return [...prices, ...sums]
+    .filter(({ sent, actual }) => !(Math.abs(toCents(sent) - actual) <= TOLERANCE_CENTS))
+    .map(({ field, actual }) => ({ message: `This is now $${toDollars(actual).toFixed(2)}.`, field }));
+}
+
+/** The server's amounts in dollars, in the request's shape. */
+function figures({ lines, ...totals }: PricedOrder): Record<string, unknown> {
+  return {
+    items: lines.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })),
+    ...dollarsOf(totals),
+  };
+}
+
+export function dollarsOf({ subtotal, shipping, tax, total }: OrderTotals): OrderTotals {
+  return {
+    subtotal: toDollars(subtotal),
+    shipping: toDollars(shipping),
+    tax: toDollars(tax),
+    total: toDollars(total),
+  };
+}
+
+/** Throws an `ApiError` 409 `out_of_stock` with what is left of every line that cannot be filled. */
+export function requireStock(lines: PricedLine[]): void {
+  const quantities = quantitiesOf(lines);
+  const missing = lines.filter(({ id, left }) => (quantities.get(id) ?? 0) > left);
+  if (missing[0]) throw outOfStock(lines, missing);
+}
+
+export function quantitiesOf(lines: PricedLine[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return quantities;
+}
+
+function outOfStock(lines: PricedLine[], missing: PricedLine[]): ApiError {
+  const [first] = [...missing].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const index = lines.findIndex(({ id }) => id === first?.id);
+  const message = first ? messageOf(first) : '';
+  const left = new Map(missing.map((line) => [line.id, line.left]));
+  return new ApiError(409, message, [{ message, field: `items.${index}.quantity` }], {
+    code: 'out_of_stock',
+    figures: { items: [...left].map(([id, pieces]) => ({ id, left: pieces })) },
+  });
+}
+
+function messageOf({ name, left, isDiscontinued }: PricedLine): string {
+  if (isDiscontinued) return `${name} is not sold any more.`;
+  return left > 0 ? `Only ${left} of ${name} left in stock.` : `${name} is out of stock.`;
+}

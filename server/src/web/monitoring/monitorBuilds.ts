@@ -1,0 +1,183 @@
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../../base/config/config';
+import type { StoredRelease } from '../../releases/repository/buildRepository';
+import { createCanaryTrial, seriesOf, type CanaryTrial } from './canaryTrial';
+import { countVisits, ON_THE_SHOPPERS_SIDE, type Outcome } from './countVisits';
+import { p75Of } from './judgeCanary';
+import type { LiveReleases } from '../../releases/repository/liveReleases';
+import type { ServedPage } from './pageTokens';
+import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
+
+/** Only builds younger than this are withdrawn: later failures have other causes, and forged reports must not affect an established build. */
+const PROBATION_MS = 24 * 60 * 60_000;
+
+/** Pages whose failures are compared with the build before. */
+const MAX_PAGES = 10_000;
+
+interface Source {
+  remote: string;
+  build: string | null;
+}
+
+export interface PageOutcomes {
+  /** Builds whose screens were rendered. */
+  shown: Source[];
+  /** Builds that could not be loaded, or threw before their screen was shown or after it (`event`); a failed retry is no new failure. */
+  failures: (Source & { phase: 'load' | 'render' | 'event' | 'retry'; message: string })[];
+  vitals: (Source & { metric: 'LCP' | 'INP' | 'CLS'; screen?: string; value: number })[];
+  /** Orders after a click on Place Order. */
+  journeys: (Source & { isComplete: boolean })[];
+}
+
+/**
+ * The record of a build: reports of pages with a token, and pages that it does not render. `shoppers` are outcomes of the last 500 of them, the
+ * others are counted since the build is live, and since a canary started beside it.
+ */
+export type BuildEvidence = ReturnType<BuildMonitor['evidence']>[number];
+
+export type BuildMonitor = ReturnType<typeof monitorBuilds>;
+
+interface MonitorParts {
+  readLive(): LiveReleases;
+  config: Pick<Config, 'releasesDir' | 'errorLimit'>;
+  withdrawn: WithdrawnBuilds;
+  /** Shares the withdrawals with the other instances; does not reject. */
+  share(): Promise<void>;
+  report(sentence: string): void;
+  now?(): number;
+}
+
+/**
+ * Watches builds that went live less than a day ago and have one to go back to. One is withdrawn for all shoppers if it fails too many
+ * (`countVisits.ts`), or is a canary that is worse than the live build (`judgeCanary.ts`). With an `errorLimit` of 0 none is
+ * withdrawn.
+ */
+export function monitorBuilds({
+  readLive,
+  config: { releasesDir, errorLimit },
+  withdrawn,
+  share,
+  report,
+  now = Date.now,
+}: MonitorParts) {
+  const visits = countVisits(errorLimit);
+  /** The build of a remote that failed on a page. */
+  const failedBuilds = new LRUCache<string, string>({ max: MAX_PAGES });
+  const trials = new Map<string, { key: string; trial: CanaryTrial }>();
+
+  function pointersOf(remote: string) {
+    const { repository, packages } = readLive();
+    const releases = packages.find(({ name }) => name === remote);
+    return { ...repository.registry.packages[remote], lastGood: releases?.previous?.build };
+  }
+
+  function isOnProbation(remote: string, build: string): boolean {
+    const { live, canary, lastGood, off = [] } = pointersOf(remote);
+    const pointer = [canary, live].find((one) => one?.build === build);
+    // open pages fail for want of the data of what is off
+    if (!pointer || off.length > 0 || errorLimit === 0 || now() - Date.parse(pointer.since) >= PROBATION_MS)
+      return false;
+    if (withdrawn.list().some((one) => one.name === remote && isWithdrawn(pointer, one))) return false;
+    return pointer === canary || lastGood !== undefined;
+  }
+
+  function buildBefore(remote: string, build: string): StoredRelease | undefined {
+    if (!isOnProbation(remote, build)) return undefined;
+    const releases = readLive().packages.find(({ name }) => name === remote);
+    return releases?.canary?.release.build === build ? releases.live : releases?.previous;
+  }
+
+  /** The trial of a package's builds; each new build starts another one. */
+  function trialOf(remote: string): { trial?: CanaryTrial; canary?: string; live?: string } {
+    const releases = readLive().packages.find(({ name }) => name === remote);
+    const [canary, live] = [releases?.canary?.release.build, releases?.live?.build];
+    if (!live) return {};
+    const key = `${canary} ${pointersOf(remote).canary?.since} ${live}`;
+    const known = trials.get(remote);
+    const trial = known?.key === key ? known.trial : createCanaryTrial(live, seriesOf(remote, readLive()));
+    trials.set(remote, { key, trial });
+    return { trial, canary, live };
+  }
+
+  async function withdraw(remote: string, build: string, evidence: string): Promise<void> {
+    if (!isOnProbation(remote, build)) return;
+    const { canary, live, lastGood } = pointersOf(remote);
+    const withdrawal = { name: remote, build, at: now(), evidence };
+    withdrawn.add(withdrawal);
+    report(
+      `${remote} ${build} is withdrawn: ${evidence}. ${canary?.build === build ? live?.build : lastGood} is live for all.`,
+    );
+    const [, problem] = await Promise.all([share(), withdrawInRegistry(releasesDir, withdrawal, lastGood)]);
+    if (problem)
+      report(`The registry still names ${remote} ${build}, which is not served until it is released again: ${problem}`);
+  }
+
+  async function recordVisit(network: string, remote: string, build: string, outcome: Outcome): Promise<void> {
+    if (!isOnProbation(remote, build)) return;
+    const evidence = visits.add(`${remote} ${build}`, network, outcome);
+    if (evidence) await withdraw(remote, build, evidence);
+  }
+
+  /** Records in the trial of a remote, and in that of the shell around it. */
+  async function recordInTrials(
+    page: ServedPage,
+    remote: string,
+    record: (trial: CanaryTrial, arm: 'canary' | 'live') => string | undefined,
+  ): Promise<void> {
+    for (const name of new Set([remote, 'shell'])) {
+      const { trial, canary, live } = trialOf(name);
+      const build = page.builds.get(name);
+      if (!trial || !build || (build !== canary && build !== live)) continue;
+      const evidence = record(trial, build === canary ? 'canary' : 'live');
+      if (evidence) await withdraw(name, build, evidence);
+    }
+  }
+
+  return {
+    /** Records the report of a page with a token; resolves after a withdrawal that this causes, and never rejects. */
+    async recordPage(page: ServedPage, { shown, failures, vitals, journeys }: PageOutcomes) {
+      const wasServed = ({ remote, build }: Source) => build !== null && page.builds.get(remote) === build;
+      const outcomes = [
+        ...shown.map((one) => ({ ...one, phase: undefined })),
+        ...failures.filter(({ phase, message }) => phase !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)),
+      ];
+      for (const { remote, build, phase } of outcomes.filter(wasServed)) {
+        if (phase && phase !== 'event') failedBuilds.set(`${page.id} ${remote}`, build ?? '');
+        await recordVisit(page.network, remote, build ?? '', phase ? 'failed' : 'shown');
+        await recordInTrials(page, remote, (trial, arm) => trial.recordPage(arm, page, phase !== undefined));
+      }
+      // if the build before fails too, a later success of it is no proof
+      for (const one of failures) if (!wasServed(one)) failedBuilds.delete(`${page.id} ${one.remote}`);
+      for (const { remote, build } of shown) {
+        const failed = failedBuilds.get(`${page.id} ${remote}`);
+        // the page shows it in place of the one that failed
+        const isProven = failed && buildBefore(remote, failed)?.build === build;
+        if (isProven) await recordVisit(page.network, remote, failed, 'proven');
+      }
+      for (const { remote, metric, screen, value } of vitals.filter(wasServed)) {
+        if (metric === 'CLS' || screen === undefined) continue;
+        await recordInTrials(page, remote, (trial, arm) => trial.recordVital(arm, page, metric, screen, value));
+      }
+      for (const { remote, isComplete } of journeys.filter(wasServed))
+        await recordInTrials(page, remote, (trial, arm) => trial.recordJourney(arm, page, isComplete));
+    },
+    /** Records that a shopper's page could not be rendered on the server by a build, and could be by the build before. */
+    recordFault: ({ name, build }: { name: string; build: string }, network: string) =>
+      void recordVisit(network, name, build, 'proven'),
+    buildBefore,
+    evidence() {
+      return readLive().packages.flatMap(({ name: remote }) => {
+        const { trial, canary, live } = trialOf(remote);
+        return (['canary', 'live'] as const).flatMap((arm) => {
+          const build = arm === 'canary' ? canary : live;
+          if (!trial || !build) return [];
+          const key = `${remote} ${build}`;
+          const { pages, journeys, vitals } = trial.counts(arm);
+          const rows = [...vitals].map(([name, histogram]) => ({ name, count: histogram.size, p75: p75Of(histogram) }));
+          const counted = { shoppers: visits.of(key), pages, journeys, vitals: rows };
+          return [{ remote, build, isCanary: arm === 'canary', ...counted }];
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { RemoteRoutes } from '@glow/shared/remotes';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../base/config/config';
+import { signer } from '../../base/config/signingKey';
+import type { Database } from '../../base/database/Database';
+import { isKnownBuild, type LiveReleases } from '../../releases/repository/liveReleases';
+import type { Withdrawal, WithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
+import { monitorBuilds } from './monitorBuilds';
+import { createPageTokens } from './pageTokens';
+import { messageOf } from '../../base/errors/messageOf';
+import { repeat } from '../../base/system/repeat';
+
+const INTERVAL_MS = 1_000;
+
+/** The parts that check and judge the reports of pages. */
+export type BuildWatch = ReturnType<typeof watchBuilds>;
+
+interface WatchOptions {
+  /** The remotes of the live composition, in its order. */
+  remotes(): readonly RemoteRoutes[];
+  config: Config;
+  database: Database;
+  liveReleases(): LiveReleases;
+  withdrawn: WithdrawnBuilds;
+  signingKey: string;
+}
+
+/** Starts judging builds, and sharing withdrawals between instances. */
+export function watchBuilds(
+  server: FastifyInstance,
+  { config, database, liveReleases, withdrawn, remotes, signingKey }: WatchOptions,
+) {
+  const report = (sentence: string) => server.log.error(sentence);
+  const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
+  server.addHook('onReady', sharing.sync);
+  server.addHook('onClose', async () => sharing.close());
+  return {
+    tokens: createPageTokens(signer(signingKey, 'page'), () => liveReleases().packages.map(({ name }) => name)),
+    monitor: monitorBuilds({ readLive: liveReleases, config, withdrawn, share: sharing.sync, report }),
+    remotes,
+    isKnown: (remote: string, build: string) => isKnownBuild(liveReleases(), remote, build),
+    withdrawals: withdrawn.list,
+  };
+}
+
+/**
+ * Keeps the withdrawals of all instances equal, through the database: syncs at once and then each second, so that every instance serves the
+ * same builds. With a database that only this process uses (`isExclusive`), it reads once.
+ */
+export function shareWithdrawals(
+  database: Database,
+  withdrawn: WithdrawnBuilds,
+  { isExclusive, report }: { isExclusive: boolean; report: (sentence: string) => void },
+) {
+  let hasRead = false;
+
+  async function exchange(): Promise<void> {
+    if (isExclusive && hasRead && withdrawn.unsaved().length === 0) return;
+    for (const { name, build, at, evidence } of withdrawn.unsaved())
+      await database.query(
+        `insert into withdrawn_builds as known (name, build, at, evidence) values ($1, $2, $3, $4)
+         on conflict (name, build) do update set at = excluded.at, evidence = excluded.evidence where known.at < excluded.at`,
+        [name, build, at, evidence],
+      );
+    const rows = await database.query('select name, build, at, evidence from withdrawn_builds', []);
+    withdrawn.setShared(rows as unknown as Withdrawal[]);
+    hasRead = true;
+  }
+
+  /** Saves own withdrawals and reads those of all instances. */
+  const { run: sync, close } = repeat(exchange, INTERVAL_MS, (error) => {
+    report(`Withdrawn builds cannot be shared with other instances through the database: ${messageOf(error)}.`);
+  });
+  void sync();
+  return { sync, close };
+}

@@ -1,0 +1,66 @@
+import { isUnder, NOT_FOUND_PATH, ownerNameOf, ownerOf, pathOf, queryOf } from '@glow/shared/remotes';
+import type { CatalogReads } from '../../shop/catalog/catalogReads';
+import type { StoredRelease } from '../../releases/repository/buildRepository';
+import type { Renderer, RenderInput } from '../rendering/renderer';
+import type { Composition } from './composer';
+import { createFreshCache } from './freshCache';
+
+const matchers = new WeakMap<StoredRelease, RegExp>();
+
+/** Whether a build has a page at a URL path; undefined if its owner's build does not say which it has. */
+export function hasPageAt({ releases, remotes }: Composition, pathname: string): boolean | undefined {
+  const release = releases.get(ownerNameOf(remotes, pathname));
+  if (!release?.paths) return undefined;
+  const matcher = matchers.get(release) ?? new RegExp(`^(${release.paths.map(toExpression).join('|')})/*$`);
+  matchers.set(release, matcher);
+  return matcher.test(pathname);
+}
+
+/** A URL pattern of react-router as a regular expression: `/product/:id`, `/collections/:category?`, `/account/*`. */
+function toExpression(pattern: string): string {
+  const segments = pattern.split('/').filter(Boolean);
+  return segments
+    .map((segment) => {
+      if (segment === '*') return '(?:/.*)?';
+      const name = segment.replace(/\?$/, '');
+      const expression = name.startsWith(':') ? '/[^/]+' : `/${name.replace(/[^\w-]/g, '\\$&')}`;
+      return name === segment ? expression : `(?:${expression})?`;
+    })
+    .join('');
+}
+
+/** The address whose page all unknown addresses of a package share. */
+export function sharedAddress(composition: Composition, url: string): string {
+  const pathname = pathOf(url);
+  if (hasPageAt(composition, pathname) !== false) return url;
+  const prefix = ownerOf(composition.remotes, pathname)?.prefixes.find((one) => isUnder(pathname, one));
+  const shared = prefix ? `${prefix}/not/a/page/of/this/store` : NOT_FOUND_PATH;
+  return hasPageAt(composition, shared) === false ? shared : url;
+}
+
+/** A list without the paths of a package that failed is made again after so long. */
+const RETRY_DELAY_MS = 10_000;
+
+export type KnownAddresses = ReturnType<typeof createKnownAddresses>;
+
+/** Addresses that a stranger cannot make up: those that builds list for the sitemap, and those of routes without parameters. */
+export function createKnownAddresses(renderer: Renderer, catalog: CatalogReads) {
+  const listed = createFreshCache<{ paths: string[]; set: Set<string>; bytes: number }>(catalog);
+
+  return {
+    /** The indexable paths of a composition, listed once until builds or catalogue change; `hasFailed` if those of a package are missing. */
+    list: (composition: Composition) =>
+      listed.getOrMake(composition.id, async () => {
+        const { value: paths, recorded } = await renderer.sitemapPaths(composition);
+        if (recorded.hasFailed) recorded.until = Math.min(recorded.until, Date.now() + RETRY_DELAY_MS);
+        return { value: { paths, set: new Set(paths), bytes: 2 * paths.join('').length }, recorded };
+      }),
+    /** Whether it is one of them, as they were listed last. */
+    has({ id, releases, remotes }: RenderInput & { id: string }, url: string): boolean {
+      const pathname = pathOf(url);
+      if (queryOf(url) !== '') return false;
+      const ownPaths = releases.get(ownerNameOf(remotes, url))?.paths;
+      return Boolean(listed.getOutdated(id)?.set.has(pathname) || ownPaths?.includes(pathname));
+    },
+  };
+}

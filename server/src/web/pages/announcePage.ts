@@ -1,0 +1,21 @@
+import type { RenderInput } from '../rendering/renderer';
+import { pageEvents, renderEvent, type PageEvent } from '../../base/events/events';
+
+/** Publishes where the page of a URL in a composition, or its data, came from. */
+export function announcePage(
+  { id, ...rendered }: RenderInput & { id: string },
+  url: string,
+  { work, from, ageMs }: Omit<PageEvent, 'describe'>,
+): void {
+  if (!pageEvents.hasSubscribers) return;
+  const event: PageEvent = {
+    work,
+    from,
+    ageMs,
+    describe() {
+      const { remote, build } = renderEvent(work, rendered, url);
+      return { remote, build, composition: id };
+    },
+  };
+  pageEvents.publish(event);
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { theme } from '@glow/shared/theme';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from '../../base/errors/ApiError';
+import { toApiError } from '../../base/errors/toApiError';
+import type { Composer } from './composer';
+import type { Project } from '../../base/config/project';
+import { attempt } from '../../base/system/attempt';
+import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
+
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Caching of a picture's URL without its present version: a replaced picture shows soon. */
+const CACHE_FIVE_MINUTES = 'public, max-age=300';
+const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+/** Icons that phones ask for, one after the other. */
+const TOUCH_ICONS = ['', '-precomposed', '-120x120', '-120x120-precomposed'].map((end) => `apple-touch-icon${end}.png`);
+const CACHE_REVALIDATE = 'no-cache';
+/** A content hash in a file name: eight or more hex digits, or after a dot base64url with a digit. */
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
+/** A picture in a width: its name, width and format. */
+const SIZED = /^([\w/-]+)-(\d+)\.(avif|webp)$/;
+/** Build files that are not served. */
+const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
+
+interface AssetRoutesOptions {
+  project: Project;
+  composer: Composer;
+}
+
+/**
+ * Serves the built files of every package under `/assets/<name>/` from any published build that has them, so that open pages
+ * keep working after a release; also pictures, brand files and the replay script. Precompressed variants are used if they exist.
+ */
+export async function assetRoutes(server: FastifyInstance, { project, composer }: AssetRoutesOptions): Promise<void> {
+  const { root } = project;
+  const folders = new Map(project.packages.map(({ name, folder }) => [name, folder]));
+  await server.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+    cacheControl: false,
+  });
+
+  // Invalid paths and path traversal get the same response as a missing file.
+  server.setErrorHandler((error) => {
+    throw error instanceof ApiError || toApiError(error).status >= 500 ? error : new ApiError(404, 'Not found');
+  });
+
+  function send(reply: FastifyReply, file: string, folder: string, caching: string): FastifyReply {
+    return reply.header('cache-control', caching).sendFile(file, folder);
+  }
+
+  server.get<{ Params: { name: string; '*': string } }>(
+    '/assets/:name/*',
+    async ({ params: { name, '*': file } }, reply) => {
+      const local = folders.get(name);
+      const folder = composer.folderOf(name, file) ?? (local && join(root, local, 'dist'));
+      if (!folder || PRIVATE_FILE.test(file)) return reply.callNotFound();
+      return send(reply, file, folder, HASHED_NAME.test(file) ? CACHE_IMMUTABLE : CACHE_REVALIDATE);
+    },
+  );
+  const pictures = join(root, 'shared/dist/images');
+  const sources = join(root, 'shared/assets');
+  const isPresent = pictureVersion(pictures);
+  // any version answers the present picture, because builds of different days are live together (decision 0029)
+  server.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(
+    '/images/*',
+    async ({ params, query, headers }, reply) => {
+      if (params['*'].endsWith('.avif')) reply.header('vary', 'Accept');
+      const file = pictureFor(params['*'], headers.accept);
+      if (await isPresent(query.v)) return send(reply, file, pictures, CACHE_IMMUTABLE);
+      // `npm start` makes the pictures after it has opened the store
+      const [, source] = SIZED.exec(file) ?? [];
+      if (source && !existsSync(join(pictures, file))) return send(reply, `${source}.webp`, sources, CACHE_REVALIDATE);
+      return send(reply, file, pictures, CACHE_FIVE_MINUTES);
+    },
+  );
+  server.get<{ Querystring: { v?: unknown } }>(REPLAY_SCRIPT_PATH, async ({ query }, reply) =>
+    reply
+      .header('cache-control', query.v === replayScriptVersion ? CACHE_IMMUTABLE : CACHE_REVALIDATE)
+      .type('text/javascript; charset=utf-8')
+      .send(replayScript),
+  );
+  const brand = join(root, 'shared/assets/brand');
+  for (const [name, file, folder] of [
+    ...['favicon.svg', 'wordmark.svg', 'networks.svg'].map((name) => [name, name, brand] as const),
+    ['favicon.ico', 'favicon.ico', pictures],
+    ...TOUCH_ICONS.map((icon) => [icon, 'apple-touch-icon.png', pictures] as const),
+  ] as const) {
+    server.get(`/${name}`, async (_request, reply) => send(reply, file, folder, CACHE_ONE_DAY));
+  }
+}
+
+/**
+ * The file that answers a request for a picture: WebP, of which there are two widths, for a client that does not name AVIF, and the next
+ * width if the asked one is not made, as an older build may name one (decision 0029).
+ */
+function pictureFor(asked: string, accept = ''): string {
+  const [, name = '', width, format] = SIZED.exec(asked) ?? [];
+  const { widths } = theme.pictures.kindOf(name);
+  const isAvif = format === 'avif' && /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
+  const [middle, widest] = [Math.floor(widths.length / 2), widths.length - 1];
+  const made = isAvif ? widths : widths.filter((_width, index) => index === middle || index === widest);
+  const found = made.find((one) => one >= Number(width)) ?? made.at(-1);
+  return found ? `${name}-${found}.${isAvif ? 'avif' : 'webp'}` : asked;
+}
+
+/**
+ * Returns a check whether a version is that of the pictures in this folder (`version.json`). The file is read again for another version
+ * than the last one, so that new pictures need no restart.
+ */
+function pictureVersion(folder: string): (version: unknown) => Promise<boolean> {
+  let present: unknown;
+
+  return async (version) => {
+    if (typeof version !== 'string') return false;
+    if (version === present) return true;
+    // there is none if an older build has made the pictures, or they are being made
+    const text = await readFile(join(folder, 'version.json'), 'utf8').catch(() => '');
+    present = attempt(() => JSON.parse(text).version);
+    return version === present;
+  };
+}

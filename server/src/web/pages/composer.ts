@@ -1,0 +1,205 @@
+import { buildsIn, compositionId, type RemoteRoutes } from '@glow/shared/remotes';
+import {
+  createLiveReleasesReader,
+  isUnchanged,
+  type BuildFolders,
+  type LiveReleases,
+} from '../../releases/repository/liveReleases';
+import type { StoredRelease } from '../../releases/repository/buildRepository';
+import { noPreview } from '../../releases/repository/preview';
+import { routesOf, withoutOff } from '../../releases/repository/remoteRoutes';
+import { StartError } from '../../base/errors/StartError';
+import { createWithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
+import { BUCKETS, isInRollout, type ReleaseAssignment } from './canaryAssignment';
+import { toBuild, type RemoteBuild } from './remoteBuild';
+
+const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
+
+/** The builds of the site for one canary and preview assignment. The browser gets id, shell and remotes: its registry. */
+export interface Composition {
+  /** Derived from all builds. */
+  id: string;
+  shell: { build: string | null; version: string | null };
+  /** The remotes' builds with their routes and fallbacks. */
+  remotes: (RemoteBuild & RemoteRoutes & { previous?: RemoteBuild })[];
+  /** Releases by package name, including the shell's; remotes without a readable release are omitted. */
+  releases: ReadonlyMap<string, StoredRelease>;
+  /** Names of the packages shown in a previewed build. */
+  previews: string[];
+  /** Whether all shoppers without a preview get this composition. */
+  isForAll: boolean;
+}
+
+/** The live builds, what has been composed of them, and what all shoppers get if they get the same. */
+interface ComposedReleases {
+  live: LiveReleases;
+  compositions: Map<string, Composition>;
+  forAll?: Composition;
+}
+
+export type Composer = ReturnType<typeof createComposer>;
+
+/**
+ * Reads the live builds and polls for changes (at most four times a second), so that releases need no restart. A package without
+ * a pointer in the registry is served from its own `dist`. A remote without a readable release is reported once and only its
+ * own screens fail. Throws a `StartError` if there is no shell at startup.
+ */
+export function createComposer(
+  folders: BuildFolders,
+  report: (sentence: string) => void,
+  now: () => number = Date.now,
+) {
+  const withdrawn = createWithdrawnBuilds();
+  const read = createLiveReleasesReader(folders, report, withdrawn.list);
+  /** Readies compositions for shoppers; undefined if they are ready. */
+  let prepare: (compositions: Composition[]) => Promise<void> | undefined = () => undefined;
+  /** What shoppers get. */
+  let shown: ComposedReleases = { live: read(), compositions: new Map() };
+  /** What the registry says, which is shown once it is ready; files and data of its builds are served at once, because other instances may show them. */
+  let wanted = shown;
+  let checked = now();
+  if (!composeFor().releases.has('shell')) throw new StartError('Glow is not built yet: run `npm run build`.');
+
+  function update(): void {
+    if (now() - checked < POLL_INTERVAL_MS) return;
+    checked = now();
+    const before = wanted.live;
+    const found = read();
+    // a missing shell must not take the site down: the last one is reused
+    const packages = found.packages.map((one, index) =>
+      one.name === 'shell' && !one.live ? { ...one, live: before.packages[index]?.live } : one,
+    );
+    const live = { ...found, packages };
+    if (before.repository.stamp === found.repository.stamp && isUnchanged(before.packages, packages))
+      return void (wanted.live = live);
+    const next: ComposedReleases = { live, compositions: new Map() };
+    wanted = next;
+    const show = () => {
+      if (wanted === next) shown = next;
+    };
+    const ready = prepare(compositionsOfShoppers(next));
+    if (ready) void ready.finally(show);
+    else show();
+  }
+
+  /** What shoppers get, in any part of a canary. */
+  function compositionsOfShoppers(composed = shown): Composition[] {
+    const buckets = Array.from({ length: BUCKETS }, (_, bucket) => ({ bucket, preview: noPreview }));
+    return [...new Set([undefined, ...buckets].map((assignment) => composeFor(assignment, composed)))];
+  }
+
+  /** Who may preview a build: `anyone` if shoppers may get it, people with a `signed` link if it is published or off; nobody if it is unknown or withdrawn. */
+  function accessOf(name: string, build: string, { live } = wanted): 'anyone' | 'signed' | undefined {
+    const found = live.packages.find((served) => served.name === name);
+    if (!found || !live.repository.find(name, build)) return undefined;
+    const isServed = [found.live, found.canary?.release, found.previous].some((served) => served?.build === build);
+    const { off, builds } = live.repository.registry.packages[name] ?? {};
+    if (isServed && !off?.includes(name)) return 'anyone';
+    return builds?.[build]?.withdrawn ? undefined : 'signed';
+  }
+
+  function composeFor(
+    { bucket, preview: previews }: ReleaseAssignment = { preview: noPreview },
+    composed = shown,
+  ): Composition {
+    const { live, compositions, forAll } = composed;
+    if (forAll && previews.builds.size === 0) return forAll;
+    const chosen = live.packages.map((found) => {
+      const { name } = found;
+      const { off = [] } = live.repository.registry.packages[name] ?? {};
+      const { live: stable, canary, previous }: Partial<typeof found> = off.includes(name) ? {} : found;
+      const previewed = previews.builds.get(name) ?? '';
+      const access = accessOf(name, previewed, composed);
+      const isShown = access === 'anyone' || (access === 'signed' && previews.isSigned);
+      const preview = isShown ? live.repository.find(name, previewed) : undefined;
+      const rollout = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
+      const release = preview ?? rollout ?? stable;
+      // a preview has no fallback, because its failures must show, and shows what is off
+      return {
+        name,
+        release,
+        previous: preview ? undefined : rollout ? stable : previous,
+        isPreview: Boolean(preview),
+        routes: withoutOff(routesOf(name, release ?? found.live), preview ? [] : off),
+      };
+    });
+    const previewNames = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
+    const closed = chosen.flatMap(({ routes }) => routes.off ?? []).map((path) => path.replace(/\W/g, '-'));
+    const id = compositionId([...chosen.map(({ release }) => release?.build), ...previewNames, ...closed]);
+    const cached = compositions.get(id);
+    if (cached) return cached;
+    const shell = chosen.find(({ name }) => name === 'shell')?.release;
+    const composition: Composition = {
+      id,
+      shell: { build: shell?.build ?? null, version: shell?.version ?? null },
+      remotes: chosen
+        .filter(({ name }) => name !== 'shell')
+        .map(({ routes, release, previous }) => ({
+          ...routes,
+          ...toBuild(release),
+          ...(previous && { previous: toBuild(previous) }),
+        })),
+      releases: new Map(chosen.flatMap(({ name, release }) => (release ? [[name, release]] : []))),
+      previews: previewNames,
+      isForAll: live.packages.every(({ canary }) => !canary) && previewNames.length === 0,
+    };
+    compositions.set(id, composition);
+    if (composition.isForAll) composed.forAll = composition;
+    return composition;
+  }
+
+  /** The published builds of a composition id by package name; undefined if one is neither published nor live. A remote that is newer than the id has none. */
+  function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
+    const builds = buildsIn(id);
+    const { live } = wanted;
+    const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
+      const build = builds[index] ?? '';
+      const isListed = live.repository.find(name, build) !== undefined;
+      return { name, build, isListed, isServed: isListed || ['0', compositionId([release?.build])].includes(build) };
+    });
+    if (found.some(({ isServed }) => !isServed)) return undefined;
+    return new Map(found.flatMap(({ name, build, isListed }) => (isListed ? [[name, build]] : [])));
+  }
+
+  return {
+    /** The builds that are not served, even if the registry names them. */
+    withdrawn,
+    /** What shoppers get now, in any part of a canary. */
+    compositionsOfShoppers: () => compositionsOfShoppers(),
+    /** Sets how other builds are readied before shoppers get them. */
+    prepareWith(wanted: typeof prepare) {
+      prepare = wanted;
+    },
+    /** The current composition for an assignment; without one, the live builds. */
+    compose(assignment?: ReleaseAssignment) {
+      update();
+      return composeFor(assignment);
+    },
+    /** The live and published builds of every package. */
+    liveReleases() {
+      update();
+      return wanted.live;
+    },
+    /** The confirmed origins of all builds that a page of a composition may come to, because a link loads no new page. */
+    backendsOf({ releases }: Composition): string[] {
+      const { packages, repository } = wanted.live;
+      return packages.flatMap(({ name, live, previous }) => {
+        const stated = [releases.get(name), live, previous].flatMap((build) => build?.backends ?? []);
+        return (repository.registry.packages[name]?.backends ?? []).filter((origin) => stated.includes(origin));
+      });
+    },
+    previewAccess(name: string, build: string) {
+      update();
+      return accessOf(name, build);
+    },
+    find(id: string) {
+      update();
+      return findBuilds(id);
+    },
+    /** The folder of a published build that contains this file, if any. */
+    folderOf(name: string, file: string) {
+      update();
+      return wanted.live.repository.folderOf(name, file);
+    },
+  };
+}

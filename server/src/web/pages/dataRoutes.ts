@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { lookUps, type LookUpSource } from '@glow/shared/catalog';
+import { isOff, ownerNameOf, queryOf, readQuery } from '@glow/shared/remotes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REFUSED_READ, type CatalogReads } from '../../shop/catalog/catalogReads';
+import type { Config } from '../../base/config/config';
+import { ApiError } from '../../base/errors/ApiError';
+import { toApiError } from '../../base/errors/toApiError';
+import { UnavailableError } from '../../base/errors/UnavailableError';
+import { JobError, PoolBusy } from '../rendering/renderJob';
+import type { Renderer, WithReads } from '../rendering/renderer';
+import type { StoredRelease } from '../../releases/repository/buildRepository';
+import { LOCAL_BUILD } from '../../releases/repository/localRemotes';
+import { withTimeout } from '../../base/system/withTimeout';
+import { announcePage } from './announcePage';
+import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from './cacheControl';
+import { readAssignment, type Previews } from './canaryAssignment';
+import type { Composer } from './composer';
+import { createFreshCache } from './freshCache';
+import type { KnownAddresses } from './addresses';
+
+const MAX_URL_LENGTH = 4_000;
+/** What `loadPageData` of any build says of a route without data, or of props that cannot be read. */
+const NO_DATA = /^Error: There is no data of |^SyntaxError: .* JSON/;
+
+/** Where builds of before app 2.0 ask for what the server looks up; to be deleted once none of them is live. */
+const FORMER_ADDRESSES = {
+  '/page-data/lines': ['/lines', '/cart/lines', '/account/orders/lines'],
+  '/page-data/products': ['/wishlist/products'],
+};
+
+interface DataRoutesOptions extends Previews {
+  config: Config;
+  composer: Composer;
+  renderer: Renderer;
+  catalog: CatalogReads;
+  addresses: KnownAddresses;
+}
+
+/** Data as JSON text. */
+interface JsonData {
+  json: string;
+  etag: string;
+  /** Length of the text in bytes. */
+  bytes: number;
+}
+
+/**
+ * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, for a shopper who goes on inside the store. The URL names
+ * the build that asks, so that an open page gets the data that its code knows; 404 if that build may not be shown any more. A local
+ * remote gets that of the live build. `GET /page-data/lines?line=…` and `GET /page-data/products?item=…`: what the ids that a device
+ * remembers stand for, which the server looks up itself for all builds alike.
+ */
+export async function dataRoutes(
+  server: FastifyInstance,
+  { config, composer, renderer, catalog, addresses, ...allowed }: DataRoutesOptions,
+): Promise<void> {
+  const known = createFreshCache<JsonData>(catalog);
+
+  /** The data of a key, made now if what is known of it is not true any more; if it cannot be made, what was known. */
+  async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
+    try {
+      const making = known.getOrMake(key, async () => toJson(await make()), announce);
+      return (await withTimeout(making, config.renderTimeoutMs, refuseLate)).value;
+    } catch (error) {
+      const outdated = known.getOutdated(key);
+      if (outdated) return outdated;
+      throw toRefusal(error);
+    }
+  }
+
+  server.addHook('onRequest', async ({ url }) => {
+    if (url.length > MAX_URL_LENGTH) throw new ApiError(414, 'The address is too long.');
+  });
+
+  /** A build that a page opened a while ago may still show. */
+  function openRelease(name: string, build: string): StoredRelease | undefined {
+    const isPublic = composer.previewAccess(name, build) === 'anyone';
+    return isPublic ? composer.liveReleases().repository.find(name, build) : undefined;
+  }
+
+  server.get<{ Params: { build: string; '*': string } }>('/page-data/:build/*', async (request, reply) => {
+    const { build } = request.params;
+    const url = request.url.slice(`/page-data/${build}`.length);
+    const assignment = readAssignment(request, allowed);
+    const { id, releases, remotes, previews } = composer.compose(assignment);
+    if (isOff(remotes, url)) throw new UnavailableError('This part of the store is switched off.');
+    const owner = ownerNameOf(remotes, url);
+    const composed = releases.get(owner);
+    const isComposed = build === (assignment.local?.name === owner ? LOCAL_BUILD : composed?.build);
+    const release = isComposed ? composed : openRelease(owner, build);
+    if (!release) throw new ApiError(404, 'This build is not shown any more.');
+    const key = `${id} ${build} ${url}`;
+    const shown = { releases: new Map(releases).set(owner, release), remotes };
+    const isKnown = known.getOutdated(key) || addresses.has({ ...shown, id }, url);
+    const data = await dataOf(
+      key,
+      () => renderer.loadData(shown, url, isKnown ? 'known' : 'new'),
+      (isKnown) => announcePage({ ...shown, id }, url, { work: 'data', from: isKnown ? 'cache' : 'render' }),
+    );
+    const isPublic = !assignment.local && previews.length === 0;
+    return send(request, reply, data, isPublic ? CACHE_A_SECOND : STORE_NOWHERE);
+  });
+
+  async function look(path: keyof typeof lookUps, query: URLSearchParams): Promise<WithReads<unknown>> {
+    const recorded = catalog.record();
+    const source = Object.fromEntries(
+      ['lines', 'products', 'policy'].map((method) => [method, (...args: unknown[]) => recorded.read(method, args)]),
+    ) as unknown as LookUpSource;
+    const late = () => Promise.reject(new UnavailableError('The catalogue does not answer.'));
+    return {
+      value: await withTimeout(Promise.resolve<unknown>(lookUps[path](query, source)), config.renderTimeoutMs, late),
+      recorded,
+    };
+  }
+
+  for (const path of Object.keys(lookUps) as (keyof typeof lookUps)[])
+    for (const address of [path, ...FORMER_ADDRESSES[path].map((former) => `/page-data/:build${former}`)])
+      server.get(address, async (request, reply) => {
+        const query = readQuery(queryOf(request.url));
+        return send(request, reply, await dataOf(`${path}?${query}`, () => look(path, query)), CACHE_A_SECOND);
+      });
+}
+
+function refuseLate(): never {
+  throw new PoolBusy();
+}
+
+function toJson({ value, recorded }: WithReads<unknown>): WithReads<JsonData> {
+  const json = JSON.stringify(value ?? null);
+  const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
+  return { value: { json, etag, bytes: Buffer.byteLength(json) }, recorded };
+}
+
+function toRefusal(error: unknown): Error {
+  if (error instanceof JobError && NO_DATA.test(error.message))
+    return new ApiError(404, 'There is no data at this address.');
+  if (error instanceof Error && error.message.includes(REFUSED_READ))
+    return new ApiError(400, 'This address asks for what cannot be.');
+  if (error instanceof PoolBusy) return toApiError(new UnavailableError());
+  // a failure of the build is told from a server that is busy, which is asked again
+  return error instanceof UnavailableError
+    ? error
+    : new Error('The data of this page cannot be loaded.', { cause: error });
+}
+
+/** Sends data, unless the browser has it. */
+function send({ headers }: FastifyRequest, reply: FastifyReply, { json, etag }: JsonData, cacheControl: string) {
+  reply.headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': cacheControl,
+    'x-robots-tag': 'noindex',
+    etag,
+  });
+  return matchesTag(headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(json);
+}

@@ -1,0 +1,148 @@
+import { collections, findCollection } from '@glow/shared/catalog';
+import { formatPrice, isShippingFree } from '@glow/shared/orders';
+import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { CatalogReads } from '../../shop/catalog/catalogReads';
+import type { PageSource } from '../../shop/catalog/catalogSource';
+import type { SiteOrigin } from '../../base/config/siteOrigin';
+import { ApiError } from '../../base/errors/ApiError';
+import { withTimeout } from '../../base/system/withTimeout';
+import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
+import type { Composer, Composition } from './composer';
+import { createFreshCache } from './freshCache';
+import type { KnownAddresses } from './addresses';
+
+const CACHE_ONE_HOUR = 'public, max-age=3600';
+
+/** Most addresses of one sitemap, as its protocol says. */
+const MAX_ADDRESSES = 50_000;
+
+/** A crawler waits so long for lists of paths, which are made when no shopper waits for a page. */
+const MAX_WAIT_MS = 10_000;
+
+interface TaggedText {
+  text: string;
+  etag: string;
+}
+
+interface Sitemap {
+  whole: TaggedText;
+  parts: TaggedText[];
+}
+
+interface DiscoveryRoutesOptions {
+  composer: Composer;
+  addresses: KnownAddresses;
+  catalog: CatalogReads;
+  policy: PageSource['policy'];
+  site: SiteOrigin;
+}
+
+/** `/sitemap.xml`, `/robots.txt`, `/llms.txt`, and the address at which password managers look for the page to change a password. */
+export async function discoveryRoutes(
+  server: FastifyInstance,
+  { composer, addresses, catalog, policy, site }: DiscoveryRoutesOptions,
+): Promise<void> {
+  const known = createFreshCache<Sitemap & { bytes: number }>(catalog);
+
+  /** The sitemap of a composition: its parts, which are made of one list of paths. */
+  function sitemapOf(composition: Composition) {
+    return known.getOrMake(`${composition.id} ${site()}`, async () => {
+      const { value: listed, recorded } = await addresses.list(composition);
+      const value = makeSitemap(site(), listed.paths);
+      const texts = [value.whole, ...value.parts].map(({ text }) => text);
+      return { value: { ...value, bytes: 2 * texts.join('').length }, recorded };
+    });
+  }
+
+  server.get<{ Querystring: { part?: string } }>('/sitemap.xml', async ({ query: { part }, headers }, reply) => {
+    const late = () => Promise.reject(new ApiError(503, 'The sitemap is being made. Please try again in a moment.'));
+    const { value, recorded } = await withTimeout(sitemapOf(composer.compose()), MAX_WAIT_MS, late);
+    const found = part === undefined ? value.whole : value.parts[Number(part)];
+    if (!found) throw new ApiError(404, 'The sitemap has no such part.');
+    reply.header('cache-control', recorded.hasFailed ? STORE_NOWHERE : CACHE_ONE_HOUR).header('etag', found.etag);
+    if (matchesTag(headers['if-none-match'], found.etag)) return reply.code(304).send();
+    return reply.type('application/xml; charset=utf-8').send(found.text);
+  });
+
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(robots(site())),
+  );
+  server.get('/llms.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', CACHE_A_SECOND)
+      .type('text/plain; charset=utf-8')
+      .send(llmsText(site(), await policy())),
+  );
+  server.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/forgot-password'));
+}
+
+/** The sitemap of these paths; if they are too many, an index of its parts. */
+function makeSitemap(site: string, paths: string[]): Sitemap {
+  const count = Math.max(1, Math.ceil(paths.length / MAX_ADDRESSES));
+  const parts = Array.from({ length: count }, (_, at) => {
+    const urls = paths.slice(at * MAX_ADDRESSES, (at + 1) * MAX_ADDRESSES).map((path) => site + path);
+    return tagged(sitemap(urls, 'urlset', 'url'));
+  });
+  const addresses = parts.map((_, at) => `${site}/sitemap.xml?part=${at}`);
+  const [first = tagged('')] = parts;
+  return { whole: count > 1 ? tagged(sitemap(addresses, 'sitemapindex', 'sitemap')) : first, parts };
+}
+
+function tagged(text: string): TaggedText {
+  return { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` };
+}
+
+function sitemap(urls: string[], list: string, entry: string): string {
+  const locations = urls.map((url) => `<loc>${url.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</loc>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${locations.map((location) => `  <${entry}>${location}</${entry}>`).join('\n')}
+</${list}>
+`;
+}
+
+/** The file excludes no page: a page that must not be found has a tag for that, which a crawler has to read (SEO-150). */
+function robots(site: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /api
+
+Sitemap: ${site}/sitemap.xml
+`;
+}
+
+/** Markdown description of the store for AI assistants (`/llms.txt`). */
+export function llmsText(site: string, policy: StorePolicy): string {
+  const price = isShippingFree(policy)
+    ? ''
+    : ` from ${formatPrice(policy.freeFrom)}, below that ${formatPrice(policy.shipping)}`;
+  const collectionLinks = [...collections.map(({ slug }) => findCollection(slug)), findCollection('all')].map(
+    ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
+  );
+  return `# Glow
+
+> Glow is an online store for skincare and makeup. It is a demonstration: orders are kept, but no card is charged and no parcel is sent.
+
+Prices are in US dollars. Every product's page has description, price, variants and stock in its HTML, offers and rating also as schema.org data.
+
+## Shop
+
+${collectionLinks.join('\n')}
+- [Search](${site}/collections/all?q=serum): \`q\` is looked for in names, descriptions and tags
+
+## Policies
+
+- Shipping: free${price}, to the United States and Canada
+- Tax: ${policy.tax / 1000}% of the subtotal, added at checkout
+- Returns: within ${RETURNS_PERIOD_DAYS} days of delivery
+
+## Read
+
+- [The Glow Blog](${site}/blog): routines, tutorials and reviews
+- [Shipping & Returns](${site}/shipping)
+- [Size Guide](${site}/size-guide)
+- [All pages](${site}/sitemap.xml)
+`;
+}

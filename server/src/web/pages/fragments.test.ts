@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fragmentUrl } from '@glow/shared/remotes';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { openPages, rootOf } from '../../testing/openPages';
+import { TemporarySite } from '../../testing/temporarySite';
+import type { Page } from './page';
+
+// nothing is late, however busy the machine is
+jest.mock('../../base/system/withTimeout', () => ({ withTimeout: (promise: Promise<unknown>) => promise }));
+
+const SHELF = fragmentUrl('blog/ArticleShelf', {});
+const LINES = fragmentUrl('checkout/ProductLines', {});
+
+/** A shell whose pages of the storefront have two fragments. */
+const SHELL = `
+exports.sharedInstances = {};
+exports.createRenderer = (load) => async (url, catalog) => {
+  const page = { head: '', styles: '', status: 200, screens: [] };
+  const [, , remote] = url.startsWith('/fragments/') ? url.split('/') : [];
+  if (remote) return { ...page, body: '<i>' + (await (await load(remote)).render(catalog)) + '</i>' };
+  await load('storefront');
+  const fragments = ${JSON.stringify([SHELF, LINES])};
+  return { ...page, fragments, body: '<h1>Serum</h1>' + fragments.map((one) => '<div data-fragment="' + one + '"></div>').join('') };
+};
+`;
+const ARTICLES = "exports.render = () => 'articles';";
+const BROKEN = "exports.render = () => { throw new Error('broken on purpose'); };";
+const READING = "exports.render = async (catalog) => (await catalog.product('skn-001')).id;";
+
+let site: TemporarySite;
+let isDown: boolean;
+
+beforeEach(() => {
+  site = new TemporarySite();
+  isDown = false;
+});
+
+/** Builds the packages: the shell, and remotes with this code. */
+function build(id: string, code: Record<string, string>): void {
+  site.releaseBundle('shell', { name: 'shell', build: `shell${id}`, scripts: ['shell.22222222.js'] }, SHELL);
+  for (const [name, text] of Object.entries({ storefront: 'exports.is = true;', checkout: ARTICLES, ...code }))
+    site.releaseBundle(`${name}-mfe`, { name, build: `${name}${id}` }, `${text} // ${id}`);
+}
+
+/** Pages with the builds `code`; each package may go back to a good build. */
+function pagesWith(blog: string) {
+  build('1', { blog: ARTICLES });
+  const before = site.composer().compose().releases;
+  build('2', { blog });
+  const { product } = createSampleCatalog();
+  const { open, ...rest } = openPages(site, {
+    before,
+    product: (id) => (isDown ? Promise.reject(new Error('down')) : product(id)),
+  });
+  return { open: () => open('/product/skn-001'), ...rest };
+}
+
+const WHOLE = '<h1>Serum</h1><div><i>articles</i></div><div><i>articles</i></div>';
+const WITHOUT_SHELF = '<h1>Serum</h1><div></div><div><i>articles</i></div>';
+
+/** The first page that is as expected. */
+async function firstPage(open: () => Promise<Page>, isExpected: (page: Page) => Promise<boolean>): Promise<Page> {
+  const page = await open();
+  if (await isExpected(page)) return page;
+  await wait(200);
+  return firstPage(open, isExpected);
+}
+
+const hasText = (text: string) => async (page: Page) => (await rootOf(page)) === text;
+
+test('a page with its fragments is kept', async () => {
+  const { open, faults } = pagesWith(ARTICLES);
+  const page = await firstPage(open, hasText(WHOLE));
+  expect([await open(), faults]).toEqual([page, []]);
+});
+
+test('a fragment that throws costs the page only its own element, and its own build the good name', async () => {
+  const { open, faults, problems } = pagesWith(BROKEN);
+  const isWithout = hasText(WITHOUT_SHELF);
+  const page = await firstPage(open, async (one) => (await isWithout(one)) && faults.length > 0);
+  expect([page.status, page.isRendered]).toEqual([200, true]);
+  expect(new Set(faults)).toEqual(new Set(['blog blog2']));
+  expect(problems).toContainEqual([expect.stringContaining('Error: broken on purpose'), SHELF]);
+});
+
+test('a page without one of its fragments is not kept: the next one has it', async () => {
+  const { open, faults } = pagesWith(READING);
+  isDown = true;
+  const page = await firstPage(open, hasText(WITHOUT_SHELF));
+  expect(faults).toEqual([]);
+  isDown = false;
+  expect(await firstPage(open, hasText(WHOLE.replace('articles', 'skn-001')))).not.toBe(page);
+});
+
+test('a build that has no such fragment is not to blame, and the page is kept without it', async () => {
+  const missing = "throw new Error('There is no fragment at /fragments/blog/ArticleShelf');";
+  const { open, faults, problems } = pagesWith(`exports.render = () => { ${missing} };`);
+  const page = await firstPage(open, hasText(WITHOUT_SHELF));
+  expect([faults, await open(), problems]).toEqual([[], page, []]);
+});

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { CatalogReads } from '../../shop/catalog/catalogReads';
+import type { WithReads } from '../rendering/renderer';
+import { withTimeout } from '../../base/system/withTimeout';
+
+/** Memory of the values of one cache, in bytes. */
+export const MAX_BYTES = 64 * 1024 * 1024;
+
+/** About the memory of a value's key and reads. */
+const READS_BYTES = 2_000;
+
+/** A visitor waits so long for something of which there is a former one. */
+export const LAST_AFTER_MS = 500;
+
+/** Creates a cache of values of known size; the least recently used ones are evicted. A value whose reads cannot be checked, or not in time, counts as current. */
+export function createFreshCache<Value extends { bytes: number }>(reads: CatalogReads) {
+  const values = new LRUCache<string, WithReads<Value>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ value }) => value.bytes + READS_BYTES,
+  });
+  const making = new Map<string, Promise<WithReads<Value>>>();
+
+  /** The present value of a key. */
+  async function get(key: string): Promise<WithReads<Value> | undefined> {
+    const known = values.get(key);
+    if (!known) return undefined;
+    const isCurrent = reads.isCurrent(known.recorded);
+    if (typeof isCurrent === 'boolean') return isCurrent ? known : undefined;
+    const answer = isCurrent.catch(() => true);
+    return (await withTimeout(answer, LAST_AFTER_MS, () => true)) ? known : undefined;
+  }
+
+  async function makeAndSet(key: string, make: () => Promise<WithReads<Value>>): Promise<WithReads<Value>> {
+    const made = await make().finally(() => making.delete(key));
+    values.set(key, made);
+    return made;
+  }
+
+  return {
+    get,
+    /** The present value of a key, or one that is made now, once for all who ask meanwhile. */
+    async getOrMake(key: string, make: () => Promise<WithReads<Value>>, announce?: (isKnown: boolean) => void) {
+      const known = await get(key);
+      announce?.(known !== undefined);
+      if (known) return known;
+      const made = making.get(key) ?? makeAndSet(key, make);
+      making.set(key, made);
+      return made;
+    },
+    /** The last value of a key, for use if no present one can be made. */
+    getOutdated: (key: string) => values.get(key)?.value,
+    set: (key: string, value: WithReads<Value>) => void values.set(key, value),
+  };
+}

@@ -1,0 +1,198 @@
+import { keepParameters, isOff, NOT_FOUND_PATH, pathOf, queryOf } from '@glow/shared/remotes';
+import { LRUCache } from 'lru-cache';
+import { addReads, type CatalogReads } from '../../shop/catalog/catalogReads';
+import { statusOfProduct } from '../../shop/catalog/statusOfProduct';
+import type { SiteOrigin } from '../../base/config/siteOrigin';
+import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
+import { createKnownAddresses, hasPageAt, sharedAddress } from './addresses';
+import { composePage, LateFragment, type ComposedPage } from './composePage';
+import type { RenderedPage } from '../rendering/renderedPage';
+import type { Fault, Renderer } from '../rendering/renderer';
+import { announcePage } from './announcePage';
+import { withTimeout } from '../../base/system/withTimeout';
+import type { Composition } from './composer';
+import { createFrames, toPage, type Page } from './page';
+import { createFreshCache, LAST_AFTER_MS } from './freshCache';
+import { renderDocument } from './renderDocument';
+
+interface PageCacheOptions {
+  renderer: Renderer;
+  catalog: CatalogReads;
+  site: SiteOrigin;
+  /** Whose accounts the site has, unless they are simulated. */
+  accounts?: string;
+  /** Milliseconds that a visitor waits for a page of which there is no former one. */
+  maxWaitMs: number;
+  report(error: unknown, url: string): void;
+  /** Receives the build by which a page could not be rendered, for each request of it. */
+  recordFault(fault: Fault, network: string): void;
+}
+
+const MAX_PATHS = 5000;
+
+/** Delay before a failed page is rendered again. */
+const RETRY_DELAY_MS = 10_000;
+/** The same for a page that is without one of its fragments. */
+const FRAGMENT_RETRY_DELAY_MS = 1_000;
+/** Time of a page and its fragments together, after which it is sent without those that are late, but at least the shorter time. */
+const FRAGMENT_MS = { all: 1_000, least: 100 };
+
+/** A page that is being rendered, or has failed. */
+interface Rendering {
+  /** Without a page if it has failed; `fault` is the build by which it, or one of its fragments, could not be rendered, if it is found. */
+  result: Promise<{ page?: Page; fault?: Promise<Fault | undefined> }>;
+  /** Whether everything but its fragments is rendered. */
+  isOwnReady: boolean;
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/**
+ * Pages are rendered once, and again when something that they show of the catalogue has changed. URL parameters that a page does not
+ * depend on are ignored, and unknown addresses share a page. If a page cannot be rendered (for ten seconds after a failure), or is
+ * late, it is the last one of the address, else one without content, whose status is 503 unless more is known.
+ */
+export function createPageCache({
+  renderer,
+  catalog,
+  site,
+  accounts,
+  maxWaitMs,
+  report,
+  recordFault,
+}: PageCacheOptions) {
+  const pages = createFreshCache<Page>(catalog);
+  const fragments = createFreshCache<RenderedPage & { bytes: number }>(catalog);
+  const renderings = new Map<string, Rendering>();
+  const facts = () => ({ site: site(), accounts });
+  const frames = createFrames(renderer, facts);
+  const addresses = createKnownAddresses(renderer, catalog);
+  /** What was said of a path when it was rendered last. */
+  const knownByPath = new LRUCache<string, Pick<RenderedPage, 'parameters' | 'fragments' | 'status'>>({
+    max: MAX_PATHS,
+  });
+
+  /** A fragment by its address, for all pages that show it: rendered once, also if that takes longer than a page waits. */
+  async function fragmentOf(composition: Composition, address: string) {
+    if (isOff(composition.remotes, address)) throw new Error(`There is no fragment at ${address}`);
+    return fragments.getOrMake(`${composition.id} ${address}`, async () => {
+      const { value, recorded } = await renderer.render(composition, address, 'known');
+      return { value: { ...value, bytes: 2 * value.body.length }, recorded };
+    });
+  }
+
+  function startRendering(composition: Composition, url: string, key: string): Rendering {
+    const rendering: Rendering = {
+      result: renderAndCache(composition, url, key, () => (rendering.isOwnReady = true)),
+      isOwnReady: false,
+    };
+    renderings.set(key, rendering);
+    return rendering;
+  }
+
+  async function renderAndCache(
+    composition: Composition,
+    url: string,
+    key: string,
+    onOwnReady: () => void,
+  ): Rendering['result'] {
+    const pathname = pathOf(url);
+    const begunAt = performance.now();
+    try {
+      const known = knownByPath.get(`${composition.id} ${pathname}`);
+      // most fragments of a page are known before it is rendered, and are rendered meanwhile
+      const begun = new Map(known?.fragments.map((address) => [address, fragmentOf(composition, address)]));
+      for (const fragment of begun.values()) fragment.catch(() => undefined);
+      const isSeen = pages.getOutdated(key) !== undefined || (known?.status === 200 && queryOf(key) === '');
+      const isKnown = isSeen || addresses.has(composition, url);
+      const { value, recorded } = await renderer.render(composition, url, isKnown ? 'known' : 'new');
+      onOwnReady();
+      const render = async (address: string) => {
+        const fragment = await (begun.get(address) ?? fragmentOf(composition, address));
+        addReads(recorded, fragment.recorded);
+        return fragment.value;
+      };
+      const waitMs = Math.max(FRAGMENT_MS.least, begunAt + FRAGMENT_MS.all - performance.now());
+      const lastOf = (address: string) => fragments.getOutdated(`${composition.id} ${address}`);
+      const rendered = await composePage(value, render, waitMs, lastOf);
+      const page = await toPage(renderDocument(composition, pathname, facts(), rendered), rendered);
+      const { parameters, fragments: shown, status } = value;
+      knownByPath.set(`${composition.id} ${pathname}`, { parameters, fragments: shown, status });
+      if (rendered.failures.size > 0) {
+        setTimeout(() => renderings.delete(key), FRAGMENT_RETRY_DELAY_MS).unref();
+        return { page, fault: faultOfFragments(composition, rendered) };
+      }
+      renderings.delete(key);
+      pages.set(keyOf(composition, url), { value: page, recorded });
+      return { page };
+    } catch (error) {
+      if (error instanceof PoolBusy) renderings.delete(key);
+      else setTimeout(() => renderings.delete(key), RETRY_DELAY_MS).unref();
+      if (!(error instanceof PoolBusy || error instanceof TenantDisabled)) report(error, url);
+      return { fault: renderer.faultOf(composition, url, error) };
+    }
+  }
+
+  /** The build by which a fragment could not be rendered, if one is found. */
+  async function faultOfFragments(composition: Composition, { failures }: ComposedPage): Promise<Fault | undefined> {
+    for (const [address, error] of failures) {
+      if (error instanceof LateFragment || error instanceof PoolBusy) continue;
+      report(error, address);
+      const fault = await renderer.faultOf(composition, address, error);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+
+  /** A page in place of one that is late or cannot be rendered: the last one, unless its product is gone since, or one without content. */
+  async function replacementOf(composition: Composition, url: string, key: string): Promise<Page> {
+    const pathname = pathOf(url);
+    const isMissing = hasPageAt(composition, pathname) === false;
+    const status = isMissing ? 404 : await statusOfProduct(catalog, pathname);
+    const last = pages.getOutdated(key);
+    if (last && (!status || status === last.status)) return { ...last, isLast: true };
+    return frames.pageOf(composition, pathname, status);
+  }
+
+  function keyOf(composition: Composition, url: string): string {
+    const { parameters } = knownByPath.get(`${composition.id} ${pathOf(url)}`) ?? {};
+    return `${composition.id} ${parameters ? keepParameters(url, parameters) : url}`;
+  }
+
+  async function pageOf(composition: Composition, asked: string, network: () => string): Promise<Page> {
+    const url = sharedAddress(composition, asked);
+    const key = keyOf(composition, url);
+    const current = renderings.has(key) ? undefined : (await pages.get(key))?.value;
+    if (current) {
+      announcePage(composition, url, { work: 'page', from: 'cache' });
+      return current;
+    }
+    const rendering = renderings.get(key) ?? startRendering(composition, url, key);
+    void rendering.result.then(async ({ fault }) => {
+      const found = await fault;
+      if (found) recordFault(found, network());
+    });
+    const waitMs = pages.getOutdated(key) ? Math.min(LAST_AFTER_MS, maxWaitMs) : maxWaitMs;
+    const late = () => (rendering.isOwnReady ? rendering.result : { page: undefined });
+    const { page: rendered } = await withTimeout(rendering.result, waitMs, late);
+    const page = rendered ?? (await replacementOf(composition, url, key));
+    const from = rendered ? 'render' : page.isLast ? 'last' : 'browser';
+    announcePage(composition, url, {
+      work: 'page',
+      from,
+      ageMs: page.isLast ? performance.now() - page.at : undefined,
+    });
+    return page;
+  }
+
+  return Object.assign(pageOf, {
+    addresses,
+    /** Makes what shoppers get of a composition if a page is late: pages without content, and the page of unknown addresses. */
+    async prepare(composition: Composition): Promise<void> {
+      await frames.prepare(composition);
+      // nobody waits for it: it comes when no shopper waits for a page
+      void addresses.list(composition);
+      await pageOf(composition, NOT_FOUND_PATH, () => '');
+    },
+  });
+}

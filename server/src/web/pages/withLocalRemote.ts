@@ -1,0 +1,25 @@
+import { LOCAL_BUILD, localCompositionId, type LocalRemote } from '../../releases/repository/localRemotes';
+import type { Composition } from './composer';
+
+/** The builds of the site for a developer. */
+export interface LocalComposition extends Composition {
+  local: LocalRemote;
+}
+
+/**
+ * A composition whose pages load one remote from the developer's machine, without integrity, since its files change with every edit. No
+ * remote has a fallback, so that failures are seen.
+ */
+export function withLocalRemote(composition: Composition, local: LocalRemote): LocalComposition {
+  const { id, remotes, releases } = composition;
+  const entry = { entry: `${local.base}remoteEntry.js`, integrity: '', build: LOCAL_BUILD, off: undefined };
+  return {
+    ...composition,
+    id: localCompositionId(id, local),
+    remotes: remotes.map((remote) => ({ ...remote, ...(remote.name === local.name && entry), previous: undefined })),
+    releases: new Map([...releases].filter(([name]) => name !== local.name)),
+    previews: [local.name],
+    local,
+    isForAll: false,
+  };
+}

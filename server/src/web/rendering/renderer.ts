@@ -1,0 +1,187 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { z } from 'zod';
+import type { SiteOrigin } from '../../base/config/siteOrigin';
+import type { StoredRelease } from '../../releases/repository/buildRepository';
+import { routesAlone } from '../../releases/repository/remoteRoutes';
+import { UnavailableError } from '../../base/errors/UnavailableError';
+import { renderEvent, renderEvents } from '../../base/events/events';
+import { REFUSED_READ, type CatalogReads, type RecordedReads } from '../../shop/catalog/catalogReads';
+import {
+  JobError,
+  ProcessEnded,
+  TenantDisabled,
+  type Bundle,
+  type Priority,
+  type ReadCatalog,
+  type RenderJob,
+  type Work,
+} from './renderJob';
+import { renderedPage, type RenderedPage } from './renderedPage';
+import type { RenderPool } from './renderPool';
+import { buildsOf, createTenantHealth } from './tenantHealth';
+import { tenantOf } from './tenants';
+
+const paths = z.array(z.string().startsWith('/'));
+
+/** A value with the reads of the catalogue that it was made from. */
+export interface WithReads<Value> {
+  value: Value;
+  recorded: RecordedReads;
+}
+
+/** The builds to render with: a composition's releases by package name, including the shell's, and the routes of its remotes. */
+export interface RenderInput {
+  releases: ReadonlyMap<string, StoredRelease>;
+  remotes: readonly RemoteRoutes[];
+}
+
+/** A build that makes pages fail. */
+export type Fault = Pick<Bundle, 'name' | 'build'>;
+
+export type Renderer = ReturnType<typeof createPoolRenderer>;
+
+interface RendererOptions {
+  pool: RenderPool;
+  catalog: Pick<CatalogReads, 'record'>;
+  site: SiteOrigin;
+  /** Whose accounts the site has, unless they are simulated. */
+  accounts?: string;
+  /** Receives sentences for the server's log. */
+  report(sentence: string): void;
+  /** Where faults are searched for: the build before one that may be withdrawn, and a pool for a process of its own. */
+  faults?: { buildBefore(name: string, build: string): StoredRelease | undefined; makePool(): RenderPool };
+}
+
+/** How long a process must run after a page whose former process ended, and the pause between two searches for a fault. */
+const WATCH_MS = 1_000;
+
+/**
+ * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
+ * processes end repeatedly is not rendered for a while.
+ */
+export function createPoolRenderer({ pool, catalog, site, accounts, report, faults }: RendererOptions) {
+  const health = createTenantHealth(report);
+  let isSearching = false;
+
+  pool.onEnd(health.recordCrash);
+
+  function jobOf({ releases, remotes }: RenderInput, work: Work, priority: Priority): RenderJob {
+    const { makes, of } = work;
+    const owner = makes === 'frame' ? 'shell' : makes === 'paths' ? of : ownerNameOf(remotes, of);
+    const facts = { remotes: routesAlone(remotes), site: site(), accounts };
+    return { tenant: tenantOf(releases, owner), facts, work, priority };
+  }
+
+  async function run(input: RenderInput, work: Work, priority: Priority, read: ReadCatalog): Promise<unknown> {
+    const job = jobOf(input, work, priority);
+    if (health.isDisabled(job))
+      throw new TenantDisabled(`${buildsOf(job.tenant)} is not rendered on the server for a while`);
+    // the process asks in its own context, but a read belongs to the request that it is for
+    return pool.run(job, AsyncResource.bind(read));
+  }
+
+  async function render(
+    input: RenderInput,
+    url: string,
+    priority: Priority = 'known',
+  ): Promise<WithReads<RenderedPage>> {
+    const recorded = catalog.record();
+    return {
+      value: renderedPage.parse(await run(input, { makes: 'page', of: url }, priority, recorded.read)),
+      recorded,
+    };
+  }
+
+  async function loadData(input: RenderInput, url: string, priority: Priority = 'known'): Promise<WithReads<unknown>> {
+    const recorded = catalog.record();
+    const loaded = run(input, { makes: 'data', of: url }, priority, recorded.read);
+    const value = await loaded.catch((cause: unknown) => {
+      throw recorded.hasFailed && !String(cause).includes(REFUSED_READ)
+        ? new UnavailableError('The catalogue does not answer.', { cause })
+        : cause;
+    });
+    return { value, recorded };
+  }
+
+  /** Whether a page fails in a process of its own, or that process afterwards; undefined if it may have another cause than the builds. */
+  async function isFailing(alone: RenderPool, input: RenderInput, url: string, watchMs: number) {
+    const recorded = catalog.record();
+    let hasEnded = false;
+    alone.onEnd(() => (hasEnded = true));
+    const job = jobOf(input, { makes: 'page', of: url }, 'background');
+    try {
+      renderedPage.parse(await alone.run(job, recorded.read));
+      await wait(watchMs, undefined, { ref: false });
+      // waits until what the page has left behind has ended
+      await alone.run({ ...job, work: undefined }, recorded.read);
+      return hasEnded;
+    } catch (error) {
+      return isFailure(error) && !recorded.hasFailed ? true : undefined;
+    }
+  }
+
+  /** The build whose predecessor renders the page. With several, or none, the evidence is not clear. */
+  async function search(input: RenderInput, url: string, watchMs: number): Promise<Fault | undefined> {
+    const { releases, remotes } = input;
+    const suspects = [...new Set(['shell', ownerNameOf(remotes, url)])].flatMap((name) => {
+      const build = releases.get(name)?.build ?? '';
+      const before = faults?.buildBefore(name, build);
+      return before ? { name, build, before } : [];
+    });
+    if (!faults || suspects.length === 0) return undefined;
+    const alone = faults.makePool();
+    const found: Fault[] = [];
+    if (await isFailing(alone, input, url, watchMs))
+      for (const { name, build, before } of suspects) {
+        const earlier = { releases: new Map(releases).set(name, before), remotes };
+        if ((await isFailing(alone, earlier, url, watchMs)) === false) found.push({ name, build });
+      }
+    alone.close();
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  return {
+    /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
+    render: (...page: Parameters<typeof render>) =>
+      renderEvents.tracePromise(() => render(...page), renderEvent('page', page[0], page[1])),
+    /** Loads the data of a URL's page; rejects as `render` does, and with an `UnavailableError` if a read was not answered. */
+    loadData: (...page: Parameters<typeof loadData>) =>
+      renderEvents.tracePromise(() => loadData(...page), renderEvent('data', page[0], page[1])),
+    /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
+    async faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined> {
+      if (isSearching || !isFailure(error)) return undefined;
+      isSearching = true;
+      const hasEnded = error instanceof ProcessEnded || error instanceof TenantDisabled;
+      return search(input, url, hasEnded ? WATCH_MS : 0).finally(() => {
+        setTimeout(() => (isSearching = false), WATCH_MS).unref();
+      });
+    },
+    /** Indexable paths; those of packages whose bundle fails are missing, and `hasFailed` is set. */
+    async sitemapPaths(input: RenderInput): Promise<WithReads<string[]>> {
+      const recorded = catalog.record();
+      const found: string[] = [];
+      const withServer = [...input.releases.values()].filter(({ server }) => server).map(({ name }) => name);
+      for (const of of [...withServer.filter((name) => name !== 'shell'), 'shell'])
+        await run(input, { makes: 'paths', of }, 'background', recorded.read).then(
+          (listed) => found.push(...paths.parse(listed)),
+          () => (recorded.hasFailed = true),
+        );
+      return { value: found, recorded };
+    },
+    /** The page of a URL without its content: what the shell draws around it; undefined if this shell cannot, or fails. */
+    async frameOf(input: RenderInput, url: string): Promise<RenderedPage | undefined> {
+      const { read } = catalog.record();
+      return run(input, { makes: 'frame', of: url }, 'known', read).then(
+        (frame) => renderedPage.safeParse(frame).data,
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Whether a bundle threw, returned no page, or ended its process. */
+function isFailure(error: unknown): boolean {
+  return [JobError, z.ZodError, ProcessEnded, TenantDisabled].some((kind) => error instanceof kind);
+}

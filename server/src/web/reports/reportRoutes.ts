@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../../base/config/config';
+import type { Database } from '../../base/database/Database';
+import { BODY_ERRORS, failures } from '../../base/http/openApi';
+import { safeErrorLog } from '../../base/errors/safeErrorLog';
+import type { BuildWatch } from '../monitoring/watchBuilds';
+import { isLocalComposition } from '../../releases/repository/localRemotes';
+import { listedRoutes } from '../../releases/repository/remoteRoutes';
+import { reportEvents, type ReportEvent } from '../../base/events/events';
+import { networkOf } from '../../base/http/networkOf';
+import { limited } from '../../base/http/limited';
+import { readBody } from '../../base/http/readBody';
+import { createPageErrors } from './pageErrors';
+import { createPageFigures } from './pageFigures';
+import { readReports } from './reports';
+import { attribute, reportSchema, type Report } from './reportSchema';
+import { ApiError } from '../../base/errors/ApiError';
+
+const MAX_REPORT_BYTES = 8 * 1024;
+
+const reportPageSchema: FastifySchema = {
+  summary:
+    "Reports a page's outcomes by remote and build: rendered screens, failures, web vitals and completed orders.",
+  body: reportSchema,
+  response: { 204: z.null(), ...failures(BODY_ERRORS) },
+};
+
+const countsSchema: FastifySchema = {
+  summary:
+    'Returns the failures of the last 28 days, the figures of 1, 7 and 28 days, and what builds are judged by, to callers on the same machine.',
+  response: {
+    200: z.object({
+      failures: z.array(z.unknown()),
+      evidence: z.array(z.unknown()),
+      withdrawals: z.array(z.unknown()),
+      kept: z.array(z.unknown()),
+    }),
+    ...failures({ 404: 'The caller is on another machine.' }),
+  },
+};
+
+/** Dependencies of the report routes. Without `watch` no releases are served, and all reports are counted. */
+export interface ReportOptions {
+  config: Config;
+  database: Database;
+  watch?: BuildWatch;
+}
+
+/**
+ * `POST /reports` takes a page's report. Outcomes of known builds are counted; with the page's token they are evidence too. Those of a page
+ * with a local remote are not.
+ * `GET /reports` returns the counts, to loopback clients only.
+ */
+export async function reportRoutes(api: FastifyInstance, { config, database, watch }: ReportOptions): Promise<void> {
+  const figures = createPageFigures(database);
+  const errors = createPageErrors(database);
+  api.addHook('onClose', async () => {
+    for (const kept of [figures, errors]) kept.stop();
+    await flush();
+  });
+  const flush = () => Promise.all([figures.flush(), errors.flush()]);
+
+  /** The report without the outcomes of unknown builds; null stands for no build. */
+  function ofKnownBuilds(report: Report): Report {
+    const isKnown = ({ remote, build }: { remote: string; build: string | null }) =>
+      build === null || (watch?.isKnown(remote, build) ?? true);
+    return {
+      ...report,
+      failures: report.failures.filter(isKnown),
+      shown: report.shown.filter(isKnown),
+      vitals: report.vitals.filter(isKnown),
+    };
+  }
+
+  const options = { bodyLimit: MAX_REPORT_BYTES, ...limited(config.reportsPerMinute, reportPageSchema) };
+  api.post('/reports', options, async (request, reply) => {
+    const sent = readBody(reportSchema, request.body);
+    if (isLocalComposition(sent.composition)) return reply.code(204).send();
+    const report = attribute(sent, watch?.remotes() ?? listedRoutes);
+    const known = ofKnownBuilds(report);
+    figures.add(known);
+    errors.add(known, request.headers['user-agent']);
+    const page = watch?.tokens.redeem(report.token, networkOf(request));
+    announce(known, page?.trace);
+    // a withdrawal may wait for the registry's lock, and a page does not
+    if (page)
+      void watch?.monitor
+        .recordPage(page, report)
+        .catch((error: unknown) => request.log.error(safeErrorLog(error), 'A build could not be withdrawn'));
+    return reply.code(204).send();
+  });
+
+  api.get('/reports', { onRequest: requireLoopback(config), schema: countsSchema }, async () => {
+    await flush();
+    return readReports(database, watch);
+  });
+}
+
+const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Hook that admits clients on the server's own machine only; others get a 404. A proxy on the same machine connects from
+ * loopback as well, so forwarded requests are detected by the proxy's header or a public host name. A public site behind a
+ * proxy that is not trusted may be forwarded without either, so nobody is admitted there.
+ */
+function requireLoopback({ siteUrl, trustProxy }: Config): onRequestAsyncHookHandler {
+  const isHiddenProxyLikely =
+    siteUrl !== undefined && !LOOPBACK_HOSTS.test(new URL(siteUrl).host) && trustProxy.length === 0;
+  return async ({ headers, socket }: FastifyRequest) => {
+    const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
+      (name) => name in headers,
+    );
+    const isLocal = LOOPBACK_ADDRESSES.test(socket.remoteAddress ?? '') && LOOPBACK_HOSTS.test(headers.host ?? '');
+    if (isHiddenProxyLikely || isForwarded || !isLocal) throw new ApiError(404, 'There is nothing at this address.');
+  };
+}
+
+function announce({ shown, failures, vitals }: Report, trace: string | undefined): void {
+  if (!reportEvents.hasSubscribers) return;
+  const event: ReportEvent = { shown, failures, vitals, trace };
+  reportEvents.publish(event);
+}

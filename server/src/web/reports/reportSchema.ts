@@ -1,0 +1,84 @@
+import { buildsIn, ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { redact } from '@glow/shared/text';
+import { z } from 'zod';
+import { ApiError } from '../../base/errors/ApiError';
+import { packageName } from '../../releases/repository/releaseSchema';
+import { text } from '../../base/validation/fields';
+
+/** A page with the Place Order button. */
+const CHECKOUT = '/checkout';
+
+const MAX_SCREEN_LENGTH = 200;
+
+/** Id of a build or a composition; null if none was live. */
+const id = z
+  .string()
+  .regex(/^[\w~-]{1,1024}$/)
+  .nullable();
+
+const source = { remote: packageName, build: id };
+
+const failure = z.object({
+  ...source,
+  phase: z.enum(['load', 'render', 'event', 'retry']),
+  // builds of earlier releases send emails and numbers as they are
+  message: text({ label: 'Message', longest: 200, isOptional: true }).transform(redact),
+  frames: z.array(text({ label: 'Frame', longest: 200, isOptional: true }).transform(redact)).max(3),
+});
+
+/** Builds of earlier releases send the remote and the build instead of the screen. */
+const vital = z.object({
+  remote: source.remote.optional(),
+  build: id.optional(),
+  /** A remote's URL prefix; empty for the pages of the shell. */
+  screen: z.string().max(MAX_SCREEN_LENGTH).optional(),
+  metric: z.enum(['LCP', 'INP', 'CLS']),
+  value: z.number().min(0).max(600_000),
+});
+
+/** The body of `POST /api/reports`: outcomes of one page in one composition. Holds no personal data. */
+export const reportSchema = z.object({
+  composition: id,
+  /** From the page's `Server-Timing` header. */
+  token: z
+    .string()
+    .regex(/^[\w~-]{1,2048}$/)
+    .optional(),
+  failures: z.array(failure).max(20).default([]),
+  /** Builds whose screens were rendered. */
+  shown: z.array(z.object(source)).max(20).default([]),
+  vitals: z.array(vital).max(30).default([]),
+  /** Clicks on Place Order on this page, and how many of them ended in an order, or in an answer that is right, such as 'out of stock'. */
+  orders: z.array(z.number().int().min(0)).length(2).optional(),
+});
+
+/** The report of one page, with the remote and build of each outcome. */
+export type Report = ReturnType<typeof attribute>;
+
+/**
+ * Adds the remotes and builds that a page leaves out, by its composition. A screen that no remote has is undefined: the page knows more
+ * remotes than this server. Throws an `ApiError` for an outcome of an unknown remote.
+ */
+export function attribute(
+  { orders: [clicks = 0, ends = 0] = [], vitals, ...report }: z.output<typeof reportSchema>,
+  remotes: readonly RemoteRoutes[],
+) {
+  const names = ['shell', ...remotes.map(({ name }) => name)];
+  const unknown = [...report.failures, ...report.shown, ...vitals].find(
+    ({ remote = 'shell' }) => !names.includes(remote),
+  );
+  if (unknown) throw new ApiError(400, `There is no remote "${unknown.remote}".`);
+  const screens = ['', ...remotes.flatMap(({ prefixes }) => prefixes)];
+  const builds = buildsIn(report.composition ?? '');
+  const buildOf = (remote: string) => builds[names.indexOf(remote)] ?? null;
+  const checkout = ownerNameOf(remotes, CHECKOUT);
+  return {
+    ...report,
+    vitals: vitals.map(({ screen: given, ...vital }) => {
+      const screen = screens.find((known) => known === given);
+      const { remote = ownerNameOf(remotes, screen ?? '') } = vital;
+      return { ...vital, remote, build: vital.build ?? buildOf(remote), screen };
+    }),
+    journeys: clicks > 0 ? [{ remote: checkout, build: buildOf(checkout), isComplete: ends >= clicks }] : [],
+  };
+}
