@@ -78,22 +78,6 @@ export const LAYERS = {
     ['app'],
     ['testing'],
   ],
-  server: [
-    ['errors', 'events', 'validation', 'system'],
-    ['config', 'database'],
-    ['catalog', 'mail'],
-    ['schema', 'releases'],
-    ['publishing', 'rendering'],
-    ['http'],
-    ['orders'],
-    ['newsletter', 'monitoring', 'accounts'],
-    ['api/orders', 'api/reports'],
-    ['staff'],
-    ['api', 'pages', 'backup'],
-    // loaded if they are configured
-    ['telemetry', 'registry'],
-    ['testing'],
-  ],
 };
 
 function layersOf(folder) {
@@ -104,6 +88,43 @@ function layersOf(folder) {
     .map(({ name }) => name);
   return [[data], [components], screens];
 }
+
+/** The folders of the server: those that each may import from, and the layers of the folders in it. */
+const SERVER = {
+  base: [[], [['errors', 'events', 'validation', 'system'], ['config', 'database'], ['http']]],
+  shop: [
+    ['base'],
+    [
+      ['auditLog', 'followChanges'],
+      ['policy', 'mail'],
+      ['catalog'],
+      ['schema'],
+      ['orders'],
+      ['newsletter', 'accounts'],
+    ],
+  ],
+  releases: [['base'], [['repository'], ['publishing']]],
+  web: [
+    ['base', 'releases'],
+    [['rendering'], ['monitoring'], ['reports'], ['pages']],
+  ],
+  registry: [['base', 'releases', 'web'], []],
+  admin: [['base', 'shop', 'releases', 'web', 'registry'], []],
+  operations: [['base', 'shop', 'releases', 'web', 'registry'], [['backup', 'telemetry']]],
+};
+
+const serverLayers = Object.entries(SERVER).map(([folder, [uses, layers]]) => ({
+  files: [`server/src/${folder}/**/*.ts`],
+  excludeFiles: ['**/*.test.ts'],
+  rules: {
+    'glow/import-layers': [
+      'error',
+      fileURLToPath(new URL('server/src', import.meta.url)),
+      [uses, ...layers.map((row) => row.map((name) => `${folder}/${name}`)), [folder]],
+      [],
+    ],
+  },
+}));
 
 /**
  * The layers of a package for its files. Screens may import the types of `pageData.ts`. Tests of a remote's screens may render all its
@@ -156,6 +177,7 @@ export default {
     }),
     // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
     { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
-    ...PACKAGES.filter((folder) => folder !== 'e2e' && folder !== 'tools').map(importLayers),
+    ...PACKAGES.filter((folder) => !['e2e', 'tools', 'server'].includes(folder)).map(importLayers),
+    ...serverLayers,
   ],
 };

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCatalogReads } from '../../server/src/shop/catalog/catalogReads';
+import { catalogReads } from '../../server/src/shop/catalog/catalogReads';
+import { createPageReads } from '../../server/src/web/pageReads';
 import { createCatalogSource } from '../../server/src/shop/catalog/catalogSource';
 import { readConfig } from '../../server/src/base/config/config';
 import { openDatabase } from '../../server/src/shop/schema/openDatabase';
@@ -37,8 +38,8 @@ export async function measureRendering(
   await copyDatabaseTemplate(dataDir);
   const database = await openDatabase({ dataDir });
   const pool = createRenderPool({ ...poolOptions(readConfig({})), size: PROCESSES });
-  const catalog = createCatalogReads(createCatalogSource(database));
-  const renderer = createPoolRenderer({ pool, catalog, site: () => 'https://localhost', report: console.error });
+  const reads = createPageReads(catalogReads(createCatalogSource(database)));
+  const renderer = createPoolRenderer({ pool, reads, site: () => 'https://localhost', report: console.error });
   const inputOf = (root: string): Composition =>
     createComposer(
       { ...readConfig({}), project: { ...readConfig({}).project, root }, releasesDir: folder },

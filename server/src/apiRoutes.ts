@@ -30,7 +30,7 @@ const schema: FastifySchema = {
   response: { 204: z.null(), ...failures(BODY_ERRORS) },
 };
 
-/** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
+/** All routes under `/api`: JSON in, JSON out, never cached; every error is the body of an `ApiError`. */
 export async function apiRoutes(
   api: FastifyInstance,
   given: OrderOptions & NewsletterOptions & ReportOptions,
@@ -43,7 +43,7 @@ export async function apiRoutes(
   });
   api.addHook('onRequest', given.sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
-  await describeApi(api);
+  await describeApi(api, 'Orders and newsletter of the Glow store. Amounts are dollars with two decimals.');
   await api.register(orderRoutes, options);
   await api.register(newsletterRoutes, options);
   await api.register(reportRoutes, options);

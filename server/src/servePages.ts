@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readReports } from './web/reports/reports';
-import { createCatalogReads } from './shop/catalog/catalogReads';
+import { catalogReads } from './shop/catalog/catalogReads';
 import { createCatalogSource } from './shop/catalog/catalogSource';
 import { realAccounts, type Config } from './base/config/config';
 import { signer } from './base/config/signingKey';
@@ -8,6 +8,8 @@ import type { SiteOrigin } from './base/config/siteOrigin';
 import type { Database } from './base/database/Database';
 import { followChanges } from './shop/followChanges';
 import type { BuildWatch } from './web/monitoring/watchBuilds';
+import { llmsRoute } from './shop/llmsRoute';
+import { createPageReads } from './web/pageReads';
 import type { StartRegistry } from './registry/registryProcess';
 import { PREVIEW_PURPOSE } from './releases/repository/preview';
 import { createPoolRenderer } from './web/rendering/renderer';
@@ -41,12 +43,12 @@ export async function servePages(
   const pool = renderPool ?? createRenderPool(poolOptions(config));
   if (!renderPool) server.addHook('onClose', async () => pool.close());
   const source = createCatalogSource(database, { sendsMail: Boolean(config.smtpUrl) });
-  const catalog = createCatalogReads(source);
-  followChanges(server, database, catalog.noteChange);
+  const reads = createPageReads(catalogReads(source));
+  followChanges(server, database, reads.noteChange);
   const report = (sentence: string) => server.log.error(sentence);
   const renderer = createPoolRenderer({
     pool,
-    catalog,
+    reads,
     site,
     accounts: realAccounts(config),
     report,
@@ -57,7 +59,7 @@ export async function servePages(
   });
   const pageOf = createPageCache({
     renderer,
-    catalog,
+    reads,
     site,
     accounts: realAccounts(config),
     maxWaitMs: config.renderTimeoutMs,
@@ -78,16 +80,17 @@ export async function servePages(
     await server.register(forwardToRegistry, {
       prefix: '/api/registry',
       config: signing,
-      catalog,
+      reads,
       site,
       readReports: () => readReports(database, watch),
       startRegistry,
     });
   }
   const { addresses } = pageOf;
-  await server.register(discoveryRoutes, { composer, addresses, catalog, policy: source.policy, site });
+  await server.register(discoveryRoutes, { composer, addresses, reads, site });
+  await server.register(llmsRoute, { policy: source.policy, site });
   const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
-  await server.register(dataRoutes, { config, composer, renderer, catalog, addresses, ...previews });
+  await server.register(dataRoutes, { config, composer, renderer, reads, addresses, ...previews });
   await server.register(pageRoutes, { config, composer, pageOf, site, ...watch, ...previews });
   return pages.isReady;
 }

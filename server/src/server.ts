@@ -112,7 +112,7 @@ export async function buildServer({
     keyGenerator: networkOf,
     ...limits,
   });
-  const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
+  const newsletterLimit = server.rateLimit({ max: config.subscriptionsPerMinute, timeWindow: '1 minute' });
   // the API of a development server leaves no file; what it signs ends with it
   const signingKey = composer
     ? loadSigningKey(config, (sentence) => server.log.warn(sentence))

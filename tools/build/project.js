@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
  *   `budgets` are those of screens by package name and screen, in bytes after brotli.
  * @typedef {{ name: string, folder: string, port: number, team?: string, prefixes: string[], withoutChrome?: string[],
  *   withQuietHeader?: string[], fragments?: Record<string, string>, opens?: Record<string, string>, backends?: string[],
- *   slots?: Record<string, object[]> }} Package `fragments` and `opens` are versions of fragments and of slots of its pages, by name.
+ *   slots?: Record<string, object[]>, purchase?: { page: string, opens: string } }} Package `fragments` and `opens` are versions of
+ *   fragments and of slots of its pages, by name. The remote with `purchase` is judged by what is bought on that page, and shows this
+ *   fragment when something is added.
  */
 
 /** The folder of `@glow/shared`. */

@@ -247,7 +247,7 @@ beforeAll(async () => {
   telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader] });
   database = telemetry.observe(plain);
   subscribe('fastify.initialization', note);
-  const limits = { ordersPerMinute: 100_000, newsletterPerMinute: 100_000 };
+  const limits = { ordersPerMinute: 100_000, subscriptionsPerMinute: 100_000 };
   server = await site.server({ ...limits, accounts: 'local', logLevel: 'trace' }, database);
   unsubscribe('fastify.initialization', note);
   const symbol = Object.getOwnPropertySymbols(server.log).find(({ description }) => description === 'pino.stream');

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCatalogReads } from '../shop/catalog/catalogReads';
+import { catalogReads } from '../shop/catalog/catalogReads';
+import { createPageReads } from '../web/pageReads';
 import { createCatalogSource } from '../shop/catalog/catalogSource';
 import { accountBrowser } from '../testing/accountBrowser';
 import { sharedStore } from '../testing/sharedStore';
@@ -68,7 +69,7 @@ test('low stock is of what is sold, the lowest first', async () => {
 });
 
 test('a change is made and logged as that of the command, and pages follow', async () => {
-  const reads = createCatalogReads(createCatalogSource(shop.database));
+  const reads = createPageReads(catalogReads(createCatalogSource(shop.database)));
   const end = await shop.database.listen('catalog', reads.noteChange);
   const shown = reads.record();
   await shown.read('product', ['skn-004']);

@@ -1,7 +1,7 @@
 import type { List } from '@glow/shared/staff';
 import { cleanText } from '@glow/shared/validation';
 import { z } from 'zod';
-import { isStorable } from '../shop/catalog/parameters';
+import { isStorable } from '../base/database/parameters';
 import type { Queryable, Row, Value } from '../base/database/Database';
 
 /** The question for a page of a list. */

@@ -13,7 +13,7 @@ import { keptFiles } from '../releases/repository/releaseSchema';
 import { releaseProblems } from '../releases/publishing/releaseProblems';
 import type { PublishedOnly } from '../releases/publishing/releaseTarget';
 import { rollBackPointers } from '../releases/publishing/rollBackPackage';
-import type { ReadCatalog } from '../web/rendering/renderJob';
+import type { Read } from '../web/pageReads';
 import { createLineLimit } from '../base/system/lineLimit';
 import { appendToLog } from './auditLog';
 import { idOfFile } from './fileId';
@@ -27,7 +27,7 @@ import type { Uploads } from './uploads';
 /** What the registry service works with. */
 export interface RegistryParts {
   config: RegistrySettings & BuildFolders;
-  readCatalog: ReadCatalog;
+  read: Read;
   /** Reads the live builds as they are now. */
   readLive: () => LiveReleases;
 }

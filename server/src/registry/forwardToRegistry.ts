@@ -6,17 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reports } from '../web/reports/reports';
-import type { CatalogReads } from '../shop/catalog/catalogReads';
 import type { Config } from '../base/config/config';
 import type { SiteOrigin } from '../base/config/siteOrigin';
 import { ApiError } from '../base/errors/ApiError';
-import type { ReadCatalog } from '../web/rendering/renderJob';
+import type { PageReads, Read } from '../web/pageReads';
 import { attempt } from '../base/system/attempt';
 import { startRegistryProcess, type StartRegistry } from './registryProcess';
 
 interface ForwardOptions {
   config: Config;
-  catalog: CatalogReads;
+  reads: PageReads;
   site: SiteOrigin;
   /** What pages have reported. */
   readReports(): Promise<Reports>;
@@ -32,7 +31,7 @@ const PREFIX = /^\/api\/registry\/?/;
 /** Starts the registry service once the server listens, ends it with the server, and forwards requests to it: bodies are streams that nothing here reads. */
 export async function forwardToRegistry(
   server: FastifyInstance,
-  { config, catalog, site, readReports, startRegistry = startRegistryProcess }: ForwardOptions,
+  { config, reads, site, readReports, startRegistry = startRegistryProcess }: ForwardOptions,
 ): Promise<void> {
   const { publishers = '', signingKey = '', releasesDir } = config;
   // for this user alone; a container may have no folder for temporary files
@@ -41,10 +40,9 @@ export async function forwardToRegistry(
   let stop: (() => void) | undefined;
 
   server.addHook('onListen', async () => {
-    const settings = { ...config, publishers, signingKey, siteUrl: site(), socket: socketPath };
-    const readCatalog: ReadCatalog = (method, args) =>
-      method === 'reports' ? readReports() : catalog.record().read(method, args);
-    stop = startRegistry(settings, readCatalog, (sentence) => server.log.error(sentence));
+    const settings = { ...config, publishers, signingKey, siteUrl: site(), socket: socketPath, reads: reads.methods };
+    const read: Read = (method, args) => (method === 'reports' ? readReports() : reads.record().read(method, args));
+    stop = startRegistry(settings, read, (sentence) => server.log.error(sentence));
   });
   server.addHook('onClose', async () => {
     stop?.();

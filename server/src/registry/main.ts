@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { startRegistryServer, type RegistrySettings } from './registryServer';
 
-/** What the server says of the catalogue, by the id of the question. */
+/** What the server says of its data, by the id of the question. */
 const answers = new EventEmitter();
 
 // the server ends this process; signals of a terminal or of the system are for both
@@ -10,14 +10,14 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR1']) process.on(sign
 process.once('disconnect', () => process.exit());
 process.once('message', (settings: RegistrySettings) => {
   process.on('message', (answer: { id: string }) => answers.emit(answer.id, answer));
-  startRegistryServer(settings, readCatalog).catch((error: Error) => {
+  startRegistryServer(settings, read).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
 });
 
 /** Asks the server, because this process has no database. */
-async function readCatalog(method: string, args: unknown[]): Promise<unknown> {
+async function read(method: string, args: unknown[]): Promise<unknown> {
   const id = randomUUID();
   process.send?.({ id, method, args });
   const [{ error, result }] = (await once(answers, id)) as [{ error?: string; result?: unknown }];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ROOT } from '../base/config/root';
 import { messageOf } from '../base/errors/messageOf';
-import type { ReadCatalog } from '../web/rendering/renderJob';
+import type { Read } from '../web/pageReads';
 import { attempt } from '../base/system/attempt';
 import type { RegistrySettings } from './registryServer';
 
@@ -18,10 +18,10 @@ const readRequest = z.object({ id: z.uuid(), method: z.string(), args: z.array(z
 /** Starts the registry service. Returns a function that ends it. */
 export type StartRegistry = typeof startRegistryProcess;
 
-/** Starts the service in a process of its own, and again after a pause if that has ended by itself. It reads the catalogue with `readCatalog`. */
+/** Starts the service in a process of its own, and again after a pause if that has ended by itself. It reads what pages show with `read`. */
 export function startRegistryProcess(
   settings: RegistrySettings,
-  readCatalog: ReadCatalog,
+  read: Read,
   report: (sentence: string) => void,
 ): () => void {
   let child: ChildProcess | undefined;
@@ -51,7 +51,7 @@ export function startRegistryProcess(
   async function answerRead(asking: ChildProcess, message: unknown): Promise<void> {
     const { success, data } = readRequest.safeParse(message);
     if (!success) return void asking.kill('SIGKILL');
-    const answer = await readCatalog(data.method, data.args).then(
+    const answer = await read(data.method, data.args).then(
       (result) => ({ id: data.id, result }),
       (error: unknown) => ({ id: data.id, error: messageOf(error) }),
     );

@@ -16,7 +16,7 @@ import { hashOf } from '../base/http/token';
 import { RELEASE } from '../releases/repository/buildFolder';
 import { createLiveReleasesReader, isKnownBuild } from '../releases/repository/liveReleases';
 import { parseRelease } from '../releases/repository/releaseSchema';
-import type { ReadCatalog } from '../web/rendering/renderJob';
+import type { Read } from '../web/pageReads';
 import { createQueue } from '../base/system/createQueue';
 import { serverWithLimitedLog } from '../base/system/lineLimit';
 import { applyStatement, logRefusal, requireRights, type RegistryParts } from './applyStatement';
@@ -43,13 +43,14 @@ const signedSchema = z.object({ statement: z.string().max(MAX_STATEMENT), signat
 const localSchema = signedSchema.extend({ release: z.string() });
 
 /** The server's configuration, completed, and the path of the socket that the service listens on. */
-export type RegistrySettings = Config & Record<'publishers' | 'signingKey' | 'siteUrl' | 'socket', string>;
+export type RegistrySettings = Config &
+  Record<'publishers' | 'signingKey' | 'siteUrl' | 'socket', string> & { reads: readonly string[] };
 
 /**
  * Starts the registry service: teams upload builds and send signed statements that release them, promote them or roll back. Every request
  * needs a team's token (401). Only the server that takes orders forwards requests to it, and limits their headers and time.
  */
-export async function startRegistryServer(settings: RegistrySettings, readCatalog: ReadCatalog) {
+export async function startRegistryServer(settings: RegistrySettings, read: Read) {
   const server = serverWithLimitedLog(settings.logLevel, {
     bodyLimit: MAX_BODY,
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -59,7 +60,7 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
   const config = { ...settings, verifier: createBuildVerifier(settings.publishers, report) };
   // what cannot be used is reported where pages are composed
   const readLive = createLiveReleasesReader(config, () => undefined);
-  const parts: RegistryParts = { config, readCatalog, readLive };
+  const parts: RegistryParts = { config, read, readLive };
   const uploads = createUploads(config.releasesDir);
   const uploadsOf = (request: FastifyRequest) => uploads(teamOf(request), readLive().repository);
   const teams = new WeakMap<FastifyRequest, Team>();
@@ -131,7 +132,7 @@ export async function startRegistryServer(settings: RegistrySettings, readCatalo
     const [team, question] = [teamOf(request), readSaid('question', questionSchema, signed)];
     return logRefusal(config.releasesDir, team, question, () => {
       requireRights(question, signed, team);
-      const readReports = async () => (await readCatalog('reports', [])) as Reports;
+      const readReports = async () => (await read('reports', [])) as Reports;
       return answerQuestion({ config, readLive, readReports }, question, team.name);
     });
   });

@@ -14,15 +14,16 @@ import type { RegistryParts } from './applyStatement';
 export async function renderProblems(
   candidates: StoredRelease[],
   { packages }: LiveReleases,
-  { config, readCatalog }: RegistryParts,
+  { config, read }: RegistryParts,
 ): Promise<string[]> {
   const live = packages.flatMap(({ live: release }) => release ?? []);
   const releases = new Map([...live, ...candidates].map((release) => [release.name, release]));
   if (!releases.get('shell')?.server) return [];
   const remotes = [...releases.values()].filter(({ name }) => name !== 'shell').map((one) => routesOf(one.name, one));
   const pool = createRenderPool({ ...poolOptions(config), size: 1 });
-  const catalog = { record: () => ({ reads: [], state: 0, at: 0, hasFailed: false, until: 0, read: readCatalog }) };
-  const renderer = createPoolRenderer({ pool, catalog, site: () => config.siteUrl, report: () => undefined });
+  const record = () => ({ reads: [], state: 0, at: 0, hasFailed: false, until: 0, read });
+  const reads = { methods: config.reads, record };
+  const renderer = createPoolRenderer({ pool, reads, site: () => config.siteUrl, report: () => undefined });
   const problems: string[] = [];
   try {
     for (const { name, prefixes } of candidates) {

@@ -1,5 +1,6 @@
 import { createSampleCatalog } from '@glow/shared/samples';
-import { createCatalogReads } from '../shop/catalog/catalogReads';
+import { catalogReads } from '../shop/catalog/catalogReads';
+import { createPageReads } from '../web/pageReads';
 import type { Page } from '../web/pages/page';
 import { createPageCache } from '../web/pages/pageCache';
 import type { StoredRelease } from '../releases/repository/buildRepository';
@@ -21,11 +22,11 @@ export function openPages(
   site: TemporarySite,
   { product, pool = testRenderPool, maxWaitMs = 60_000, before }: Options = {},
 ) {
-  const catalog = createCatalogReads({ ...createSampleCatalog(), ...(product && { product }) });
+  const reads = createPageReads(catalogReads({ ...createSampleCatalog(), ...(product && { product }) }));
   const composer = site.composer();
   const problems: [message: string, url: string][] = [];
   const faults: string[] = [];
-  const shared = { catalog, site: () => 'https://glow.example' };
+  const shared = { reads, site: () => 'https://glow.example' };
   const renderer = createPoolRenderer({
     ...shared,
     pool,
@@ -40,7 +41,7 @@ export function openPages(
     recordFault: ({ name, build }) => faults.push(`${name} ${build}`),
   });
   const open = (url: string): Promise<Page> => pages(composer.compose(), url, () => 'a network');
-  return { open, pages, composer, renderer, catalog, problems, faults };
+  return { open, pages, composer, renderer, reads, problems, faults };
 }
 
 export async function documentOf(page: Page | Promise<Page>): Promise<string> {

@@ -30,6 +30,6 @@ export async function testServer(changes: Partial<Config> = {}): Promise<TestSer
 
 /** Builds such a server on a database that is open. */
 export function serverOn(database: Database, changes: Partial<Config> = {}): Promise<FastifyInstance> {
-  const limits = { ordersPerMinute: 100_000, newsletterPerMinute: 100_000 };
+  const limits = { ordersPerMinute: 100_000, subscriptionsPerMinute: 100_000 };
   return buildServer({ config: { ...readConfig({}), logLevel: 'silent', ...limits, ...changes }, database });
 }

@@ -2,7 +2,7 @@ import { PRE_HYDRATION_CLICK } from './preHydrationClicks';
 
 const FILES = {
   page: [['script', { src: 'http://localhost/page.js' }]],
-  cart: [['link', { rel: 'preload', href: 'http://localhost/drawer.js' }]],
+  purchase: [['link', { rel: 'preload', href: 'http://localhost/drawer.js' }]],
   replay: [['script', { src: 'http://localhost/replay.js' }]],
 };
 

@@ -10,7 +10,7 @@ import { isHydrated, type Field, type PreHydrationAction } from './preHydrationQ
  * `replayScript`. If a script cannot be loaded, the browser sends these forms.
  */
 
-type Files = Record<'page' | 'cart' | 'replay', [tag: string, attributes: object][]>;
+type Files = Record<'page' | 'purchase' | 'replay', [tag: string, attributes: object][]>;
 
 const page = document;
 const storage = clickStorage();
@@ -52,7 +52,7 @@ function handle(event: Event) {
     added.add(element);
     const all = (storage.glow_early = (storage.glow_early || '') + ',' + add);
     find('cart-count').textContent = '+' + (all.split(',').length - 1);
-    insertFiles('cart');
+    insertFiles('purchase');
     dispatchEvent(new Event(PRE_HYDRATION_CLICK));
   }
 }

@@ -55,7 +55,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     /** Rate limits are counted in PostgreSQL, shared by all instances; each is per IP address. */
     sharedLimits: flag(env, 'SHARED_LIMITS', 'DATABASE_URL', 'the instances count in one PostgreSQL'),
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
-    newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
+    subscriptionsPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
     reportsPerMinute: wholeNumber(env, 'REPORTS_PER_MINUTE', 240),
     /** Percentage of shoppers for whom a new build may fail before it is rolled back; 0 disables automatic rollback. */
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),

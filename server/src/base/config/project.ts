@@ -8,6 +8,8 @@ import { ROOT } from './root';
 interface Package extends Partial<RemoteRoutes> {
   name: string;
   folder: string;
+  /** The page where things are bought, and the fragment that shows what is added. */
+  purchase?: { page: string; opens: string };
 }
 
 /** A repository whose packages are built and released: the store's, or that of one remote. */

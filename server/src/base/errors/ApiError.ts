@@ -1,9 +1,10 @@
-import type { FailedResponse } from '@glow/shared/orders';
-
 /** One error in a request; `field` is the path of the value, for example `items.0.quantity`. */
-export type ApiProblem = FailedResponse['errors'][number];
+export interface ApiProblem {
+  field?: string;
+  message: string;
+}
 
-/** A rejected request: thrown anywhere below a route, sent with `status` as a `FailedResponse`. */
+/** A rejected request: thrown anywhere below a route, sent with `status` and `body`. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -17,8 +18,8 @@ export class ApiError extends Error {
     super(message);
   }
 
-  body(): FailedResponse {
-    return { ...this.details, success: false, message: this.message, errors: this.errors };
+  body() {
+    return { ...this.details, success: false as const, message: this.message, errors: this.errors };
   }
 }
 

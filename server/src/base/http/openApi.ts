@@ -29,14 +29,14 @@ export function failures(descriptions: Record<number, string> = {}): Record<stri
  * Serves `/openapi.json`, made from the `schema` of each later route, which has no other use: `readBody` validates.
  * Throws on a route without a summary, so that no route is undocumented.
  */
-export async function describeApi(api: FastifyInstance): Promise<void> {
+export async function describeApi(api: FastifyInstance, description: string): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Glow',
         version: '1.0.0',
-        description: 'Orders and newsletter of the Glow store. Amounts are dollars with two decimals.',
+        description,
       },
       components: { schemas: { Failure: toJsonSchemas(failure) } },
     },

@@ -2,7 +2,7 @@ import { readConfig } from '../config/config';
 import { sharedStore } from '../../testing/sharedStore';
 import { serverOn } from '../../testing/testServer';
 
-const LIMITS = { sharedLimits: true, newsletterPerMinute: 2, ordersPerMinute: 1 };
+const LIMITS = { sharedLimits: true, subscriptionsPerMinute: 2, ordersPerMinute: 1 };
 const store = sharedStore(LIMITS);
 
 test('two instances on one database share a limit, and return when it ends', async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f2' }, '');
   await database.sql('update stock set pieces = 1000000');
   telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader] });
-  const limits = { ordersPerMinute: 100_000, newsletterPerMinute: 100_000 };
+  const limits = { ordersPerMinute: 100_000, subscriptionsPerMinute: 100_000 };
   server = await site.server({ ...limits, logLevel: 'trace', trustProxy: ['127.0.0.1'] }, telemetry.observe(database));
   captureLog();
 });

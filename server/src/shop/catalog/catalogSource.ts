@@ -2,7 +2,7 @@ import type { ToldPolicy } from '@glow/shared/policy';
 import { choicesByLine, type CatalogSource, type Product, type ProductRecord } from '@glow/shared/catalog';
 import type { Queryable } from '../../base/database/Database';
 import { listProducts } from './listProducts';
-import { isAmong, isStorable, jsonTexts } from './parameters';
+import { isAmong, isStorable, jsonTexts } from '../../base/database/parameters';
 import { PRODUCT_COLUMNS, readReviews, toProduct, toRecord } from './productRows';
 import { createProductSearch } from './searchProducts';
 import { selectPolicy } from '../policy/storePolicy';

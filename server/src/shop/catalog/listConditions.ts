@@ -1,6 +1,6 @@
 import type { CollectionSlug, ListQuery, ProductOrder } from '@glow/shared/catalog';
 import type { Value } from '../../base/database/Database';
-import { isAmong, jsonTexts, MAX_INTEGER } from './parameters';
+import { isAmong, jsonTexts, MAX_INTEGER } from '../../base/database/parameters';
 import { containsWords, relevanceOf } from './searchProducts';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */

@@ -12,7 +12,7 @@ import {
 import { compareTexts } from '@glow/shared/text';
 import type { Queryable, Value } from '../../base/database/Database';
 import { conditions } from './listConditions';
-import { isAmong, jsonTexts } from './parameters';
+import { isAmong, jsonTexts } from '../../base/database/parameters';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
 
 const ORDERS: Record<ProductOrder, string> = {

@@ -1,7 +1,7 @@
 import { variantText, type Variant } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
 import type { Queryable, Row } from '../../base/database/Database';
-import { isAmong } from './parameters';
+import { isAmong } from '../../base/database/parameters';
 
 /** The product of an order line, at present facts. */
 export interface CatalogLine {

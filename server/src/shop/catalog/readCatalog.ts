@@ -1,5 +1,5 @@
 import type { Queryable } from '../../base/database/Database';
-import { isAmong, jsonTexts } from './parameters';
+import { isAmong, jsonTexts } from '../../base/database/parameters';
 import { PRODUCT_COLUMNS, readReviews, toRecord } from './productRows';
 import type { CatalogProduct } from './saveProducts';
 

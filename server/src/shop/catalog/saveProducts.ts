@@ -2,7 +2,7 @@ import { choicesOf, lineId, type ProductRecord, type Variant } from '@glow/share
 import { joinTexts, searchTextsOf, vocabularyOf } from '@glow/shared/search';
 import { StartError } from '../../base/errors/StartError';
 import type { Queryable, Row, Value } from '../../base/database/Database';
-import { isAmong } from './parameters';
+import { isAmong } from '../../base/database/parameters';
 
 /** A variant, sold or not. */
 export interface CatalogVariant extends Variant {

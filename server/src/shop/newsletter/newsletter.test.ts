@@ -195,7 +195,7 @@ describe('a form sent without JavaScript', () => {
   });
 
   test('shares its limit with the JSON route', async () => {
-    const limited = await serverOn(store.database, { newsletterPerMinute: 1 });
+    const limited = await serverOn(store.database, { subscriptionsPerMinute: 1 });
     const ask = (url: string, payload: string | object, headers = {}): Promise<Response> =>
       limited.inject({ method: 'POST', url, payload, headers });
     const form = await ask('/newsletter', EMAIL, FORM);
@@ -335,7 +335,7 @@ describe('leaving the newsletter', () => {
   });
 
   test('signed links of many readers are pressed from one address, and links that are not signed are limited', async () => {
-    const limited = await serverOn(store.database, { signingKey: KEY, newsletterPerMinute: 2 });
+    const limited = await serverOn(store.database, { signingKey: KEY, subscriptionsPerMinute: 2 });
     const press = async (token: string) => {
       const page = await limited.inject({ method: 'POST', url: `/unsubscribe?token=${token}` });
       const api = { method: 'POST', url: '/api/newsletter/unsubscribe', payload: { token } } as const;

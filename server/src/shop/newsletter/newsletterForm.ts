@@ -6,7 +6,7 @@ import { rejectCardData } from '../orders/rejectCardData';
 import { ApiError } from '../../base/errors/ApiError';
 import { isSameOrigin } from '../../base/http/csrfGuard';
 import { type NewsletterOptions, subscribe, subscriptionSchema } from './newsletterRoutes';
-import { plainPage, sendErrorPages } from './plainPage';
+import { plainPage, sendErrorPages } from '../../base/http/plainPage';
 import type { Row } from '../../base/database/Database';
 import { confirm, findQuestion } from './askToConfirm';
 import { writeStockAlerts } from './stockAlerts';

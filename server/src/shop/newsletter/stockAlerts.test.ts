@@ -11,7 +11,7 @@ const SUNSCREEN = 'skn-006';
 const CHESTNUT = 'mkp-001-chestnut';
 const links = { site: () => 'http://glow.example', unsubscribeSigner: signer(KEY, UNSUBSCRIBE_PURPOSE) };
 
-const store = sharedStore({ signingKey: KEY, siteUrl: links.site(), newsletterPerMinute: 1000 });
+const store = sharedStore({ signingKey: KEY, siteUrl: links.site(), subscriptionsPerMinute: 1000 });
 
 beforeEach(async () => {
   await store.database.query('delete from stock_alerts; delete from outbox; delete from newsletter_subscribers');

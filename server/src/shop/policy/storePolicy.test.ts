@@ -4,7 +4,8 @@ import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
 import { readAuditLog } from '../auditLog';
 import { anOrder } from '../../testing/anOrder';
 import { sharedStore } from '../../testing/sharedStore';
-import { createCatalogReads } from '../catalog/catalogReads';
+import { catalogReads } from '../catalog/catalogReads';
+import { createPageReads } from '../../web/pageReads';
 import { createCatalogSource } from '../catalog/catalogSource';
 import { changePolicy, selectPolicy } from './storePolicy';
 
@@ -105,7 +106,7 @@ test('two operators at once lose nothing of each other, and what no policy can b
 });
 
 test('every instance makes what shows the policy anew once it has changed', async () => {
-  const instances = [1, 2].map(() => createCatalogReads(createCatalogSource(store.database)));
+  const instances = [1, 2].map(() => createPageReads(catalogReads(createCatalogSource(store.database))));
   const ends = await Promise.all(instances.map(({ noteChange }) => store.database.listen('catalog', noteChange)));
   const pages = instances.map((reads) => reads.record());
   for (const page of pages) await page.read('policy', []);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { matchPath } from '@glow/shared/router';
 import { createSampleCatalog } from '@glow/shared/samples';
-import { createCatalogReads } from '../../shop/catalog/catalogReads';
+import { catalogReads } from '../../shop/catalog/catalogReads';
+import { createPageReads } from '../pageReads';
 import type { Renderer } from '../rendering/renderer';
 import { createKnownAddresses, hasPageAt } from './addresses';
 import type { Composition } from './composer';
@@ -67,7 +68,7 @@ test.each([
     remotes: [{ name: 'storefront', prefixes: ['/', '/product', '/collections'] }],
     releases: new Map([['storefront', { name: 'storefront', paths }]]),
   } as unknown as Composition;
-  const catalog = createCatalogReads(createSampleCatalog());
+  const catalog = createPageReads(catalogReads(createSampleCatalog()));
   const listed = { value: ['/product/skn-001', '/collections/skincare'], recorded: catalog.record() };
   const addresses = createKnownAddresses({ sitemapPaths: async () => listed } as unknown as Renderer, catalog);
   await addresses.list(composition);

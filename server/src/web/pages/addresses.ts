@@ -1,5 +1,5 @@
 import { isUnder, NOT_FOUND_PATH, ownerNameOf, ownerOf, pathOf, queryOf } from '@glow/shared/remotes';
-import type { CatalogReads } from '../../shop/catalog/catalogReads';
+import type { PageReads } from '../pageReads';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import type { Renderer, RenderInput } from '../rendering/renderer';
 import type { Composition } from './composer';
@@ -44,11 +44,11 @@ const RETRY_DELAY_MS = 10_000;
 export type KnownAddresses = ReturnType<typeof createKnownAddresses>;
 
 /** Addresses that a stranger cannot make up: those that builds list for the sitemap, and those of routes without parameters. */
-export function createKnownAddresses(renderer: Renderer, catalog: CatalogReads) {
-  const listed = createFreshCache<{ paths: string[]; set: Set<string>; bytes: number }>(catalog);
+export function createKnownAddresses(renderer: Renderer, reads: PageReads) {
+  const listed = createFreshCache<{ paths: string[]; set: Set<string>; bytes: number }>(reads);
 
   return {
-    /** The indexable paths of a composition, listed once until builds or catalogue change; `hasFailed` if those of a package are missing. */
+    /** The indexable paths of a composition, listed once until builds or data change; `hasFailed` if those of a package are missing. */
     list: (composition: Composition) =>
       listed.getOrMake(composition.id, async () => {
         const { value: paths, recorded } = await renderer.sitemapPaths(composition);

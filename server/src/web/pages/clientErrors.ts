@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isApi } from '../../base/http/requestGuards';
-import { plainPage } from '../../shop/newsletter/plainPage';
+import { plainPage } from '../../base/http/plainPage';
 import { ApiError } from '../../base/errors/ApiError';
 import { writeSecurityHeaders } from './securityHeaders';
 

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { lookUps, type LookUpSource } from '@glow/shared/catalog';
 import { isOff, ownerNameOf, queryOf, readQuery } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REFUSED_READ, type CatalogReads } from '../../shop/catalog/catalogReads';
+import { REFUSED_READ, type PageReads, type WithReads } from '../pageReads';
 import type { Config } from '../../base/config/config';
 import { ApiError } from '../../base/errors/ApiError';
 import { toApiError } from '../../base/errors/toApiError';
 import { UnavailableError } from '../../base/errors/UnavailableError';
 import { JobError, PoolBusy } from '../rendering/renderJob';
-import type { Renderer, WithReads } from '../rendering/renderer';
+import type { Renderer } from '../rendering/renderer';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { LOCAL_BUILD } from '../../releases/repository/localRemotes';
 import { withTimeout } from '../../base/system/withTimeout';
 import { announcePage } from './announcePage';
-import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from './cacheControl';
+import { CACHE_A_SECOND, STORE_NOWHERE, matchesTag } from '../../base/http/cacheControl';
 import { readAssignment, type Previews } from './canaryAssignment';
 import type { Composer } from './composer';
 import { createFreshCache } from './freshCache';
@@ -23,17 +22,11 @@ const MAX_URL_LENGTH = 4_000;
 /** What `loadPageData` of any build says of a route without data, or of props that cannot be read. */
 const NO_DATA = /^Error: There is no data of |^SyntaxError: .* JSON/;
 
-/** Where builds of before app 2.0 ask for what the server looks up; to be deleted once none of them is live. */
-const FORMER_ADDRESSES = {
-  '/page-data/lines': ['/lines', '/cart/lines', '/account/orders/lines'],
-  '/page-data/products': ['/wishlist/products'],
-};
-
 interface DataRoutesOptions extends Previews {
   config: Config;
   composer: Composer;
   renderer: Renderer;
-  catalog: CatalogReads;
+  reads: PageReads;
   addresses: KnownAddresses;
 }
 
@@ -48,14 +41,13 @@ interface JsonData {
 /**
  * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, for a shopper who goes on inside the store. The URL names
  * the build that asks, so that an open page gets the data that its code knows; 404 if that build may not be shown any more. A local
- * remote gets that of the live build. `GET /page-data/lines?line=…` and `GET /page-data/products?item=…`: what the ids that a device
- * remembers stand for, which the server looks up itself for all builds alike.
+ * remote gets that of the live build. At other paths the server answers itself, for all builds alike (`lookUps` of the reads).
  */
 export async function dataRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, catalog, addresses, ...allowed }: DataRoutesOptions,
+  { config, composer, renderer, reads, addresses, ...allowed }: DataRoutesOptions,
 ): Promise<void> {
-  const known = createFreshCache<JsonData>(catalog);
+  const known = createFreshCache<JsonData>(reads);
 
   /** The data of a key, made now if what is known of it is not true any more; if it cannot be made, what was known. */
   async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
@@ -102,24 +94,18 @@ export async function dataRoutes(
     return send(request, reply, data, isPublic ? CACHE_A_SECOND : STORE_NOWHERE);
   });
 
-  async function look(path: keyof typeof lookUps, query: URLSearchParams): Promise<WithReads<unknown>> {
-    const recorded = catalog.record();
-    const source = Object.fromEntries(
-      ['lines', 'products', 'policy'].map((method) => [method, (...args: unknown[]) => recorded.read(method, args)]),
-    ) as unknown as LookUpSource;
-    const late = () => Promise.reject(new UnavailableError('The catalogue does not answer.'));
-    return {
-      value: await withTimeout(Promise.resolve<unknown>(lookUps[path](query, source)), config.renderTimeoutMs, late),
-      recorded,
+  for (const { paths, answer } of reads.lookUps) {
+    const look = async (query: URLSearchParams): Promise<WithReads<unknown>> => {
+      const recorded = reads.record();
+      const late = () => Promise.reject(new UnavailableError('The catalogue does not answer.'));
+      return { value: await withTimeout(answer(query, recorded.read), config.renderTimeoutMs, late), recorded };
     };
-  }
-
-  for (const path of Object.keys(lookUps) as (keyof typeof lookUps)[])
-    for (const address of [path, ...FORMER_ADDRESSES[path].map((former) => `/page-data/:build${former}`)])
+    for (const address of paths)
       server.get(address, async (request, reply) => {
         const query = readQuery(queryOf(request.url));
-        return send(request, reply, await dataOf(`${path}?${query}`, () => look(path, query)), CACHE_A_SECOND);
+        return send(request, reply, await dataOf(`${paths[0]}?${query}`, () => look(query)), CACHE_A_SECOND);
       });
+  }
 }
 
 function refuseLate(): never {

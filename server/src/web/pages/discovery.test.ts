@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY } from '@glow/shared/policy';
 import { noDatabase, TemporarySite } from '../../testing/temporarySite';
-import { llmsText } from './discoveryRoutes';
+import { llmsText } from '../../shop/llmsRoute';
 
 // nothing is late, however busy the machine is
 jest.mock('../../base/system/withTimeout', () => ({ withTimeout: (promise: Promise<unknown>) => promise }));

@@ -1,14 +1,10 @@
-import { collections, findCollection } from '@glow/shared/catalog';
-import { formatPrice, isShippingFree } from '@glow/shared/orders';
-import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { CatalogReads } from '../../shop/catalog/catalogReads';
-import type { PageSource } from '../../shop/catalog/catalogSource';
+import type { PageReads } from '../pageReads';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { ApiError } from '../../base/errors/ApiError';
 import { withTimeout } from '../../base/system/withTimeout';
-import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
+import { matchesTag, STORE_NOWHERE } from '../../base/http/cacheControl';
 import type { Composer, Composition } from './composer';
 import { createFreshCache } from './freshCache';
 import type { KnownAddresses } from './addresses';
@@ -34,17 +30,16 @@ interface Sitemap {
 interface DiscoveryRoutesOptions {
   composer: Composer;
   addresses: KnownAddresses;
-  catalog: CatalogReads;
-  policy: PageSource['policy'];
+  reads: PageReads;
   site: SiteOrigin;
 }
 
-/** `/sitemap.xml`, `/robots.txt`, `/llms.txt`, and the address at which password managers look for the page to change a password. */
+/** `/sitemap.xml`, `/robots.txt`, and the address at which password managers look for the page to change a password. */
 export async function discoveryRoutes(
   server: FastifyInstance,
-  { composer, addresses, catalog, policy, site }: DiscoveryRoutesOptions,
+  { composer, addresses, reads, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
-  const known = createFreshCache<Sitemap & { bytes: number }>(catalog);
+  const known = createFreshCache<Sitemap & { bytes: number }>(reads);
 
   /** The sitemap of a composition: its parts, which are made of one list of paths. */
   function sitemapOf(composition: Composition) {
@@ -68,12 +63,6 @@ export async function discoveryRoutes(
 
   server.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(robots(site())),
-  );
-  server.get('/llms.txt', async (_request, reply) =>
-    reply
-      .header('cache-control', CACHE_A_SECOND)
-      .type('text/plain; charset=utf-8')
-      .send(llmsText(site(), await policy())),
   );
   server.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/forgot-password'));
 }
@@ -110,39 +99,5 @@ Allow: /
 Disallow: /api
 
 Sitemap: ${site}/sitemap.xml
-`;
-}
-
-/** Markdown description of the store for AI assistants (`/llms.txt`). */
-export function llmsText(site: string, policy: StorePolicy): string {
-  const price = isShippingFree(policy)
-    ? ''
-    : ` from ${formatPrice(policy.freeFrom)}, below that ${formatPrice(policy.shipping)}`;
-  const collectionLinks = [...collections.map(({ slug }) => findCollection(slug)), findCollection('all')].map(
-    ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
-  );
-  return `# Glow
-
-> Glow is an online store for skincare and makeup. It is a demonstration: orders are kept, but no card is charged and no parcel is sent.
-
-Prices are in US dollars. Every product's page has description, price, variants and stock in its HTML, offers and rating also as schema.org data.
-
-## Shop
-
-${collectionLinks.join('\n')}
-- [Search](${site}/collections/all?q=serum): \`q\` is looked for in names, descriptions and tags
-
-## Policies
-
-- Shipping: free${price}, to the United States and Canada
-- Tax: ${policy.tax / 1000}% of the subtotal, added at checkout
-- Returns: within ${RETURNS_PERIOD_DAYS} days of delivery
-
-## Read
-
-- [The Glow Blog](${site}/blog): routines, tutorials and reviews
-- [Shipping & Returns](${site}/shipping)
-- [Size Guide](${site}/size-guide)
-- [All pages](${site}/sitemap.xml)
 `;
 }

@@ -1,7 +1,7 @@
-import type { CatalogReads } from '../../shop/catalog/catalogReads';
+import type { PageReads } from '../pageReads';
 import { createFreshCache, MAX_BYTES } from './freshCache';
 
-const reads = { isCurrent: () => true } as unknown as CatalogReads;
+const reads = { isCurrent: () => true } as unknown as PageReads;
 const recorded = new Map() as never;
 
 test('what was not used for longest leaves when the values take more memory than allowed, however many they are', async () => {

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CatalogReads } from '../../shop/catalog/catalogReads';
-import type { WithReads } from '../rendering/renderer';
+import type { PageReads, WithReads } from '../pageReads';
 import { withTimeout } from '../../base/system/withTimeout';
 
 /** Memory of the values of one cache, in bytes. */
@@ -13,7 +12,7 @@ const READS_BYTES = 2_000;
 export const LAST_AFTER_MS = 500;
 
 /** Creates a cache of values of known size; the least recently used ones are evicted. A value whose reads cannot be checked, or not in time, counts as current. */
-export function createFreshCache<Value extends { bytes: number }>(reads: CatalogReads) {
+export function createFreshCache<Value extends { bytes: number }>(reads: PageReads) {
   const values = new LRUCache<string, WithReads<Value>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ value }) => value.bytes + READS_BYTES,

@@ -66,7 +66,7 @@ async function rendered(url: string): Promise<Page> {
 /** Changes the price that all pages show, so that they are rendered again. */
 function changePrice(): void {
   products = products.map((product) => (product.id === 'skn-001' ? { ...product, price: 100 } : product));
-  store.catalog.noteChange('all');
+  store.reads.noteChange('all');
 }
 
 function answer(): void {
@@ -91,7 +91,7 @@ test('a late page without a last one is sent without content, in the frame of th
   await pages.prepare(composer.compose());
   // what it lists in the background ends before, and no read is known any more
   await pages.addresses.list(composer.compose());
-  store.catalog.noteChange('all');
+  store.reads.noteChange('all');
   held = 'gate-';
   for (const [url, around] of Object.entries({ '/about': '/404.html', '/blog/serums': '/blog' })) {
     const page = await open(url);

@@ -1,7 +1,6 @@
 import { keepParameters, isOff, NOT_FOUND_PATH, pathOf, queryOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
-import { addReads, type CatalogReads } from '../../shop/catalog/catalogReads';
-import { statusOfProduct } from '../../shop/catalog/statusOfProduct';
+import { addReads, type PageReads } from '../pageReads';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
 import { createKnownAddresses, hasPageAt, sharedAddress } from './addresses';
@@ -17,7 +16,7 @@ import { renderDocument } from './renderDocument';
 
 interface PageCacheOptions {
   renderer: Renderer;
-  catalog: CatalogReads;
+  reads: PageReads;
   site: SiteOrigin;
   /** Whose accounts the site has, unless they are simulated. */
   accounts?: string;
@@ -29,6 +28,9 @@ interface PageCacheOptions {
 }
 
 const MAX_PATHS = 5000;
+
+/** The status of a page that is not rendered is waited for so long. */
+const STATUS_MS = 200;
 
 /** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
@@ -48,25 +50,17 @@ interface Rendering {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Pages are rendered once, and again when something that they show of the catalogue has changed. URL parameters that a page does not
+ * Pages are rendered once, and again when something that they show has changed. URL parameters that a page does not
  * depend on are ignored, and unknown addresses share a page. If a page cannot be rendered (for ten seconds after a failure), or is
  * late, it is the last one of the address, else one without content, whose status is 503 unless more is known.
  */
-export function createPageCache({
-  renderer,
-  catalog,
-  site,
-  accounts,
-  maxWaitMs,
-  report,
-  recordFault,
-}: PageCacheOptions) {
-  const pages = createFreshCache<Page>(catalog);
-  const fragments = createFreshCache<RenderedPage & { bytes: number }>(catalog);
+export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, report, recordFault }: PageCacheOptions) {
+  const pages = createFreshCache<Page>(reads);
+  const fragments = createFreshCache<RenderedPage & { bytes: number }>(reads);
   const renderings = new Map<string, Rendering>();
   const facts = () => ({ site: site(), accounts });
   const frames = createFrames(renderer, facts);
-  const addresses = createKnownAddresses(renderer, catalog);
+  const addresses = createKnownAddresses(renderer, reads);
   /** What was said of a path when it was rendered last. */
   const knownByPath = new LRUCache<string, Pick<RenderedPage, 'parameters' | 'fragments' | 'status'>>({
     max: MAX_PATHS,
@@ -144,11 +138,17 @@ export function createPageCache({
     return undefined;
   }
 
-  /** A page in place of one that is late or cannot be rendered: the last one, unless its product is gone since, or one without content. */
+  /** The status of a page by its data, if that is known soon. */
+  function statusOf(pathname: string): Promise<number | undefined> {
+    const answer = reads.statusOf(pathname, reads.record().read).catch(() => undefined);
+    return withTimeout(answer, STATUS_MS, () => undefined);
+  }
+
+  /** A page in place of one that is late or cannot be rendered: the last one, unless its status is another since, or one without content. */
   async function replacementOf(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     const isMissing = hasPageAt(composition, pathname) === false;
-    const status = isMissing ? 404 : await statusOfProduct(catalog, pathname);
+    const status = isMissing ? 404 : await statusOf(pathname);
     const last = pages.getOutdated(key);
     if (last && (!status || status === last.status)) return { ...last, isLast: true };
     return frames.pageOf(composition, pathname, status);

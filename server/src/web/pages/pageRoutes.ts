@@ -20,7 +20,7 @@ import { expireForeignCookies } from './foreignCookies';
 import { unrenderedPage, type Encoding, type Page } from './page';
 import type { PageCache } from './pageCache';
 import type { Composition, Composer } from './composer';
-import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from './cacheControl';
+import { CACHE_A_SECOND, matchesTag, STORE_NOWHERE } from '../../base/http/cacheControl';
 import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } from './canaryAssignment';
 import { allowOrigins } from './securityHeaders';

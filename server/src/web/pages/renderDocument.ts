@@ -1,3 +1,4 @@
+import { STORE } from '../../base/config/project';
 import { theme } from '@glow/shared/theme';
 import { scriptJson } from '@glow/shared/text';
 import { inlineScript, REPLAY_SCRIPT_PATH, replayScriptIntegrity, replayScriptVersion } from './inlineScript';
@@ -99,14 +100,14 @@ interface PackageFile {
 
 /**
  * Exactly the scripts of the first screen, so that there is no request waterfall: the shell's, executed in order, and as preloads
- * the owner's entry and routes and the chunks of every rendered screen. `cart` lists the scripts for an Add to Cart before hydration
+ * the owner's entry and routes and the chunks of every rendered screen. `purchase` lists the scripts for an Add to Cart before hydration
  * (the drawer and the shell's product lookup), `replay` those for any other action. The inline script creates the elements.
  */
 function preloadManifest(
   { releases, remotes }: Composition,
   pathname: string,
   page?: RenderedPage,
-): Record<'page' | 'cart' | 'replay', LoadingElement[]> {
+): Record<'page' | 'purchase' | 'replay', LoadingElement[]> {
   const filesOf = (name: string, select: (release: Release) => string[]): PackageFile[] => {
     const release = releases.get(name);
     return release ? select(release).map((file) => ({ name, file })) : [];
@@ -129,8 +130,12 @@ function preloadManifest(
     ...screensOf('shell'),
     ...screensOf(owner),
   ];
-  const drawer = filesOf('checkout', ({ entry, routes, fragments }) =>
-    entry ? [entry, ...routes, ...(fragments.CartDrawer ?? [])] : [],
+  const drawer = STORE.packages.flatMap(({ name, purchase }) =>
+    purchase
+      ? filesOf(name, ({ entry, routes, fragments }) =>
+          entry ? [entry, ...routes, ...(fragments[purchase.opens] ?? [])] : [],
+        )
+      : [],
   );
   return {
     page: [
@@ -138,7 +143,7 @@ function preloadManifest(
       // each once
       ...[...new Map(preloaded.map((file) => [urlOf(file), file])).values()].map(preloadLink),
     ],
-    cart: [...drawer, ...filesOf('shell', ({ screens }) => screens[REPLAYED_CLICKS] ?? [])].map(preloadLink),
+    purchase: [...drawer, ...filesOf('shell', ({ screens }) => screens[REPLAYED_CLICKS] ?? [])].map(preloadLink),
     replay: [REPLAY_SCRIPT],
   };
 }

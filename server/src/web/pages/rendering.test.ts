@@ -226,7 +226,7 @@ exports.createRenderer = () => Object.assign(
 test('a page has its data behind its content, and is rendered again only when that has changed', async () => {
   releaseShell(PRODUCT_SHELL);
   let products = [...sampleProducts];
-  const { open, catalog } = openPages(site, { product: (id) => createSampleCatalog(products).product(id) });
+  const { open, reads } = openPages(site, { product: (id) => createSampleCatalog(products).product(id) });
   const serum = await open('/product/skn-001');
   const cream = await open('/product/skn-002');
   expect([await rootOf(serum), await rootOf(cream)]).toEqual(['<p>1: 8900</p>', '<p>2: 12500</p>']);
@@ -234,7 +234,7 @@ test('a page has its data behind its content, and is rendered again only when th
     /<\/div>\n<script type="application\/json" id="glow-data">\{"url":"\/product\/skn-001"/,
   );
   products = products.map((product) => (product.id === 'skn-001' ? { ...product, price: 79_00 } : product));
-  catalog.noteChange('product:skn-001');
+  reads.noteChange('product:skn-001');
   expect(await rootOf(await open('/product/skn-001'))).toBe('<p>3: 7900</p>');
   expect(await open('/product/skn-002')).toBe(cream);
   expect(await documentOf(open('/about'))).not.toContain('glow-data');
@@ -244,13 +244,13 @@ test('a catalogue that does not answer costs no build its good name, and the las
   releaseShell(PRODUCT_SHELL);
   let isDown = false;
   const { product } = createSampleCatalog();
-  const { open, catalog, faults } = openPages(site, {
+  const { open, reads, faults } = openPages(site, {
     before: site.composer().compose().releases,
     product: (id) => (isDown ? Promise.reject(new Error('down')) : product(id)),
   });
   const page = await open('/product/skn-001');
   isDown = true;
-  catalog.noteChange('all');
+  reads.noteChange('all');
   expect(await open('/product/skn-001')).toBe(page);
   const unrendered = await open('/product/skn-002');
   expect([unrendered.isRendered, unrendered.status, faults]).toEqual([false, 503, []]);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSampleCatalog } from '@glow/shared/samples';
-import { createCatalogReads } from '../../shop/catalog/catalogReads';
+import { catalogReads } from '../../shop/catalog/catalogReads';
+import { createPageReads } from '../pageReads';
 import { attempt } from '../../base/system/attempt';
 import { TemporarySite } from '../../testing/temporarySite';
 import { makeTestRenderPool } from '../../testing/testRenderPool';
@@ -27,7 +28,7 @@ function rendering(blog: string, shell = ''): (url?: string) => Promise<string> 
   site.releaseBundle('blog-mfe', { name: 'blog', build: 'b2' }, blog);
   const renderer = createPoolRenderer({
     pool,
-    catalog: createCatalogReads(createSampleCatalog()),
+    reads: createPageReads(catalogReads(createSampleCatalog())),
     site: () => 'https://glow.example',
     report: () => undefined,
   });

@@ -25,6 +25,8 @@ export interface PageFacts {
   site: string;
   /** Whose accounts the site has, unless they are simulated. */
   accounts?: string;
+  /** The names of what it can read. */
+  reads: readonly string[];
 }
 
 /** What is made: the page of a URL, its frame without content, its data alone, or the indexable paths of a package. */
@@ -46,15 +48,12 @@ export interface RenderJob {
   priority: Priority;
 }
 
-/** A message of a rendering process: a read of the catalogue that its work needs, the result of work or its error, or why the process ends. */
+/** A message of a rendering process: a read that its work needs, the result of work or its error, or why the process ends. */
 export type RenderMessage =
   | { id: number; read: number; method: string; args: unknown[] }
   | { id: number; result?: unknown }
   | { id: number; error: string }
   | { crash: string };
-
-/** Reads the catalogue for a job, by a method of `PageSource` and its arguments, which are not validated. */
-export type ReadCatalog = (method: string, args: unknown[]) => Promise<unknown>;
 
 /** An error of a job, after which its process still runs. The stack is the bundle's. */
 export class JobError extends Error {}

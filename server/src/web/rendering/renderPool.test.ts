@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSampleCatalog } from '@glow/shared/samples';
-import { createCatalogReads } from '../../shop/catalog/catalogReads';
+import { catalogReads } from '../../shop/catalog/catalogReads';
+import { createPageReads } from '../pageReads';
 import { poolEvents, type PoolEvent } from '../../base/events/events';
 import { attempt } from '../../base/system/attempt';
 import { TemporarySite } from '../../testing/temporarySite';
@@ -52,7 +53,9 @@ function usePool(options: Partial<PoolOptions>): void {
 function renderer(): Renderer {
   return createPoolRenderer({
     pool,
-    catalog: createCatalogReads({ ...catalog, product: (id) => waitForRead().then(() => catalog.product(id)) }),
+    reads: createPageReads(
+      catalogReads({ ...catalog, product: (id) => waitForRead().then(() => catalog.product(id)) }),
+    ),
     site: () => 'https://glow.example',
     report: (sentence) => reports.push(sentence),
   });

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { attempt } from '../../base/system/attempt';
 import { poolEvents, type PoolEvent } from '../../base/events/events';
-import { PoolBusy, ProcessEnded, type ReadCatalog, type RenderJob, type Tenant } from './renderJob';
+import { PoolBusy, ProcessEnded, type RenderJob, type Tenant } from './renderJob';
+import type { Read } from '../pageReads';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 import { withStartLimit } from './startLimit';
 import { createWaitingJobs, type WaitingJob } from './waitingJobs';
@@ -145,7 +146,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     poolEvents.publish(event);
   }
 
-  function add(job: RenderJob, read: ReadCatalog): Promise<unknown> {
+  function add(job: RenderJob, read: Read): Promise<unknown> {
     const tenant = keyOf(job.tenant);
     if (isClosed || waiting.isTooLate(job, tenant, processesOf(tenant).length)) return Promise.reject(new PoolBusy());
     return new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ async function render(from = '', to = ''): Promise<unknown[]> {
   const path = join(site.root, 'server.cjs');
   writeFileSync(path, SHELL);
   const shell = { name: 'shell', build: 's1', path, integrity: integrityOf(SHELL), former: [] };
-  const facts = { remotes: [], site: 'https://glow.example' };
+  const facts = { remotes: [], site: 'https://glow.example', reads: [] };
   const limits = { deadlineMs: 5_000, maxMemory: 400 * 1024 * 1024 };
   const started = startRenderProcess({ shell }, limits, (end) => ended.push(end));
   const results: unknown[] = [];

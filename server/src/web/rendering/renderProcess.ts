@@ -6,15 +6,8 @@ import { attempt } from '../../base/system/attempt';
 import { createJobLimit } from './jobLimit';
 import { readProcessUse } from './processUse';
 import { spawnWorker } from './spawnWorker';
-import {
-  JobError,
-  ProcessEnded,
-  readBundles,
-  type ReadCatalog,
-  type RenderJob,
-  type RenderMessage,
-  type Tenant,
-} from './renderJob';
+import { JobError, ProcessEnded, readBundles, type RenderJob, type RenderMessage, type Tenant } from './renderJob';
+import type { Read } from '../pageReads';
 
 export interface ProcessLimits {
   /** Milliseconds of processor time that a job may take, and that it may sleep. */
@@ -30,7 +23,7 @@ interface Current {
   what: string;
   problemOf: ReturnType<typeof createJobLimit>;
   openReads: number;
-  read: ReadCatalog;
+  read: Read;
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
@@ -81,7 +74,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
   function ask(
     job: RenderJob | undefined,
     { what, limitMs }: { what: string; limitMs: number },
-    read: ReadCatalog = () => Promise.reject(new Error('There is no job')),
+    read: Read = () => Promise.reject(new Error('There is no job')),
   ) {
     return new Promise<unknown>((resolve, reject) => {
       if (ended) return reject(ended);
@@ -166,8 +159,8 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
   pipe.unref();
 
   return {
-    /** Runs a job, whose reads of the catalogue are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
-    async run(job: RenderJob, read: ReadCatalog) {
+    /** Runs a job, whose reads are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
+    async run(job: RenderJob, read: Read) {
       if (!job.work) return undefined;
       const isFirst = !lastJob;
       lastJob = job;

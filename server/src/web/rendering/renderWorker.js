@@ -15,9 +15,6 @@ const MODULES =
 const GLOBALS =
   /^(Abort|Buffer|ByteLength|Count|Custom|DOMEx|Event|Message|Performance|Readable|Text(De|En)|Transform|URL|Writable)|^(atob|btoa|clear\w+|console|crypto|Crypto\w*|global|performance|process|queueMicrotask|set(Im|In|Ti)\w+|structuredClone|SubtleCrypto)$/;
 
-/** The methods of `PageSource`, and how long what is read holds. */
-const READS = ['ids', 'keepFor', 'lines', 'list', 'policy', 'product', 'products', 'related', 'suggest'];
-
 // The functions that messages pass through are stored before a bundle can change them.
 const uncurryThis = Function.prototype.bind.bind(Function.prototype.call);
 const { parse, stringify } = JSON;
@@ -38,8 +35,10 @@ let bundles;
 let evaluated;
 /** Renders with the facts that the server has sent last. */
 let render;
+/** What it may read, by those facts, and how long what is read holds. */
+let methods = [];
 
-/** Reads of the catalogue that the server has not answered yet. */
+/** Reads that the server has not answered yet. */
 const reads = new Map();
 let readCount = 0;
 
@@ -109,17 +108,18 @@ async function run(work, facts, id) {
   const { shell, load } = await evaluated;
   if (facts) {
     render = undefined;
+    methods = ['keepFor', ...facts.reads];
     render = shell.createRenderer(load, facts.site, facts.remotes, facts.accounts);
   }
   const { makes, of } = work;
-  const catalog = Object.fromEntries(READS.map((method) => [method, (...args) => readCatalog(id, method, args)]));
-  if (makes === 'paths') return (await (await load(of)).sitemapPaths?.(catalog)) ?? [];
-  if (makes === 'data') return render.loadData(of, catalog);
-  return makes === 'frame' ? render.frame?.(of) : render(of, catalog);
+  const source = Object.fromEntries(methods.map((method) => [method, (...args) => ask(id, method, args)]));
+  if (makes === 'paths') return (await (await load(of)).sitemapPaths?.(source)) ?? [];
+  if (makes === 'data') return render.loadData(of, source);
+  return makes === 'frame' ? render.frame?.(of) : render(of, source);
 }
 
 /** Asks the server, because this process has no database. */
-function readCatalog(id, method, args) {
+function ask(id, method, args) {
   return new Promise((resolve, reject) => {
     readCount += 1;
     reads.set(readCount, { resolve, reject });

@@ -1,5 +1,6 @@
 import { createSampleCatalog } from '@glow/shared/samples';
-import { createCatalogReads } from '../../shop/catalog/catalogReads';
+import { catalogReads } from '../../shop/catalog/catalogReads';
+import { createPageReads } from '../pageReads';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { TemporarySite } from '../../testing/temporarySite';
 import { makeTestRenderPool } from '../../testing/testRenderPool';
@@ -49,7 +50,9 @@ async function faultOf(now: Code, before: Partial<Code>, url: string): Promise<s
   release('2', now);
   const renderer = createPoolRenderer({
     pool,
-    catalog: createCatalogReads({ ...createSampleCatalog(), product: () => Promise.reject(new Error('down')) }),
+    reads: createPageReads(
+      catalogReads({ ...createSampleCatalog(), product: () => Promise.reject(new Error('down')) }),
+    ),
     site: () => 'https://glow.example',
     report: () => undefined,
     faults: { buildBefore: (name) => earlier.get(name), makePool },

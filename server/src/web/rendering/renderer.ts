@@ -7,14 +7,13 @@ import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { routesAlone } from '../../releases/repository/remoteRoutes';
 import { UnavailableError } from '../../base/errors/UnavailableError';
 import { renderEvent, renderEvents } from '../../base/events/events';
-import { REFUSED_READ, type CatalogReads, type RecordedReads } from '../../shop/catalog/catalogReads';
+import { REFUSED_READ, type PageReads, type Read, type WithReads } from '../pageReads';
 import {
   JobError,
   ProcessEnded,
   TenantDisabled,
   type Bundle,
   type Priority,
-  type ReadCatalog,
   type RenderJob,
   type Work,
 } from './renderJob';
@@ -24,12 +23,6 @@ import { buildsOf, createTenantHealth } from './tenantHealth';
 import { tenantOf } from './tenants';
 
 const paths = z.array(z.string().startsWith('/'));
-
-/** A value with the reads of the catalogue that it was made from. */
-export interface WithReads<Value> {
-  value: Value;
-  recorded: RecordedReads;
-}
 
 /** The builds to render with: a composition's releases by package name, including the shell's, and the routes of its remotes. */
 export interface RenderInput {
@@ -44,7 +37,7 @@ export type Renderer = ReturnType<typeof createPoolRenderer>;
 
 interface RendererOptions {
   pool: RenderPool;
-  catalog: Pick<CatalogReads, 'record'>;
+  reads: Pick<PageReads, 'methods' | 'record'>;
   site: SiteOrigin;
   /** Whose accounts the site has, unless they are simulated. */
   accounts?: string;
@@ -61,7 +54,7 @@ const WATCH_MS = 1_000;
  * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
  * processes end repeatedly is not rendered for a while.
  */
-export function createPoolRenderer({ pool, catalog, site, accounts, report, faults }: RendererOptions) {
+export function createPoolRenderer({ pool, reads, site, accounts, report, faults }: RendererOptions) {
   const health = createTenantHealth(report);
   let isSearching = false;
 
@@ -70,11 +63,11 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, faul
   function jobOf({ releases, remotes }: RenderInput, work: Work, priority: Priority): RenderJob {
     const { makes, of } = work;
     const owner = makes === 'frame' ? 'shell' : makes === 'paths' ? of : ownerNameOf(remotes, of);
-    const facts = { remotes: routesAlone(remotes), site: site(), accounts };
+    const facts = { remotes: routesAlone(remotes), site: site(), accounts, reads: reads.methods };
     return { tenant: tenantOf(releases, owner), facts, work, priority };
   }
 
-  async function run(input: RenderInput, work: Work, priority: Priority, read: ReadCatalog): Promise<unknown> {
+  async function run(input: RenderInput, work: Work, priority: Priority, read: Read): Promise<unknown> {
     const job = jobOf(input, work, priority);
     if (health.isDisabled(job))
       throw new TenantDisabled(`${buildsOf(job.tenant)} is not rendered on the server for a while`);
@@ -87,7 +80,7 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, faul
     url: string,
     priority: Priority = 'known',
   ): Promise<WithReads<RenderedPage>> {
-    const recorded = catalog.record();
+    const recorded = reads.record();
     return {
       value: renderedPage.parse(await run(input, { makes: 'page', of: url }, priority, recorded.read)),
       recorded,
@@ -95,7 +88,7 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, faul
   }
 
   async function loadData(input: RenderInput, url: string, priority: Priority = 'known'): Promise<WithReads<unknown>> {
-    const recorded = catalog.record();
+    const recorded = reads.record();
     const loaded = run(input, { makes: 'data', of: url }, priority, recorded.read);
     const value = await loaded.catch((cause: unknown) => {
       throw recorded.hasFailed && !String(cause).includes(REFUSED_READ)
@@ -107,7 +100,7 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, faul
 
   /** Whether a page fails in a process of its own, or that process afterwards; undefined if it may have another cause than the builds. */
   async function isFailing(alone: RenderPool, input: RenderInput, url: string, watchMs: number) {
-    const recorded = catalog.record();
+    const recorded = reads.record();
     let hasEnded = false;
     alone.onEnd(() => (hasEnded = true));
     const job = jobOf(input, { makes: 'page', of: url }, 'background');
@@ -160,7 +153,7 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, faul
     },
     /** Indexable paths; those of packages whose bundle fails are missing, and `hasFailed` is set. */
     async sitemapPaths(input: RenderInput): Promise<WithReads<string[]>> {
-      const recorded = catalog.record();
+      const recorded = reads.record();
       const found: string[] = [];
       const withServer = [...input.releases.values()].filter(({ server }) => server).map(({ name }) => name);
       for (const of of [...withServer.filter((name) => name !== 'shell'), 'shell'])
@@ -172,7 +165,7 @@ export function createPoolRenderer({ pool, catalog, site, accounts, report, faul
     },
     /** The page of a URL without its content: what the shell draws around it; undefined if this shell cannot, or fails. */
     async frameOf(input: RenderInput, url: string): Promise<RenderedPage | undefined> {
-      const { read } = catalog.record();
+      const { read } = reads.record();
       return run(input, { makes: 'frame', of: url }, 'known', read).then(
         (frame) => renderedPage.safeParse(frame).data,
         () => undefined,

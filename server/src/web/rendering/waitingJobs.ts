@@ -1,11 +1,12 @@
-import { PRIORITIES, type ReadCatalog, type RenderJob } from './renderJob';
+import { PRIORITIES, type RenderJob } from './renderJob';
+import type { Read } from '../pageReads';
 
 /** A job that waits for a process. */
 export interface WaitingJob {
   job: RenderJob;
   /** The tenant as text. */
   tenant: string;
-  read: ReadCatalog;
+  read: Read;
   /** Whether it has waited so long that a second process may start. */
   isLate?: boolean;
   /** Whether the process that was to run it had ended. */

@@ -1,12 +1,13 @@
 import { buildsIn, ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { redact } from '@glow/shared/text';
 import { z } from 'zod';
+import { STORE } from '../../base/config/project';
 import { ApiError } from '../../base/errors/ApiError';
 import { packageName } from '../../releases/repository/releaseSchema';
 import { text } from '../../base/validation/fields';
 
-/** A page with the Place Order button. */
-const CHECKOUT = '/checkout';
+/** The page with the Place Order button. */
+const PURCHASE = STORE.packages.find(({ purchase }) => purchase)?.purchase?.page ?? '/';
 
 const MAX_SCREEN_LENGTH = 200;
 
@@ -71,7 +72,7 @@ export function attribute(
   const screens = ['', ...remotes.flatMap(({ prefixes }) => prefixes)];
   const builds = buildsIn(report.composition ?? '');
   const buildOf = (remote: string) => builds[names.indexOf(remote)] ?? null;
-  const checkout = ownerNameOf(remotes, CHECKOUT);
+  const remote = ownerNameOf(remotes, PURCHASE);
   return {
     ...report,
     vitals: vitals.map(({ screen: given, ...vital }) => {
@@ -79,6 +80,6 @@ export function attribute(
       const { remote = ownerNameOf(remotes, screen ?? '') } = vital;
       return { ...vital, remote, build: vital.build ?? buildOf(remote), screen };
     }),
-    journeys: clicks > 0 ? [{ remote: checkout, build: buildOf(checkout), isComplete: ends >= clicks }] : [],
+    journeys: clicks > 0 ? [{ remote, build: buildOf(remote), isComplete: ends >= clicks }] : [],
   };
 }

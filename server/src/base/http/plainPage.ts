@@ -1,6 +1,6 @@
 import { theme } from '@glow/shared/theme';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toApiError } from '../../base/errors/toApiError';
+import { toApiError } from '../errors/toApiError';
 
 const { colors, fonts, heading: headings, radius, space, text, weight } = theme;
 

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+
+/** What pages read from, as the part of the server gives it that has the data. */
+export interface ReadSource {
+  /** The arguments of each method that pages may call, by its name. */
+  parameters: Record<string, z.ZodType<unknown[]>>;
+  read(method: string, args: unknown[]): Promise<unknown>;
+  /** The part of a result, as JSON, that pages show. */
+  shownOf(json: string): string;
+  /** Whether a change, as the database announces it, may be one of a read. */
+  concerns(change: string, read: { method: string; content: string }): boolean;
+  /** The status of the page at a URL path, if it follows from the data; undefined for other pages, or if the source does not answer. */
+  statusOf(pathname: string, read: Read): Promise<number | undefined>;
+  /** What is looked up for all builds alike, at these paths. */
+  lookUps: { paths: string[]; answer(query: URLSearchParams, read: Read): Promise<unknown> }[];
+}
+
+/** Reads by a method of the source and its arguments, which are not validated. */
+export type Read = (method: string, args: unknown[]) => Promise<unknown>;
+
+/** A read, with a hash of its result. */
+interface ReadOnce {
+  /** Method and arguments, as JSON. */
+  key: string;
+  digest: string;
+}
+
+/** The reads that a value was made from. The value may be outdated if the data has changed since. */
+export interface RecordedReads {
+  reads: ReadOnce[];
+  /** The state of the data at the first read. */
+  state: number;
+  /** The time of the first read, by `performance.now()`. */
+  at: number;
+  /** Whether a read was refused or not answered. */
+  hasFailed: boolean;
+  /** The time from which the value is outdated anyway, by `Date.now()`. */
+  until: number;
+}
+
+/** A value with the reads that it was made from. */
+export interface WithReads<Value> {
+  value: Value;
+  recorded: RecordedReads;
+}
+
+/** Reads of a source, cached until its data changes. */
+export type PageReads = ReturnType<typeof createPageReads>;
+
+/** The message of a read with invalid arguments, which may come from a URL. */
+export const REFUSED_READ = 'The store refuses what it was asked';
+
+const MAX_READS = 2_000;
+const MAX_READS_PER_RECORD = 50;
+/** What differs in a result and is not shown is not announced if it changes: it is at most this old, in milliseconds. */
+const MAX_AGE_MS = 60_000;
+
+interface KnownRead {
+  result: unknown;
+  digest: string;
+  method: string;
+  /** Its arguments and result as text, in which ids are looked for. */
+  content: string;
+}
+
+export function createPageReads({ parameters, read, shownOf, concerns, ...source }: ReadSource) {
+  const known = new LRUCache<string, KnownRead>({ max: MAX_READS, ttl: MAX_AGE_MS });
+  let running = new Map<string, Promise<KnownRead>>();
+  let state = 0;
+
+  function validated(method: string, args: unknown[]): unknown[] {
+    const schema = Object.hasOwn(parameters, method) && parameters[method];
+    if (!schema) throw new Error(`The store has no ${method}`);
+    const { success, data } = schema.safeParse(args);
+    if (!success) throw new Error(REFUSED_READ);
+    return data;
+  }
+
+  async function run(key: string): Promise<KnownRead> {
+    const before = state;
+    const [method, args] = JSON.parse(key) as [string, unknown[]];
+    const result = await read(method, args);
+    const text = JSON.stringify(result) ?? 'null';
+    const digest = createHash('sha1').update(shownOf(text)).digest('base64url');
+    const found = { result, digest, method, content: `${key} ${text}` };
+    // a change meanwhile may not be in the result
+    if (before === state) known.set(key, found);
+    return found;
+  }
+
+  function readOnce(key: string): Promise<KnownRead> {
+    const found = known.get(key);
+    if (found) return Promise.resolve(found);
+    const current = running;
+    const reading = current.get(key) ?? run(key).finally(() => current.delete(key));
+    current.set(key, reading);
+    return reading;
+  }
+
+  async function readFor({ reads }: RecordedReads, method: string, given: unknown[]): Promise<unknown> {
+    const key = JSON.stringify([method, validated(method, given)]);
+    if (reads.length >= MAX_READS_PER_RECORD) throw new Error('A page reads too often');
+    const { result, digest } = await readOnce(key).catch((error: unknown) => {
+      // a page that was made without this read is made again once the read is answered
+      reads.push({ key, digest: '' });
+      throw error;
+    });
+    reads.push({ key, digest });
+    return result;
+  }
+
+  async function isSame(recorded: RecordedReads, now: number): Promise<boolean> {
+    const found = await Promise.all(
+      recorded.reads.map(async ({ key, digest }) => (await readOnce(key)).digest === digest),
+    );
+    if (found.includes(false)) return false;
+    recorded.state = now;
+    return true;
+  }
+
+  return {
+    ...source,
+    /** The names of what pages may read. */
+    methods: Object.keys(parameters) as readonly string[],
+    /** Starts a record; `read` validates, runs and records a read, by a method and its arguments, or `keepFor` and seconds. */
+    record() {
+      const recorded: RecordedReads = { reads: [], state, at: performance.now(), hasFailed: false, until: Infinity };
+      const readAndRecord: Read = async (method, given) => {
+        if (method === 'keepFor') return keepFor(recorded, given[0]);
+        return readFor(recorded, method, given).catch((error: unknown) => {
+          recorded.hasFailed = true;
+          throw error;
+        });
+      };
+      return Object.assign(recorded, { read: readAndRecord });
+    },
+    /** Whether recorded reads would have results that look the same now. If so, the record gets the present state. */
+    isCurrent(recorded: RecordedReads) {
+      if (Date.now() >= recorded.until) return false;
+      if (recorded.reads.length > 0 && performance.now() - recorded.at > MAX_AGE_MS) return false;
+      return recorded.state === state || isSame(recorded, state);
+    },
+    /** Must be called after a change, as the database announces it. */
+    noteChange(change: string) {
+      state += 1;
+      running = new Map();
+      for (const [key, found] of known.entries()) if (concerns(change, found)) known.delete(key);
+    },
+  };
+}
+
+/** Adds the reads of a part to those of the whole. */
+export function addReads(whole: RecordedReads, part: RecordedReads): void {
+  whole.reads.push(...part.reads);
+  whole.state = Math.min(whole.state, part.state);
+  whole.at = Math.min(whole.at, part.at);
+  whole.hasFailed ||= part.hasFailed;
+  whole.until = Math.min(whole.until, part.until);
+}
+
+/** Outdates a value at the next multiple of `seconds` since 1970, as all others that hold so long; anything but a number from 0 on changes nothing. */
+function keepFor(recorded: RecordedReads, seconds: unknown): void {
+  if (typeof seconds !== 'number' || !(seconds >= 0)) return;
+  const ms = seconds * 1000;
+  recorded.until = Math.min(recorded.until, ms > 0 ? (Math.floor(Date.now() / ms) + 1) * ms : 0);
+}
