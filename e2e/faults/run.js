@@ -18,12 +18,12 @@ const QUICK = [
 const ROWS = Array.from({ length: 30 }, (_, index) => `R${index + 1}`);
 /** The rows that other tests have. */
 const ELSEWHERE = {
-  R7: 'server/src/shop/orders/orders.test.ts',
+  R7: 'server/src/shop/api/orders.test.ts',
   R10: 'checkout-mfe/src/checkout/CheckoutPage.test.tsx',
   R11: 'e2e/specs/faults.spec.ts',
   R12: 'shared/src/cart/cart.test.tsx, shared/src/customer/saved.dom.test.ts',
   R20: 'server/src/apiErrors.test.ts',
-  R23: 'server/src/shop/orders/orders.test.ts',
+  R23: 'server/src/shop/api/orders.test.ts',
 };
 const NEED_LINUX = ['R2', 'R4', 'R5', 'R25'];
 

@@ -36,7 +36,7 @@ function inFile(file: string, killer: string, faults: Record<string, [from: stri
 /** Faults that `npm test` must detect: in SQL, styles, builds and processes, and where Stryker does not run; at least one for each area. */
 export const mutants: Mutant[] = [
   // money
-  ...inFile('server/src/shop/orders/orderRepository.ts', 'server/src/shop/orders/orders.test.ts', {
+  ...inFile('server/src/shop/orders/orderRepository.ts', 'server/src/shop/api/orders.test.ts', {
     'an order takes nothing out of stock': ['set pieces = pieces - quantity from', 'set pieces = pieces from'],
   }),
   ...inFile('shared/src/policy/index.ts', 'shared/src/orders/taxAndShipping.test.ts', {

@@ -10,10 +10,10 @@ import { readBody } from '../../base/http/readBody';
 import { ApiError, signedOut } from '../../base/errors/ApiError';
 import { hashOf, newToken } from '../../base/http/token';
 import { attemptResponse, orderResponse, readResponse, trackingResponse } from './orderResponses';
-import { orderSchema } from './orderSchema';
-import { findOrder, isGranted, readOrder, readOrderOfAccount, toTrackedOrder } from './orderRepository';
-import { findOrderOfAttempt, placeOrder } from './placeOrder';
-import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from './orderAccess';
+import { orderSchema } from '../orders/orderSchema';
+import { findOrder, isGranted, readOrder, readOrderOfAccount, toTrackedOrder } from '../orders/orderRepository';
+import { findOrderOfAttempt, placeOrder } from '../orders/placeOrder';
+import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from '../orders/orderAccess';
 import { EMAIL_ADDRESS, text, type Fields } from '../../base/validation/fields';
 
 /** Dependencies of the order routes. */

@@ -1,6 +1,6 @@
 import type { ClaimedOrder, Order, TrackedOrder } from '@glow/shared/orders';
 import { z } from 'zod';
-import { orderSchema } from './orderSchema';
+import { orderSchema } from '../orders/orderSchema';
 
 const commonFields = z.object({
   id: z.string().regex(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/),
