@@ -114,6 +114,29 @@ const SERVER = {
   operations: [['base', 'shop', 'releases', 'web', 'registry'], [['backup', 'telemetry']]],
 };
 
+/** A word of the shop in a name, split at capitals and underlines. */
+const WORD_OF_SHOP =
+  '(?:^|_)(?:cart|catalog|product|checkout|newsletter)s?(?![a-z])|(?:Cart|Catalog|Product|Checkout|Newsletter)s?(?![a-z])|(?:^|_)(?:CART|CATALOG|PRODUCT|CHECKOUT|NEWSLETTER)S?(?![A-Z])';
+
+const withoutShop = {
+  files: ['server/src/{base,releases,web,registry}/**'],
+  excludeFiles: ['**/*.test.ts'],
+  rules: {
+    'glow/no-restricted-syntax': [
+      'error',
+      onlyNamedExports,
+      {
+        selector: `:matches(Identifier, PrivateIdentifier)[name=/${WORD_OF_SHOP}/]`,
+        message: 'This folder knows nothing of the shop: the shop passes it in.',
+      },
+      {
+        selector: 'ImportDeclaration[source.value=/^@glow.shared.(catalog|orders|cart|policy)$/]',
+        message: 'This folder knows nothing of the shop: the shop passes it in.',
+      },
+    ],
+  },
+};
+
 const serverLayers = Object.entries(SERVER).map(([folder, [uses, layers]]) => ({
   files: [`server/src/${folder}/**/*.ts`],
   excludeFiles: ['**/*.test.ts'],
@@ -180,5 +203,6 @@ export default {
     { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
     ...PACKAGES.filter((folder) => !['e2e', 'tools', 'server'].includes(folder)).map(importLayers),
     ...serverLayers,
+    withoutShop,
   ],
 };

@@ -17,7 +17,7 @@ const fileSchema = z.object({
 });
 
 /** Versions of this server's contracts with the server bundles of builds, by name. */
-const own: Record<string, string> = { catalog: contract.catalog.version, remotes: contract.remotes.version };
+const own = Object.fromEntries((['catalog', 'remotes'] as const).map((name) => [name, contract[name].version]));
 
 /**
  * Writes this server's contracts, and the builds that it serves from other folders, into its releases folder. A release is checked against
