@@ -1,4 +1,4 @@
-import { buildsIn, compositionId, type RemoteRoutes } from '@glow/shared/remotes';
+import { compositionId, type RemoteRoutes } from '@glow/shared/remotes';
 import {
   createLiveReleasesReader,
   isUnchanged,
@@ -11,6 +11,7 @@ import { routesOf, withoutOff } from '../../releases/repository/remoteRoutes';
 import { StartError } from '../../base/errors/StartError';
 import { createWithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
 import { BUCKETS, isInRollout, type ReleaseAssignment } from './canaryAssignment';
+import { findBuilds } from './findBuilds';
 import { toBuild, type RemoteBuild } from './remoteBuild';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
@@ -148,19 +149,6 @@ export function createComposer(
     return composition;
   }
 
-  /** The published builds of a composition id by package name; undefined if one is neither published nor live. A remote that is newer than the id has none. */
-  function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
-    const builds = buildsIn(id);
-    const { live } = wanted;
-    const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
-      const build = builds[index] ?? '';
-      const isListed = live.repository.find(name, build) !== undefined;
-      return { name, build, isListed, isServed: isListed || ['0', compositionId([release?.build])].includes(build) };
-    });
-    if (found.some(({ isServed }) => !isServed)) return undefined;
-    return new Map(found.flatMap(({ name, build, isListed }) => (isListed ? [[name, build]] : [])));
-  }
-
   return {
     /** The builds that are not served, even if the registry names them. */
     withdrawn,
@@ -194,7 +182,7 @@ export function createComposer(
     },
     find(id: string) {
       update();
-      return findBuilds(id);
+      return findBuilds(wanted.live, id);
     },
     /** The folder of a published build that contains this file, if any. */
     folderOf(name: string, file: string) {
