@@ -6,28 +6,28 @@ import { EmptyState, Tabs } from '@glow/shared/ui';
 import { useState } from 'react';
 import type { AuditRow, Dashboard } from '@glow/shared/staff';
 import { formatPrice } from '@glow/shared/orders';
-import { CustomersTab } from './CustomersTab';
-import { DialogProvider } from './dialog';
-import { NewsletterTab } from './NewsletterTab';
-import { OrdersTab } from './OrdersTab';
-import { PolicyTab } from './PolicyTab';
-import { Refusal } from './askStaff';
-import { NoAnswer, Problem } from './Problem';
-import { ProductsTab } from './ProductsTab';
-import { ReleasesTab } from './ReleasesTab';
-import { formatMoment } from './OrderDetails';
-import { StaffList } from './StaffList';
+import { CustomersList } from './people/CustomersList';
+import { DialogProvider } from './kit/dialog';
+import { NewsletterTab } from './people/NewsletterTab';
+import { OrdersList } from './orders/OrdersList';
+import { PolicyTab } from './shop/PolicyTab';
+import { Refusal } from './kit/askStaff';
+import { NoAnswer, Problem } from './kit/Problem';
+import { ProductsList } from './products/ProductsList';
+import { ReleasesTab } from './shop/ReleasesTab';
+import { formatMoment } from './orders/OrderDetails';
+import { StaffList } from './kit/StaffList';
 import { DashboardPanels } from '../DashboardPanels';
-import { DetailLink } from './DetailPage';
-import { useHasRole } from './roles';
-import { useStaff } from './useStaff';
+import { DetailLink } from './kit/DetailPage';
+import { useHasRole } from './kit/roles';
+import { useStaff } from './kit/useStaff';
 
 /** The tabs and the roles that may use them; the server checks each request by itself. */
 const TABS = [
   { id: 'dashboard', label: 'Dashboard', content: <DashboardTab />, roles: ['support', 'catalogue', 'owner'] },
-  { id: 'products', label: 'Products', content: <ProductsTab />, roles: ['catalogue', 'owner'] },
-  { id: 'orders', label: 'Orders', content: <OrdersTab />, roles: ['support', 'owner'] },
-  { id: 'customers', label: 'Customers', content: <CustomersTab />, roles: ['support', 'owner'] },
+  { id: 'products', label: 'Products', content: <ProductsList />, roles: ['catalogue', 'owner'] },
+  { id: 'orders', label: 'Orders', content: <OrdersList />, roles: ['support', 'owner'] },
+  { id: 'customers', label: 'Customers', content: <CustomersList />, roles: ['support', 'owner'] },
   { id: 'newsletter', label: 'Newsletter', content: <NewsletterTab />, roles: ['support', 'owner'] },
   { id: 'policy', label: 'Policy', content: <PolicyTab />, roles: ['owner'] },
   { id: 'log', label: 'Log', content: <LogTab />, roles: ['owner'] },

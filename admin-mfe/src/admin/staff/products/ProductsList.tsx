@@ -2,14 +2,14 @@ import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { ButtonLink } from '@glow/shared/navigation';
 import { CheckboxField } from '@glow/shared/ui';
 import { useState } from 'react';
-import { CATEGORIES, productColumns } from '../productColumns';
-import { useAdminUrl } from '../useAdminUrl';
-import { ActionButton } from './ActionButton';
-import { askStaff } from './askStaff';
-import { DetailLink, ListAndDetail } from './DetailPage';
+import { CATEGORIES, productColumns } from '../../productColumns';
+import { useAdminUrl } from '../../useAdminUrl';
+import { ActionButton } from '../kit/ActionButton';
+import { askStaff } from '../kit/askStaff';
+import { DetailLink, ListAndDetail } from '../kit/DetailPage';
 import { ImportPage } from './ImportPage';
 import { NewProductPage, ProductPage } from './ProductPage';
-import { StaffList } from './StaffList';
+import { StaffList } from '../kit/StaffList';
 
 const SHOWN = { '': 'All products', hidden: 'Hidden', discontinued: 'Discontinued', low: 'Low stock' };
 const FILTERS = [
@@ -23,7 +23,7 @@ const PAGES = {
 };
 
 /** The products, or the one that the URL names, or a new one, or the import of a file. */
-export function ProductsTab() {
+export function ProductsList() {
   const { urlWith } = useAdminUrl();
   const [withStock, setWithStock] = useState(false);
   const tools = (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLocation } from '@glow/shared/router';
 import { Button, Skeleton } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
-import { Stack } from '../Panel';
+import { Stack } from '../../Panel';
 import type { Refusal } from './askStaff';
 import type { useStaff } from './useStaff';
 

@@ -1,8 +1,8 @@
 import { CheckboxField, Picture, Row, SelectField, TextField } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 import { useState, type ComponentProps } from 'react';
-import { Stack } from '../Panel';
-import { Options, type Labels } from '../FilteredList';
+import { Stack } from '../../Panel';
+import { Options, type Labels } from '../../FilteredList';
 import { useAfterPause } from './useAfterPause';
 
 /** What a field holds: a text, or whether a box is ticked. */

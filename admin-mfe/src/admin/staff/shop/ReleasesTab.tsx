@@ -1,10 +1,10 @@
 import type { ErrorRow, ReleaseRow } from '@glow/shared/staff';
 import { EmptyState } from '@glow/shared/ui';
-import { DataTable, type DataTableProps } from '../DataTable';
-import { Stack } from '../Panel';
-import { formatMoment } from './OrderDetails';
-import { NoAnswer } from './Problem';
-import { useStaff } from './useStaff';
+import { DataTable, type DataTableProps } from '../../DataTable';
+import { Stack } from '../../Panel';
+import { formatMoment } from '../orders/OrderDetails';
+import { NoAnswer } from '../kit/Problem';
+import { useStaff } from '../kit/useStaff';
 
 /** The builds that shoppers get, and what failed in pages. */
 export function ReleasesTab() {

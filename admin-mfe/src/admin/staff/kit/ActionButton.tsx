@@ -1,6 +1,6 @@
 import { useToast } from '@glow/shared/toast';
 import type { ComponentProps } from 'react';
-import { RowButton } from '../RowButton';
+import { RowButton } from '../../RowButton';
 import { useAsk, type Question } from './dialog';
 import { useSending, type Change } from './useStaff';
 

@@ -2,15 +2,15 @@ import type { ProductEntry, StaffProduct } from '@glow/shared/staff';
 import { Badge, Button, Rating, Row, TextField } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { Columns, Panel, Stack } from '../Panel';
-import { useAdminUrl } from '../useAdminUrl';
-import { DetailPage } from './DetailPage';
-import { NoAnswer } from './Problem';
-import { Removal } from './Removal';
-import { useStaff } from './useStaff';
-import { RowButton } from '../RowButton';
+import { Columns, Panel, Stack } from '../../Panel';
+import { useAdminUrl } from '../../useAdminUrl';
+import { DetailPage } from '../kit/DetailPage';
+import { NoAnswer } from '../kit/Problem';
+import { Removal } from '../kit/Removal';
+import { useStaff } from '../kit/useStaff';
+import { RowButton } from '../../RowButton';
 import { differences, entryOf, fieldsOf, isId, valuesOf } from './productFields';
-import { StaffForm } from './StaffForm';
+import { StaffForm } from '../kit/StaffForm';
 
 const NEW: StaffProduct = { version: '', entry: { id: '' } };
 

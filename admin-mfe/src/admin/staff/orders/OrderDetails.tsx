@@ -3,7 +3,7 @@ import { AddressText } from '@glow/shared/customer';
 import { addressLines, formatPrice, linePictureUrl, toCents, totalLabel, type Order } from '@glow/shared/orders';
 import type { StaffOrder } from '@glow/shared/staff';
 import { SecondaryText, Stack } from '@glow/shared/ui';
-import { Panel } from '../Panel';
+import { Panel } from '../../Panel';
 
 /** Lines and sums of an order. */
 export function OrderItems({ order }: { order: Order }) {

@@ -4,9 +4,9 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Link } from '@glow/shared/router';
 import { Row } from '@glow/shared/ui';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
-import { breakable } from '../DataTable';
-import { Stack } from '../Panel';
-import { useAdminUrl } from '../useAdminUrl';
+import { breakable } from '../../DataTable';
+import { Stack } from '../../Panel';
+import { useAdminUrl } from '../../useAdminUrl';
 
 interface ListAndDetailProps {
   /** The pages of rows, by the parameter of the URL that names the row. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ToastMessage } from '@glow/shared/toast';
 import { Button, FieldGroup } from '@glow/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { Stack } from '../Panel';
+import { Stack } from '../../Panel';
 import { useAsk, type Question } from './dialog';
 import { FormField, type Field, type Value } from './FormField';
 import { Problem } from './Problem';

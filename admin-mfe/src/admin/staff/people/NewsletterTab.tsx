@@ -1,8 +1,8 @@
 import type { SubscriberRow } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
-import { ActionButton } from './ActionButton';
-import { useHasRole } from './roles';
-import { StaffList } from './StaffList';
+import { ActionButton } from '../kit/ActionButton';
+import { useHasRole } from '../kit/roles';
+import { StaffList } from '../kit/StaffList';
 
 /** The readers of the newsletter. */
 export function NewsletterTab() {

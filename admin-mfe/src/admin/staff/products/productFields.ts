@@ -1,7 +1,7 @@
 import { SUBCATEGORIES, type ProductEntry } from '@glow/shared/staff';
-import { CATEGORIES } from '../productColumns';
-import type { Field, Value } from './FormField';
-import { labelOf, type Values } from './StaffForm';
+import { CATEGORIES } from '../../productColumns';
+import type { Field, Value } from '../kit/FormField';
+import { labelOf, type Values } from '../kit/StaffForm';
 
 const BY_NAME = 'A name, such as products/skn-001-1, or an https:// address.';
 

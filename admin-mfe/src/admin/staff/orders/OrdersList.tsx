@@ -1,14 +1,14 @@
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { orderStatusLabels } from '@glow/shared/orders';
 import type { StaffOrder, StaffOrderRow } from '@glow/shared/staff';
-import { orderColumns } from '../orderColumns';
-import { DetailLink, DetailPage, ListAndDetail } from './DetailPage';
-import { StaffList } from './StaffList';
-import { Columns, Panel, Stack } from '../Panel';
+import { orderColumns } from '../../orderColumns';
+import { DetailLink, DetailPage, ListAndDetail } from '../kit/DetailPage';
+import { StaffList } from '../kit/StaffList';
+import { Columns, Panel, Stack } from '../../Panel';
 import { Changes, formatMoment, OrderDelivery, OrderHistory, OrderItems, OrderMails } from './OrderDetails';
-import { NoAnswer } from './Problem';
-import { StaffForm } from './StaffForm';
-import { useStaff } from './useStaff';
+import { NoAnswer } from '../kit/Problem';
+import { StaffForm } from '../kit/StaffForm';
+import { useStaff } from '../kit/useStaff';
 
 const CANCELLING = {
   heading: 'Cancel the order?',
@@ -23,7 +23,7 @@ const TEXTS = [
 const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses', ...orderStatusLabels } }];
 
 /** The orders, or the one that the URL names. */
-export function OrdersTab() {
+export function OrdersList() {
   return (
     <ListAndDetail pages={{ order: (id) => <OrderPage id={id} /> }}>
       <StaffList<StaffOrderRow>

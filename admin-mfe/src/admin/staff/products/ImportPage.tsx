@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Button, buttonStyle, CheckboxField, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
-import { DataTable } from '../DataTable';
-import { DetailPage } from './DetailPage';
-import { Problem, Texts } from './Problem';
-import { Form } from './StaffForm';
-import { useSending } from './useStaff';
+import { DataTable } from '../../DataTable';
+import { DetailPage } from '../kit/DetailPage';
+import { Problem, Texts } from '../kit/Problem';
+import { Form } from '../kit/StaffForm';
+import { useSending } from '../kit/useStaff';
 
 interface ImportRequest {
   file: string;

@@ -1,7 +1,7 @@
 import { Button, Modal, Row } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import { Stack } from '../Panel';
+import { Stack } from '../../Panel';
 
 /** What is asked before something is done. */
 export interface Question {

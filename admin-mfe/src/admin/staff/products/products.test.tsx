@@ -1,7 +1,7 @@
 import type { StaffProduct, StaffProductRow } from '@glow/shared/staff';
 import { fill } from '@glow/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answers, asked, cellsOf, fakeStaffApi, list, open, place, posted } from '../testing/staffApi';
+import { answers, asked, cellsOf, fakeStaffApi, list, open, place, posted } from '../../testing/staffApi';
 
 beforeEach(fakeStaffApi);
 

@@ -2,17 +2,17 @@ import { formatPrice } from '@glow/shared/orders';
 import type { StaffCustomerRow, StaffRole } from '@glow/shared/staff';
 import { formatDay } from '@glow/shared/ui';
 import { useState } from 'react';
-import { RowButton } from '../RowButton';
-import { ActionButton } from './ActionButton';
-import { useAsk } from './dialog';
-import { ROLE_LABELS, useHasRole } from './roles';
-import { StaffForm } from './StaffForm';
-import { StaffList } from './StaffList';
+import { RowButton } from '../../RowButton';
+import { ActionButton } from '../kit/ActionButton';
+import { useAsk } from '../kit/dialog';
+import { ROLE_LABELS, useHasRole } from '../kit/roles';
+import { StaffForm } from '../kit/StaffForm';
+import { StaffList } from '../kit/StaffList';
 
 const ACCOUNT_FIELDS = [{ name: 'role', label: 'Role', options: ROLE_LABELS }];
 
 /** Who has ordered or has an account; an owner manages the accounts. */
-export function CustomersTab() {
+export function CustomersList() {
   const isOwner = useHasRole('owner');
   const ask = useAsk();
 

@@ -1,8 +1,8 @@
 import { highTaxText, type StaffPolicy } from '@glow/shared/staff';
-import { NoAnswer, Texts } from './Problem';
-import type { Field } from './FormField';
-import { StaffForm, type Values } from './StaffForm';
-import { useStaff } from './useStaff';
+import { NoAnswer, Texts } from '../kit/Problem';
+import type { Field } from '../kit/FormField';
+import { StaffForm, type Values } from '../kit/StaffForm';
+import { useStaff } from '../kit/useStaff';
 
 type Policy = StaffPolicy['policy'];
 
