@@ -9,7 +9,7 @@ import { compiledScripts } from '../../server/src/web/pages/browserScripts';
 /** The server, the processes that it starts, whose files are beside its own, and the operator's commands. */
 const PROGRAMS = {
   main: 'server/src/main.ts',
-  registryService: 'server/src/registry/main.ts',
+  registryService: 'server/src/registry/registryService.ts',
   renderWorker: 'server/src/web/rendering/renderWorker.js',
   glow: 'tools/artefact/glow.ts',
 };

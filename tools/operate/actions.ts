@@ -1,5 +1,5 @@
 /** What the commands of who operates the store run. It is loaded when one is called, because it loads most of the server. */
-export { describeLog } from '../../server/src/registry/auditLog';
+export { describeLog } from '../../server/src/registry/publicationLog';
 export { nameOwner } from './accounts';
 export * from './catalog/catalogCommands';
 export { backUpTo, exportTo, importFrom, readOutbox } from './database';

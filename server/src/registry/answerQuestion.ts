@@ -6,7 +6,7 @@ import { PREVIEW_HOURS } from '../releases/publishing/folderTarget';
 import { previewLink } from '../releases/publishing/previewLink';
 import type { LiveReleases } from '../releases/repository/liveReleases';
 import { attempt } from '../base/system/attempt';
-import { describeLog } from './auditLog';
+import { describeLog } from './publicationLog';
 import type { Unsigned, Answer } from './registryClient';
 import type { Question } from './statement';
 

@@ -15,7 +15,7 @@ import type { PublishedOnly } from '../releases/publishing/releaseTarget';
 import { rollBackPointers } from '../releases/publishing/rollBackPackage';
 import type { Read } from '../web/pageReads';
 import { createLineLimit } from '../base/system/lineLimit';
-import { appendToLog } from './auditLog';
+import { appendToLog } from './publicationLog';
 import { idOfFile } from './fileId';
 import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import type { StoredRelease } from '../releases/repository/buildRepository';
-import { describeLog } from './auditLog';
+import { describeLog } from './publicationLog';
 import { idOfFile } from './fileId';
 import { readPublishersFile } from './publishersFile';
 import type { Statement } from './statement';

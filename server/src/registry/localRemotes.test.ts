@@ -10,7 +10,7 @@ import {
   type LocalRemote,
 } from '../releases/repository/localRemotes';
 import { TEST_SIGNING_KEY } from '../testing/temporarySite';
-import { describeLog } from './auditLog';
+import { describeLog } from './publicationLog';
 import { readPublishersFile } from './publishersFile';
 import { signStatement, type LocalStatement } from './statement';
 import { reportEvents } from '../base/events/events';

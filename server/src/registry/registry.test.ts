@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { changePointers, readRegistryFile } from '../releases/repository/registryFile';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import type { ListedBuild } from '../releases/repository/registrySchema';
-import { describeLog } from './auditLog';
+import { describeLog } from './publicationLog';
 import { idOfFile } from './fileId';
 import { acceptBuilds } from './publisherKeys';
 import { readPublishersFile } from './publishersFile';

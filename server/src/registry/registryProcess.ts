@@ -9,7 +9,7 @@ import type { RegistrySettings } from './registryServer';
 
 /** Whether this file is a source, which tsx runs, and no part of the production artefact. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');
-const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? './main.ts' : './registryService.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? './registryService.ts' : './registryService.js', import.meta.url));
 const NODE_OPTIONS = IS_SOURCE ? ['--import', 'tsx'] : [];
 const PAUSE_MS = 1_000;
 

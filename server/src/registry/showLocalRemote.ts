@@ -5,7 +5,7 @@ import type { Release } from '../releases/repository/releaseSchema';
 import type { PublishedOnly } from '../releases/publishing/releaseTarget';
 import { serverProblems } from '../releases/repository/serverContracts';
 import { requireNone, requireRights, type RegistryParts } from './applyStatement';
-import { appendToLog } from './auditLog';
+import { appendToLog } from './publicationLog';
 import type { Team } from './publishersFile';
 import type { LocalStatement, SignedStatement } from './statement';
 

@@ -1,7 +1,7 @@
-import { fragmentRemote, isPagePath, pathOf, queryOf, readQuery } from './address';
+import { fragmentRemote, isPagePath, pathOf, queryOf, readQuery } from './pageAddress';
 import { isUnderOne, type RemoteRoutes } from './remoteRoutes';
 
-export * from './address';
+export * from './pageAddress';
 export { isUnder, slotEntries, type RemoteRoutes, type SlotEntry } from './remoteRoutes';
 
 /** The remote that owns a URL path; undefined when the shell does, as of every path that cannot be a page's. */

@@ -18,7 +18,7 @@ import { Link } from '@glow/shared/router';
 import type { pageData } from '../pageData';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
-import { ProductCards } from '../components/ProductShelf';
+import { ProductCards } from '../components/ProductCards';
 import { featureFlags } from '../data/featureFlags';
 import testimonials from '../data/testimonials.json' with { type: 'json' };
 

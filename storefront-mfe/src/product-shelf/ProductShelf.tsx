@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { usePageData, type Fragments } from '@glow/shared/app';
-import { ProductShelf as Shelf } from '../components/ProductShelf';
+import { Shelf } from '../components/ProductCards';
 import type { pageData } from '../pageData';
 
 /** A line of product cards for pages of any package; nothing if there are no products to show. */

@@ -20,7 +20,7 @@ export function RelatedProducts({ products }: { products: Product[] }) {
 
 /** Loaded after the first screen. */
 export const LazyRelatedCards = lazyComponent(
-  async () => (await import(/* webpackChunkName: "product-below" */ '../components/ProductShelf')).ProductShelf,
+  async () => (await import(/* webpackChunkName: "product-below" */ '../components/ProductCards')).Shelf,
   { fallback: LoadError },
 );
 

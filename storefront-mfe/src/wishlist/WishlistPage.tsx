@@ -5,7 +5,7 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Container, VisuallyHidden } from '@glow/shared/ui';
 import type { pageData } from '../pageData';
 import { ComingSoon, SavedProducts } from './SavedProducts';
-import { ProductCards } from '../components/ProductShelf';
+import { ProductCards } from '../components/ProductCards';
 
 /** This device's saved products (WISH-3), or those shared by the URL (WISH-4), with the placeholder 'coming soon'. */
 export function WishlistPage() {

@@ -4,7 +4,7 @@ import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
 import { REQUIRE_WRITES } from './requireWrites';
 import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
-import { startLimit, type Limit } from './startLimit';
+import { startLimit, type Limit } from './statementLimit';
 import {
   TRANSACTION_MS,
   type Database,

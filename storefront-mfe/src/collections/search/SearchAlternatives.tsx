@@ -6,7 +6,7 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Link } from '@glow/shared/router';
 import { resultsUrl } from '@glow/shared/search';
 import { useState } from 'react';
-import { ProductShelf } from '../../components/ProductShelf';
+import { Shelf } from '../../components/ProductCards';
 import { OtherResults, useOtherResults } from './OtherResults';
 import type { SearchAlternatives as Alternatives } from '../../pageData';
 
@@ -30,20 +30,20 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
   return (
     <Sections gap={12}>
       {corrected !== undefined && (
-        <ProductShelf
+        <Shelf
           columns={3}
           products={products}
           heading={<Link to={resultsUrl(corrected)}>Did you mean “{corrected}”?</Link>}
         />
       )}
       {isElsewhere && (
-        <ProductShelf
+        <Shelf
           columns={3}
           products={products}
           heading={<Link to={resultsUrl(search)}>All results for “{search.trim()}”</Link>}
         />
       )}
-      {soldOut.length > 0 && <ProductShelf columns={3} heading="Sold out for now" products={soldOut} />}
+      {soldOut.length > 0 && <Shelf columns={3} heading="Sold out for now" products={soldOut} />}
       {!isFromServer && others}
       {(isFromServer || !isLoading) && (
         <>
@@ -69,7 +69,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
             </Row>
           </section>
           {isFromServer && others}
-          {bestsellers.length > 0 && <ProductShelf heading="Bestsellers" products={bestsellers} />}
+          {bestsellers.length > 0 && <Shelf heading="Bestsellers" products={bestsellers} />}
         </>
       )}
     </Sections>

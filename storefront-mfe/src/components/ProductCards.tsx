@@ -27,17 +27,17 @@ export function ProductCards({ products, columns = 4, earlyCount = 0, isAddInert
 }
 
 /** Product cards with a heading; nothing without products. */
-export function ProductShelf({ heading, ...cards }: ProductCardsProps & { heading: ReactNode }) {
+export function Shelf({ heading, ...cards }: ProductCardsProps & { heading: ReactNode }) {
   const id = useId();
   if (cards.products.length === 0) return null;
   return (
-    <Shelf as="section" gap={8} aria-labelledby={id}>
+    <Frame as="section" gap={8} aria-labelledby={id}>
       <SectionHeading id={id}>{heading}</SectionHeading>
       <ProductCards {...cards} />
-    </Shelf>
+    </Frame>
   );
 }
 
-const Shelf = styled(Stack)({
+const Frame = styled(Stack)({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
