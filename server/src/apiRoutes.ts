@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { newsletterRoutes, type NewsletterOptions } from './shop/newsletter/newsletterRoutes';
+import type { NewsletterOptions } from './shop/newsletter/newsletterOptions';
+import { newsletterRoutes } from './shop/newsletter/newsletterRoutes';
 import { orderRoutes, type OrderOptions } from './shop/api/orderRoutes';
 import { BODY_ERRORS, describeApi, failures } from './base/http/openApi';
 import { openJsonApi, readBody, takeJson } from './base/http/readBody';

@@ -41,7 +41,7 @@ const typescript = {
   'typescript/no-explicit-any': 'error',
   'typescript/consistent-type-imports': 'error',
   'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-  'import/no-cycle': ['error', { ignoreExternal: true }],
+  'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
   'glow/no-restricted-syntax': ['error', onlyNamedExports, noReactFC, ...STYLE_RULES],
   'no-restricted-properties': ['error', ...noNewerApis],
   'max-lines': ['error', { max: 200 }],

@@ -4,7 +4,7 @@ import { RELEASE } from '../releases/repository/buildFolder';
 import { toApiError } from '../base/errors/toApiError';
 import { buildsOf, PREVIEW_HOURS } from '../releases/publishing/folderTarget';
 import type { StoredRelease } from '../releases/repository/buildRepository';
-import type { BuildFolders, LiveReleases } from '../releases/repository/liveReleases';
+import type { LiveReleases } from '../releases/repository/liveReleases';
 import { noPointers, promote, requireUnlisted, retire, rollBack } from '../releases/repository/pointers';
 import { previewLink } from '../releases/publishing/previewLink';
 import { changeRegistry, readRegistryFile } from '../releases/repository/registryFile';
@@ -13,24 +13,15 @@ import { keptFiles } from '../releases/repository/releaseSchema';
 import { releaseProblems } from '../releases/publishing/releaseProblems';
 import type { PublishedOnly } from '../releases/publishing/releaseTarget';
 import { rollBackPointers } from '../releases/publishing/rollBackPackage';
-import type { Read } from '../web/pageReads';
 import { createLineLimit } from '../base/system/lineLimit';
 import { appendToLog } from './publicationLog';
 import { idOfFile } from './fileId';
 import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
-import type { RegistrySettings } from './registryServer';
+import type { RegistryParts } from './registryParts';
 import { renderProblems } from './renderProblems';
 import { isPublishing, isSignedBy, isTimely, type Said, type SignedStatement, type Statement } from './statement';
 import type { Uploads } from './uploads';
-
-/** What the registry service works with. */
-export interface RegistryParts {
-  config: RegistrySettings & BuildFolders;
-  read: Read;
-  /** Reads the live builds as they are now. */
-  readLive: () => LiveReleases;
-}
 
 type Packages = RegistryFile['packages'];
 

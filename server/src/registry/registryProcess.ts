@@ -5,7 +5,7 @@ import { ROOT } from '../base/config/root';
 import { messageOf } from '../base/errors/messageOf';
 import type { Read } from '../web/pageReads';
 import { attempt } from '../base/system/attempt';
-import type { RegistrySettings } from './registryServer';
+import type { RegistrySettings } from './registryParts';
 
 /** Whether this file is a source, which tsx runs, and no part of the production artefact. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Reports } from '../web/reports/reports';
-import type { Config } from '../base/config/config';
 import { ApiError } from '../base/errors/ApiError';
 import { safeErrorLog } from '../base/errors/safeErrorLog';
 import { toApiError } from '../base/errors/toApiError';
@@ -19,7 +18,8 @@ import { parseRelease } from '../releases/repository/releaseSchema';
 import type { Read } from '../web/pageReads';
 import { createQueue } from '../base/system/createQueue';
 import { serverWithLimitedLog } from '../base/system/lineLimit';
-import { applyStatement, logRefusal, requireRights, type RegistryParts } from './applyStatement';
+import { applyStatement, logRefusal, requireRights } from './applyStatement';
+import type { RegistryParts, RegistrySettings } from './registryParts';
 import { answerQuestion } from './answerQuestion';
 import { createBuildVerifier } from './buildVerifier';
 import { FILE_ID } from './fileId';
@@ -41,10 +41,6 @@ const NOT_FOUND = 'There is nothing at this address.';
 const missingSchema = z.object({ files: z.array(z.string().regex(FILE_ID)).max(10_000) });
 const signedSchema = z.object({ statement: z.string().max(MAX_STATEMENT), signature: z.string().max(200) });
 const localSchema = signedSchema.extend({ release: z.string() });
-
-/** The server's configuration, completed, and the path of the socket that the service listens on. */
-export type RegistrySettings = Config &
-  Record<'publishers' | 'signingKey' | 'siteUrl' | 'socket', string> & { reads: readonly string[] };
 
 /**
  * Starts the registry service: teams upload builds and send signed statements that release them, promote them or roll back. Every request

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { startRegistryServer, type RegistrySettings } from './registryServer';
+import type { RegistrySettings } from './registryParts';
+import { startRegistryServer } from './registryServer';
 
 /** What the server says of its data, by the id of the question. */
 const answers = new EventEmitter();

@@ -5,7 +5,7 @@ import { routesOf } from '../releases/repository/remoteRoutes';
 import { createPoolRenderer } from '../web/rendering/renderer';
 import { poolOptions } from '../web/rendering/poolOptions';
 import { createRenderPool } from '../web/rendering/renderPool';
-import type { RegistryParts } from './applyStatement';
+import type { RegistryParts } from './registryParts';
 
 /**
  * Builds whose first page cannot be rendered beside the live builds, as sentences; none if the shell does not render on the server.

@@ -4,7 +4,8 @@ import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/repository/local
 import type { Release } from '../releases/repository/releaseSchema';
 import type { PublishedOnly } from '../releases/publishing/releaseTarget';
 import { serverProblems } from '../releases/repository/serverContracts';
-import { requireNone, requireRights, type RegistryParts } from './applyStatement';
+import { requireNone, requireRights } from './applyStatement';
+import type { RegistryParts } from './registryParts';
 import { appendToLog } from './publicationLog';
 import type { Team } from './publishersFile';
 import type { LocalStatement, SignedStatement } from './statement';

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { AccountHooks } from '../shop/accounts/auth';
+import type { AccountHooks } from '../shop/accounts/account';
 import { authDatabase } from '../shop/accounts/authAdapter';
 import { authRoutes, type AuthRouteOptions } from '../shop/accounts/authRoutes';
 import { ENDPOINTS } from '../shop/accounts/endpoints';

@@ -1,5 +1,6 @@
 import type { StartRegistry } from '../registry/registryProcess';
-import { startRegistryServer, type RegistrySettings } from '../registry/registryServer';
+import type { RegistrySettings } from '../registry/registryParts';
+import { startRegistryServer } from '../registry/registryServer';
 
 /** A way to start the registry service in the process of the tests, with what another process would get. `opened` resolves once it listens. */
 export function registryInThisProcess(): { startRegistry: StartRegistry; opened: Promise<unknown> } {

@@ -5,7 +5,7 @@ import { cleanText } from '@glow/shared/validation';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
 import { waitForStock } from '../../../server/src/shop/newsletter/stockAlerts';
-import type { LinkOptions } from '../../../server/src/shop/newsletter/unsubscribe';
+import type { LinkOptions } from '../../../server/src/shop/newsletter/newsletterOptions';
 import { createCatalogSource } from '../../../server/src/shop/catalog/catalogSource';
 import { lockLines } from '../../../server/src/shop/catalog/lockLines';
 import { readConfig } from '../../../server/src/base/config/config';

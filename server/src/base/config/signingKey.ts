@@ -2,7 +2,11 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../errors/StartError';
-import type { Config } from './config';
+
+interface KeySettings {
+  signingKey?: string;
+  dataDir: string;
+}
 
 /** Fewest characters of a key. */
 export const KEY_LENGTH = 32;
@@ -15,10 +19,7 @@ export type Signer = ReturnType<typeof signer>;
  * which only its owner can read. If the file cannot be made, `report` gets a sentence, and the key is valid for this process only.
  * Throws a `StartError` if the file holds no key or cannot be read.
  */
-export function loadSigningKey(
-  { signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>,
-  report: (sentence: string) => void,
-): string {
+export function loadSigningKey({ signingKey, dataDir }: KeySettings, report: (sentence: string) => void): string {
   const key = findSigningKey({ signingKey, dataDir });
   if (key) return key;
   const file = signingKeyFile(dataDir);
@@ -35,7 +36,7 @@ export function loadSigningKey(
 }
 
 /** The key as `loadSigningKey` gives it, which is not made here; undefined if there is none. */
-export function findSigningKey({ signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>): string | undefined {
+export function findSigningKey({ signingKey, dataDir }: KeySettings): string | undefined {
   return signingKey ?? readSigningKey(signingKeyFile(dataDir));
 }
 

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@glow/shared/staff';
 import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../base/database/Database';
 import { addressOfName } from './authAdapter';
 
 /** What a person may do: a customer shops, the others are staff (docs/accounts.md). */
@@ -36,4 +37,14 @@ export function toAccount(user: object): Account {
     role: role as Role,
     createdAt: new Date(createdAt ?? 0).toISOString(),
   };
+}
+
+/** What other parts of the shop do when an account changes, in its transaction. */
+export interface AccountHooks {
+  /** Called once an address is verified. */
+  onVerified?(transaction: Queryable, accountId: string): Promise<unknown>;
+  /** Called when an account signs in. */
+  onSession?(transaction: Queryable, accountId: string): Promise<unknown>;
+  /** Called before an account is deleted. */
+  onDelete?(transaction: Queryable, accountId: string): Promise<unknown>;
 }

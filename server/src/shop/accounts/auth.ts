@@ -5,11 +5,10 @@ import { signJWT } from 'better-auth/crypto';
 import { z } from 'zod';
 import { signer } from '../../base/config/signingKey';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
-import type { Queryable } from '../../base/database/Database';
 import { hostCookie } from '../../base/http/hostCookie';
 import { authAdapter, type AuthDatabase } from './authAdapter';
 import { type MailKind, sendMail } from './accountMails';
-import { toAccount } from './account';
+import { toAccount, type AccountHooks } from './account';
 import { endSessions } from './endSessions';
 import { endLinks, RESET_SECONDS, takeOver } from './passwordLinks';
 
@@ -27,16 +26,6 @@ const COLUMNS = Object.fromEntries(
 );
 /** The purpose of the keys that sign session cookies and links. */
 const PURPOSE = 'accounts';
-
-/** What other parts of the shop do when an account changes, in its transaction. */
-export interface AccountHooks {
-  /** Called once an address is verified. */
-  onVerified?(transaction: Queryable, accountId: string): Promise<unknown>;
-  /** Called when an account signs in. */
-  onSession?(transaction: Queryable, accountId: string): Promise<unknown>;
-  /** Called before an account is deleted. */
-  onDelete?(transaction: Queryable, accountId: string): Promise<unknown>;
-}
 
 export interface AuthOptions extends AccountHooks {
   /** The kind of accounts (`ACCOUNTS`): a session of one kind is none of another. */

@@ -3,7 +3,8 @@ import { emailKey } from '@glow/shared/validation';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../../base/errors/ApiError';
 import { readBody, openJsonApi } from '../../base/http/readBody';
-import type { Endpoint, Step, StepParts, Visit } from './endpoints';
+import type { Endpoint } from './endpoints';
+import type { Step, StepParts, Visit } from './step';
 import { networkOf } from '../../base/http/networkOf';
 
 const MINUTE = 60 * 1000;

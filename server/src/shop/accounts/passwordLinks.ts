@@ -1,14 +1,22 @@
+import type { AuthContext } from 'better-auth';
 import type { Queryable } from '../../base/database/Database';
 import { newToken } from '../../base/http/token';
-import type { AccountHooks, Auth } from './auth';
+import type { AccountHooks } from './account';
 import type { AuthDatabase } from './authAdapter';
+
+/** The part of the library that keeps links. */
+interface Library {
+  $context: Promise<{
+    internalAdapter: Pick<AuthContext['internalAdapter'], 'createVerificationValue' | 'consumeVerificationValue'>;
+  }>;
+}
 
 /** How long the link to a new password works, in seconds. */
 export const RESET_SECONDS = 60 * 60;
 
 /** The token of a new link to a password of an account. With an `operator`, who uses the link becomes an owner. */
-export async function addPasswordToken(auth: Auth, accountId: string, operator?: string): Promise<string> {
-  const { internalAdapter } = await auth.$context;
+export async function addPasswordToken({ $context }: Library, accountId: string, operator?: string): Promise<string> {
+  const { internalAdapter } = await $context;
   const token = newToken();
   const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
   await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: accountId, expiresAt });
@@ -19,10 +27,10 @@ export async function addPasswordToken(auth: Auth, accountId: string, operator?:
 
 /** Takes the grant that the link of a token has: who is made an owner, and by whom; undefined if it has none. */
 export async function takeGrant(
-  auth: Auth,
+  { $context }: Library,
   token: string,
 ): Promise<{ accountId: string; operator: string } | undefined> {
-  const { internalAdapter } = await auth.$context;
+  const { internalAdapter } = await $context;
   const grant = await internalAdapter.consumeVerificationValue(`make-owner:${token}`);
   const [, accountId, operator] = /^(\S+) (.*)$/s.exec(grant?.value ?? '') ?? [];
   return accountId && operator ? { accountId, operator } : undefined;

@@ -7,7 +7,8 @@ import { ApiError } from '../../base/errors/ApiError';
 import { greeting } from '../mail/greeting';
 import { countHits } from '../../base/http/postgresRateLimitStore';
 import { hashOf, newToken } from '../../base/http/token';
-import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
+import type { LinkOptions } from './newsletterOptions';
+import { letterWith, unsubscribeLink } from './unsubscribe';
 
 const HOUR = 60 * 60 * 1000;
 

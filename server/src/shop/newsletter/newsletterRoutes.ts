@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { POSTAL_FIELDS } from '@glow/shared/validation';
-import type { Database } from '../../base/database/Database';
 import { BODY_ERRORS, failures } from '../../base/http/openApi';
 import { networkOf } from '../../base/http/networkOf';
 import { readBody } from '../../base/http/readBody';
-import { limitUnsigned, type LinkOptions, unsubscribe, UNSUBSCRIBED, unsubscribeSchema } from './unsubscribe';
+import type { LinkOptions, NewsletterOptions } from './newsletterOptions';
+import { limitUnsigned, unsubscribe, UNSUBSCRIBED, unsubscribeSchema } from './unsubscribe';
 import { EMAIL_ADDRESS, text, type Fields } from '../../base/validation/fields';
 import { askToConfirm } from './askToConfirm';
 import { waitForStock } from './stockAlerts';
@@ -27,15 +27,6 @@ export const subscriptionSchema = z.object(
   } satisfies Fields<NewsletterSubscription>,
   'Email is required',
 );
-
-/** Dependencies shared by the JSON route and the form. */
-export interface NewsletterOptions extends LinkOptions {
-  database: Database;
-  /** Rejects requests from other sites. */
-  sameOrigin: onRequestAsyncHookHandler;
-  /** Rate limit per IP address, shared by the JSON route and the form. */
-  newsletterLimit: onRequestAsyncHookHandler;
-}
 
 const answer = z.object({ success: z.literal(true), message: z.string() });
 

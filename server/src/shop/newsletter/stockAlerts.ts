@@ -5,7 +5,8 @@ import { addToOutbox, type Mail } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
-import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
+import type { LinkOptions } from './newsletterOptions';
+import { letterWith, unsubscribeLink } from './unsubscribe';
 import { greeting } from '../mail/greeting';
 
 /** Addresses whose emails are written in one transaction. */

@@ -3,18 +3,11 @@ import { emailKey } from '@glow/shared/validation';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Signer } from '../../base/config/signingKey';
-import type { SiteOrigin } from '../../base/config/siteOrigin';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { PRIORITY, type Mail } from '../mail/addToOutbox';
 import type { Fields } from '../../base/validation/fields';
-import type { NewsletterOptions } from './newsletterRoutes';
-
-/** The origin and the signer of the links in emails. */
-export interface LinkOptions {
-  site: SiteOrigin;
-  unsubscribeSigner: Signer;
-}
+import type { NewsletterOptions } from './newsletterOptions';
 
 /** The purpose of the signatures in the links by which readers leave the newsletter. */
 export const UNSUBSCRIBE_PURPOSE = 'unsubscribe';

@@ -1,0 +1,19 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { SiteOrigin } from '../../base/config/siteOrigin';
+import type { Signer } from '../../base/config/signingKey';
+import type { Database } from '../../base/database/Database';
+
+/** The origin and the signer of the links in emails. */
+export interface LinkOptions {
+  site: SiteOrigin;
+  unsubscribeSigner: Signer;
+}
+
+/** Dependencies shared by the JSON route and the form. */
+export interface NewsletterOptions extends LinkOptions {
+  database: Database;
+  /** Rejects requests from other sites. */
+  sameOrigin: onRequestAsyncHookHandler;
+  /** Rate limit per IP address, shared by the JSON route and the form. */
+  newsletterLimit: onRequestAsyncHookHandler;
+}
