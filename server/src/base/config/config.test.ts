@@ -111,7 +111,7 @@ test('the password in an address is in no sentence', () => {
 });
 
 function readText(file: string): string {
-  return readFileSync(join(__dirname, '../../..', file), 'utf8');
+  return readFileSync(join(__dirname, '../../../..', file), 'utf8');
 }
 
 /** The settings of `.env.example`, by name, with their defaults. */

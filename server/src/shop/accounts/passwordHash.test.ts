@@ -1,7 +1,7 @@
 import * as cheap from '../../testing/passwordHash';
 
 // by its file, because its name stands for cheap hashes in tests
-const real = jest.requireActual<typeof cheap>('../../../node_modules/@better-auth/utils/dist/password.node.mjs');
+const real = jest.requireActual<typeof cheap>('../../../../node_modules/@better-auth/utils/dist/password.node.mjs');
 
 /** Of the form that shops have stored: scrypt with N 16384, r 16, p 1, and 64 bytes. */
 const STORED =

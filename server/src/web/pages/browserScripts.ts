@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A script of `shared/src/hydration`, minified. It is compiled at each call; in a bundled server, `compiledScripts` takes the place of this module. */
 export function browserScript(name: string): string {
-  const source = new URL(`../../../shared/src/hydration/${name}.ts`, import.meta.url);
+  const source = new URL(`../../../../shared/src/hydration/${name}.ts`, import.meta.url);
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(source)],
     bundle: true,
