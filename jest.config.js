@@ -37,14 +37,14 @@ export default {
   testTimeout,
   projects: [
     ...PACKAGES.flatMap((folder) => projectsOf(store, folder)),
-    { ...onServer, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
+    { ...onServer, displayName: 'server', testMatch: ['<rootDir>/server/src/**/!(*.fault).test.ts'] },
     { ...onServer, displayName: 'tools', testMatch: ['<rootDir>/tools/**/*.test.ts'] },
     {
       ...onNode,
       displayName: 'faults',
       globalSetup: '<rootDir>/e2e/faults/globalSetup.ts',
       globalTeardown: onServer.globalTeardown,
-      testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'],
+      testMatch: ['<rootDir>/{e2e/faults/**/*.test,server/src/**/*.fault.test}.ts'],
     },
     {
       ...onServer,

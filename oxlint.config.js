@@ -21,6 +21,11 @@ const useEntryPointOfShared = {
   message: 'Import another folder of shared by its entry point, @glow/shared/<folder>.',
 };
 
+const useEntryPointOfServer = {
+  group: ['**/server/src/**'],
+  message: 'Import the server by the entry point of a folder, @glow/server/<folder>.',
+};
+
 /** Packages do not import each other, and screens of a remote do not import each other. */
 function packageBoundaries(folder) {
   const others = PACKAGES.filter((other) => other !== folder && other !== 'shared').map((other) => `@glow/${other}`);
@@ -195,10 +200,15 @@ export default {
     // no hooks, but names like theirs
     { files: ['e2e/**', 'server/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
     ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),
-    refuseImports('tools/**', {
-      group: [...packages.map(({ folder }) => folder), 'e2e'].map((folder) => `**/${folder}/**`),
-      message: 'Tools import from server and shared only; they start the tests as processes of their own.',
-    }),
+    refuseImports(
+      'tools/**',
+      {
+        group: [...packages.map(({ folder }) => folder), 'e2e'].map((folder) => `**/${folder}/**`),
+        message: 'Tools import from server and shared only; they start the tests as processes of their own.',
+      },
+      useEntryPointOfServer,
+    ),
+    refuseImports('e2e/**', useEntryPointOfServer),
     // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
     { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
     ...PACKAGES.filter((folder) => !['e2e', 'tools', 'server'].includes(folder)).map(importLayers),

@@ -1,9 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuild } from '../server/src/releases/publishing/publishBuild';
-import { goLive, goLiveAlone } from '../server/src/releases/repository/pointers';
-import { changePointers } from '../server/src/releases/repository/registryFile';
+import { changePointers, goLive, goLiveAlone, publishBuild } from '@glow/server/releases';
 import { findPackage, packages } from '../tools/build/packages.js';
 import { badFiles, type Change } from './badFiles';
 import { expect } from './fixtures';

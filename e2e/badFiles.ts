@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../shared/integrityOf.js';
 import { findPackage, readRelease } from '../tools/build/packages.js';
-import type { Release } from '../server/src/releases/repository/releaseSchema';
+import type { StoredRelease as Release } from '@glow/server/releases';
 import { repository } from './store';
 
 /** What a script of a build is: the browser's entry of it, another file of the browser, or the server bundle. */

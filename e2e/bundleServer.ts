@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bundleProgram } from '../server/src/testing/bundledProgram';
+import { bundleProgram } from '@glow/server/testing';
 import { repository, SERVER_BUNDLE } from './store';
 
 /** Bundles the server of a repository. Returns the path of the bundle. */

@@ -1,5 +1,5 @@
 import { request, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { anOrder } from '../server/src/testing/anOrder';
+import { anOrder } from '@glow/server/testing';
 import { linkIn, OWNER, ownerLink, PASSWORD, type Person } from './accounts';
 import { expect, makeStore, test as base, untilHydrated } from './fixtures';
 import { fetchRendered } from './rendered';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyDatabaseTemplate } from '../server/src/testing/databaseTemplate';
+import { copyDatabaseTemplate } from '@glow/server/testing';
 
 /** Root of the repository under test. */
 export const repository = fileURLToPath(new URL('..', import.meta.url));

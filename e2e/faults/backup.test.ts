@@ -3,14 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { importDatabase } from '../../server/src/operations/backup/importDatabase';
-import { exportDatabase } from '../../server/src/operations/backup/exportDatabase';
-import { readLines } from '../../server/src/operations/backup/readLines';
-import { databaseTotals, type DatabaseTotals } from '../../server/src/operations/backup/tables';
-import { anOrder } from '../../server/src/testing/anOrder';
-import { temporaryDatabase } from '../../server/src/testing/temporaryDatabase';
+import { anOrder, temporaryDatabase, withDatabase } from '@glow/server/testing';
 import { repository } from '../store';
-import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS, withDatabase } from './invariants';
+import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator, placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';
 import { openShop } from './shop';
@@ -23,29 +18,25 @@ test('R24: a backup taken under load is whole, and moves to another PostgreSQL w
   const buyers = new LoadGenerator(() => [store.url], 4);
   await wait(times(3000, 700));
   const before = [...buyers.acknowledged];
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const { stdout } = await execute(process.execPath, ['tools/glow.js', 'db', 'backup', store.dataFolder], {
-    env,
-    cwd: repository,
-  });
+  const { file, sums } = await runDatabase({ dataDir }, 'backup', store.dataFolder);
   await buyers.stop();
   await store.close();
   expect(buyers.unexpectedResponses).toEqual([]);
-  const [file = ''] = stdout.split('\n');
 
-  const { database: copy, close } = await temporaryDatabase();
-  const totals = await importDatabase(copy, readLines(file));
-  const faults = await checkInvariants(copy, before);
-  const lines: string[] = [];
-  await copy.snapshot((snapshot) => exportDatabase(snapshot, (line) => void lines.push(line)));
+  const { url: databaseUrl, close } = await temporaryDatabase();
+  const { sums: totals } = await runDatabase({ dataDir, databaseUrl }, 'import', file);
+  const faults = await withDatabase({ dataDir, databaseUrl }, (copy) => checkInvariants(copy, before));
+  const again = await runDatabase({ dataDir, databaseUrl }, 'export', path.join(store.dataFolder, 'again.jsonl'));
   await close();
-  expect(lines.join('\n')).toBe(readFileSync(file, 'utf8').trimEnd());
+  const lines = readFileSync(file, 'utf8');
+  expect(readFileSync(again.file, 'utf8')).toBe(lines);
+  expect(totals).toEqual(sums);
   expect(faults).toEqual(NO_VIOLATIONS);
   expect((totals['pieces in stock'] ?? 0) + (totals['pieces ordered'] ?? 0)).toBe(AMPLE_STOCK * (totals.stock ?? 0));
   expect(await store.violations(buyers.acknowledged)).toEqual(NO_VIOLATIONS);
   recordResult(
     'R24',
-    `hot backup under 4 buyers: ${counts(totals)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; moved: 0 differences in ${lines.length} lines`,
+    `hot backup under 4 buyers: ${counts(totals)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; moved: 0 differences in ${lines.trimEnd().split('\n').length} lines`,
   );
   await store.remove();
 });
@@ -67,10 +58,9 @@ test('R30: the restore drill of docs/operating.md brings every order back, and c
   await bash(`npm run glow -- shop orders cancel ${ids[0]}`);
   const { stdout } = await bash(drill());
   await store.close();
-  const [before, after] = [
-    await store.ask((database) => databaseTotals(database)),
-    await withDatabase({ dataDir: env.RESTORED }, (database) => databaseTotals(database)),
-  ];
+  const totalsOf = async (dataDir: string) =>
+    (await runDatabase({ dataDir }, 'export', path.join(store.dataFolder, 'totals.jsonl'))).sums;
+  const [before, after] = [await totalsOf(store.databaseFolder), await totalsOf(env.RESTORED)];
   await store.remove();
   for (const id of ids.slice(1)) expect(stdout).toMatch(new RegExp(`^${id} .* processing `, 'm'));
   expect(stdout).toMatch(new RegExp(`^${ids[0]} .* cancelled `, 'm'));
@@ -78,12 +68,23 @@ test('R30: the restore drill of docs/operating.md brings every order back, and c
   recordResult('R30', `${counts(after)} restored as the drill says, sums equal`);
 });
 
+/** Runs a command of `glow db` that ends with a file or a database, and its sums. */
+async function runDatabase(
+  { dataDir, databaseUrl = '' }: { dataDir: string; databaseUrl?: string },
+  ...command: string[]
+): Promise<{ file: string; sums: Record<string, number> }> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const { stdout } = await execute(process.execPath, ['tools/glow.js', 'db', ...command], { env, cwd: repository });
+  const [file = '', sums = ''] = stdout.split('\n');
+  return { file, ...JSON.parse(sums) };
+}
+
 /** The lines of the drill in docs/operating.md. */
 function drill(): string {
   const docs = readFileSync(path.join(repository, 'docs/operating.md'), 'utf8');
   return /<!-- drill embedded -->\s+```\n([^]*?)```/.exec(docs)?.[1] ?? '';
 }
 
-function counts({ orders, order_lines: lines, receipts, outbox }: DatabaseTotals): string {
+function counts({ orders, order_lines: lines, receipts, outbox }: Record<string, number>): string {
   return `${orders} orders, ${lines} lines, ${receipts} receipts, ${outbox} messages`;
 }

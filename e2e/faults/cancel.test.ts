@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../server/src/base/database/Database';
-import { bundledProgram } from '../../server/src/testing/bundledProgram';
+import type { Database } from '@glow/server/base';
+import { bundledProgram } from '@glow/server/testing';
 import { repository } from '../store';
 import { checkInvariants, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator } from './loadGenerator';
@@ -86,6 +86,8 @@ function startOperator(ids: string[], dataDir: string): Operator {
   return {
     child,
     firstCancelled: new Promise((resolve) => child.stdout.once('data', () => resolve())),
-    ended: new Promise((resolve) => child.once('close', () => resolve(output.split('\n').slice(0, -1)))),
+    ended: new Promise((resolve) =>
+      child.once('close', () => resolve([...output.matchAll(/^Order ([\w-]+).*\n/gm)].map(([, id = '']) => id))),
+    ),
   };
 }

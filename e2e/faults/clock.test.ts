@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { anOrder } from '../../server/src/testing/anOrder';
+import { anOrder } from '@glow/server/testing';
 import { repository } from '../store';
 import { fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';

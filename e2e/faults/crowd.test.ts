@@ -3,11 +3,8 @@ import type { CartItem } from '@glow/shared/cart';
 import { sampleProduct } from '@glow/shared/samples';
 import fc from 'fast-check';
 import { orderRequest } from '../../checkout-mfe/src/checkout/order/orderRequest';
-import { priceOrder } from '../../server/src/shop/orders/priceOrder';
-import { anOrder, lineIds, sampleLines } from '../../server/src/testing/anOrder';
-import { testServer, type TestServer } from '../../server/src/testing/testServer';
-import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
-import { withDatabase } from './invariants';
+import { priceOrder } from '@glow/server/shop';
+import { anOrder, lineIds, sampleLines, temporaryPostgres, testServer, withDatabase } from '@glow/server/testing';
 import { placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';
 import { Shop } from './shop';
@@ -57,7 +54,7 @@ async function order(url: string, buyer: number): Promise<number> {
 }
 
 describe('large and odd carts', () => {
-  let shop: TestServer;
+  let shop: Awaited<ReturnType<typeof testServer>>;
 
   beforeAll(async () => {
     shop = await testServer();

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
-import { anOrder } from '../../server/src/testing/anOrder';
+import { clusterIn } from '@glow/server/base';
+import { anOrder } from '@glow/server/testing';
 import { fillStock, NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
 import { recordResult, testUnless, times } from './scale';

@@ -1,4 +1,4 @@
-import startDatabase from '../../server/src/testing/globalSetup';
+import { startDatabase } from '@glow/server/testing';
 import bundleServer from '../bundleServer';
 
 /** Bundles the server for the stores, and starts the PostgreSQL of the tests without a store. */

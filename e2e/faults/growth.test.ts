@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
-import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
+import { clusterIn } from '@glow/server/base';
+import { copyDatabaseTemplate, withDatabase } from '@glow/server/testing';
 import { repository } from '../store';
-import { withDatabase } from './invariants';
 import { recordResult, seconds, times } from './scale';
 
 /** Twice the setting, which a busy server may exceed, and much less than what is written. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { anOrder } from '../../server/src/testing/anOrder';
-import { testServer, type TestServer } from '../../server/src/testing/testServer';
-import { exportDatabase } from '../../server/src/operations/backup/exportDatabase';
+import { anOrder, testServer } from '@glow/server/testing';
+import { exportDatabase } from '@glow/server/operations';
 import { payloads, textFields, withText } from './payloads';
 import { isFull, recordResult, times } from './scale';
 
-let shop: TestServer;
+let shop: Awaited<ReturnType<typeof testServer>>;
 
 beforeAll(async () => {
   shop = await testServer();

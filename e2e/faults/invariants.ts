@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Database, Queryable, Row } from '../../server/src/base/database/Database';
-import { openRunning } from '../../server/src/base/database/embedded/openEmbedded';
-import { openDatabase, type DatabaseChoice } from '../../server/src/shop/schema/openDatabase';
-import { lineIds } from '../../server/src/testing/anOrder';
-import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
+import { type Database, openRunning } from '@glow/server/base';
+import { copyDatabaseTemplate, lineIds, withDatabase } from '@glow/server/testing';
 import type { Acknowledged } from './loadGenerator';
 
 /** Initial stock per SKU of a test shop, in units; never runs out. */
@@ -24,26 +21,13 @@ export interface Violations {
 export const NO_VIOLATIONS: Violations = { missing: 0, doubled: 0, drift: 0, partial: 0 };
 
 /** Creates a shop with `AMPLE_STOCK`. */
-export async function fillStock(choice: DatabaseChoice): Promise<void> {
+export async function fillStock(choice: { databaseUrl?: string; dataDir: string }): Promise<void> {
   if (!choice.databaseUrl && !existsSync(choice.dataDir)) await copyDatabaseTemplate(choice.dataDir);
   await withDatabase(choice, (database) => database.query('update stock set pieces = $1', [AMPLE_STOCK]));
 }
 
-/** Opens a database for one function call. */
-export async function withDatabase<Result>(
-  choice: DatabaseChoice,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase(choice);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
 /** Asks the PostgreSQL of a running store. */
-export async function askRunning(dataDir: string, statement: string): Promise<Row[]> {
+export async function askRunning(dataDir: string, statement: string): ReturnType<Database['query']> {
   const database = openRunning(dataDir);
   try {
     return (await database?.query(statement, [])) ?? [];
@@ -57,7 +41,7 @@ export function checkInvariants(database: Database, acknowledged: Acknowledged[]
   return database.transaction((transaction) => check(transaction, acknowledged), { limitMs: Infinity });
 }
 
-async function check(database: Queryable, acknowledged: Acknowledged[]): Promise<Violations> {
+async function check(database: Pick<Database, 'query'>, acknowledged: Acknowledged[]): Promise<Violations> {
   const keys = new Map(
     (await database.query('select key, order_id, answer from idempotency_keys', [])).map((row) => [row.key, row]),
   );

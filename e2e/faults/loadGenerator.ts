@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderRequest } from '@glow/shared/orders';
-import { anOrder, lineIds } from '../../server/src/testing/anOrder';
+import { anOrder, lineIds } from '@glow/server/testing';
 
 /** Ends a hang of one order, including retries. */
 const REQUEST_TIMEOUT_MS = 300_000;

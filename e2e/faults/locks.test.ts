@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { anOrder, lineIds } from '../../server/src/testing/anOrder';
-import { runningUrl } from '../../server/src/base/database/embedded/postmaster';
-import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
+import { anOrder, lineIds } from '@glow/server/testing';
+import { clusterIn, runningUrl } from '@glow/server/base';
 import { NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, placeOrder } from './loadGenerator';
 import { recordResult, times } from './scale';

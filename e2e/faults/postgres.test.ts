@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
-import { readPostmaster } from '../../server/src/base/database/embedded/postmaster';
-import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import { clusterIn, readPostmaster } from '@glow/server/base';
+import { temporaryPostgres, withDatabase } from '@glow/server/testing';
 import { forwarderTo } from './forwarder';
-import { askRunning, checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
+import { askRunning, checkInvariants, NO_VIOLATIONS, fillStock } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { recordResult, times } from './scale';
 import { openShop, Shop } from './shop';

@@ -1,18 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
-import { goLive, rollBack, startCanary } from '../../server/src/releases/repository/pointers';
-import { signer } from '../../server/src/base/config/signingKey';
-import { PREVIEW_PURPOSE, signPreview } from '../../server/src/releases/repository/preview';
-import { changePointers } from '../../server/src/releases/repository/registryFile';
+import {
+  PREVIEW_PURPOSE,
+  changePointers,
+  goLive,
+  publishBuild,
+  rollBack,
+  signPreview,
+  startCanary,
+} from '@glow/server/releases';
+import { signer } from '@glow/server/base';
 import { integrityOf } from '../../shared/integrityOf.js';
 import { findPackage, packages, readRelease } from '../../tools/build/packages.js';
 import { publishCopy } from '../operations/releases';
 import { liveBuild } from '../registry';
 import { fetchRendered } from '../rendered';
 import { repository, Store } from '../store';
-import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
+import { withDatabase } from '@glow/server/testing';
+import { checkInvariants, fillStock, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { isFull, recordResult, share } from './scale';
 

@@ -1,6 +1,6 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { repository } from '../store';
+import { recordResult } from '@glow/server/testing';
+
+export { recordResult };
 
 /** Whether each fault runs with all repetitions (`npm run test:faults`), or with few (`npm test`, `npm run test:all`). */
 export const isFull = process.env.GLOW_FAULTS === 'full';
@@ -19,15 +19,6 @@ export function share(numbers: number[], part = 0.5): number {
 /** Milliseconds as seconds with one decimal. */
 export function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(1);
-}
-
-/** File that collects results; `run.js` prints it. */
-const FILE = path.join(repository, 'test-results/faults.txt');
-
-/** Records the result of a fault under its id. */
-export function recordResult(row: string, text: string): void {
-  mkdirSync(path.dirname(FILE), { recursive: true });
-  appendFileSync(FILE, `${row}\t${text}\n`);
 }
 
 /** `test`; a test that is skipped, which `run.js` prints, where this machine lacks something. */

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../server/src/base/database/Database';
+import type { Database } from '@glow/server/base';
 import { repository, Store } from '../store';
-import { checkInvariants, fillStock, withDatabase, type Violations } from './invariants';
+import { withDatabase } from '@glow/server/testing';
+import { checkInvariants, fillStock, type Violations } from './invariants';
 import type { Acknowledged } from './loadGenerator';
 
 /** Settings of an API-only server without effective rate limits. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readProcessUse } from '../../server/src/web/rendering/processUse';
-import { anOrder, lineIds } from '../../server/src/testing/anOrder';
+import { readProcessUse } from '@glow/server/web';
+import { anOrder, lineIds } from '@glow/server/testing';
 import { NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, placeOrder, type Acknowledged } from './loadGenerator';
 import { isFull, recordResult, share, times } from './scale';

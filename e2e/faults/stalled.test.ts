@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { exportDatabase } from '../../server/src/operations/backup/exportDatabase';
-import { openRunning } from '../../server/src/base/database/embedded/openEmbedded';
-import { addToOutbox } from '../../server/src/shop/mail/addToOutbox';
-import { anOrder, lineIds } from '../../server/src/testing/anOrder';
+import { exportDatabase } from '@glow/server/operations';
+import { openRunning } from '@glow/server/base';
+import { addToOutbox } from '@glow/server/shop';
+import { anOrder, lineIds } from '@glow/server/testing';
 import { AMPLE_STOCK, fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';
 import { recordResult, share, times } from './scale';

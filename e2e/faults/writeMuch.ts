@@ -1,7 +1,6 @@
 // writeMuch.ts <folder> <megabytes>: writes that many megabytes of messages into the embedded database, prints `done` and waits to be killed
 import { randomBytes } from 'node:crypto';
-import { addToOutbox } from '../../server/src/shop/mail/addToOutbox';
-import { openDatabase } from '../../server/src/shop/schema/openDatabase';
+import { addToOutbox, openDatabase } from '@glow/server/shop';
 
 const MESSAGE_BYTES = 100_000;
 const PER_TRANSACTION = 20;

@@ -152,8 +152,8 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/base/database/embedded/openEmbedded.ts', 'openEmbedded.test.ts', {
     "a new shop hides a former version's data": ['      requireNoFormer(dataDir);\n', ''],
   }),
-  ...inFile('server/src/base/database/embedded/linkLibraries.js', 'tools/install/installation.test.ts', {
-    "PostgreSQL's libraries are not linked": ['      symlinkSync(path.basename(source), link);\n', ''],
+  ...inFile('server/src/base/database/embedded/programs.ts', 'programs.test.ts', {
+    "PostgreSQL's libraries are not linked": ['      symlinkSync(basename(source), link);\n', ''],
   }),
   ...inFile('server/src/base/database/openPostgres.ts', 'server/src/operations/backup/backup.test.ts', {
     'an export is not of one moment': ['isolation level repeatable read, read only', 'read only'],
@@ -221,13 +221,13 @@ export const mutants: Mutant[] = [
     'a connection to a standby is kept': ['; ${REQUIRE_WRITES}', ''],
     'a migration has the limit of a request': ['limitMs > TRANSACTION_MS', 'limitMs < 0'],
   }),
-  ...inFile('server/src/operations/backup/importDatabase.ts', 'e2e/faults/upgrade.test.ts', {
+  ...inFile('server/src/operations/backup/importDatabase.ts', 'server/src/operations/backup/formerSchemas.test.ts', {
     'an older backup keeps its old schema': ['  await applyMigrations(transaction, migrationNames);\n', ''],
   }),
   ...inFile('server/src/shop/orders/changeOrder.ts', 'changeOrder.test.ts', {
     'an order that two operators cancel at once gives its stock back twice': [" id = $1 for update'", " id = $1'"],
   }),
-  ...inFile('server/src/base/database/tryOut.ts', 'tools/operate/shop/doctor.test.ts', {
+  ...inFile('server/src/base/database/tryOut.ts', 'server/src/operations/commands/shop/doctor.test.ts', {
     'the doctor migrates what it examines': ['(transaction).then(() => Promise.reject(undone))', '(transaction)'],
   }),
   ...inFile('server/src/shop/policy/storePolicy.ts', 'server/src/admin/staff.test.ts', {

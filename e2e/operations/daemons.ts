@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../server/src/base/system/freePort';
+import { freePort } from '@glow/server/base';
 import { makeCertificate } from '../performance/certificate';
 import { repository } from '../store';
 import { Daemon } from './daemon';

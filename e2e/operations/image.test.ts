@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { freePort } from '../../server/src/base/system/freePort';
+import { freePort } from '@glow/server/base';
 import { placeOrder, randomOrder } from '../faults/loadGenerator';
 import { fetchRendered } from '../rendered';
 import { buildImage, type Image } from './image';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkInvariants, NO_VIOLATIONS, withDatabase } from '../faults/invariants';
+import { withDatabase } from '@glow/server/testing';
+import { checkInvariants, NO_VIOLATIONS } from '../faults/invariants';
 import { LoadGenerator, placeOrder, randomOrder } from '../faults/loadGenerator';
 import { liveBuild } from '../registry';
 import { openInstances, readAllPages, timeUntil, type Instances } from './instances';

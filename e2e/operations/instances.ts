@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { temporaryPostgres, type TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import { type TemporaryPostgres, temporaryPostgres } from '@glow/server/testing';
 import { packages } from '../../tools/build/packages.js';
 import { Store } from '../store';
 import { fillStock } from '../faults/invariants';

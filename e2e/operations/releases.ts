@@ -2,9 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPackage } from '../../tools/build/packages.js';
-import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
-import { goLive } from '../../server/src/releases/repository/pointers';
-import { changePointers } from '../../server/src/releases/repository/registryFile';
+import { changePointers, goLive, publishBuild } from '@glow/server/releases';
 import { repository } from '../store';
 
 interface Release {

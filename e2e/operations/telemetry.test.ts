@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '../../server/src/base/system/freePort';
-import { anOrder } from '../../server/src/testing/anOrder';
+import { freePort } from '@glow/server/base';
+import { anOrder } from '@glow/server/testing';
 import { Shop } from '../faults/shop';
 
 /** A span as OTLP has it in JSON. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { placeOrder } from '../../server/src/shop/orders/placeOrder';
-import type { Database, Value } from '../../server/src/base/database/Database';
-import { anOrder } from '../../server/src/testing/anOrder';
+import { placeOrder } from '@glow/server/shop';
+import type { Database } from '@glow/server/base';
+import { anOrder } from '@glow/server/testing';
+
+type Values = NonNullable<Parameters<Database['query']>[1]>;
 
 interface Statement {
   text: string;
-  params: Value[];
+  params: Values;
 }
 
 /** A database without the server. */
@@ -70,7 +72,7 @@ async function statementsOfNewOrders(
       [mail]: randomUUID(),
       [request.customerEmail]: `${randomUUID()}@example.com`,
     });
-    const renew = (value: Value) =>
+    const renew = (value: Values[number]) =>
       typeof value === 'string' ? renewed.reduce((text, [former, own]) => text.replaceAll(former, own), value) : value;
     return statements.map(({ text, params }) => ({ text, params: params.map(renew) }));
   };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { attempt } from '../../server/src/base/system/attempt';
+import { readdirSync } from 'node:fs';
+import { readProcess } from '../../tools/test/leftovers.js';
 
 const POLL_MS = 100;
 /** Memory is read at each of so many polls, because the kernel walks through all pages of a process. */
@@ -60,20 +60,26 @@ export function watchProcesses(server: number) {
 
 /** The ids of a process and of all below it, as those of its database are. */
 export function processesOf(pid: string | number): string[] {
-  const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
-  const children = threads
-    .map((thread) => attempt(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')) ?? '')
+  const children = threadsOf(pid)
+    .map((thread) => readProcess(pid, `task/${thread}/children`))
     .flatMap((line) => line.split(' ').filter(Boolean));
   return [String(pid), ...children.flatMap(processesOf)];
 }
 
+function threadsOf(pid: string | number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
 function isRendering(pid: string): boolean {
-  return Boolean(attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.includes('--input-type=module'));
+  return readProcess(pid, 'cmdline').includes('--input-type=module');
 }
 
 function memoryOf(pid: string): number {
-  const [, kilobytes] =
-    /^Pss:\s+(\d+)/m.exec(attempt(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? '') ?? [];
+  const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readProcess(pid, 'smaps_rollup')) ?? [];
   return Number(kilobytes ?? 0) / 1024;
 }
 

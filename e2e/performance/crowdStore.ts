@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
-import { goLive, goLiveAlone } from '../../server/src/releases/repository/pointers';
-import { changePointers } from '../../server/src/releases/repository/registryFile';
-import { openDatabase } from '../../server/src/shop/schema/openDatabase';
-import { bundleProgram } from '../../server/src/testing/bundledProgram';
+import { changePointers, goLive, goLiveAlone, publishBuild } from '@glow/server/releases';
+import { openDatabase } from '@glow/server/shop';
+import { bundleProgram } from '@glow/server/testing';
 import { packages } from '../../tools/build/packages.js';
 import { publishCopy } from '../operations/releases';
 import { repository, Store } from '../store';

@@ -6,7 +6,7 @@ import { treeOf } from '../skew/previousBuilds';
 import { repository, Store } from '../store';
 import { warmUp } from './browserBench';
 import { compressedSize } from './documents';
-import { measureRendering } from './fragmentRendering';
+import { measureRendering } from '@glow/server/testing';
 import { siteOfFragments, siteOfOneRemote } from './fragmentSites';
 import { comparedRows, fragmentRows, type PageFigures, type Pair } from './fragmentRows';
 import { largestShift } from './load';

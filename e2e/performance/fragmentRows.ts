@@ -1,4 +1,4 @@
-import type { RenderTimes } from './fragmentRendering';
+import type { RenderTimes } from '@glow/server/testing';
 import { median, ratio, text } from './table';
 
 /** What a visit to a page has measured. */

@@ -1,4 +1,4 @@
-import { sampleLines } from '../../server/src/testing/anOrder';
+import { sampleLines } from '@glow/server/testing';
 import { openBaseline } from './baselineOrders';
 import { openStore } from './dataStore';
 import { orderTaken, timed, type Timed } from './requests';

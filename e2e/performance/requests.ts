@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { anOrder } from '../../server/src/testing/anOrder';
+import { anOrder } from '@glow/server/testing';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
 

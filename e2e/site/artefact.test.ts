@@ -11,11 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clusterIn } from '../../server/src/base/database/embedded/openEmbedded';
-import { addTeam } from '../../server/src/registry/publisherKeys';
-import { attempt } from '../../server/src/base/system/attempt';
-import { temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
-import { withDatabase } from '../faults/invariants';
+import { clusterIn } from '@glow/server/base';
+import { addTeam } from '@glow/server/registry';
+import { readProcess } from '../../tools/test/leftovers.js';
+import { temporaryPostgres, withDatabase } from '@glow/server/testing';
 import { makeArtefact } from '../../tools/artefact/artefact';
 import { artefactStore } from '../operations/artefact';
 import { placeOrder, randomOrder } from '../faults/loadGenerator';
@@ -100,6 +99,6 @@ test('it renders pages and takes orders; with a PostgreSQL of the shop it starts
 /** The processes of this artefact's program. */
 function processes(program: string): string[] {
   if (process.platform !== 'linux') return [];
-  const commands = readdirSync('/proc').map((id) => attempt(() => readFileSync(`/proc/${id}/cmdline`, 'utf8')) ?? '');
+  const commands = readdirSync('/proc').map((id) => readProcess(id, 'cmdline'));
   return commands.filter((command) => command.includes(path.join(artefact, 'server', program)));
 }

@@ -1,4 +1,4 @@
-import { parseRelease } from '../../server/src/releases/repository/releaseSchema';
+import { parseRelease } from '@glow/server/releases';
 import { compositionsOf } from './compositions';
 import type { Published, Stage } from './stage';
 

@@ -1,7 +1,4 @@
-import { remoteProblems } from '../../server/src/releases/repository/compatibility';
-import type { Release } from '../../server/src/releases/repository/releaseSchema';
-import { useProblemsOfTwo } from '../../server/src/releases/repository/useProblems';
-import { serverProblems } from '../../server/src/releases/repository/serverContracts';
+import { pairProblems } from '@glow/server/releases';
 import { coveringArray, type Pair } from './covering';
 import type { Published, Stage } from './stage';
 
@@ -21,11 +18,7 @@ export function compositionsOf({ folder, packages }: Stage): { compositions: Pub
   const pairOf = ({ a, i, b, j }: Pair): [Published, Published] => [buildAt(a, i), buildAt(b, j)];
   const reasonsOf = (pair: Pair) => {
     const [one, other] = pairOf(pair);
-    return [
-      ...problemsOfTwo(one.release, other.release),
-      ...useProblemsOfTwo(one.release, other.release),
-      ...[one, other].flatMap(({ release }) => serverProblems(release, folder)),
-    ];
+    return pairProblems(one.release, other.release, folder);
   };
   const sizes = packages.map(({ builds }) => builds.length);
   const { rows, impossible } = coveringArray(sizes, (pair) => reasonsOf(pair).length === 0);
@@ -33,11 +26,4 @@ export function compositionsOf({ folder, packages }: Stage): { compositions: Pub
     compositions: rows.map((row) => row.map((value, column) => buildAt(column, value))),
     refusals: impossible.map((pair) => ({ pair: pairOf(pair), reasons: reasonsOf(pair) })),
   };
-}
-
-/** What the release check says of two builds that are live together: it compares builds in pairs only. */
-function problemsOfTwo(one: Release, other: Release): string[] {
-  if (one.name === 'shell') return remoteProblems(other, [], [one]);
-  if (other.name === 'shell') return remoteProblems(one, [], [other]);
-  return remoteProblems(one, [other], []);
 }

@@ -12,9 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { STORE } from '../../server/src/base/config/project';
-import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
-import { RELEASE } from '../../server/src/releases/repository/buildFolder';
+import { STORE } from '@glow/server/base';
+import { publishBuild } from '@glow/server/releases';
 import { installLibraries } from '../installLibraries';
 import { linkDependencies, repository } from '../store';
 
@@ -54,7 +53,7 @@ async function publishCommit(commit: string, folder: string): Promise<void> {
   try {
     buildTree(commit, tree);
     for (const dist of STORE.packages.map((found) => path.join(tree, found.folder, 'dist'))) {
-      if (existsSync(path.join(dist, RELEASE))) await publishBuild(`${folder}.arriving`, dist);
+      if (existsSync(path.join(dist, 'release.json'))) await publishBuild(`${folder}.arriving`, dist);
     }
     renameSync(`${folder}.arriving`, folder);
   } finally {

@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { STORE } from '../../server/src/base/config/project';
-import { createBuildRepositoryReader, type StoredRelease } from '../../server/src/releases/repository/buildRepository';
-import { goLiveAlone } from '../../server/src/releases/repository/pointers';
-import { publishBuild } from '../../server/src/releases/publishing/publishBuild';
-import { folderOf } from '../../server/src/releases/repository/buildFolder';
-import { changePointers } from '../../server/src/releases/repository/registryFile';
+import { STORE } from '@glow/server/base';
+import {
+  type StoredRelease,
+  changePointers,
+  createBuildRepositoryReader,
+  goLiveAlone,
+  publishBuild,
+} from '@glow/server/releases';
 import { repository } from '../store';
 
 /** A published build, and the newest generation that has it: 0 for this tree, 1 for the release before it. */
@@ -30,7 +32,7 @@ export async function openStage(folder: string, previous: string[]): Promise<Sta
       // a remote that is newer than that release has none
       for (const build of Object.keys(registry.packages[name]?.builds ?? {})) {
         if (builds.has(build)) continue;
-        await publishBuild(folder, folderOf(previous[index] ?? '', name, build));
+        await publishBuild(folder, path.join(previous[index] ?? '', name, build));
         builds.set(build, index + 1);
       }
     }

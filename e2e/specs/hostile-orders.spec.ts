@@ -1,5 +1,5 @@
 import { payloads, textFields, withText } from '../faults/payloads';
-import { anOrder, lineIds } from '../../server/src/testing/anOrder';
+import { anOrder, lineIds } from '@glow/server/testing';
 import { expect, test } from '../fixtures';
 
 /** Fields that an order page shows. */

@@ -1,10 +1,10 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { clusterArchive } from '../../server/src/testing/databaseTemplate';
+import { clusterArchive } from '@glow/server/testing';
 import { packages, readJson, root } from '../build/packages.js';
 import { lockOf, manifestOf } from './manifest';
-import { compiledScripts } from '../../server/src/web/pages/browserScripts';
+import { compiledScripts } from '@glow/server/web';
 
 /** The server, the processes that it starts, whose files are beside its own, and the operator's commands. */
 const PROGRAMS = {

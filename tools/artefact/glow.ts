@@ -1,5 +1,4 @@
 // the command `glow` of the production artefact
-import { runProgram } from '../commands/program';
-import { operatorProgram } from '../operate/program';
+import { operatorProgram, runProgram } from '@glow/server/operations';
 
 await runProgram(operatorProgram('npm run glow --'));

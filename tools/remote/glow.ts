@@ -1,16 +1,10 @@
 #!/usr/bin/env node
 // the command `glow` of a remote in a repository of its own: called in its folder, it needs no other
-import { existsSync } from 'node:fs';
+import { addCommand, addTeamCommands, createProgram, develop, runProgram } from '@glow/server/operations';
 import { Option } from 'commander';
-import { startProgram } from '../../server/src/base/config/startProgram';
-import { StartError } from '../../server/src/base/errors/StartError';
 import { remoteProject } from '../build/project.js';
-import { addCommand, createProgram, once, runProgram } from '../commands/program';
-import { addStatusCommand } from '../operate/statusCommand';
-import { addBudgetCommand, addListCommand, addReleaseCommand, addRolloutCommands } from '../release/commands';
-import { addDeskCommands, addLogCommand } from '../release/deskCommands';
-import { develop } from '../release/develop';
 import { runLibrary } from '../release/runProgram';
+import { sourceTools } from '../release/sourceTools';
 
 const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget', 'errors'];
 const project = await Promise.resolve()
@@ -39,15 +33,6 @@ function addLibrary(
     });
 }
 
-const configOf = once(() => {
-  const { RELEASES_DIR: folder, REGISTRY_URL: url } = process.env;
-  if (!url && (!folder || !existsSync(folder)))
-    throw new StartError(
-      'Set RELEASES_DIR to the releases folder of the store, which its server makes when it is started, or REGISTRY_URL to its address if it has a registry service.',
-    );
-  return startProgram(project);
-});
-
 /** The remote of this repository need not be named. */
 function withRemote(args: string[]): string[] {
   const [name = '', ...more] = args;
@@ -62,11 +47,5 @@ addCommand(program, 'dev', 'run it inside a store, for an hour, in the browser t
   .action(async ({ store }: { store: string }) => develop(project, remote, store));
 addLibrary('test', 'run its unit tests', 'jest/bin/jest', '');
 addLibrary('build', 'build it into dist', webpack, '--mode production', { NODE_ENV: 'production' });
-addReleaseCommand(program, project, configOf);
-addBudgetCommand(program, project);
-addRolloutCommands(program, project, configOf);
-addListCommand(program, configOf);
-addDeskCommands(program, project, configOf);
-addLogCommand(program, project, configOf);
-addStatusCommand(program);
+addTeamCommands(program, project, sourceTools);
 await runProgram(program, withRemote(process.argv.slice(2)));

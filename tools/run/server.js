@@ -2,4 +2,4 @@
 import { whenParentEnds } from '../build/dev/whenToldToStop.js';
 
 whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
-await import('../../server/src/main.ts');
+await import('@glow/server');

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { attempt } from '../../server/src/base/system/attempt.ts';
 
 /** Environment variable that marks all processes of a test run, including grandchildren. */
 export const RUN_ID = 'GLOW_TEST_RUN';
@@ -10,12 +9,16 @@ export function leftovers(id) {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .flatMap((pid) => {
-      const isOfRun = read(pid, 'environ').split('\0').includes(`${RUN_ID}=${id}`);
-      return isOfRun ? [{ pid: Number(pid), command: read(pid, 'cmdline').replaceAll('\0', ' ').trim() }] : [];
+      const isOfRun = readProcess(pid, 'environ').split('\0').includes(`${RUN_ID}=${id}`);
+      return isOfRun ? [{ pid: Number(pid), command: readProcess(pid, 'cmdline').replaceAll('\0', ' ').trim() }] : [];
     });
 }
 
-/** Nothing if it has exited meanwhile, or belongs to another user. */
-function read(pid, file) {
-  return attempt(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? '';
+/** A file of a process in `/proc`; empty if it has exited meanwhile, or belongs to another user. */
+export function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }

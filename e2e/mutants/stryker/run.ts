@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startDatabaseServer } from '../../../server/src/testing/databaseServer';
+import { startDatabaseServer } from '@glow/server/testing';
 import { copyRepository, repository } from '../../store';
 import { PARTS } from './parts.js';
 import reached from './scores.json';

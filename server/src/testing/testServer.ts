@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../base/config/config';
 import type { Database } from '../base/database/Database';
-import { buildServer } from '../server';
 import { temporaryDatabase } from './temporaryDatabase';
 
 /** An API-only server with its own database; `close` closes both. */
@@ -29,7 +28,9 @@ export async function testServer(changes: Partial<Config> = {}): Promise<TestSer
 }
 
 /** Builds such a server on a database that is open. */
-export function serverOn(database: Database, changes: Partial<Config> = {}): Promise<FastifyInstance> {
+export async function serverOn(database: Database, changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  // loaded by tests that need it only
+  const { buildServer } = await import('../server');
   const limits = { ordersPerMinute: 100_000, subscriptionsPerMinute: 100_000 };
   return buildServer({ config: { ...readConfig({}), logLevel: 'silent', ...limits, ...changes }, database });
 }

@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programsFor } from './programs';
@@ -21,6 +30,15 @@ function install(list: object[]): string {
 }
 
 const LINK = { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' };
+
+test('programs of an installation that can be written get their links there, once', () => {
+  const installed = install([LINK]);
+  for (const part of ['native/lib', '']) chmodSync(join(installed, part), 0o755);
+  for (let start = 0; start < 2; start += 1)
+    expect(programsFor(folder, false, installed)).toBe(join(installed, 'native/bin'));
+  expect(readlinkSync(join(installed, LINK.target))).toBe('libpq.so.5.18');
+  expect(readdirSync(folder)).toEqual(['installed']);
+});
 
 // which may write into any folder itself
 asRoot(

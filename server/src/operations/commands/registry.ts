@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Config } from '../../base/config/config';
+import { packageCalled } from '../../base/config/project';
+import { StartError } from '../../base/errors/StartError';
+import { publishLocalBuilds } from '../../releases/publishing/folderTarget';
+import { acceptBuilds, addTeam, type NewTeam } from '../../registry/publisherKeys';
+import { teamName } from '../../registry/publishersFile';
+import { readRegistryFile } from '../../releases/repository/registryFile';
+import { packageName } from '../../releases/repository/releaseSchema';
+
+/** Makes a team's key and token, with which it may release packages; `quota` in MB. Resolves with what the servers and the team need. */
+export async function makeKey(config: Config, team: NewTeam): Promise<string> {
+  const file = publishersFile(config);
+  if (!teamName.safeParse(team.name).success)
+    throw new StartError('The name of a team has lower case letters, digits and hyphens.');
+  const packages = team.packages.map((given) => nameOf(config, given));
+  await publishUnreleased(config);
+  const { token, keyFile, accepted } = addTeam(file, { ...team, packages }, readRegistryFile(config.releasesDir));
+  return `${team.name} may release ${packages.join(', ')}. ${acceptedSentence(accepted)}
+Servers need:
+  PUBLISHERS=${file}
+The team needs (the token is shown only now; hand over the file and delete it here):
+  REGISTRY_URL=${config.siteUrl ?? 'https://<the store>'}
+  REGISTRY_TOKEN=${token}
+  REGISTRY_KEY=${keyFile}`;
+}
+
+/** Accepts the listed builds that are not signed, as they are. */
+export async function acceptUnsigned(config: Config): Promise<string> {
+  await publishUnreleased(config);
+  return acceptedSentence(acceptBuilds(publishersFile(config), readRegistryFile(config.releasesDir)));
+}
+
+function publishersFile({ publishers, project }: Config): string {
+  return publishers ?? join(project.root, '.data/publishers.json');
+}
+
+/** What is served without a release would have nothing to go back to. */
+async function publishUnreleased(config: Config): Promise<void> {
+  if (!config.releasesUrl)
+    await publishLocalBuilds(
+      config,
+      config.project.packages.map(({ name }) => name),
+      () => undefined,
+    );
+}
+
+function acceptedSentence(builds: string[]): string {
+  if (builds.length === 0) return 'All listed builds are signed or were accepted before.';
+  return `These builds are not signed and are accepted as they are: ${builds.join(', ')}.`;
+}
+
+function nameOf({ project }: Config, given: string): string {
+  const found = packageCalled(project, given);
+  if (found) return found.name;
+  // a remote of another repository
+  if (packageName.safeParse(given).success) return given;
+  throw new StartError(`"${given}" is not the name of a package.`);
+}

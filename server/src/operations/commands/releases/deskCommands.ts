@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import type { Config } from '../../../base/config/config';
+import type { Project } from '../../../base/config/project';
+import type { Reports } from '../../../web/reports/reports';
+import { ReleaseError } from '../../../base/errors/ReleaseError';
+import type { Answer, Unsigned } from '../../../registry/registryClient';
+import type { Question } from '../../../registry/statement';
+import { addCommand, print, wholeNumber } from '../program';
+import { buildIn, namesOf, packageArgument } from './parseArguments';
+
+/** Adds the command that prints what a team has done through the registry service. */
+export function addLogCommand(program: Command, project: Project, configOf: () => Config): void {
+  addCommand(program, 'log', 'print what the team has published and moved, and what was refused').action(async () => {
+    const ask = await openDesk(configOf());
+    const packages = project.packages.map(({ name }) => ({ name }));
+    print((await ask({ action: 'log', packages })).log ?? '');
+  });
+}
+
+/** Adds the commands that show a published build, and how a package does. */
+export function addDeskCommands(program: Command, project: Project, configOf: () => Config): void {
+  const buildsIn = (text: string) => new Map(text.split(',').map((part) => buildIn(project, configOf(), part)));
+  addCommand(program, 'preview', 'print a link that shows published builds, on any page of the store')
+    .argument('<builds>', `<package>@<build>, with commas between them, of ${namesOf(project)}`, buildsIn)
+    .option('--hours <hours>', 'how long it is valid', wholeNumber(1, 720), 24)
+    .action(async (builds: ReadonlyMap<string, string>, { hours }: { hours: number }) => {
+      const packages = [...builds].map(([name, build]) => ({ name, build }));
+      const ask = await openDesk(configOf());
+      const { preview } = await ask({ action: 'preview', packages, hours });
+      print(`${preview}\nThis link is valid for ${hours} hours, on any page of the store.`);
+    });
+  addCommand(program, 'errors', 'print the errors of a package with their sources, and the figures of its screens')
+    .addArgument(packageArgument(project, configOf))
+    .action(async (name: string) => {
+      const ask = await openDesk(configOf());
+      const { reports } = await ask({ action: 'errors', packages: [{ name }] });
+      const readMap = async (build: string, file: string) =>
+        (await ask({ action: 'source-map', packages: [{ name, build }], file })).map;
+      if (!reports) return;
+      print(await (await import('./describeErrors')).describeErrors(name, reports, readMap));
+      (await import('../status')).printReports(reports);
+    });
+}
+
+/** How to ask the service at `REGISTRY_URL` with the team's key, or else the releases folder and the store that runs here. */
+async function openDesk(config: Config): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
+  if (config.registry) {
+    const { connectTeam } = await import('../../../registry/registryClient');
+    const { client, sign } = await connectTeam(config.registry);
+    return (question) => client.ask(sign(question));
+  }
+  const { answerQuestion } = await import('../../../registry/answerQuestion');
+  const { createLiveReleasesReader } = await import('../../../releases/repository/liveReleases');
+  const readLive = createLiveReleasesReader(config, () => undefined);
+  const readReports = () => readFrom(`http://localhost:${config.port}/api/reports`);
+  return (question) => answerQuestion({ config, readLive, readReports }, question);
+}
+
+async function readFrom(address: string): Promise<Reports> {
+  const response = await fetch(address).catch(() => undefined);
+  if (!response?.ok) throw new ReleaseError([`No store answers at ${address}: start it, or set PORT to its port.`]);
+  return (await response.json()) as Reports;
+}

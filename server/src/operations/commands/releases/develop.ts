@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readConfig } from '../../../base/config/config';
+import { ReleaseError } from '../../../base/errors/ReleaseError';
+import { StartError } from '../../../base/errors/StartError';
+import { LOCAL_REMOTE_MS } from '../../../releases/repository/localRemotes';
+import { packageCalled, type Project } from '../../../base/config/project';
+import { connectTeam } from '../../../registry/registryClient';
+import { print } from '../program';
+
+/**
+ * Serves a remote's build from this machine, again with each edit, and prints a link that shows it in a store, until an hour is over.
+ * Throws a `ReleaseError` when the remote cannot be built or the store refuses, and a `StartError` when it cannot be asked.
+ */
+export async function develop(project: Project, given: string, store: string): Promise<void> {
+  const found = packageCalled(project, given);
+  const { registry } = readConfig({ ...process.env, REGISTRY_URL: store });
+  if (!found || found.name === 'shell') throw new StartError(`There is no remote "${given}" here to show in ${store}.`);
+  if (!registry) throw new StartError('Name the store: `--store https://glow.example`.');
+  const { name, folder } = found;
+  const { client, sign } = await connectTeam(registry);
+
+  const cwd = join(project.root, folder);
+  const cli = createRequire(join(cwd, 'package.json')).resolve('webpack-cli/bin/cli.js');
+  // it sends the URL of its files when they are built
+  const server = spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${registry.url}`], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+    // it ends when this channel closes
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    const [base] = (await Promise.race([once(server, 'message'), ended])) as [unknown];
+    const release = typeof base === 'string' ? await fetch(`${base}release.json`) : undefined;
+    if (typeof base !== 'string' || !release?.ok) throw new ReleaseError([`${name} cannot be built: see above.`]);
+    const until = new Date(Date.now() + LOCAL_REMOTE_MS);
+    const { preview } = await client.showLocal(
+      sign({ action: 'develop', until: until.toISOString(), packages: [{ name }], base }),
+      await release.text(),
+    );
+    print(
+      `Until ${until.toLocaleTimeString()} the browser that opens this link, once, has ${name} of this folder:\n${preview}`,
+    );
+    const timer = setTimeout(() => {
+      print('The hour is over: run the command again to go on.');
+      server.kill();
+    }, LOCAL_REMOTE_MS);
+    await ended;
+    clearTimeout(timer);
+  } finally {
+    server.kill();
+  }
+}

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { cutText } from '@glow/shared/text';
+import { packageCalled, type Project } from '../../../base/config/project';
+import { ReleaseError } from '../../../base/errors/ReleaseError';
+import { PREVIEW_HOURS } from '../../../releases/publishing/folderTarget';
+import { releaseProblems } from '../../../releases/publishing/releaseProblems';
+import type { Publication, ReleaseTarget } from '../../../releases/publishing/releaseTarget';
+import { withStage } from '../../../releases/publishing/withStage';
+import { RELEASE } from '../../../releases/repository/buildFolder';
+import type { StoredRelease } from '../../../releases/repository/buildRepository';
+import { type BuildFolders, createLiveReleasesReader } from '../../../releases/repository/liveReleases';
+import { createLocalBuildReader } from '../../../releases/repository/localBuild';
+import { noPointers, requireNoCanary, requireUnlisted } from '../../../releases/repository/pointers';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  type Pointers,
+  type Provenance,
+} from '../../../releases/repository/registrySchema';
+
+/** What each check is about. */
+const SUBJECTS: Record<CheckName, string> = {
+  types: 'the types of all packages',
+  tests: 'its unit tests',
+  journeys: 'the journeys that cross its routes',
+};
+
+/** Works on the sources of packages, for journeys with a releases folder in which they are live; true if it succeeds. */
+type SourceTool = (project: Project, names: string[], releases: string) => boolean;
+
+/** Builds packages, and every package without a build; compares the contracts with their versions; and checks packages. */
+export type SourceTools = Record<'build' | 'contract' | CheckName, SourceTool>;
+
+/** Options of a release. */
+export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
+  /** What is said of the builds in the registry. */
+  note?: string;
+  /** Builds and checks, and changes nothing that is served. */
+  dryRun?: boolean;
+}
+
+type Print = (sentence: string) => void;
+
+/**
+ * Builds packages, checks them against each other and the live builds, publishes them and moves their pointers in one change.
+ * Throws a `ReleaseError` with all problems found.
+ */
+export async function release(
+  target: ReleaseTarget,
+  names: string[],
+  options: ReleaseOptions,
+  tools: SourceTools,
+  print: Print,
+): Promise<void> {
+  const { folders } = target;
+  const { project } = folders;
+  const { note, dryRun, ...publication } = options;
+  const { share, endCanary, publishOnly } = publication;
+  // they need the store's repository
+  const skipped = project.isStore
+    ? options.skipped
+    : CHECK_NAMES.filter((name) => [...options.skipped, 'journeys'].includes(name));
+  // also for a trial, whose build would be served otherwise
+  await target.prepare(names);
+  if (!tools.build(project, names, folders.releasesDir))
+    throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
+  const packages = target.packages();
+  const pointersOf = (name: string) => packages[name] ?? noPointers;
+  const candidates = names
+    .map((name) => localBuild(project, name))
+    .filter((candidate) => !isLive(pointersOf(candidate.name), candidate, print));
+  if (candidates.length === 0) return;
+
+  for (const { name, build: id } of candidates) {
+    requireUnlisted(pointersOf(name), id);
+    if (!publishOnly && !endCanary) requireNoCanary(name, pointersOf(name));
+  }
+  const problems = releaseProblems(candidates, createLiveReleasesReader(folders, print)(), folders);
+  if (problems.length > 0) throw new ReleaseError(problems);
+  await runChecks(folders, candidates, skipped, tools, print);
+  if (dryRun) return print(`${describe(...candidates)} would be released: nothing has changed.`);
+
+  const provenance = provenanceOf(project.root, note);
+  if (provenance.commit?.includes(' ')) print(`Not all is committed: the registry will say ${provenance.commit}.`);
+  const { preview } = await target.publish(candidates, { ...publication, skipped, provenance });
+  if (publishOnly) {
+    const builds = candidates.map(({ name, build: id }) => `${name}@${id}`).join();
+    const wayOn = preview
+      ? `\`npm run rollback\` with package and build makes it so. To see it for ${PREVIEW_HOURS} hours:\n${preview}`
+      : `Where the store's server runs, \`npm run glow -- preview ${builds}\` prints a link to it.`;
+    return print(`${describe(...candidates)} is published, and live for nobody. ${wayOn}`);
+  }
+  for (const candidate of candidates) {
+    const { name } = candidate;
+    const extent = share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : '';
+    const retire = `${project.isStore ? 'npm run glow --' : 'npx glow'} retire ${name}`;
+    const wayBack = pointersOf(name).live ? `npm run rollback -- ${name}` : retire;
+    print(`${describe(candidate)} is live${extent}; \`${wayBack}\` takes it back.`);
+    for (const origin of candidate.backends ?? []) print(`${name} may connect to ${origin}.`);
+  }
+}
+
+/** Whether a build is live for all already, which is then said. */
+function isLive({ live, canary }: Pointers, candidate: StoredRelease, print: Print): boolean {
+  if (live?.build !== candidate.build || canary) return false;
+  print(`${describe(candidate)} is live already: nothing has changed since it was built.`);
+  return true;
+}
+
+/** Names of builds with their versions, as people read them. */
+function describe(...builds: StoredRelease[]): string {
+  return builds.map(({ name, version, build: id }) => `${name} ${version} (${id})`).join(', ');
+}
+
+function localBuild(project: Project, name: string): StoredRelease {
+  const folder = packageCalled(project, name)?.folder ?? name;
+  const found = createLocalBuildReader(project.root, name, folder, () => undefined)();
+  if (!found) throw new ReleaseError([`The build of ${name} left no ${RELEASE}.`]);
+  return found;
+}
+
+const MAX_LENGTH = 200;
+
+/** The commit of a repository, whoever releases it, and what they say of it; without what git does not tell. */
+export function provenanceOf(root: string, note?: string): Provenance {
+  const git = (...args: string[]) =>
+    cutText(spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '', MAX_LENGTH) || undefined;
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  const hasChanges = commit && git('status', '--porcelain');
+  return { commit: hasChanges ? `${commit} with changes` : commit, by: git('config', 'user.name'), note };
+}
+
+/** Compares the contracts with their versions and runs all checks but the skipped ones; throws a `ReleaseError` at the first that fails. */
+async function runChecks(
+  { project, releasesDir }: BuildFolders,
+  candidates: StoredRelease[],
+  skipped: CheckName[],
+  tools: SourceTools,
+  print: Print,
+): Promise<void> {
+  // a build has the hashes of contract.json, so nobody can leave this out
+  if (project.isStore && !tools.contract(project, [], releasesDir))
+    throw new ReleaseError(['The contracts have other types than shared/contract.json says. Nothing is released.']);
+  const names = candidates.map(({ name }) => name);
+  const run = (check: CheckName, releases: string) => {
+    print(`Checking ${SUBJECTS[check]} …`);
+    if (!tools[check](project, names, releases))
+      throw new ReleaseError([`The ${check} of ${names.join(' and ')} fail: see above which. Nothing is released.`]);
+  };
+  for (const check of CHECK_NAMES.filter((name) => !skipped.includes(name))) {
+    if (check === 'journeys') await withStage(releasesDir, candidates, (stage) => run(check, stage));
+    else run(check, releasesDir);
+  }
+}

@@ -1,0 +1,57 @@
+import { satisfies } from 'semver';
+import type { DatabaseFacts } from '../../../shop/schema/databaseFacts';
+import { migrationNames } from '../../../shop/schema/migrate';
+import { megabytes, toMinute } from '../text';
+
+/** As in `engines` of package.json. */
+const NODE = '>=20.19';
+const MIN_POSTGRES = 15;
+/** The log of the embedded database stays below this, in bytes. */
+const USUAL_LOG_BYTES = 128 * 1024 * 1024;
+/** How far two clocks may be apart, in milliseconds. */
+const CLOCK_MS = 5_000;
+
+/** What one check has found, in a sentence or less. */
+export interface Finding {
+  isOk: boolean;
+  text: string;
+}
+
+export const fine = (text: string): Finding => ({ isOk: true, text });
+export const wrong = (text: string): Finding => ({ isOk: false, text });
+
+/** Versions of Node and of PostgreSQL, and the newest migration. */
+export function checkVersions({ version, migrations }: DatabaseFacts, node = process.versions.node): Finding {
+  const isOk = satisfies(node, NODE) && Number.parseInt(version, 10) >= MIN_POSTGRES;
+  const needed = isOk ? '' : `; Node ${NODE} and PostgreSQL ${MIN_POSTGRES} or newer are needed`;
+  return { isOk, text: `Node ${node}, PostgreSQL ${version}, schema ${migrations.at(-1) ?? 'none'}${needed}` };
+}
+
+/** Whether the schema is that of this version. */
+export function checkMigrations({ migrations }: DatabaseFacts, known = migrationNames): Finding {
+  const pending = known.filter((name) => !migrations.includes(name));
+  const newer = migrations.filter((name) => !known.includes(name));
+  if (newer.length > 0) return wrong(`the database is of a newer version than this code: ${newer.join(', ')}`);
+  if (pending.length > 0) return wrong(`${pending.join(', ')} not applied yet: the next start of the server does it`);
+  return fine(`all ${known.length} applied`);
+}
+
+/** The size of the write-ahead log, and whether it is flushed. */
+export function checkLog({ logBytes, maxLogBytes, fsync, synchronousCommit }: DatabaseFacts): Finding {
+  const limit = Math.max(2 * maxLogBytes, USUAL_LOG_BYTES);
+  const isFlushed = fsync === 'on' && synchronousCommit !== 'off';
+  const size = logBytes === undefined ? 'its size is not shown to this user' : megabytes(logBytes);
+  const settings = `fsync ${fsync}, synchronous_commit ${synchronousCommit}`;
+  return {
+    isOk: isFlushed && (logBytes ?? 0) <= limit,
+    text: `${size}, at most ${megabytes(limit)} is usual; ${settings}${isFlushed ? '' : ': a crash may lose orders'}`,
+  };
+}
+
+/** The clock of this machine beside that of the database and the newest order. */
+export function checkClock({ now, newestOrder }: DatabaseFacts, machine: number): Finding {
+  if (Math.abs(now - machine) > CLOCK_MS) return wrong(`${toMinute(machine)} here, ${toMinute(now)} in the database`);
+  if (newestOrder === undefined) return fine(`${toMinute(machine)}; no order yet`);
+  const text = `${toMinute(machine)}; the newest order is of ${toMinute(newestOrder)}`;
+  return newestOrder <= machine + CLOCK_MS ? fine(text) : wrong(`${text}, later than that`);
+}

@@ -1,0 +1,137 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Config } from '../../../base/config/config';
+import { formerEngineIn, unknownFolderIn } from '../../../base/database/embedded/formerEngines';
+import { clusterIn } from '../../../base/database/embedded/openEmbedded';
+import { readDatabaseFacts } from '../../../shop/schema/databaseFacts';
+import { openAsItIs, openingProblem } from '../../../shop/schema/openDatabase';
+import { messageOf } from '../../../base/errors/messageOf';
+import { freeBytes } from '../../../base/system/freeBytes';
+import { withShop } from '../openShop';
+import { checkClock, checkLog, checkMigrations, checkVersions, fine, wrong, type Finding } from './databaseChecks';
+import { megabytes, tableOf } from '../text';
+import { createLiveReleasesReader } from '../../../releases/repository/liveReleases';
+import { integrityProblems } from '../../../releases/publishing/fileProblems';
+import { readSigningKey, signer, signingKeyFile } from '../../../base/config/signingKey';
+
+/** Beside the database, in bytes: the write-ahead log and a release. */
+const SPARE_BYTES = 256 * 1024 * 1024;
+const OWN_MACHINE = ['127.0.0.1', '::1', '[::1]', 'localhost'];
+
+const noneOf = (problems: string[], text: string) => (problems.length > 0 ? wrong(problems.join(' ')) : fine(text));
+
+/** A line for each check. The process ends with 1 if one of them fails. */
+export async function runDoctor(config: Config): Promise<string> {
+  const findings = await examine(config);
+  if (Object.values(findings).some(({ isOk }) => !isOk)) process.exitCode = 1;
+  return tableOf(Object.entries(findings).map(([name, { isOk, text }]) => [isOk ? 'ok' : 'FAILS', name, text]));
+}
+
+/** The findings of all checks by name; it changes nothing. */
+export async function examine(config: Config): Promise<Record<string, Finding>> {
+  return {
+    ...(await examineDatabase(config)),
+    proxy: checkProxy(config),
+    'signing key': checkSigningKey(config),
+    releases: checkReleases(config),
+  };
+}
+
+async function examineDatabase(config: Config): Promise<Record<string, Finding>> {
+  const { databaseUrl, dataDir } = config;
+  const isThere = existsSync(clusterIn(dataDir)) || formerEngineIn(dataDir) || unknownFolderIn(dataDir);
+  if (!databaseUrl && !isThere) {
+    const text = `there is none in ${dataDir} yet: the first start makes it`;
+    return { database: fine(text), disk: checkDisk(config) };
+  }
+  let problem: string | undefined;
+  const open: typeof openAsItIs = async (...choice) => {
+    const database = await openAsItIs(...choice);
+    problem = await openingProblem(database);
+    return database;
+  };
+  try {
+    const facts = await withShop(config, readDatabaseFacts, open);
+    const { setAside, accountProblems } = facts;
+    return {
+      opening: problem ? wrong(problem) : fine('the server can open the database'),
+      versions: checkVersions(facts),
+      migrations: checkMigrations(facts),
+      imports: noneOf(setAside, 'no step is set aside'),
+      accounts: noneOf(accountProblems, 'all of staff have confirmed addresses'),
+      log: checkLog(facts),
+      clock: checkClock(facts, Date.now()),
+      disk: checkDisk(config, facts.bytes),
+    };
+  } catch (error) {
+    return { database: wrong(`cannot be asked: ${messageOf(error)}`), disk: checkDisk(config) };
+  }
+}
+
+/** Whether every listed build is there, and what is served has all its files as they were built. */
+function checkReleases({ project, releasesDir }: Config): Finding {
+  const problems: string[] = [];
+  const { packages, repository } = createLiveReleasesReader({ project, releasesDir }, (problem) =>
+    problems.push(problem),
+  )();
+  const listed = Object.entries(repository.registry.packages).flatMap(([name, { builds }]) =>
+    Object.keys(builds).map((build) => repository.find(name, build)),
+  );
+  for (const { name, live, canary, previous } of packages) {
+    if (!live) problems.push(`Nothing is live of ${name}.`);
+    for (const release of [live, canary?.release, previous]) if (release) problems.push(...integrityProblems(release));
+  }
+  const [first, ...more] = problems;
+  if (first) return wrong(more.length > 0 ? `${first} (and ${more.length} more)` : first);
+  return fine(`${packages.length} packages live, ${listed.length} published builds in ${releasesDir}`);
+}
+
+/** Room on the disk of the data folder, also for a backup. */
+export function checkDisk({ dataDir, databaseUrl }: Config, databaseBytes = 0): Finding {
+  const free = freeBytes(existingFolder(dataDir));
+  if (databaseUrl)
+    return {
+      isOk: free >= SPARE_BYTES,
+      text: `${megabytes(free)} free here; the database has ${megabytes(databaseBytes)}, on a disk that its server sees`,
+    };
+  const needed = databaseBytes + SPARE_BYTES;
+  return { isOk: free >= needed, text: `${megabytes(free)} free, ${megabytes(needed)} needed` };
+}
+
+/** Whether the public address and the trusted proxies fit. */
+export function checkProxy({ siteUrl, trustProxy, host }: Config): Finding {
+  const isPublic = siteUrl !== undefined && !OWN_MACHINE.includes(new URL(siteUrl).hostname);
+  const proxies = trustProxy.join(', ');
+  if (isPublic && siteUrl.startsWith('https:') && trustProxy.length === 0)
+    return wrong(
+      `SITE_URL is ${siteUrl}, so a proxy ends HTTPS, but TRUST_PROXY is empty: all shoppers share its address and its limits`,
+    );
+  if (!isPublic && (trustProxy.length > 0 || !OWN_MACHINE.includes(host)))
+    return wrong(`SITE_URL is ${siteUrl ?? 'not set'}: links in messages and in the sitemap lead to this machine`);
+  return fine(`${siteUrl ?? 'this machine only'}, ${proxies ? `behind ${proxies}` : 'no proxy'}`);
+}
+
+/** Where the key of signatures is, and a fingerprint by which two instances can be compared. */
+export function checkSigningKey(config: Config): Finding {
+  const { signingKey, dataDir, sharedLimits } = config;
+  const file = signingKeyFile(dataDir);
+  if (signingKey) return fine(`SIGNING_KEY, ${fingerprint(signingKey)}; the same on every instance`);
+  if (sharedLimits) return wrong('SIGNING_KEY is not set, but SHARED_LIMITS says that there are several instances');
+  try {
+    const key = readSigningKey(file);
+    if (!key) return fine(`none yet: the first start makes ${file}`);
+    if (process.platform !== 'win32' && statSync(file).mode & 0o077)
+      return wrong(`${file} can be read by other users: chmod 600 it`);
+    return fine(`${file}, ${fingerprint(key)}; set SIGNING_KEY for a second instance`);
+  } catch (error) {
+    return wrong((error as Error).message);
+  }
+}
+
+function fingerprint(key: string): string {
+  return `fingerprint ${signer(key, 'fingerprint').sign('').slice(0, 8)}`;
+}
+
+function existingFolder(path: string): string {
+  return existsSync(path) ? path : existingFolder(dirname(path));
+}

@@ -1,0 +1,115 @@
+import { printable } from '@glow/shared/text';
+
+async function ask(address, path) {
+  const response = await fetch(new URL(path, address));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  // some of it was sent by strangers
+  return JSON.parse(await response.text(), (_name, value) => (typeof value === 'string' ? printable(value) : value));
+}
+
+/** Formats a vital: LCP and INP in ms or s, CLS without a unit. */
+function valueOf({ metric, p75 }) {
+  if (metric === 'CLS') return p75.toFixed(3);
+  return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(1)} s`;
+}
+
+/** One row per package: what is live of it. */
+function liveRowsOf({ shell, remotes }) {
+  return [{ name: 'shell', team: 'shell', ...shell }, ...remotes].map(({ name, team, version, build }) => ({
+    remote: name,
+    team,
+    version: version ?? '–',
+    build: build ?? '–',
+  }));
+}
+
+/** One row per build and screen of what pages reported; a failure is that of its build, on whatever screen. */
+function keptRowsOf(figures) {
+  const places = [...new Set(figures.map(({ remote, build, screen }) => [remote, build, screen].join(' ')))];
+  return places.map((place) => {
+    const [remote, build, screen] = place.split(' ');
+    const found = (name) =>
+      figures.find((row) => [row.remote, row.build, row.screen].join(' ') === place && row.name === name);
+    const measured = (metric) =>
+      found(metric) ? `${valueOf({ metric, ...found(metric) })} of ${found(metric).count}` : '–';
+    const counted = (name) => found(name)?.count ?? '';
+    return {
+      remote,
+      build: build || '–',
+      screen,
+      ...Object.fromEntries(['shown', 'load', 'render', 'event', 'retry'].map((name) => [name, counted(name)])),
+      ...Object.fromEntries(['LCP', 'INP', 'CLS'].map((metric) => [metric, measured(metric)])),
+    };
+  });
+}
+
+/** `3 of 120`; nothing if none was counted. */
+function shareOf({ bad, of }) {
+  return of > 0 ? `${bad} of ${of}` : '–';
+}
+
+/** One row per build that is served: what was reported with tokens. */
+function evidenceRowsOf(evidence) {
+  return evidence.map(({ remote, build, isCanary, shoppers, pages, journeys }) => ({
+    remote,
+    build,
+    canary: isCanary ? 'yes' : '',
+    'pages failed': shareOf(pages),
+    'of the last 500 shoppers failed': shareOf(shoppers),
+    'orders not completed': shareOf(journeys),
+  }));
+}
+
+/** The vitals of each screen by build, a line each. */
+function vitalLinesOf(evidence) {
+  return evidence.flatMap(({ remote, build, vitals }) =>
+    vitals.map(({ name, count, p75 }) => `  ${remote} ${build} ${name.trim()}: ${p75} ms in ${count} visits`),
+  );
+}
+
+/** Numbers the rows of a table, by remote. */
+function printTable(rows) {
+  console.table(Object.fromEntries(rows.map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])));
+}
+
+/**
+ * Prints what builds are judged by, the figures of each period, and withdrawals.
+ * @param {Pick<import('../../web/reports/reports').Reports, 'evidence' | 'kept' | 'withdrawals'>} reports
+ */
+export function printReports({ evidence, kept, withdrawals }) {
+  console.log('Evidence: reports of pages with a token');
+  printTable(evidenceRowsOf(evidence));
+  for (const line of vitalLinesOf(evidence)) console.log(line);
+  for (const { days, figures } of kept.filter((period) => period.figures.length > 0)) {
+    const period = days === 1 ? 'Today' : `The last ${days} days`;
+    console.log(`${period}: failures by phase, and what three in four visits keep, of how many`);
+    printTable(keptRowsOf(figures));
+  }
+  for (const { name, build, at, evidence: reason } of withdrawals)
+    console.log(
+      `${name} ${build} was withdrawn on ${new Date(at).toISOString()}: ${reason}. It is served again if it was released, promoted or rolled back to since.`,
+    );
+}
+
+/**
+ * Prints what is live in the store at an address, and how it does. Throws an error when no store answers there.
+ * @param {string} address
+ */
+export async function printStatus(address) {
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new Error(`'${address}' is not the address of a store, as http://localhost:3000 is.`);
+  const [registry, reports] = await Promise.all([ask(address, '/registry.json'), ask(address, '/api/reports')]).catch(
+    (error) => {
+      throw new Error(
+        `No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address, as http://localhost:3000.`,
+      );
+    },
+  );
+  console.log(`Composition ${registry.id} at ${address}`);
+  printTable(liveRowsOf(registry));
+  for (const { name, off } of registry.remotes.filter((remote) => remote.off))
+    console.log(`  ${name} is off at ${off.join(', ')}`);
+  for (const { remote, build, phase, count, composition, message } of reports.failures)
+    console.log(`  ${remote} ${build} ${phase}: ${count}, at last in /?preview=${composition}: ${message}`);
+  printReports(reports);
+}

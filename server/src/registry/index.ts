@@ -1,0 +1,1 @@
+export { addTeam } from './publisherKeys';

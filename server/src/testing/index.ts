@@ -1,0 +1,13 @@
+export { accountBrowser } from './accountBrowser';
+export { addProducts } from './addProducts';
+export { anOrder, lineIds, sampleLines } from './anOrder';
+export { bundleProgram, bundledProgram } from './bundledProgram';
+export { startDatabaseServer } from './databaseServer';
+export { clusterArchive, copyDatabaseTemplate } from './databaseTemplate';
+export { default as startDatabase } from './globalSetup';
+export { measureRendering, type RenderTimes } from './measureRendering';
+export { recordResult } from './recordResult';
+export { temporaryDatabase } from './temporaryDatabase';
+export { temporaryPostgres, type TemporaryPostgres } from './temporaryPostgres';
+export { serverOn, testServer } from './testServer';
+export { withDatabase } from './withDatabase';

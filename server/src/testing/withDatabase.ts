@@ -1,0 +1,15 @@
+import type { Database } from '../base/database/Database';
+import { openDatabase, type DatabaseChoice } from '../shop/schema/openDatabase';
+
+/** Opens a database for one function call. */
+export async function withDatabase<Result>(
+  choice: DatabaseChoice,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(choice);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,2 @@
+export { compiledScripts } from './pages/browserScripts';
+export { readProcessUse } from './rendering/processUse';
