@@ -1,74 +1,40 @@
-import type { FastifyInstance, FastifySchema } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './base/config/config';
+import type { Database } from './base/database/Database';
+import { ApiError } from './base/errors/ApiError';
+import { describeApi } from './base/http/openApi';
+import { openJsonApi } from './base/http/readBody';
+import type { ReadAccount } from './shop/accounts/account';
+import { orderRoutes } from './shop/api/orderRoutes';
 import type { NewsletterOptions } from './shop/newsletter/newsletterOptions';
 import { newsletterRoutes } from './shop/newsletter/newsletterRoutes';
-import { orderRoutes, type OrderOptions } from './shop/api/orderRoutes';
-import { BODY_ERRORS, describeApi, failures } from './base/http/openApi';
-import { openJsonApi, readBody, takeJson } from './base/http/readBody';
 import { rejectCardData } from './shop/orders/rejectCardData';
-import { ApiError } from './base/errors/ApiError';
-import { reportRoutes, type ReportOptions } from './web/reports/reportRoutes';
-import { limited } from './base/http/limited';
+import type { BuildWatch } from './web/monitoring/watchBuilds';
+import { reportRoutes } from './web/reports/reportRoutes';
+import { violationRoutes } from './web/reports/violationRoutes';
 
-const REPORTS_PER_MINUTE = 20;
-const MAX_REPORT_BYTES = 8 * 1024;
-/** Distinct violations that are not logged again. */
-const MAX_LOGGED = 100;
+interface ApiOptions {
+  config: Config;
+  database: Database;
+  newsletter: NewsletterOptions;
+  watch?: BuildWatch;
+  readAccount?: ReadAccount;
+}
 
-/** The report that browsers send to a policy's `report-uri`. */
-const violationSchema = z.object({
-  'csp-report': z.object({
-    'effective-directive': z.string().regex(/^[a-z-]{1,40}$/),
-    'blocked-uri': z.string().default('').transform(toSource),
-  }),
-});
-
-const schema: FastifySchema = {
-  summary:
-    'Reports a violation of the content security policy; browsers send it themselves, as `application/csp-report`.',
-  body: violationSchema,
-  response: { 204: z.null(), ...failures(BODY_ERRORS) },
-};
-
-/** All routes under `/api`: JSON in, JSON out, never cached; every error is the body of an `ApiError`. */
+/** The routes under `/api` but those of accounts, staff and the registry: JSON in, JSON out, never cached; every error is the body of an `ApiError`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  given: OrderOptions & NewsletterOptions & ReportOptions,
+  { config, database, newsletter, watch, readAccount }: ApiOptions,
 ): Promise<void> {
-  // the prefix is that of all these routes already
-  const options = { ...given, prefix: '' };
   openJsonApi(api);
   api.setNotFoundHandler(() => {
     throw new ApiError(404, 'There is nothing at this address.');
   });
-  api.addHook('onRequest', given.sameOrigin);
+  api.addHook('onRequest', newsletter.sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
   await describeApi(api, 'Orders and newsletter of the Glow store. Amounts are dollars with two decimals.');
-  await api.register(orderRoutes, options);
-  await api.register(newsletterRoutes, options);
-  await api.register(reportRoutes, options);
+  await api.register(orderRoutes, { config, database, readAccount });
+  await api.register(newsletterRoutes, newsletter);
+  await api.register(reportRoutes, { config, database, watch });
   await api.register(violationRoutes);
-}
-
-/** `POST /reports/csp`: violations of the content policy are logged, each once among the last hundred, without address or page. */
-async function violationRoutes(api: FastifyInstance): Promise<void> {
-  const logged = new LRUCache<string, true>({ max: MAX_LOGGED });
-  takeJson(api, 'application/csp-report');
-  const options = { bodyLimit: MAX_REPORT_BYTES, ...limited(REPORTS_PER_MINUTE, schema) };
-  api.post('/reports/csp', options, async ({ body, log }, reply) => {
-    const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
-    const violation = `${directive} ${source}`;
-    if (!logged.has(violation)) {
-      logged.set(violation, true);
-      log.warn({ directive, source }, 'The content policy of a page was violated');
-    }
-    return reply.code(204).send();
-  });
-}
-
-/** `inline`, `eval`, another keyword, or the origin of a URL: paths and queries may hold personal data. */
-function toSource(blocked: string): string {
-  if (/^[a-z-]{0,40}$/.test(blocked)) return blocked;
-  return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 200) : 'unknown';
 }

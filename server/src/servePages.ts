@@ -71,15 +71,16 @@ export async function servePages(
   const pages = createPagePreparation(composer, pool, pageOf);
   server.decorate('openPages', pages.start);
   server.addHook('onClose', async () => pages.close());
-  const signing = { ...config, signingKey };
+  const { publishers = '' } = config;
   const localRemotes = config.localRemotes
-    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(signing, report)
+    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(publishers, signingKey, report)
     : undefined;
-  if (config.publishers && !config.releasesUrl) {
+  if (publishers && !config.releasesUrl) {
     const { forwardToRegistry } = await import('./registry/forwardToRegistry');
     await server.register(forwardToRegistry, {
       prefix: '/api/registry',
-      config: signing,
+      config,
+      signingKey,
       reads,
       site,
       readReports: () => readReports(database, watch),
@@ -90,7 +91,7 @@ export async function servePages(
   await server.register(discoveryRoutes, { composer, addresses, reads, site });
   await server.register(llmsRoute, { policy: source.policy, site });
   const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
-  await server.register(dataRoutes, { config, composer, renderer, reads, addresses, ...previews });
-  await server.register(pageRoutes, { config, composer, pageOf, site, ...watch, ...previews });
+  await server.register(dataRoutes, { config, composer, renderer, reads, addresses, previews });
+  await server.register(pageRoutes, { config, composer, pageOf, site, tokens: watch.tokens, previews });
   return pages.isReady;
 }

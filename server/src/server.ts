@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoutes } from './apiRoutes';
 import { healthRoutes } from './base/http/healthRoutes';
 import { newsletterForm, unsubscribeForm } from './shop/newsletter/newsletterForm';
+import type { ReadAccount } from './shop/accounts/account';
+import type { AccountOptions } from './shop/accounts/openAccounts';
 import { createStockAlerts } from './shop/newsletter/stockAlerts';
 import { UNSUBSCRIBE_PURPOSE } from './shop/newsletter/unsubscribe';
 import { ApiError } from './base/errors/ApiError';
@@ -117,24 +119,46 @@ export async function buildServer({
   const signingKey = composer
     ? loadSigningKey(config, (sentence) => server.log.warn(sentence))
     : (config.signingKey ?? newSigningKey());
-  const watch = composer && watchBuilds(server, { ...composer, config, database, remotes, signingKey });
+  const watch =
+    composer &&
+    watchBuilds(server, {
+      config,
+      database,
+      liveReleases: composer.liveReleases,
+      withdrawn: composer.withdrawn,
+      remotes,
+      signingKey,
+    });
   server.decorate('pageTokens', watch?.tokens);
   const sameOrigin = requireSameOrigin(config.siteUrl);
-  const accounts = config.accounts === 'simulated' ? undefined : await import('./admin/openRealAccounts');
-  const { liveReleases } = composer ?? {};
-  const accountOptions = { server, config, database, site, sameOrigin, signingKey, liveReleases };
-  const readAccount = await accounts?.openRealAccounts(accountOptions);
+  const accounts = { server, config, database, site, sameOrigin, signingKey };
+  const readAccount =
+    config.accounts === 'simulated' ? undefined : await openRealAccounts(accounts, composer?.liveReleases);
   const unsubscribeSigner = signer(signingKey, UNSUBSCRIBE_PURPOSE);
   const newsletter = { database, site, sameOrigin, newsletterLimit, unsubscribeSigner };
-  await server.register(apiRoutes, { prefix: '/api', config, watch, readAccount, ...newsletter });
+  await server.register(apiRoutes, { prefix: '/api', config, database, newsletter, watch, readAccount });
   await server.register(newsletterForm, newsletter);
   await server.register(unsubscribeForm, newsletter);
   const reportAlerts = (error: unknown) => server.log.error(safeErrorLog(error), 'Stock alerts were not written');
   followChanges(server, database, createStockAlerts(database, newsletter, reportAlerts));
   if (!composer || !watch) return server;
-  const servedPages = { config, database, composer, watch, site, signingKey, renderPool, startRegistry };
-  isReady = await servePages(server, servedPages);
+  const pages = { config, database, composer, watch, site, signingKey, renderPool, startRegistry };
+  isReady = await servePages(server, pages);
   return server;
+}
+
+/** Opens accounts, and what staff can do with theirs; loaded where accounts are real. */
+async function openRealAccounts(
+  options: AccountOptions,
+  liveReleases: Composer['liveReleases'] | undefined,
+): Promise<ReadAccount> {
+  const { openAccounts } = await import('./shop/accounts/openAccounts');
+  const { staffRoutes } = await import('./admin/staffRoutes');
+  const { server, config, database, sameOrigin } = options;
+  const readAccount = await openAccounts(options);
+  const shop = { database, kind: config.accounts, pictureHosts: config.pictureHosts, liveReleases };
+  await server.register(staffRoutes, { prefix: '/api/admin', shop, readAccount, sameOrigin });
+  return readAccount;
 }
 
 /** The headers of every response: those of security, and the request's id, which its log lines have too. */

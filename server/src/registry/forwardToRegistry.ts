@@ -15,6 +15,7 @@ import { startRegistryProcess, type StartRegistry } from './registryProcess';
 
 interface ForwardOptions {
   config: Config;
+  signingKey: string;
   reads: PageReads;
   site: SiteOrigin;
   /** What pages have reported. */
@@ -31,9 +32,9 @@ const PREFIX = /^\/api\/registry\/?/;
 /** Starts the registry service once the server listens, ends it with the server, and forwards requests to it: bodies are streams that nothing here reads. */
 export async function forwardToRegistry(
   server: FastifyInstance,
-  { config, reads, site, readReports, startRegistry = startRegistryProcess }: ForwardOptions,
+  { config, signingKey, reads, site, readReports, startRegistry = startRegistryProcess }: ForwardOptions,
 ): Promise<void> {
-  const { publishers = '', signingKey = '', releasesDir } = config;
+  const { publishers = '', releasesDir } = config;
   // for this user alone; a container may have no folder for temporary files
   const folder = attempt(() => mkdtempSync(join(tmpdir(), FOLDER))) ?? mkdtempSync(join(releasesDir, FOLDER));
   const socketPath = process.platform === 'win32' ? `\\\\.\\pipe\\glow-${randomUUID()}` : join(folder, 'socket');

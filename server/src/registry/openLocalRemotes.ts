@@ -1,11 +1,11 @@
-import type { Config } from '../base/config/config';
 import { signer } from '../base/config/signingKey';
 import { createLocalRemotes, LOCAL_REMOTE_PURPOSE, type LocalRemotes } from '../releases/repository/localRemotes';
 import { createPublishersReader } from './publishersFile';
 
 /** Opens the local remotes of all teams. A link or cookie is valid until the key of its team is replaced. */
 export function openLocalRemotes(
-  { publishers = '', signingKey = '' }: Config,
+  publishers: string,
+  signingKey: string,
   report: (sentence: string) => void,
 ): LocalRemotes {
   const read = createPublishersReader(publishers, report);

@@ -149,7 +149,7 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
   });
 
   if (config.localRemotes) {
-    const localRemotes = openLocalRemotes(config, report);
+    const localRemotes = openLocalRemotes(config.publishers, config.signingKey, report);
     server.post('/local', async (request) => {
       const { release: manifest, ...signed } = readBody(localSchema, request.body);
       const statement = readSaid('statement', localStatementSchema, signed);

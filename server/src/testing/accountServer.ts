@@ -36,11 +36,13 @@ export async function accountServer(): Promise<TestServer> {
     config: readConfig({}),
     database,
     readAccount,
-    sameOrigin,
-    site: () => 'http://localhost',
-    newsletterLimit: async () => undefined,
-    unsubscribeSigner: signer('0'.repeat(64), 'unsubscribe'),
-    watch: undefined,
+    newsletter: {
+      database,
+      sameOrigin,
+      site: () => 'http://localhost',
+      newsletterLimit: async () => undefined,
+      unsubscribeSigner: signer('0'.repeat(64), 'unsubscribe'),
+    },
   });
   await server.register(accountRoutes, { prefix: '/api/account', database, readAccount, sameOrigin });
   for (const { id, email, emailVerified } of accounts.values())

@@ -22,9 +22,10 @@ const MAX_URL_LENGTH = 4_000;
 /** What `loadPageData` of any build says of a route without data, or of props that cannot be read. */
 const NO_DATA = /^Error: There is no data of |^SyntaxError: .* JSON/;
 
-interface DataRoutesOptions extends Previews {
+interface DataRoutesOptions {
   config: Config;
   composer: Composer;
+  previews: Previews;
   renderer: Renderer;
   reads: PageReads;
   addresses: KnownAddresses;
@@ -45,7 +46,7 @@ interface JsonData {
  */
 export async function dataRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, reads, addresses, ...allowed }: DataRoutesOptions,
+  { config, composer, renderer, reads, addresses, previews }: DataRoutesOptions,
 ): Promise<void> {
   const known = createFreshCache<JsonData>(reads);
 
@@ -74,8 +75,9 @@ export async function dataRoutes(
   server.get<{ Params: { build: string; '*': string } }>('/page-data/:build/*', async (request, reply) => {
     const { build } = request.params;
     const url = request.url.slice(`/page-data/${build}`.length);
-    const assignment = readAssignment(request, allowed);
-    const { id, releases, remotes, previews } = composer.compose(assignment);
+    const assignment = readAssignment(request, previews);
+    const composition = composer.compose(assignment);
+    const { id, releases, remotes } = composition;
     if (isOff(remotes, url)) throw new UnavailableError('This part of the store is switched off.');
     const owner = ownerNameOf(remotes, url);
     const composed = releases.get(owner);
@@ -90,7 +92,7 @@ export async function dataRoutes(
       () => renderer.loadData(shown, url, isKnown ? 'known' : 'new'),
       (isKnown) => announcePage({ ...shown, id }, url, { work: 'data', from: isKnown ? 'cache' : 'render' }),
     );
-    const isPublic = !assignment.local && previews.length === 0;
+    const isPublic = !assignment.local && composition.previews.length === 0;
     return send(request, reply, data, isPublic ? CACHE_A_SECOND : STORE_NOWHERE);
   });
 

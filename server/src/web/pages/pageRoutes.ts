@@ -50,9 +50,10 @@ const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept, acc
 /** Headers of a page that is stored nowhere: a previewed one, or one that the browser has to render. */
 const CACHE_NOTHING = { 'cache-control': STORE_NOWHERE, vary: 'accept, accept-encoding, cookie' };
 
-interface PageRoutesOptions extends Previews {
+interface PageRoutesOptions {
   config: Config;
   composer: Composer;
+  previews: Previews;
   pageOf: PageCache;
   site: SiteOrigin;
   tokens: PageTokens;
@@ -61,11 +62,11 @@ interface PageRoutesOptions extends Previews {
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { config, composer, pageOf, site, tokens, ...allowed }: PageRoutesOptions,
+  { config, composer, pageOf, site, tokens, previews }: PageRoutesOptions,
 ): Promise<void> {
   const accounts = realAccounts(config);
   server.get('/registry.json', async (request, reply) => {
-    const assignment = readAssignment(request, allowed);
+    const assignment = readAssignment(request, previews);
     const composed = composer.compose(assignment);
     const { id, shell, remotes } = assignment.local ? withLocalRemote(composed, assignment.local) : composed;
     reply.header('cache-control', 'no-store');
@@ -79,12 +80,12 @@ export async function pageRoutes(
     const isPage = isPagePath(pathname);
     if (!isPage && !wantsHtml(request)) return reply.callNotFound();
     if (!wantsHtml(request)) throw new ApiError(406, 'This address has a page, in HTML only.');
-    const redirect = previewRedirect(request, reply, composer, allowed);
+    const redirect = previewRedirect(request, reply, composer, previews);
     if (redirect) return redirect;
     const plain = plainPath(pathname);
     if (plain !== pathname) return reply.headers(CACHE_PUBLIC).redirect(plain + queryOf(request.url), 308);
     const url = isPage ? request.url : NOT_FOUND_PATH;
-    const assignment = readAssignment(request, allowed);
+    const assignment = readAssignment(request, previews);
     const { local } = assignment;
     const composition = compositionFor(assignment, reply, composer);
     const backends = composer.backendsOf(composition);

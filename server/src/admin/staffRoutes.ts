@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
-import { openAccounts, type AccountOptions } from '../shop/accounts/openAccounts';
 import type { ReadAccount } from '../shop/accounts/account';
 import { type Action, DownloadedFile, type Shop } from './action';
 import { ApiError } from '../base/errors/ApiError';
@@ -27,23 +26,18 @@ const ACTIONS: Record<StaffAction, Action> = {
   ...releaseActions,
 };
 
-/** Opens accounts, and what staff can do with theirs. */
-export async function openRealAccounts(options: AccountOptions & Pick<Shop, 'liveReleases'>): Promise<ReadAccount> {
-  const readAccount = await openAccounts(options);
-  const { server, config, database, sameOrigin, liveReleases } = options;
-  const shop: Shop = { database, kind: config.accounts, pictureHosts: config.pictureHosts, liveReleases };
-  await server.register(staffRoutes, { prefix: '/api/admin', ...shop, readAccount, sameOrigin });
-  return readAccount;
-}
-
-interface StaffOptions extends Shop {
+interface StaffOptions {
+  shop: Shop;
   readAccount: ReadAccount;
   /** Rejects requests from other sites. */
   sameOrigin: onRequestAsyncHookHandler;
 }
 
 /** What staff may do, each by the roles of `ROLES`: by the functions of the commands of `npm run glow`. */
-async function staffRoutes(api: FastifyInstance, { readAccount, sameOrigin, ...shop }: StaffOptions): Promise<void> {
+export async function staffRoutes(
+  api: FastifyInstance,
+  { shop, readAccount, sameOrigin }: StaffOptions,
+): Promise<void> {
   openJsonApi(api);
   api.addHook('onRequest', sameOrigin);
   for (const action of Object.keys(ROLES) as StaffAction[]) {
