@@ -64,7 +64,7 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/server.ts', 'server/src/web/pages/load.test.ts', {
     'a 503 does not say when to come back': ['if (reply.statusCode === 503 &&', 'if (reply.statusCode === 504 &&'],
   }),
-  ...inFile('server/src/shop/catalog/catalogReads.ts', 'catalogReads.test.ts', {
+  ...inFile('server/src/web/pageReads.ts', 'pageReads.test.ts', {
     'a build is to blame for a read that was refused': ['          recorded.hasFailed = true;\n', ''],
   }),
   ...inFile('server/src/base/http/requestGuards.ts', 'server/src/web/pages/headers.test.ts', {
@@ -221,9 +221,13 @@ export const mutants: Mutant[] = [
     'a connection to a standby is kept': ['; ${REQUIRE_WRITES}', ''],
     'a migration has the limit of a request': ['limitMs > TRANSACTION_MS', 'limitMs < 0'],
   }),
-  ...inFile('server/src/operations/backup/importDatabase.ts', 'server/src/operations/backup/formerSchemas.test.ts', {
-    'an older backup keeps its old schema': ['  await applyMigrations(transaction, migrationNames);\n', ''],
-  }),
+  ...inFile(
+    'server/src/operations/backup/importDatabase.ts',
+    'server/src/operations/backup/formerSchemas.fault.test.ts',
+    {
+      'an older backup keeps its old schema': ['  await applyMigrations(transaction, migrationNames);\n', ''],
+    },
+  ),
   ...inFile('server/src/shop/orders/changeOrder.ts', 'changeOrder.test.ts', {
     'an order that two operators cancel at once gives its stock back twice': [" id = $1 for update'", " id = $1'"],
   }),

@@ -71,6 +71,9 @@ function addBuildCommands(program: Command): void {
   command('citations', 'check that the rules, decisions and files exist that code and documents name').action(
     async () => (await import('../checks/citations.js')).checkCitations(),
   );
+  command('size', 'print how large the repository is, beside what it was at a commit')
+    .argument('[commit]')
+    .action(async (commit?: string) => (await import('../checks/size')).printSize(commit));
   command('sbom', 'write the bill of materials of what the store ships')
     .argument('[file]', '', path.join(root, 'dist/sbom.cdx.json'))
     .option('--with-tools', 'of the tools too')

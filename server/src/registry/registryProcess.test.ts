@@ -11,7 +11,7 @@ import { bundledProgram } from '../testing/bundledProgram';
 import { sharedDatabase } from '../testing/sharedStore';
 import { TemporaryRegistry } from '../testing/temporaryRegistry';
 
-const program = bundledProgram(join(__dirname, 'main.ts'));
+const program = bundledProgram(join(__dirname, 'registryService.ts'));
 /** What runs in place of the source, which takes seconds to start. */
 let mockProgram = '';
 
@@ -66,7 +66,7 @@ test('the server takes orders while the service starts, is away after a crash an
     headers: { 'retry-after': '5' },
   });
   const execArgv = ['--import', 'tsx'];
-  expect(fork).toHaveBeenCalledWith(join(__dirname, 'main.ts'), expect.objectContaining({ execArgv }));
+  expect(fork).toHaveBeenCalledWith(join(__dirname, 'registryService.ts'), expect.objectContaining({ execArgv }));
   await untilUp();
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('.registry-'));
   expect(folders.length).toBeGreaterThan(0);

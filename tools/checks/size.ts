@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Node } from 'typescript';
+import { root } from '../build/packages.js';
+import { ts } from '../build/typescript.js';
+
+const TEST = /\.(?:test|spec)\.|^e2e\/|\/testing\//;
+const CODE = /(?<!\.d)\.(?:tsx?|[cm]?js)$/;
+const RULES = 'docs/store-rules.md';
+const DECISION = /^docs\/decisions\/\d/;
+const SHOWN_FOLDERS = 10;
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 });
+const linesOf = (text: string) => text.trimEnd().split('\n');
+
+/** Prints how large the repository is, beside what it was at a commit. A line of code has a token, or is of a docstring. */
+export function printSize(commit = 'HEAD'): void {
+  const now = sizesOf(root, String(git('ls-files')));
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-size-'));
+  try {
+    execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) });
+    const before = sizesOf(folder, String(git('ls-tree', '-r', '--name-only', commit)));
+    for (const name of new Set([...largest(now), ...largest(before)]))
+      console.log(row(name, now.get(name) ?? 0, before.get(name) ?? 0));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Lines, files, words, rules and decisions by what is counted, and code lines by folder. */
+function sizesOf(folder: string, names: string): Map<string, number> {
+  const sizes = new Map<string, number>();
+  const add = (name: string, count = 1) => sizes.set(name, (sizes.get(name) ?? 0) + count);
+  for (const file of linesOf(names)) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    if (TEST.test(file)) add('test lines', file.endsWith('.jsonl') ? 0 : text.split('\n').length - 1);
+    else if (CODE.test(file)) {
+      const lines = codeLines(file, text);
+      add('code files');
+      add('code lines', lines);
+      add('comment lines', text.match(/^\s*(?:\/\/|\/\*|\*)/gm)?.length ?? 0);
+      add(folderOf(file), lines);
+    } else if (file === RULES) add('rules', text.match(/^- \*\*[A-Z0-9]+-\d+\*\*/gm)?.length);
+    else if (file.endsWith('.md')) add('words of documents', text.match(/\S*\w\S*/g)?.length);
+    if (DECISION.test(file)) add('decisions');
+  }
+  return sizes;
+}
+
+function codeLines(file: string, text: string): number {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : undefined;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  const lines = new Set<number>();
+  const visit = (node: Node): void => {
+    const children = node.getChildren(source);
+    children.forEach(visit);
+    if (children.length > 0 || node.getEnd() === node.getStart(source)) return;
+    for (let line = lineOf(node.getStart(source)); line <= lineOf(node.getEnd()); line += 1) lines.add(line);
+  };
+  visit(source);
+  return lines.size;
+}
+
+/** A folder of a package, with `src` one deeper. */
+function folderOf(file: string): string {
+  const parts = file.split('/').slice(0, -1);
+  return `${parts.slice(0, parts[1] === 'src' ? 3 : 2).join('/')}/`;
+}
+
+/** The names of the counts, and of the ten largest folders. */
+function largest(sizes: Map<string, number>): string[] {
+  const [folders, counts] = [true, false].map((isFolder) =>
+    [...sizes.keys()].filter((name) => name.endsWith('/') === isFolder),
+  );
+  const bySize = folders?.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0)) ?? [];
+  return [...(counts ?? []).sort(), ...bySize.slice(0, SHOWN_FOLDERS)];
+}
+
+function row(name: string, now: number, before: number): string {
+  const change = now === before ? '' : `${now > before ? '+' : ''}${now - before}`;
+  return `${name.padEnd(28)}${String(now).padStart(8)}${String(before).padStart(8)}  ${change}`.trimEnd();
+}
