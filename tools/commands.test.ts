@@ -27,14 +27,14 @@ const RUN_ALL = `
       process[output].write = (text) => (outcome[output] += text, true);
     process.argv.splice(2, Infinity, ...line.split(' '));
     process.exitCode = 0;
-    await import('./tools/commands/glow.ts?' + encodeURIComponent(line));
+    await import('./tools/commands.ts?' + encodeURIComponent(line));
     outcome.status = process.exitCode;
     for (const output of ['stdout', 'stderr']) delete process[output].write;
   }
   console.log(JSON.stringify(outcomes));
   process.exitCode = 0;
   process.env.PORT = '0';
-  await import('./tools/commands/glow.ts');`;
+  await import('./tools/commands.ts');`;
 
 async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');

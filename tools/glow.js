@@ -4,4 +4,4 @@ import { requireInstalled } from './install/installed.js';
 
 requireInstalled(process.argv[2]);
 await import('tsx');
-await import('./commands/glow.ts');
+await import('./commands.ts');

@@ -259,7 +259,7 @@ export const mutants: Mutant[] = [
       'throw error;',
     ],
   }),
-  ...inFile('shared/src/ui/fields.tsx', 'fields.test.tsx', {
+  ...inFile('shared/src/ui/InputFields.tsx', 'InputFields.test.tsx', {
     'text fields have no label': [' Label = /* #__PURE__ */ styled.label(', ' Label = /* #__PURE__ */ styled.span('],
   }),
   ...inFile('shared/src/app/RequireSignIn.tsx', 'RequireSignIn.test.tsx', {

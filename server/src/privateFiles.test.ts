@@ -23,7 +23,7 @@ import { TemporarySite } from './testing/temporarySite';
 
 const execute = promisify(execFile);
 const server = bundledProgram(join(__dirname, 'main.ts'));
-const database = bundledProgram(join(__dirname, '../../tools/artefact/glow.ts'));
+const database = bundledProgram(join(__dirname, './operations/commands/glow.ts'));
 const running = new Set<ChildProcess>();
 let folder: string;
 

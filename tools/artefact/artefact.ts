@@ -11,7 +11,7 @@ const PROGRAMS = {
   main: 'server/src/main.ts',
   registryService: 'server/src/registry/registryService.ts',
   renderWorker: 'server/src/web/rendering/renderWorker.js',
-  glow: 'tools/artefact/glow.ts',
+  glow: 'server/src/operations/commands/glow.ts',
 };
 
 /** Modules that stand for those of the repository: the root is the folder above, and no script of pages is compiled any more. */

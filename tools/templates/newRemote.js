@@ -3,7 +3,7 @@ import path from 'node:path';
 import { format } from 'oxfmt';
 import { isInstalled } from '../install/installed.js';
 import { packages, readJson, root } from '../build/packages.js';
-import { makePackages } from '../remote/packages.js';
+import { makePackages } from '../remote/makePackages.js';
 import { pathProblem } from '../build/project.js';
 
 const template = path.join(root, 'tools/templates/new-remote');

@@ -2,7 +2,7 @@ import { ApiError } from '../base/errors/ApiError';
 import { ReleaseError } from '../base/errors/ReleaseError';
 import { RELEASE } from '../releases/repository/buildFolder';
 import { toApiError } from '../base/errors/toApiError';
-import { buildsOf, PREVIEW_HOURS } from '../releases/publishing/folderTarget';
+import { idsByName, PREVIEW_HOURS } from '../releases/publishing/folderTarget';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import type { LiveReleases } from '../releases/repository/liveReleases';
 import { noPointers, promote, requireUnlisted, retire, rollBack } from '../releases/repository/pointers';
@@ -46,7 +46,7 @@ export async function applyStatement(
     else await change(parts, statement, (packages) => movePointers(parts, statement, packages));
   });
   if (statement.action !== 'publish') return {};
-  return { preview: previewLink(parts.config, buildsOf(statement.packages), PREVIEW_HOURS) };
+  return { preview: previewLink(parts.config, idsByName(statement.packages), PREVIEW_HOURS) };
 }
 
 /** Does what a team has asked for. Where that is refused, the audit log has it, and an `ApiError` is thrown. */

@@ -5,7 +5,7 @@ export { EmptyState } from './EmptyState';
 export { formatDay } from './formatDay';
 export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField } from './CheckboxField';
-export { SelectField, TextField } from './fields';
+export { SelectField, TextField } from './InputFields';
 export { GlobalStyle } from './GlobalStyle';
 export {
   Card,

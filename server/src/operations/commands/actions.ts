@@ -5,6 +5,6 @@ export * from './catalog/catalogCommands';
 export { backUpTo, exportTo, importFrom, readOutbox } from './database';
 export { acceptUnsigned, makeKey } from './registry';
 export { runDoctor } from './shop/doctor';
-export * from './shop/orders';
+export * from './shop/orderCommands';
 export { runPolicy } from './shop/policy';
 export { upgradeDatabase } from './upgrade/upgradeDatabase';

@@ -26,7 +26,7 @@ export function folderTarget(config: Config, print: Print): ReleaseTarget {
     async publish(candidates, { share, skipped, provenance, publishOnly }) {
       for (const { dist } of candidates) await publishBuild(releasesDir, dist, { skipped, ...provenance });
       if (publishOnly)
-        return findSigningKey(config) ? { preview: previewLink(config, buildsOf(candidates), PREVIEW_HOURS) } : {};
+        return findSigningKey(config) ? { preview: previewLink(config, idsByName(candidates), PREVIEW_HOURS) } : {};
       await changeRegistry(releasesDir, (packages) => pointTo(packages, candidates, share));
       return {};
     },
@@ -64,6 +64,6 @@ export async function publishLocalBuilds(folders: BuildFolders, names: string[],
 }
 
 /** Build ids by package name. */
-export function buildsOf(builds: Pick<StoredRelease, 'name' | 'build'>[]): ReadonlyMap<string, string> {
+export function idsByName(builds: Pick<StoredRelease, 'name' | 'build'>[]): ReadonlyMap<string, string> {
   return new Map(builds.map(({ name, build }) => [name, build]));
 }

@@ -51,7 +51,7 @@ const FILL = `import { readFileSync } from 'node:fs';
     await (params ? database.query(text, params) : database.exec(text));
   await database.close();`;
 
-const program = bundledProgram(path.join(ROOT, 'tools/artefact/glow.ts'));
+const program = bundledProgram(path.join(ROOT, 'server/src/operations/commands/glow.ts'));
 let packages: string;
 let dataDir: string;
 

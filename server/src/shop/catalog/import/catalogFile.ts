@@ -30,7 +30,7 @@ export function isJsonText(content: string): boolean {
 
 /** The text of a file with these products and their versions, with a mark by which Excel knows UTF-8. Stock, if it is asked for, is there twice, so that an import sees what was changed. */
 export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, withStock: boolean): string {
-  const entries = products.map((product) => ({ ...toEntry(product, withStock, true), version: versionOf(product) }));
+  const entries = products.map((product) => ({ ...entryOf(product, withStock, true), version: versionOf(product) }));
   if (!isCsv) return `${JSON.stringify(entries, undefined, 2)}\n`;
   const columns = COLUMNS.filter((column) => withStock || !column.startsWith('stock'));
   const rows = entries.flatMap(({ id, variants = [], ...entry }): Values[] => [
@@ -43,7 +43,7 @@ export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, wi
 
 /** The version of all facts of a product but its stock, which every order changes. */
 export function versionOf(product: CatalogProduct): string {
-  return digestOf(toEntry(product, false));
+  return digestOf(entryOf(product, false));
 }
 
 export function digestOf(value: object): string {
@@ -51,7 +51,7 @@ export function digestOf(value: object): string {
 }
 
 /** The fields of a product as a file has them; stringifying leaves out what is undefined. */
-export function toEntry(product: CatalogProduct, withStock: boolean, isExport = false): Entry {
+export function entryOf(product: CatalogProduct, withStock: boolean, isExport = false): Entry {
   const { variants, stockCount, isDiscontinued } = product;
   const stockOf = (stock?: number) => (withStock ? { stock, ...(isExport && { stockWas: stock }) } : {});
   return {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { applyChanges, applyStep, saveChanges } from '../catalogChanges';
 import { readCatalog, readPlaced, type PlacedProduct } from '../readCatalog';
 import { lockProducts } from '../saveProducts';
-import { digestOf, formatCatalogFile, isJsonText, parseCatalogFile, toEntry, versionOf } from './catalogFile';
+import { digestOf, formatCatalogFile, isJsonText, parseCatalogFile, entryOf, versionOf } from './catalogFile';
 import { auditOf, planImport, stepsOf, UNCOUNTED, type ImportOptions } from './planImport';
 
 /** Problems of a file that are told one by one. */
@@ -122,7 +122,7 @@ async function readLast(transaction: Queryable, id: string): Promise<PlacedProdu
 }
 
 function toStaffProduct({ product }: PlacedProduct): StaffProduct {
-  const entry = toEntry(product, true);
+  const entry = entryOf(product, true);
   return { version: `${versionOf(product)}.${digestOf(entry)}`, entry };
 }
 

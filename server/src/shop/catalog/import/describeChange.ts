@@ -1,5 +1,5 @@
 import type { CatalogProduct } from '../saveProducts';
-import { toEntry } from './catalogFile';
+import { entryOf } from './catalogFile';
 
 /** What is different, field by field, such as `price 44.00 → 45.00, stock 19 → 22 (+3)`; without stock, empty if nothing else is. */
 export function describeChange(product: CatalogProduct, before?: CatalogProduct, withStock = true): string {
@@ -18,7 +18,7 @@ function describeValues(field: string, old = 'none', now = 'none'): string {
 
 /** The fields of a product as texts, with those of its variants as `<variant>.<field>`. */
 function shownFields(product: CatalogProduct, withStock: boolean): Map<string, string> {
-  const { variants = [], ...fields } = toEntry(product, withStock);
+  const { variants = [], ...fields } = entryOf(product, withStock);
   const ofVariants = variants.flatMap(({ id, ...values }) =>
     Object.entries(values).map(([field, value]): [string, unknown] => [`${id}.${field}`, value]),
   );

@@ -6,7 +6,7 @@ import { unhurried } from '../../../base/system/unhurried';
 import { toSteps } from '../catalogChanges';
 import { rowsOf, type CatalogProduct, type CatalogRows } from '../saveProducts';
 import { catalogEntry, entryShape, type EntrySource, type ImportProblem } from './catalogEntry';
-import { toEntry, versionOf } from './catalogFile';
+import { entryOf, versionOf } from './catalogFile';
 import { describeChange } from './describeChange';
 import { mergeEntry } from './mergeEntry';
 import type { PlacedProduct } from '../readCatalog';
@@ -68,7 +68,7 @@ export async function planImport(
 
   for await (const source of unhurried(sources, 20)) {
     const before = known.get(String((source.value as Values | null)?.id));
-    const value = omitKnown(source.value, before && JSON.parse(JSON.stringify(toEntry(before.product, true))));
+    const value = omitKnown(source.value, before && JSON.parse(JSON.stringify(entryOf(before.product, true))));
     const { data: entry, error } = schema.safeParse(value);
     const shape = entry ?? entryShape.safeParse(value).data;
     const found: Problem[] = (error?.issues ?? []).map(({ path, message }) => [path, message]);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { STORE } from '@glow/server/base';
 import { addCommand, develop, namesOf, operatorProgram, packageIn, runProgram } from '@glow/server/operations';
 import { Argument, type Command } from 'commander';
-import { remotes, root } from '../build/packages.js';
-import { sourceTools } from '../release/sourceTools';
+import { remotes, root } from './build/packages.js';
+import { sourceTools } from './release/sourceTools';
 
 const REMOTES = { ...STORE, packages: remotes };
 
@@ -35,7 +35,7 @@ await runProgram(program);
 function addBuildCommands(program: Command): void {
   const command = (name: string, description: string) => addCommand(program, name, description);
   command('start', 'build what has changed and serve the store').action(async () =>
-    (await import('../run/start.js')).start(),
+    (await import('./run/start.js')).start(),
   );
   command('dev', 'serve the store with hot reload, or one remote inside a store')
     .argument('[remote]', namesOf(REMOTES), packageIn(REMOTES))
@@ -44,46 +44,46 @@ function addBuildCommands(program: Command): void {
       'show the remote in this store for an hour, in the browser that opens the printed link',
     )
     .action(async (remote: string | undefined, { store }: { store?: string }) => {
-      if (!store) return (await import('../run/dev.js')).dev(remote);
+      if (!store) return (await import('./run/dev.js')).dev(remote);
       return develop(STORE, remote ?? '', store);
     });
   command('build', 'build what has changed, the production artefact and its bill of materials')
     .argument('[packages...]', namesOf(STORE))
-    .action(async (chosen: string[]) => (await import('../build/build')).build(chosen));
+    .action(async (chosen: string[]) => (await import('./build/build')).build(chosen));
   command('artefact <folder>', 'make the folder with which the store runs without its sources').action(
-    async (folder: string) => (await import('../artefact/artefact')).makeArtefact(path.resolve(folder)),
+    async (folder: string) => (await import('./artefact/artefact')).makeArtefact(path.resolve(folder)),
   );
   command('new-remote', 'make a remote from the template')
     .argument('<name>', 'lower case letters and digits')
     .option('--outside <folder>', 'in a repository of its own')
     .action(async (name: string, { outside }: { outside?: string }) =>
-      (await import('../templates/newRemote.js')).newRemote(name, outside),
+      (await import('./templates/newRemote.js')).newRemote(name, outside),
     );
   command('new-fragment', 'make a fragment of a remote from the template')
     .argument('<remote/Name>', 'as in blog/Teaser')
-    .action(async (name: string) => (await import('../templates/newFragment.js')).newFragment(name));
+    .action(async (name: string) => (await import('./templates/newFragment.js')).newFragment(name));
   command('packages', 'make the packages that a remote in a repository of its own needs').action(async () =>
-    (await (await import('../remote/packages.js')).makePackages()).forEach((file) => console.log(file)),
+    (await (await import('./remote/makePackages.js')).makePackages()).forEach((file) => console.log(file)),
   );
   command('contract', 'compare the public types of the shared modules with their versions')
     .addArgument(new Argument('[change]', 'write new versions').choices(['minor', 'major']))
-    .action(async (change?: 'minor' | 'major') => (await import('../checks/contract.js')).compareContract(change));
+    .action(async (change?: 'minor' | 'major') => (await import('./checks/contract.js')).compareContract(change));
   command('citations', 'check that the rules, decisions and files exist that code and documents name').action(
-    async () => (await import('../checks/citations.js')).checkCitations(),
+    async () => (await import('./checks/citations.js')).checkCitations(),
   );
   command('size', 'print how large the repository is, beside what it was at a commit')
     .argument('[commit]')
-    .action(async (commit?: string) => (await import('../checks/size')).printSize(commit));
+    .action(async (commit?: string) => (await import('./checks/size')).printSize(commit));
   command('sbom', 'write the bill of materials of what the store ships')
     .argument('[file]', '', path.join(root, 'dist/sbom.cdx.json'))
     .option('--with-tools', 'of the tools too')
     .action(async (file: string, options: { withTools?: boolean }) =>
-      (await import('../checks/npm.js')).writeBillOfMaterials(file, options),
+      (await import('./checks/npm.js')).writeBillOfMaterials(file, options),
     );
   command(
     'advisories',
     'list known vulnerabilities of what the store ships; ends with 2 if the registry of npm does not answer',
-  ).action(async () => (await import('../checks/npm.js')).listAdvisories());
+  ).action(async () => (await import('./checks/npm.js')).listAdvisories());
 }
 
 /** Adds the command that tests the store, and those of the suites that take long. */
@@ -91,7 +91,7 @@ function addTestCommands(program: Command): void {
   const test = addCommand(program, 'test', 'types, lint, contract, build, unit tests, faults and browser tests')
     .option('--all', 'with the suites that take long')
     .option('--since <commit>', 'what a change since then can touch')
-    .action(async (options: { all?: boolean; since?: string }) => (await import('../test/test.js')).runTests(options));
+    .action(async (options: { all?: boolean; since?: string }) => (await import('./test/test.js')).runTests(options));
   for (const [name, [description, call]] of Object.entries(SUITES)) addScript(test, name, description, call);
   addScript(program, 'look', 'picture every screen and state, to review a change', '--import tsx e2e/look/run.ts');
   addScript(program, 'bench', 'measure the production build', '--import tsx e2e/performance/bench.ts');
@@ -103,7 +103,7 @@ function addScript(program: Command, name: string, description: string, call: st
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()
     .action(async (args: string[]) => {
-      const { runNode } = await import('../run/runNode.js');
+      const { runNode } = await import('./run/runNode.js');
       process.exitCode = (await runNode([...call.split(' '), ...args])).failed ? 1 : 0;
     });
 }

@@ -15,7 +15,7 @@ const target = path.join(root, 'packages');
 const STORE_ONLY = /playwright|^fast-check$|^sharp$|^typescript-native$|^@types\/(negotiator|pg|semver)$/;
 
 /** Entry points of `@glow/build`. */
-const ENTRIES = ['webpack', 'jest', 'lint'];
+const ENTRIES = ['webpackConfiguration', 'jest', 'lint'];
 
 function writeJson(file, content) {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
@@ -94,7 +94,7 @@ async function packBuild({ version }) {
     type: 'module',
     bin: { glow: './cli/glow.js' },
     exports: {
-      '.': './remote/webpack.js',
+      '.': './remote/webpackConfiguration.js',
       './jest': './remote/jest.js',
       './lint': './remote/lint.js',
       './tsconfig.json': './tsconfig.json',
@@ -112,7 +112,7 @@ async function packBuild({ version }) {
 /** The command `glow` in one file. */
 async function bundleGlow(outfile) {
   await build({
-    entryPoints: [path.join(root, 'tools/remote/glow.ts')],
+    entryPoints: [path.join(root, 'tools/remote/remoteCommands.ts')],
     outfile,
     bundle: true,
     platform: 'node',

@@ -1,4 +1,5 @@
 // the command `glow` of the production artefact
-import { operatorProgram, runProgram } from '@glow/server/operations';
+import { operatorProgram } from './operatorProgram';
+import { runProgram } from './program';
 
 await runProgram(operatorProgram('npm run glow --'));
