@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { collections } from '@glow/shared/catalog';
 import { LAYERS } from '../../oxlint.config.js';
 import { repository } from '../store';
 
@@ -42,6 +43,11 @@ test('docs/architecture.md has each fragment and slot of the manifests, and no o
     [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
   expect(listed.sort()).toEqual([shell, ...remotes].flatMap(namesOf).sort());
+});
+
+test('the menu of shared/remotes.json links each collection', () => {
+  const links = remotes.find(({ name }) => name === 'storefront')?.slots?.['shell/shop.links'];
+  expect(links).toEqual(collections.map(({ slug, title }) => ({ label: title, to: `/collections/${slug}` })));
 });
 
 test('docs/architecture.md says who contributes fragments to which slot', () => {

@@ -15,3 +15,31 @@ export const collections = [
 
 /** The slug of a collection of its own; a table of collections has one entry for each. */
 export type CollectionSlug = (typeof collections)[number]['slug'];
+
+/** A collection with its blurb and tile picture (COL-1). */
+export interface Collection extends CollectionName {
+  blurb: string;
+  image: string;
+}
+
+/** Apart from the names, so that a bundle that needs these alone has no blurbs. */
+const blurbs: Record<CollectionSlug, string> = {
+  skincare: 'Cleansers, serums and creams for a routine that is short, calm and worth keeping.',
+  makeup: 'Weightless color and believable finishes, made to look like you on a good day.',
+  bestsellers: 'The pieces our customers finish, and then order again.',
+  'new-arrivals': 'The latest formulas and shades, just added to the shelf.',
+  'glow-kits': 'Everything that brings light to the skin, from morning serum to finishing drops.',
+};
+
+const everything: Collection = {
+  slug: 'all',
+  title: 'All Products',
+  blurb: 'The whole shelf, skincare and makeup together.',
+  image: 'collections/skincare',
+};
+
+/** The collection at `/collections/{slug}`; any other slug gives the collection of all products (URL-2). */
+export function findCollection(slug: string | undefined): Collection {
+  const found = collections.find((collection) => collection.slug === slug);
+  return found ? { ...found, blurb: blurbs[found.slug], image: `collections/${found.slug}` } : everything;
+}

@@ -1,7 +1,6 @@
 export * from './CatalogSource';
 export { choicesByLine, choicesOf, findVariant, lineId, variantText, type Choice } from './choices';
-export { findCollection, type Collection } from './collectionDetails';
-export { collections, type CollectionName, type CollectionSlug } from './collections';
+export { collections, findCollection, type Collection, type CollectionName, type CollectionSlug } from './collections';
 export * from './lookUps';
 export { isGlowKit } from './isGlowKit';
 export { LOW_STOCK, priceOf, stockOf, stockText, type Stock } from './stock';
