@@ -103,7 +103,7 @@ const SERVER = {
       ['auditLog', 'followChanges'],
       ['policy', 'mail'],
       ['catalog'],
-      ['schema'],
+      ['database'],
       ['orders'],
       ['newsletter', 'accounts'],
       ['api'],

@@ -189,7 +189,7 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/shop/newsletter/askToConfirm.ts', 'newsletter.test.ts', {
     'one network closes the newsletter for all others': [' > MOST_OF_NETWORK)', ' > 3 * MOST_OF_NETWORK)'],
   }),
-  ...inFile('server/src/shop/schema/migrations/025_mail_order.sql', 'server/src/shop/orders/confirmOrder.test.ts', {
+  ...inFile('server/src/shop/database/migrations/025_mail_order.sql', 'server/src/shop/orders/confirmOrder.test.ts', {
     'two orders at once are both the fifth of the hour': [' pg_advisory_xact_lock', ' pg_advisory_xact_lock_shared'],
   }),
   ...inFile('server/src/shop/catalog/import/readTable.ts', 'catalogFile.test.ts', {
@@ -205,7 +205,7 @@ export const mutants: Mutant[] = [
     'circled digits hide a card number': ["String(value).normalize('NFKC')", 'String(value)'],
     'a card number is found in the usual spellings only': [".replace(/\\D+/g, ' ')", ".replace(/[\\s./_-]/g, ' ')"],
   }),
-  ...inFile('server/src/shop/schema/openWhenPossible.ts', 'openWhenPossible.test.ts', {
+  ...inFile('server/src/shop/database/openWhenPossible.ts', 'openWhenPossible.test.ts', {
     'a full disk ends the start': ['if (!problem) throw error;', 'throw error;'],
   }),
   ...inFile('server/src/base/http/healthRoutes.ts', 'healthRoutes.test.ts', {

@@ -4,7 +4,7 @@ import type { Config } from './base/config/config';
 import type { Database } from './base/database/Database';
 import { startProgram } from './base/config/startProgram';
 import { readSetAside } from './shop/catalog/catalogChanges';
-import { openWhenPossible } from './shop/schema/openWhenPossible';
+import { openWhenPossible } from './shop/database/openWhenPossible';
 import type { BuildVerifier } from './releases/repository/buildRepository';
 import { writeServerFile } from './releases/repository/serverContracts';
 import { mirrorRegistry } from './releases/repository/mirrorRegistry';

@@ -38,7 +38,7 @@ const KEPT = ['node_modules', '.data', 'releases'];
 
 /** Files that the server reads, at the same place in the repository and in the artefact. */
 const FILES = [...packages.map(({ folder }) => `${folder}/dist`), 'shared/dist/images', 'shared/assets/brand'];
-const MIGRATIONS = 'server/src/shop/schema/migrations';
+const MIGRATIONS = 'server/src/shop/database/migrations';
 
 /** Makes the folder with which the store runs without its sources (decision 0073). All packages must be built. */
 export async function makeArtefact(folder: string): Promise<void> {

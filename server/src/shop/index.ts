@@ -1,5 +1,5 @@
 export { addToOutbox } from './mail/addToOutbox';
 export { placeOrder } from './orders/placeOrder';
 export { priceOrder } from './orders/priceOrder';
-export { migrationNames } from './schema/migrate';
-export { openDatabase } from './schema/openDatabase';
+export { migrationNames } from './database/migrate';
+export { openDatabase } from './database/openDatabase';

@@ -15,14 +15,14 @@ import { dirname, join } from 'node:path';
 import { readConfig } from '../base/config/config';
 import { packCluster } from '../base/database/embedded/clusterArchive';
 import { clusterIn } from '../base/database/embedded/openEmbedded';
-import { openDatabase } from '../shop/schema/openDatabase';
+import { openDatabase } from '../shop/database/openDatabase';
 
 const { root } = readConfig({}).project;
 const TEMPLATES = join(root, '.cache/databases');
 
 /** Inputs of the templates' cache key, without their tests; `package.json` has the version of PostgreSQL. */
 const SOURCES = [
-  ...['server/package.json', 'server/src/base/database', 'server/src/shop/schema', 'server/src/shop/catalog'],
+  ...['server/package.json', 'server/src/base/database', 'server/src/shop/database', 'server/src/shop/catalog'],
   ...['catalog', 'orders', 'samples', 'search'].map((name) => `shared/src/${name}`),
 ];
 

@@ -5,7 +5,7 @@ import { catalogReads } from '../shop/catalog/catalogReads';
 import { createPageReads } from '../web/pageReads';
 import { createCatalogSource } from '../shop/catalog/catalogSource';
 import { readConfig } from '../base/config/config';
-import { openDatabase } from '../shop/schema/openDatabase';
+import { openDatabase } from '../shop/database/openDatabase';
 import { createComposer, type Composition } from '../web/pages/composer';
 import { composePage } from '../web/pages/composePage';
 import type { RenderedPage } from '../web/rendering/renderedPage';

@@ -1,5 +1,5 @@
 import type { Database } from '../base/database/Database';
-import { openDatabase, type DatabaseChoice } from '../shop/schema/openDatabase';
+import { openDatabase, type DatabaseChoice } from '../shop/database/openDatabase';
 
 /** Opens a database for one function call. */
 export async function withDatabase<Result>(

@@ -5,7 +5,7 @@ import { rowsOf } from '../../shop/catalog/saveProducts';
 import { UnavailableError } from '../errors/UnavailableError';
 import { withoutLimits } from './withoutLimits';
 import { exportDatabase } from '../../operations/backup/exportDatabase';
-import { openDatabase } from '../../shop/schema/openDatabase';
+import { openDatabase } from '../../shop/database/openDatabase';
 import { anOrder } from '../../testing/anOrder';
 import { temporaryPostgres, type TemporaryPostgres } from '../../testing/temporaryPostgres';
 import { serverOn } from '../../testing/testServer';

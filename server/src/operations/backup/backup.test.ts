@@ -12,7 +12,7 @@ import { temporaryDatabase } from '../../testing/temporaryDatabase';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { exportDatabase } from './exportDatabase';
 import { importDatabase } from './importDatabase';
-import { readLines } from './readLines';
+import { readLines } from '../../base/system/readLines';
 
 let shop: TestServer;
 let empty: TestServer;

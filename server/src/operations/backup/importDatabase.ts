@@ -1,5 +1,5 @@
 import type { Database, Queryable, Row, Value } from '../../base/database/Database';
-import { applyMigrations, migrationNames, recreateSchema } from '../../shop/schema/migrate';
+import { applyMigrations, migrationNames, recreateSchema } from '../../shop/database/migrate';
 import { databaseTotals, emptyTables, tables, totalNames, type DatabaseTotals } from './tables';
 import { StartError } from '../../base/errors/StartError';
 

@@ -3,11 +3,11 @@ import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
-import { openDatabase } from '../../shop/schema/openDatabase';
+import { openDatabase } from '../../shop/database/openDatabase';
 import { StartError } from '../../base/errors/StartError';
 import { exportDatabase } from '../backup/exportDatabase';
 import { importDatabase } from '../backup/importDatabase';
-import { readLines } from '../backup/readLines';
+import { readLines } from '../../base/system/readLines';
 import { withShop } from './openShop';
 
 /** Writes the whole shop to a new file; resolves with its path and its sums. */

@@ -3,7 +3,7 @@ import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
 import { openRunning } from '../../base/database/embedded/openEmbedded';
 import { withoutLimits } from '../../base/database/withoutLimits';
-import { openDatabase } from '../../shop/schema/openDatabase';
+import { openDatabase } from '../../shop/database/openDatabase';
 import { attempt } from '../../base/system/attempt';
 
 /** Gives `work` the shop's database, without the limits of requests: the running store's, else one that `open` opens meanwhile. */

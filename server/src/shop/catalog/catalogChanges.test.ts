@@ -1,7 +1,7 @@
 import { sampleProducts } from '@glow/shared/samples';
 import { applyChanges, readSetAside, saveChanges, settleSetAside, toSteps } from './catalogChanges';
 import type { Row } from '../../base/database/Database';
-import { openingProblem } from '../schema/openDatabase';
+import { openingProblem } from '../database/openDatabase';
 import { planImport, stepsOf } from './import/planImport';
 import { readPlaced } from './readCatalog';
 import { rowsOf } from './saveProducts';

@@ -14,7 +14,7 @@ import { sharedDatabase } from '../../../testing/sharedStore';
 import { runOperator } from '../../../testing/runOperator';
 
 // a connection for all commands
-jest.mock('../../../shop/schema/openDatabase', () => ({
+jest.mock('../../../shop/database/openDatabase', () => ({
   openDatabase: async () => ({ ...mockDatabase, close: async () => undefined }),
 }));
 

@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
-import type { DatabaseFacts } from '../../../shop/schema/databaseFacts';
-import { migrationNames } from '../../../shop/schema/migrate';
+import type { DatabaseFacts } from '../../../shop/database/databaseFacts';
+import { migrationNames } from '../../../shop/database/migrate';
 import { megabytes, toMinute } from '../text';
 
 /** As in `engines` of package.json. */

@@ -21,7 +21,7 @@ import { CLUSTER, clusterIn } from '../../../base/database/embedded/openEmbedded
 import { PACKAGE } from '../../../base/database/embedded/programs';
 import { lockFolder } from '../../../base/database/lockFolder';
 import { placeOrder } from '../../../shop/orders/placeOrder';
-import { openDatabase } from '../../../shop/schema/openDatabase';
+import { openDatabase } from '../../../shop/database/openDatabase';
 import { anOrder, lineIds } from '../../../testing/anOrder';
 import { copyDatabaseTemplate } from '../../../testing/databaseTemplate';
 import { upgradeDatabase } from './upgradeDatabase';

@@ -7,7 +7,7 @@ import { CLUSTER, clusterIn } from '../../../base/database/embedded/openEmbedded
 import { endFormer, runningUrl } from '../../../base/database/embedded/postmaster';
 import { lockFolder } from '../../../base/database/lockFolder';
 import { StartError } from '../../../base/errors/StartError';
-import { migrate } from '../../../shop/schema/migrate';
+import { migrate } from '../../../shop/database/migrate';
 import { freeBytes } from '../../../base/system/freeBytes';
 import { flush, flushTree } from '../../../base/system/flush';
 import { importFrom, writeExport } from '../database';

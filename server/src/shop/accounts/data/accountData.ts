@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../../../base/database/Database';
 import { signedOut } from '../../../base/errors/ApiError';
-import { fillEmailKeys } from '../../schema/fillEmailKeys';
+import { fillEmailKeys } from '../../database/fillEmailKeys';
 import { PARTS, type Part, type PartWrite } from './accountParts';
 
 /** A stored part; one that was never written has version 0, no write and an empty list. */
