@@ -1,3 +1,2 @@
 export { OrderStatusBadge } from './OrderStatusBadge';
-export { PictureTransition } from './PictureTransition';
 export { Price } from './Price';

@@ -3,7 +3,7 @@ import { type Product, stockOf } from '@glow/shared/catalog';
 import { Picture, Rating } from '@glow/shared/ui';
 import { memo, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '@glow/shared/app';
-import { PictureTransition } from '@glow/shared/commerce';
+import { PictureTransition } from './PictureTransition';
 import { CardName } from './CardName';
 import { CardOffer } from './CardOffer';
 import { CardPrice } from './CardPrice';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import type { Product, Variant } from '@glow/shared/catalog';
-import { PictureTransition } from '@glow/shared/commerce';
+import { PictureTransition } from '../../components/PictureTransition';
 import { LoadError, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
