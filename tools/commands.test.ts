@@ -6,6 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { build, type Plugin } from 'esbuild';
 
 const ROOT = join(__dirname, '..');
 
@@ -173,4 +174,37 @@ test('a process learns that its parent has ended, to which nobody forwards signa
   shell.kill('SIGKILL');
   // 'close' comes when no process has the output open
   expect(await once(shell, 'close')).toEqual([null, 'SIGKILL']);
+});
+
+const externalLibraries: Plugin = {
+  name: 'external libraries',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      path.startsWith('@glow/') || kind === 'entry-point' ? undefined : { external: true },
+    );
+  },
+};
+
+test('the status of a store needs no library of accounts, and none that sends mail', async () => {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['tools/commands.ts'],
+    outdir: ROOT,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    plugins: [externalLibraries],
+  });
+  const outputOf = (source: string) =>
+    Object.keys(metafile.outputs).find((name) => source in (metafile.outputs[name]?.inputs ?? {})) ?? '';
+  const loaded = new Set(['tools/commands.ts', 'server/src/operations/commands/status.js'].map(outputOf));
+  for (const name of loaded)
+    for (const { path, kind } of metafile.outputs[name]?.imports ?? [])
+      if (kind === 'import-statement') loaded.add(path);
+  const libraries = [...loaded].filter((name) => !(name in metafile.outputs));
+  expect(libraries).toEqual(expect.arrayContaining(['commander', 'zod']));
+  for (const name of libraries) expect(name).not.toMatch(/^better-auth|^openid-client|^nodemailer/);
 });
