@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { anOrder, testServer } from '@glow/server/testing';
 import { exportDatabase } from '@glow/server/operations';
-import { payloads, textFields, withText } from './payloads';
+import { payloads, textFieldsOf, withText } from './payloads';
 import { isFull, recordResult, times } from './scale';
 
 let shop: Awaited<ReturnType<typeof testServer>>;
+/** The paths of all text fields of an order. */
+let textFields: string[];
 
 beforeAll(async () => {
   shop = await testServer();
+  const { paths } = (await shop.server.inject({ url: '/api/openapi.json' })).json();
+  textFields = textFieldsOf(paths['/api/orders'].post.requestBody.content['application/json'].schema);
   await shop.database.query('update stock set pieces = 1000000', []);
 });
 afterAll(() => shop.close());

@@ -39,14 +39,19 @@ export const payloads: string[] = [
   '\ud800',
 ];
 
-const ADDRESS = 'firstName lastName email phone address1 address2 city state zipCode country'.split(' ');
+/** A schema as OpenAPI writes it. */
+interface Described {
+  type?: string;
+  properties?: Record<string, Described>;
+  items?: Described;
+}
 
-/** Paths of all text fields of an order. */
-export const textFields: string[] = [
-  ...['customerEmail', 'customerName', 'items.0.id', 'items.0.name', 'items.0.image'],
-  ...['paymentMethod.type', 'paymentMethod.last4', 'paymentMethod.brand'],
-  ...ADDRESS.flatMap((field) => [`shippingAddress.${field}`, `billingAddress.${field}`]),
-];
+/** The paths of all text fields below a field that a schema describes; of a list those of its first entry. */
+export function textFieldsOf({ type, properties = {}, items }: Described, path: string[] = []): string[] {
+  if (items) return textFieldsOf(items, [...path, '0']);
+  if (type === 'string') return [path.join('.')];
+  return Object.entries(properties).flatMap(([name, field]) => textFieldsOf(field, [...path, name]));
+}
 
 /** An order with this text in one field. */
 export function withText(order: OrderRequest, field: string, text: string): unknown {

@@ -1,11 +1,12 @@
-import { payloads, textFields, withText } from '../faults/payloads';
+import { payloads, withText } from '../faults/payloads';
 import { anOrder, lineIds } from '@glow/server/testing';
 import { expect, test } from '../fixtures';
 
 /** Fields that an order page shows. */
-const VISIBLE_FIELDS = textFields.filter((field) =>
-  /^(customerName|items\.0\.name|shippingAddress\.(firstName|lastName|address1|city))$/.test(field),
-);
+const VISIBLE_FIELDS = [
+  ...['customerName', 'items.0.name'],
+  ...['firstName', 'lastName', 'address1', 'city'].map((name) => `shippingAddress.${name}`),
+];
 
 test('an order page shows what looks like code as text', { tag: '@full' }, async ({ page, store }) => {
   const violations: string[] = [];

@@ -1,5 +1,5 @@
 import type { FailedResponse, PostalAddress } from '@glow/shared/orders';
-import { CONTACT_FIELDS, NAME_ON_CARD, POSTAL_FIELDS, type TextRule } from '@glow/shared/validation';
+import { CONTACT_FIELDS, NAME_ON_CARD, ORDER_FIELDS, POSTAL_FIELDS, type TextRule } from '@glow/shared/validation';
 import type { PaymentChoices } from './payment/paymentSchema';
 import type { Step } from './steps';
 
@@ -22,6 +22,7 @@ const MADE_OF: Record<string, string> = {
 const RULES: Record<string, TextRule> = {
   ...POSTAL_FIELDS,
   ...CONTACT_FIELDS,
+  ...ORDER_FIELDS,
   nameOnCard: NAME_ON_CARD,
   cardNumber: { label: 'Card number', longest: 19 },
 };
@@ -34,7 +35,8 @@ export function refusedFields(
 ): RefusedField[] {
   const found = errors.flatMap(({ field = '' }): [string, RefusedField][] => {
     const [part = '', inPart = 'address1'] = field.split('.');
-    const [address, name = inPart] = (MADE_OF[part] ?? part).split('.');
+    const place = MADE_OF[part] ?? (part in ORDER_FIELDS ? `shippingAddress.${part}` : part);
+    const [address, name = inPart] = place.split('.');
     const rule = RULES[name];
     if (!rule || !/^(?:shippingAddress|billingAddress|paymentMethod)$/.test(address ?? '')) return [];
     const isBilling = address === 'billingAddress' && !billingSameAsShipping && !/^(?:email|phone)$/.test(name);

@@ -1,3 +1,4 @@
+import type { ORDER_FIELDS, Texts } from '@glow/shared/validation';
 import type { Address } from './address';
 
 /** The five order statuses (ORD-1). */
@@ -26,9 +27,8 @@ export interface PaidWith {
 }
 
 /** Body of `POST /api/orders` (API-2). All amounts are dollars with two decimals. */
-export interface OrderRequest {
+export interface OrderRequest extends Texts<typeof ORDER_FIELDS> {
   customerEmail: string;
-  customerName: string;
   items: OrderLine[];
   subtotal: number;
   shipping: number;

@@ -33,6 +33,16 @@ export const CONTACT_FIELDS = {
   phone: { label: 'Phone number', longest: 40 },
 } satisfies Record<string, TextRule>;
 
+/** The texts of an order beside those of its addresses, by name. */
+export const ORDER_FIELDS = {
+  customerName: { label: 'Name', longest: POSTAL_FIELDS.firstName.longest + 1 + POSTAL_FIELDS.lastName.longest },
+} satisfies Record<string, TextRule>;
+
+/** The texts that such rules are of; those that may be left out are optional. */
+export type Texts<Rules> = {
+  [Name in keyof Rules as Rules[Name] extends { isOptional: true } ? never : Name]: string;
+} & { [Name in keyof Rules as Rules[Name] extends { isOptional: true } ? Name : never]?: string };
+
 /** The name on a card (FORM-7). */
 export const NAME_ON_CARD: TextRule = { label: 'Name on card', longest: 200 };
 

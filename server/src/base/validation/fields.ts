@@ -1,4 +1,4 @@
-import { clean, CONTACT_FIELDS, emailKey, problemOf, type TextRule } from '@glow/shared/validation';
+import { clean, CONTACT_FIELDS, emailKey, problemOf, type TextRule, type Texts } from '@glow/shared/validation';
 import { z } from 'zod';
 
 /** The fields of a schema of `T`. With `satisfies`, a missing or unknown field, or one of another type, does not compile. */
@@ -16,6 +16,15 @@ export function text(rule: TextRule): z.ZodType<string> {
       const problem = problemOf(rule, cleaned);
       if (problem) addIssue(problem);
     });
+}
+
+/** The schemas of texts, by the names of their rules. */
+export function texts<Rules extends Record<string, TextRule>>(rules: Rules): Fields<Texts<Rules>> {
+  const schemas = Object.entries(rules).map(([name, rule]) => [
+    name,
+    rule.isOptional ? text(rule).optional() : text(rule),
+  ]);
+  return Object.fromEntries(schemas) as Fields<Texts<Rules>>;
 }
 
 /** An email in the form by which the shop knows it. */

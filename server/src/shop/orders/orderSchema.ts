@@ -1,7 +1,7 @@
 import type { Address, OrderLine, OrderRequest, PaidWith } from '@glow/shared/orders';
-import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
+import { CONTACT_FIELDS, ORDER_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
-import { text, type Fields } from '../../base/validation/fields';
+import { text, texts, type Fields } from '../../base/validation/fields';
 
 const dollars = z
   .number('Amounts are numbers of dollars')
@@ -10,15 +10,8 @@ const dollars = z
 
 const address = z.object(
   {
-    firstName: text(POSTAL_FIELDS.firstName),
-    lastName: text(POSTAL_FIELDS.lastName),
-    email: text(CONTACT_FIELDS.email),
-    phone: text(CONTACT_FIELDS.phone),
-    address1: text(POSTAL_FIELDS.address1),
-    address2: text(POSTAL_FIELDS.address2).optional(),
-    city: text(POSTAL_FIELDS.city),
-    state: text(POSTAL_FIELDS.state),
-    zipCode: text(POSTAL_FIELDS.zipCode),
+    ...texts(POSTAL_FIELDS),
+    ...texts(CONTACT_FIELDS),
     country: z.enum(['US', 'CA'], 'Glow delivers to the United States and Canada'),
   } satisfies Fields<Address>,
   'The address is required',
@@ -42,10 +35,7 @@ const item = z.object(
 export const orderSchema: z.ZodType<OrderRequest> = z.object(
   {
     customerEmail: text(CONTACT_FIELDS.email),
-    customerName: text({
-      label: 'Name',
-      longest: POSTAL_FIELDS.firstName.longest + 1 + POSTAL_FIELDS.lastName.longest,
-    }),
+    ...texts(ORDER_FIELDS),
     items: z
       .array(item, 'Items are required')
       .min(1, 'The order is empty')

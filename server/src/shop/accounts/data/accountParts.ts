@@ -2,7 +2,7 @@ import type { SavedAddress, SavedPaymentMethod } from '@glow/shared/customer';
 import { NAME_ON_CARD, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import { refuseCardData, rejectCardData } from '../../orders/rejectCardData';
-import { text, type Fields } from '../../../base/validation/fields';
+import { text, texts, type Fields } from '../../../base/validation/fields';
 
 /** The parts of what an account has, beside its orders. */
 export const PARTS = ['addresses', 'cards', 'cart', 'wishlist'] as const;
@@ -39,13 +39,7 @@ const address = z.object(
     id,
     type: z.literal('shipping'),
     isDefault: z.boolean(),
-    firstName: text(POSTAL_FIELDS.firstName),
-    lastName: text(POSTAL_FIELDS.lastName),
-    address1: text(POSTAL_FIELDS.address1),
-    address2: text(POSTAL_FIELDS.address2).optional(),
-    city: text(POSTAL_FIELDS.city),
-    state: text(POSTAL_FIELDS.state),
-    zipCode: text(POSTAL_FIELDS.zipCode),
+    ...texts(POSTAL_FIELDS),
     country: z.enum(['US', 'CA']),
   } satisfies Fields<SavedAddress>,
   'An address is required',
