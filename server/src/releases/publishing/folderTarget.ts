@@ -1,5 +1,6 @@
 import type { Config } from '../../base/config/config';
 import { findSigningKey } from '../../base/config/signingKey';
+import type { Report } from '../../base/errors/Report';
 import type { StoredRelease } from '../repository/buildRepository';
 import { integrityProblems } from './fileProblems';
 import { createLiveReleasesReader, type BuildFolders } from '../repository/liveReleases';
@@ -14,10 +15,8 @@ import { rollBackPackage } from './rollBackPackage';
 /** Hours for which the preview of a published build is valid. */
 export const PREVIEW_HOURS = 24;
 
-type Print = (sentence: string) => void;
-
 /** Releases into the releases folder of this machine. */
-export function folderTarget(config: Config, print: Print): ReleaseTarget {
+export function folderTarget(config: Config, print: Report): ReleaseTarget {
   const { releasesDir } = config;
   return {
     folders: config,
@@ -52,7 +51,7 @@ export function pointTo(
 }
 
 /** Publishes the local builds that are served because their packages were never released. */
-export async function publishLocalBuilds(folders: BuildFolders, names: string[], print: Print): Promise<void> {
+export async function publishLocalBuilds(folders: BuildFolders, names: string[], print: Report): Promise<void> {
   const { packages, repository } = createLiveReleasesReader(folders, print)();
   for (const { name, live } of packages.filter((found) => names.includes(found.name))) {
     if (repository.registry.packages[name]?.live || !live || integrityProblems(live).length > 0) continue;

@@ -4,6 +4,7 @@ import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '
 import { rollBack } from '../repository/pointers';
 import { changePointers } from '../repository/registryFile';
 import type { Pointers } from '../repository/registrySchema';
+import type { Report } from '../../base/errors/Report';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 
 /** Rolls back to the previous or the named build. Throws a `ReleaseError` if it is incompatible with the live builds. */
@@ -11,7 +12,7 @@ export async function rollBackPackage(
   folders: BuildFolders,
   name: string,
   build: string | undefined,
-  report: (sentence: string) => void,
+  report: Report,
 ): Promise<Pointers> {
   const live = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) =>

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
 import { filesOutside, folderOf as folderOfBuild, RELEASE } from './buildFolder';
+import type { Report } from '../../base/errors/Report';
 import { messageOf } from '../../base/errors/messageOf';
 import { attempt } from '../../base/system/attempt';
 import { readRegistryFile, REGISTRY, REGISTRY_COPY } from './registryFile';
@@ -37,11 +38,7 @@ export interface BuildRepository {
  * throws a `StartError` if the copy cannot be read either. Invalid entries, and those that the verifier does not accept, are
  * reported once and omitted.
  */
-export function createBuildRepositoryReader(
-  folder: string,
-  report: (sentence: string) => void,
-  verifier?: BuildVerifier,
-): () => BuildRepository {
+export function createBuildRepositoryReader(folder: string, report: Report, verifier?: BuildVerifier) {
   const file = join(folder, REGISTRY);
   const releases = new Map<string, StoredRelease | undefined>();
   let verified = verifier?.stamp();
@@ -81,7 +78,7 @@ export function createBuildRepositoryReader(
     }
   }
 
-  return function read() {
+  return function read(): BuildRepository {
     const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
     const accepted = verifier?.stamp();
     if (accepted !== verified) releases.clear();

@@ -6,6 +6,7 @@ import {
   type StoredRelease,
 } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
+import type { Report } from '../../base/errors/Report';
 import { packageNames, type Project } from '../../base/config/project';
 import type { Pointers } from './registrySchema';
 import { readServerFile } from './serverContracts';
@@ -46,7 +47,7 @@ export function isKnownBuild({ packages, repository }: LiveReleases, remote: str
  */
 export function createLiveReleasesReader(
   { project, releasesDir, verifier }: BuildFolders,
-  report: (sentence: string) => void,
+  report: Report,
   withdrawals: () => readonly Withdrawal[] = () => [],
 ): () => LiveReleases {
   const readRepository = createBuildRepositoryReader(releasesDir, report, verifier);

@@ -1,0 +1,2 @@
+/** Tells the operator, in one sentence. */
+export type Report = (sentence: string) => void;
