@@ -15,7 +15,6 @@ import type { PublishedOnly } from '../releases/publishing/releaseTarget';
 import { rollBackPointers } from '../releases/publishing/rollBackPackage';
 import { createLineLimit } from '../base/system/lineLimit';
 import { appendToLog } from './publicationLog';
-import { idOfFile } from './fileId';
 import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
 import type { RegistryParts } from './registryParts';
@@ -134,9 +133,7 @@ async function publish(
     builds.map(({ release }) => release),
     () => stageBuilds(config.releasesDir, uploads, builds, install),
   );
-  uploads.remove(
-    builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(keptFiles(release))]).map(idOfFile),
-  );
+  uploads.remove(builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(keptFiles(release))]));
 }
 
 /** Promotes a canary, ends it, rolls back, or retires. */

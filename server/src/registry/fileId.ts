@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import type { StoredRelease } from '../releases/repository/buildRepository';
+import { keptFiles } from '../releases/repository/releaseSchema';
+
 /** An id of `idOfFile`. */
 export const FILE_ID = /^[\w-]{43}$/;
 
@@ -6,7 +10,7 @@ export function idOfFile(integrity: string): string {
   return Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('base64url');
 }
 
-/** The integrity of a file with this id. */
-export function integrityOfId(id: string): string {
-  return `sha256-${id.replaceAll('-', '+').replaceAll('_', '/')}=`;
+/** The files of a build that the registry keeps: their paths by their ids. */
+export function pathsById(release: StoredRelease): [id: string, path: string][] {
+  return Object.entries(keptFiles(release)).map(([file, integrity]) => [idOfFile(integrity), join(release.dist, file)]);
 }

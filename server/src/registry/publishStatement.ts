@@ -9,7 +9,6 @@ import { installBuild } from '../releases/repository/installBuild';
 import { list, noPointers, requireNoCanary } from '../releases/repository/pointers';
 import { CHECK_NAMES, type ListedBuild, type RegistryFile } from '../releases/repository/registrySchema';
 import { keptFiles, parseRelease, type Release } from '../releases/repository/releaseSchema';
-import { idOfFile } from './fileId';
 import type { SignedStatement, Statement } from './statement';
 import type { Uploads } from './uploads';
 
@@ -21,7 +20,7 @@ const UNUSABLE_NAME = ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
 
 /** Reads the manifest of a build that a statement names. Throws an `ApiError` 422 if it is missing or that of another build. */
 export function readManifest(uploads: Uploads, { name, build, integrity }: Statement['packages'][number]): Release {
-  const content = uploads.read(idOfFile(integrity));
+  const content = uploads.read(integrity);
   if (!content || integrityOf(content) !== integrity)
     throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is not uploaded.`);
   if (content.length > MAX_MANIFEST)
@@ -52,7 +51,7 @@ export async function stageBuilds(
       dist = folder;
       for (const [file, hash] of Object.entries(keptFiles(release)))
         copyFile(uploads, hash, folder, file, release.name);
-      writeFileSync(join(folder, RELEASE), uploads.read(idOfFile(integrity)) ?? '');
+      writeFileSync(join(folder, RELEASE), uploads.read(integrity) ?? '');
     },
     (move) =>
       stageBuilds(releases, uploads, rest, (staged, moves) =>
@@ -98,7 +97,7 @@ export function parseText<Content, Value>(what: string, parse: (content: Content
 
 function copyFile(uploads: Uploads, hash: string, folder: string, file: string, name: string): void {
   try {
-    if (uploads.copy(idOfFile(hash), join(folder, file))) return;
+    if (uploads.copy(hash, join(folder, file))) return;
   } catch (error) {
     if (!UNUSABLE_NAME.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     throw new ApiError(422, `The file ${file} of ${name} cannot be stored under this name.`);

@@ -8,7 +8,7 @@ import type { Reports } from '../web/reports/reports';
 import { ApiError } from '../base/errors/ApiError';
 import { safeErrorLog } from '../base/errors/safeErrorLog';
 import { toApiError } from '../base/errors/toApiError';
-import { readBody, takeJson } from '../base/http/readBody';
+import { openJsonApi, readBody } from '../base/http/readBody';
 import { requestIdOf } from '../base/http/requestId';
 import { guardRequests } from '../base/http/requestGuards';
 import { hashOf } from '../base/http/token';
@@ -88,13 +88,11 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
     reply.removeHeader('connection').code(apiError.status).send(apiError.body());
   });
   server.setNotFoundHandler(async () => Promise.reject(new ApiError(404, NOT_FOUND)));
-  server.removeAllContentTypeParsers();
-  takeJson(server);
+  openJsonApi(server);
   const binary = async (_request: FastifyRequest, body: Buffer) => body;
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, binary);
   // before the body is read
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const team = findTeam(readPublishers().publishers, request.headers.authorization);
     if (team) teams.set(request, team);
     else reply.header('www-authenticate', 'Bearer');

@@ -11,10 +11,9 @@ import { folderOf, RELEASE } from '../releases/repository/buildFolder';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import { noPointers, promote, retire, rollBack } from '../releases/repository/pointers';
 import { CHECK_NAMES, type Pointers } from '../releases/repository/registrySchema';
-import { keptFiles } from '../releases/repository/releaseSchema';
 import type { PublishedOnly, ReleaseTarget } from '../releases/publishing/releaseTarget';
 import { connectTeam, type Unsigned, type RegistryClient, type RegistryState } from './registryClient';
-import { idOfFile } from './fileId';
+import { idOfFile, pathsById } from './fileId';
 import { publicKeyOf } from './publishersFile';
 import { isTimely, type Statement } from './statement';
 import { fetchBuild } from '../releases/repository/fetchBuild';
@@ -121,10 +120,7 @@ function nameOf({ name, build, dist }: StoredRelease): BuildName {
 
 /** The files of a build by their ids, with its manifest. */
 function filesOf(release: StoredRelease): [string, string][] {
-  const { dist } = release;
-  return [...Object.entries(keptFiles(release)), [RELEASE, nameOf(release).integrity] as const].map(
-    ([file, integrity]) => [idOfFile(integrity), join(dist, file)],
-  );
+  return [...pathsById(release), [idOfFile(nameOf(release).integrity), join(release.dist, RELEASE)]];
 }
 
 function compressed(path: string): Buffer {

@@ -10,7 +10,7 @@ import { ApiError } from '../base/errors/ApiError';
 import type { BuildRepository } from '../releases/repository/buildRepository';
 import { keptFiles, type Release } from '../releases/repository/releaseSchema';
 import { createQueue } from '../base/system/createQueue';
-import { FILE_ID, idOfFile, integrityOfId } from './fileId';
+import { FILE_ID, idOfFile, pathsById } from './fileId';
 import type { Team } from './publishersFile';
 
 /** Folder of the uploaded files that no published build has yet, by team. */
@@ -77,8 +77,7 @@ export function createUploads(releases: string) {
             `The file is not compressed with brotli, or is larger than ${MAX_FILE / MEGABYTE} MB.`,
           );
         });
-        if (integrityOf(content) !== integrityOfId(id))
-          throw new ApiError(422, 'The file is not the one of this hash.');
+        if (idOfFile(integrityOf(content)) !== id) throw new ApiError(422, 'The file is not the one of this hash.');
         await inTurn(async () => {
           if (find(id)) return;
           await requireRoom(content.length + compressed.length);
@@ -94,13 +93,13 @@ export function createUploads(releases: string) {
           await requireRoom(await bytesOf(builds));
           await writeAll();
         }),
-      read(id: string): Buffer | undefined {
-        const path = find(id);
+      read(integrity: string): Buffer | undefined {
+        const path = find(idOfFile(integrity));
         return path ? readFileSync(path) : undefined;
       },
       /** Writes a file with its compressed copy; false if it is missing. */
-      copy(id: string, target: string): boolean {
-        const path = find(id);
+      copy(integrity: string, target: string): boolean {
+        const path = find(idOfFile(integrity));
         if (!path) return false;
         mkdirSync(dirname(target), { recursive: true });
         copyFileSync(path, target);
@@ -108,8 +107,9 @@ export function createUploads(releases: string) {
         return true;
       },
       /** Forgets files that published builds have now. */
-      remove(ids: string[]) {
-        for (const file of ids.flatMap((id) => [id, `${id}.br`])) rmSync(join(folder, file), { force: true });
+      remove(integrities: string[]) {
+        const files = integrities.map(idOfFile).flatMap((id) => [id, `${id}.br`]);
+        for (const file of files) rmSync(join(folder, file), { force: true });
       },
     };
   };
@@ -127,13 +127,7 @@ function publishedFiles({ registry, find }: BuildRepository, { packages }: Team)
   const builds = packages.flatMap((name) =>
     Object.keys(registry.packages[name]?.builds ?? {}).flatMap((build) => find(name, build) ?? []),
   );
-  return new Map(
-    builds.flatMap((release) =>
-      Object.entries(keptFiles(release)).map(
-        ([file, integrity]) => [idOfFile(integrity), join(release.dist, file)] as const,
-      ),
-    ),
-  );
+  return new Map(builds.flatMap(pathsById));
 }
 
 /** Bytes of all files below folders that may be missing. */
