@@ -5,10 +5,10 @@ import { toApiError } from '../base/errors/toApiError';
 import { idsByName, PREVIEW_HOURS } from '../releases/publishing/folderTarget';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import type { LiveReleases } from '../releases/repository/liveReleases';
-import { noPointers, promote, requireUnlisted, retire, rollBack } from '../releases/repository/pointers';
+import { noPointers, promote, requireUnlisted, retire, rollBack, withChanged } from '../releases/repository/pointers';
 import { previewLink } from '../releases/publishing/previewLink';
 import { changeRegistry, readRegistryFile } from '../releases/repository/registryFile';
-import type { RegistryFile } from '../releases/repository/registrySchema';
+import type { Packages } from '../releases/repository/registrySchema';
 import { keptFiles } from '../releases/repository/releaseSchema';
 import { releaseProblems } from '../releases/publishing/releaseProblems';
 import type { PublishedOnly } from '../releases/publishing/releaseTarget';
@@ -21,8 +21,6 @@ import type { RegistryParts } from './registryParts';
 import { renderProblems } from './renderProblems';
 import { isPublishing, isSignedBy, isTimely, type Said, type SignedStatement, type Statement } from './statement';
 import type { Uploads } from './uploads';
-
-type Packages = RegistryFile['packages'];
 
 const { mayWrite: mayLog } = createLineLimit();
 
@@ -90,32 +88,22 @@ async function change(
   statement: Statement,
   update: (packages: Packages, live: LiveReleases) => Packages,
 ): Promise<void> {
-  const names = statement.packages.map(({ name }) => name);
   await changeRegistry(config.releasesDir, (packages) => {
     requireSequences(statement, packages);
     const changed = update(packages, readLive());
     appendToLog(config.releasesDir, statement.team, statement, 'accepted');
-    const counted = names.map((name) => {
-      const pointers = changed[name] ?? noPointers;
-      return [name, { ...pointers, sequence: (pointers.sequence ?? 0) + 1 }];
+    return withChanged(changed, statement.packages, (pointers) => {
+      const sequence = (pointers.sequence ?? 0) + 1;
+      return { ...pointers, sequence };
     });
-    return { ...changed, ...Object.fromEntries(counted) };
   });
 }
 
-async function publish(
-  parts: RegistryParts,
-  uploads: Uploads,
-  statement: Statement,
-  signed: SignedStatement,
-): Promise<void> {
+async function publish(parts: RegistryParts, uploads: Uploads, statement: Statement, signed: SignedStatement) {
   const { config, readLive } = parts;
   const { packages } = readRegistryFile(config.releasesDir);
   for (const { name, build } of statement.packages) requireUnlisted(packages[name] ?? noPointers, build);
-  const builds = statement.packages.map((one) => ({
-    release: readManifest(uploads, one),
-    integrity: one.integrity,
-  }));
+  const builds = statement.packages.map((one) => ({ release: readManifest(uploads, one), integrity: one.integrity }));
 
   async function install(staged: StoredRelease[], moves: (() => void)[]): Promise<void> {
     requireNone(releaseProblems(staged, readLive(), config));
@@ -143,17 +131,14 @@ function movePointers(
   packages: Packages,
 ): Packages {
   const now = new Date().toISOString();
-  const moved = named.map(({ name, build, integrity }) => {
-    const pointers = packages[name] ?? noPointers;
+  return withChanged(packages, named, (pointers, { name, build, integrity }) => {
     if (pointers.builds[build]?.integrity !== integrity)
       throw new ReleaseError([`There is no published build ${build} of ${name} with this ${RELEASE}.`]);
-    if (action === 'rollback')
-      return [name, rollBackPointers(pointers, { name, build }, readLive(), config.releasesDir)];
-    if (action === 'retire') return [name, retire(pointers)];
+    if (action === 'rollback') return rollBackPointers(pointers, { name, build }, readLive(), config.releasesDir);
+    if (action === 'retire') return retire(pointers);
     if (pointers.canary?.build !== build) throw new ReleaseError([`The build ${build} is not at a share of shoppers.`]);
-    return [name, action === 'end-canary' ? rollBack(pointers, undefined, '') : promote(pointers, now, share)];
+    return action === 'end-canary' ? rollBack(pointers, undefined, '') : promote(pointers, now, share);
   });
-  return { ...packages, ...Object.fromEntries(moved) };
 }
 
 /** Throws an `ApiError` 422 with the problems of a check, if there are any. */

@@ -6,8 +6,8 @@ import { RELEASE } from '../releases/repository/buildFolder';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import { pointTo } from '../releases/publishing/folderTarget';
 import { installBuild } from '../releases/repository/installBuild';
-import { list, noPointers, requireNoCanary } from '../releases/repository/pointers';
-import { CHECK_NAMES, type ListedBuild, type RegistryFile } from '../releases/repository/registrySchema';
+import { list, requireNoCanary, withChanged } from '../releases/repository/pointers';
+import { CHECK_NAMES, type ListedBuild, type Packages } from '../releases/repository/registrySchema';
 import { keptFiles, parseRelease, type Release } from '../releases/repository/releaseSchema';
 import type { SignedStatement, Statement } from './statement';
 import type { Uploads } from './uploads';
@@ -62,14 +62,13 @@ export async function stageBuilds(
 
 /** The pointers of all packages once a statement's builds are listed, and live unless it only publishes. */
 export function listBuilds(
-  packages: RegistryFile['packages'],
+  packages: Packages,
   builds: StoredRelease[],
   { action, share, endsCanary, attestation, packages: named }: Statement,
   signed: SignedStatement,
-): RegistryFile['packages'] {
+): Packages {
   const { passed = [], ...provenance } = attestation ?? {};
-  const listed = builds.map(({ name, build, version }) => {
-    const pointers = packages[name] ?? noPointers;
+  const changed = withChanged(packages, builds, (pointers, { name, build, version }) => {
     if (action === 'release' && !endsCanary) requireNoCanary(name, pointers);
     const entry: ListedBuild = {
       version,
@@ -80,9 +79,8 @@ export function listBuilds(
       ...provenance,
       signed,
     };
-    return [name, list(pointers, build, entry)];
+    return list(pointers, build, entry);
   });
-  const changed = { ...packages, ...Object.fromEntries(listed) };
   return action === 'release' ? pointTo(changed, builds, share) : changed;
 }
 

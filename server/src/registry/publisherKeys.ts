@@ -5,6 +5,7 @@ import { StartError } from '../base/errors/StartError';
 import { hashOf, newToken } from '../base/http/token';
 import { writeAtomically } from '../releases/repository/registryFile';
 import type { RegistryFile } from '../releases/repository/registrySchema';
+import type { BuildName } from '../releases/repository/releaseSchema';
 import { readPublishersFile, type Publishers, type Team } from './publishersFile';
 import { signatureProblem } from './statement';
 
@@ -54,7 +55,7 @@ function unverified(publishers: Publishers, { packages }: RegistryFile) {
     .filter((one) => signatureProblem(publishers, one, one));
 }
 
-function describe({ name, build }: { name: string; build: string }): string {
+function describe({ name, build }: BuildName): string {
   return `${name}@${build}`;
 }
 

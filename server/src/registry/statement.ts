@@ -2,7 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { LOCAL_BASE, LOCAL_REMOTE_MS } from '../releases/repository/localRemotes';
 import { CHECK_NAMES, type ListedBuild } from '../releases/repository/registrySchema';
-import { buildId, packageName } from '../releases/repository/releaseSchema';
+import { buildId, packageName, type BuildName } from '../releases/repository/releaseSchema';
 import { attempt } from '../base/system/attempt';
 import { publicKeyOf, teamName, type Publishers } from './publishersFile';
 
@@ -142,7 +142,7 @@ export function isPublishing({ action }: Statement): boolean {
 export function signatureProblem(
   { id, teams, accepted }: Publishers,
   { integrity, signed }: Pick<ListedBuild, 'integrity' | 'signed'>,
-  { name, build }: { name: string; build: string },
+  { name, build }: BuildName,
 ): string | undefined {
   if (accepted.includes(integrity)) return undefined;
   if (!signed) return 'it is not signed, and `npm run glow -- registry accept` has not accepted it';

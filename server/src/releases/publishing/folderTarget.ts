@@ -1,14 +1,14 @@
 import type { Config } from '../../base/config/config';
 import { findSigningKey } from '../../base/config/signingKey';
 import type { Report } from '../../base/errors/Report';
-import type { StoredRelease } from '../repository/buildRepository';
 import { integrityProblems } from './fileProblems';
 import { createLiveReleasesReader, type BuildFolders } from '../repository/liveReleases';
-import { goLive, noPointers, promote, retire, startCanary } from '../repository/pointers';
+import { goLive, promote, retire, startCanary, withChanged } from '../repository/pointers';
 import { previewLink } from './previewLink';
 import { publishBuild } from './publishBuild';
 import { changePointers, changeRegistry, readRegistryFile } from '../repository/registryFile';
-import type { RegistryFile } from '../repository/registrySchema';
+import type { Packages } from '../repository/registrySchema';
+import type { BuildName } from '../repository/releaseSchema';
 import type { ReleaseTarget } from './releaseTarget';
 import { rollBackPackage } from './rollBackPackage';
 
@@ -37,17 +37,11 @@ export function folderTarget(config: Config, print: Report): ReleaseTarget {
 }
 
 /** The pointers once listed builds are live for all, or for `share` percent of shoppers. */
-export function pointTo(
-  packages: RegistryFile['packages'],
-  candidates: Pick<StoredRelease, 'name' | 'build'>[],
-  share: number | undefined,
-): RegistryFile['packages'] {
+export function pointTo(packages: Packages, candidates: BuildName[], share?: number): Packages {
   const since = new Date().toISOString();
-  const moved = candidates.map(({ name, build }) => {
-    const pointers = packages[name] ?? noPointers;
-    return [name, share ? startCanary(pointers, build, share, since) : goLive(pointers, build, since)];
-  });
-  return { ...packages, ...Object.fromEntries(moved) };
+  return withChanged(packages, candidates, (pointers, { build }) =>
+    share ? startCanary(pointers, build, share, since) : goLive(pointers, build, since),
+  );
 }
 
 /** Publishes the local builds that are served because their packages were never released. */
@@ -63,6 +57,6 @@ export async function publishLocalBuilds(folders: BuildFolders, names: string[],
 }
 
 /** Build ids by package name. */
-export function idsByName(builds: Pick<StoredRelease, 'name' | 'build'>[]): ReadonlyMap<string, string> {
+export function idsByName(builds: BuildName[]): ReadonlyMap<string, string> {
   return new Map(builds.map(({ name, build }) => [name, build]));
 }

@@ -1,6 +1,6 @@
 import type { StoredRelease } from '../repository/buildRepository';
 import type { BuildFolders } from '../repository/liveReleases';
-import type { CheckName, Pointers, Provenance, RegistryFile } from '../repository/registrySchema';
+import type { CheckName, Packages, Pointers, Provenance } from '../repository/registrySchema';
 
 /** How builds are published, and their description. */
 export interface Publication {
@@ -25,7 +25,7 @@ export interface ReleaseTarget {
   /** The folder of the builds that are live there, to check others against. */
   folders: BuildFolders;
   /** The pointers of every package. */
-  packages(): RegistryFile['packages'];
+  packages(): Packages;
   /** Before the first release of packages, publishes the builds that are served until then, so that a rollback has a target. */
   prepare(names: string[]): Promise<void>;
   /** Publishes builds that were checked, and moves their pointers in one change. */

@@ -4,6 +4,7 @@ import { flush, flushTree } from '../../base/system/flush';
 import { makePrivate } from '../../base/system/privateFiles';
 import { isRunning, ownProcess } from '../../base/system/processOwner';
 import { folderOf } from './buildFolder';
+import type { BuildName } from './releaseSchema';
 
 /** Folder of incomplete builds, each named by the process that writes it, the package and the build. */
 const ARRIVING = '.arriving';
@@ -15,7 +16,7 @@ const SEPARATOR = '~';
  */
 export async function installBuild(
   releases: string,
-  { name, build }: { name: string; build: string },
+  { name, build }: BuildName,
   write: (folder: string) => Promise<void> | void,
   install: (move: () => void) => Promise<unknown> | void = (move) => move(),
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { StartError } from '../../base/errors/StartError';
 import { fetchBuild } from './fetchBuild';
 import { attempt } from '../../base/system/attempt';
 import { readRegistryFile, REGISTRY, writeRegistryFile } from './registryFile';
-import { registrySchema, type RegistryFile } from './registrySchema';
+import { registrySchema, type Packages, type RegistryFile } from './registrySchema';
 import { deleteUnpublished } from './retention';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -48,12 +48,9 @@ export async function mirrorRegistry(
   }
 
   /** Downloads missing builds. A package with a build that cannot be fetched keeps its previous pointers. */
-  async function fetchAll(
-    wanted: RegistryFile,
-    current: RegistryFile,
-  ): Promise<{ registry: RegistryFile; problems: string[] }> {
+  async function fetchAll(wanted: RegistryFile, current: RegistryFile) {
     const problems: string[] = [];
-    const packages: RegistryFile['packages'] = {};
+    const packages: Packages = {};
     for (const [name, pointers] of Object.entries(wanted.packages)) {
       try {
         for (const [build, { integrity }] of Object.entries(pointers.builds))

@@ -1,8 +1,18 @@
-import type { ListedBuild, Pointers } from './registrySchema';
+import type { ListedBuild, Packages, Pointers } from './registrySchema';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 
 /** Pointers of a package without published builds. */
 export const noPointers: Pointers = { past: [], builds: {} };
+
+/** The pointers of all packages once those of the named ones are changed. */
+export function withChanged<Named extends { name: string }>(
+  packages: Packages,
+  named: readonly Named[],
+  change: (pointers: Pointers, one: Named) => Pointers,
+): Packages {
+  const changed = named.map((one) => [one.name, change(packages[one.name] ?? noPointers, one)]);
+  return { ...packages, ...Object.fromEntries(changed) };
+}
 
 /** Throws a `ReleaseError` if a build is listed already, because published builds are immutable. */
 export function requireUnlisted({ builds, canary }: Pointers, build: string): void {

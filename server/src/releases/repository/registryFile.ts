@@ -6,7 +6,7 @@ import { takeLock } from '../../base/system/fileLock';
 import { flush } from '../../base/system/flush';
 import { isRunning, ownProcess } from '../../base/system/processOwner';
 import { noPointers } from './pointers';
-import { registrySchema, type Pointers, type RegistryFile } from './registrySchema';
+import { registrySchema, type Packages, type Pointers, type RegistryFile } from './registrySchema';
 
 /** The registry file in the releases folder. */
 export const REGISTRY = 'registry.json';
@@ -14,6 +14,8 @@ export const REGISTRY = 'registry.json';
 /** A copy of it, in case it is damaged or lost. */
 export const REGISTRY_COPY = 'registry.copy.json';
 
+/** The end of the name of a file that will replace another one. */
+const NEXT = '.next';
 const LOCK = 'registry.lock';
 /** Longer than the lock of an invisible owner is respected. */
 const LOCK_TIMEOUT_MS = 15_000;
@@ -40,12 +42,13 @@ export function writeRegistryFile(folder: string, registry: RegistryFile): void 
  * Changes the pointers of packages. Writers are serialized by a lock; readers see the old or the new registry, never a partial one.
  * Files that a killed writer has left are removed. Throws a `ReleaseError` if another process keeps the lock for 15 seconds.
  */
-export async function changeRegistry(
-  folder: string,
-  change: (packages: RegistryFile['packages']) => RegistryFile['packages'],
-): Promise<void> {
+export async function changeRegistry(folder: string, change: (packages: Packages) => Packages): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const unlock = await lock(folder);
+  const refuse = (owner: string, advice: string) =>
+    new ReleaseError([
+      `The registry in ${folder} is being changed by ${owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.${advice}`,
+    ]);
+  const unlock = await takeLock(folder, LOCK, LOCK_TIMEOUT_MS, refuse);
   try {
     const packages = change(readRegistryFile(folder).packages);
     writeRegistryFile(folder, { packages });
@@ -55,11 +58,7 @@ export async function changeRegistry(
 }
 
 /** Changes one package's pointers, as `changeRegistry` does, and returns them. */
-export async function changePointers(
-  folder: string,
-  name: string,
-  change: (pointers: Pointers) => Pointers,
-): Promise<Pointers> {
+export async function changePointers(folder: string, name: string, change: (pointers: Pointers) => Pointers) {
   let changed = noPointers;
   await changeRegistry(folder, (packages) => {
     changed = change(packages[name] ?? noPointers);
@@ -71,7 +70,7 @@ export async function changePointers(
 /** Replaces a file atomically; its content is flushed to disk before it becomes visible, and then its name. */
 export function writeAtomically(file: string, content: string): void {
   removeAbandoned(file);
-  const next = `${file}.${ownProcess()}.next`;
+  const next = `${file}.${ownProcess()}${NEXT}`;
   writeFileSync(next, content, { flush: true });
   renameSync(next, file);
   flush(dirname(file));
@@ -80,18 +79,8 @@ export function writeAtomically(file: string, content: string): void {
 /** Removes the files of interrupted replacements. */
 function removeAbandoned(file: string): void {
   const prefix = `${basename(file)}.`;
-  for (const name of readdirSync(dirname(file)).filter(
-    (entry) => entry.startsWith(prefix) && entry.endsWith('.next'),
-  )) {
-    const path = join(dirname(file), name);
-    if (isRunning(name.slice(prefix.length, -'.next'.length)) === false) rmSync(path, { force: true });
-  }
-}
-
-function lock(folder: string): Promise<() => void> {
-  const refuse = (owner: string, advice: string) =>
-    new ReleaseError([
-      `The registry in ${folder} is being changed by ${owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.${advice}`,
-    ]);
-  return takeLock(folder, LOCK, LOCK_TIMEOUT_MS, refuse);
+  const found = readdirSync(dirname(file)).filter((name) => name.startsWith(prefix) && name.endsWith(NEXT));
+  for (const name of found)
+    if (isRunning(name.slice(prefix.length, -NEXT.length)) === false)
+      rmSync(join(dirname(file), name), { force: true });
 }

@@ -47,9 +47,7 @@ const pointers = z.object({
 });
 
 /** `registry.json`: the published and live builds of each package. */
-export const registrySchema = z.object({
-  packages: z.record(packageName, pointers).default({}),
-});
+export const registrySchema = z.object({ packages: z.record(packageName, pointers).default({}) });
 
 export type ListedBuild = z.output<typeof listedBuild>;
 
@@ -62,3 +60,6 @@ export type CheckName = (typeof CHECK_NAMES)[number];
 export type Pointers = z.output<typeof pointers>;
 
 export type RegistryFile = z.output<typeof registrySchema>;
+
+/** The pointers of all packages, by name. */
+export type Packages = RegistryFile['packages'];

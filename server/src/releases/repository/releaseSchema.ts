@@ -87,6 +87,9 @@ export const releaseSchema = z.object({
 
 export type Release = z.output<typeof releaseSchema>;
 
+/** The package and id of a build. */
+export type BuildName = Pick<Release, 'name' | 'build'>;
+
 /** The integrity of every file of a build that the registry keeps. */
 export function keptFiles({ files, maps }: Pick<Release, 'files' | 'maps'>): Record<string, string> {
   return { ...files, ...maps };
