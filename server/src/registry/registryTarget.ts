@@ -88,11 +88,7 @@ export async function registryTarget(project: Project, access: RegistryAccess, p
 }
 
 /** Why the service would refuse what is signed with this key for these packages, with what to do; asked before anything is built. */
-function accessProblems(
-  { team, ownPackages, key: ofTeam, time }: RegistryState,
-  key: KeyObject,
-  names: string[],
-): string[] {
+function accessProblems({ team, ownPackages, key: ofTeam, time }: RegistryState, key: KeyObject, names: string[]) {
   const problems = names
     .filter((name) => ownPackages?.includes(name) === false)
     .map(
@@ -128,11 +124,7 @@ function compressed(path: string): Buffer {
 }
 
 /** Makes a folder a releases folder with the live builds and canaries of a registry service, and no others. Files that are there are not fetched again. */
-async function copyLiveBuilds(
-  { url, headers }: RegistryClient,
-  { packages }: RegistryState,
-  folder: string,
-): Promise<void> {
+async function copyLiveBuilds({ url, headers }: RegistryClient, { packages }: RegistryState, folder: string) {
   const served = Object.entries(packages).map(([name, pointers]) => [name, withServedBuilds(pointers)] as const);
   await Promise.all(
     served.flatMap(([name, { builds }]) =>

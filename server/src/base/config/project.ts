@@ -24,12 +24,7 @@ export interface Project {
 }
 
 /** The store's repository, or its production artefact. */
-export const STORE: Project = {
-  root: ROOT,
-  isStore: true,
-  packages: [shell, ...remotes],
-  budgets: budgets.screens,
-};
+export const STORE: Project = { root: ROOT, isStore: true, packages: [shell, ...remotes], budgets: budgets.screens };
 
 /** The package of a project with this name or folder, if there is one. */
 export function packageCalled({ packages }: Project, given: string): Package | undefined {

@@ -5,14 +5,7 @@ import { listenToPostgres } from './listenToPostgres';
 import { REQUIRE_WRITES } from './requireWrites';
 import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
 import { startLimit, type Limit } from './statementLimit';
-import {
-  TRANSACTION_MS,
-  type Database,
-  type Queryable,
-  type Row,
-  type TransactionOptions,
-  type Value,
-} from './Database';
+import { TRANSACTION_MS, type Database, type Queryable, type Row, type TransactionOptions } from './Database';
 
 /** `bigint` as a number: times and counts of a shop fit into one. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -143,7 +136,7 @@ async function runOnce<Result>(
   let isBroken = false;
   let failure: unknown;
 
-  const query = (text: string, params?: Value[]) =>
+  const query: Queryable['query'] = (text, params) =>
     send(client, text, params, isLong ? UNLIMITED_MS : undefined).catch((error: unknown) => {
       isBroken ||= error instanceof UnavailableError;
       // a statement that was sent before the answer to the one that failed may be the first that the caller hears of

@@ -7,12 +7,7 @@ import type { Row, Value } from './Database';
 const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|57P\d\d|58\w{3})$/;
 
 /** Runs a statement, prepared if it has values, with a limit of its own in milliseconds if `ms` is given. */
-export async function send(
-  target: pg.Pool | pg.PoolClient,
-  text: string,
-  values?: Value[],
-  ms?: number,
-): Promise<Row[]> {
+export async function send(target: pg.Pool | pg.PoolClient, text: string, values?: Value[], ms?: number) {
   const statement = { text, ...(values && { name: nameOf(text), values }), query_timeout: ms };
   const { rows } = await unavailableUnlessAnswered(target.query<Row>(statement));
   return values ? rows : [];

@@ -33,11 +33,7 @@ export async function describeApi(api: FastifyInstance, description: string): Pr
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Glow',
-        version: '1.0.0',
-        description,
-      },
+      info: { title: 'Glow', version: '1.0.0', description },
       components: { schemas: { Failure: toJsonSchemas(failure) } },
     },
     transform: ({ schema, url }) => ({ schema: toJsonSchemas(schema), url }),

@@ -45,10 +45,7 @@ ${link}
 }
 
 /** Answers the errors of a form's routes with a page. */
-export function sendErrorPages(
-  server: FastifyInstance,
-  pageOf: (message: string, request: FastifyRequest) => string,
-): void {
+export function sendErrorPages(server: FastifyInstance, pageOf: (message: string, request: FastifyRequest) => string) {
   server.setErrorHandler((error, request, reply) => {
     const { status, message, retryAfter } = toApiError(error);
     if (retryAfter) reply.header('retry-after', retryAfter);

@@ -8,12 +8,7 @@ import type { Report } from '../../base/errors/Report';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 
 /** Rolls back to the previous or the named build. Throws a `ReleaseError` if it is incompatible with the live builds. */
-export async function rollBackPackage(
-  folders: BuildFolders,
-  name: string,
-  build: string | undefined,
-  report: Report,
-): Promise<Pointers> {
+export async function rollBackPackage(folders: BuildFolders, name: string, build: string | undefined, report: Report) {
   const live = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) =>
     rollBackPointers(pointers, { name, build }, live, folders.releasesDir),

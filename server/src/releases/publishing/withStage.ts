@@ -7,11 +7,7 @@ import { changePointers, readRegistryFile, REGISTRY, writeRegistryFile } from '.
 import { publishBuild } from './publishBuild';
 
 /** Calls `use` with a temporary copy of a releases folder, in which everything is switched on and the candidates are live. */
-export async function withStage(
-  releasesDir: string,
-  candidates: StoredRelease[],
-  use: (stage: string) => void,
-): Promise<void> {
+export async function withStage(releasesDir: string, candidates: StoredRelease[], use: (stage: string) => void) {
   const stage = mkdtempSync(join(tmpdir(), 'glow-stage-'));
   try {
     copyRegistry(releasesDir, stage);

@@ -24,10 +24,7 @@ interface WantedBuild {
  * Downloads a published build into the releases folder, unless it is there. Only a complete build that is on the disk gets
  * its place there; throws if a file does not match its hash.
  */
-export async function fetchBuild(
-  url: string,
-  { releases, name, build, integrity, headers }: WantedBuild,
-): Promise<void> {
+export async function fetchBuild(url: string, { releases, name, build, integrity, headers }: WantedBuild) {
   const manifest = join(folderOf(releases, name, build), RELEASE);
   if (attempt(() => integrityOf(readFileSync(manifest))) === integrity) return;
 

@@ -8,7 +8,7 @@ import {
 import { createLocalBuildReader } from './localBuild';
 import type { Report } from '../../base/errors/Report';
 import { packageNames, type Project } from '../../base/config/project';
-import type { Pointers } from './registrySchema';
+import type { Packages } from './registrySchema';
 import { readServerFile } from './serverContracts';
 import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
@@ -57,10 +57,7 @@ export function createLiveReleasesReader(
       )
     : unreleasedBuilds(releasesDir);
 
-  function packagesOf(
-    { find }: BuildRepository,
-    pointersByName: Readonly<Record<string, Pointers>>,
-  ): PackageReleases[] {
+  function packagesOf({ find }: BuildRepository, pointersByName: Packages): PackageReleases[] {
     const live: PackageReleases[] = packageNames(project, {
       ...pointersByName,
       ...Object.fromEntries(localBuilds),

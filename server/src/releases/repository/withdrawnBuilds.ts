@@ -1,7 +1,7 @@
 import { messageOf } from '../../base/errors/messageOf';
 import { withdraw } from './pointers';
 import { changePointers } from './registryFile';
-import type { ListedBuild, Pointers } from './registrySchema';
+import type { ListedBuild, Packages, Pointers } from './registrySchema';
 
 /** A build that was withdrawn automatically. */
 export interface Withdrawal {
@@ -49,10 +49,10 @@ export function isWithdrawn(
  * build of a package under the pointers given.
  */
 export function withoutWithdrawn(
-  packages: Readonly<Record<string, Pointers>>,
+  packages: Packages,
   withdrawals: readonly Withdrawal[],
-  lastGoodOf: (name: string, packages: Readonly<Record<string, Pointers>>) => string | undefined,
-): Record<string, Pointers> {
+  lastGoodOf: (name: string, packages: Packages) => string | undefined,
+): Packages {
   let current = { ...packages };
   for (const withdrawal of withdrawals) {
     const { name, build } = withdrawal;
@@ -64,11 +64,7 @@ export function withoutWithdrawn(
 }
 
 /** Writes a withdrawal into the registry file. Returns the reason if it cannot be written. */
-export async function withdrawInRegistry(
-  folder: string,
-  withdrawal: Withdrawal,
-  lastGood: string | undefined,
-): Promise<string | undefined> {
+export async function withdrawInRegistry(folder: string, withdrawal: Withdrawal, lastGood: string | undefined) {
   const { name, build } = withdrawal;
   const update = (pointers: Pointers) => withdraw(pointers, build, lastGood, verdictOf(withdrawal));
   return changePointers(folder, name, update).then(() => undefined, messageOf);

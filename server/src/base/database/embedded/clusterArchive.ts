@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants as zlib } from 'node:zlib';
 
 /** The databases of a cluster, each nearly as large as the shop's, are within one window; the next quality takes five times as long. */
-const PARAMETERS = { [zlib.BROTLI_PARAM_LGWIN]: 24, [zlib.BROTLI_PARAM_QUALITY]: 9 };
+const OPTIONS = { params: { [zlib.BROTLI_PARAM_LGWIN]: 24, [zlib.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Packs the files of a stopped cluster: a line of JSON with `[path, bytes]` of each file and `[path]` of each folder, then the files. */
 export function packCluster(cluster: string): Buffer {
@@ -16,9 +16,7 @@ export function packCluster(cluster: string): Buffer {
   });
   const index = entries.map(({ name, content }) => (content ? [name, content.length] : [name]));
   const contents = entries.flatMap(({ content }) => content ?? []);
-  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]), {
-    params: PARAMETERS,
-  });
+  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]), OPTIONS);
 }
 
 /** Unpacks the archive of `packCluster` into an empty folder; the caller flushes it. */

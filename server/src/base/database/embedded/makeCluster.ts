@@ -13,6 +13,7 @@ const ARCHIVE = new URL('./cluster.br', import.meta.url);
 const NEW = 'new-cluster-';
 /** Collations are PostgreSQL's own, so that a cluster sorts alike on every system. */
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'];
+const INITDB = [...LOCALE, '--username=postgres', '--auth=reject', '--data-checksums', '--no-sync'];
 /** The store's role may neither run programs nor read files of the machine. */
 const ROLE = ['create role glow login', 'grant pg_monitor to glow', 'create database glow owner glow'];
 
@@ -25,19 +26,12 @@ export function makeCluster(programs: string, cluster: string, dataDir: string, 
   if (existsSync(ARCHIVE)) unpackCluster(readFileSync(ARCHIVE), made);
   else {
     giveTo(made, maker);
-    run(
-      join(programs, 'initdb'),
-      [...LOCALE, '--username=postgres', '--auth=reject', '--data-checksums', '--no-sync'],
-      made,
-      maker,
-    );
+    run(join(programs, 'initdb'), INITDB, made, maker);
     writeFileSync(join(made, 'postgresql.conf'), '');
     runAlone(programs, made, maker, ROLE);
   }
-  writeFileSync(
-    join(made, 'pg_hba.conf'),
-    PRIVATE_SOCKETS ? 'local all glow trust\n' : 'host all glow 127.0.0.1/32 scram-sha-256\n',
-  );
+  const access = PRIVATE_SOCKETS ? 'local all glow trust\n' : 'host all glow 127.0.0.1/32 scram-sha-256\n';
+  writeFileSync(join(made, 'pg_hba.conf'), access);
   if (!PRIVATE_SOCKETS) {
     const password = randomBytes(32).toString('hex');
     runAlone(programs, made, maker, [`alter role glow password '${password}'`]);

@@ -16,19 +16,13 @@ const PID_FILE = 'postmaster.pid';
 const SOCKET = '.s.PGSQL.5432';
 const PAUSE_MS = 20;
 
-/** A running server, as its file `postmaster.pid` has it. */
-export interface Postmaster {
-  pid: number;
-  url: string;
-}
-
 /** Names the cluster to a program that is started in its folder. On Linux that works below folders which its user may not enter. */
 export function dataOption(cluster: string): string[] {
   return ['-D', LINUX ? '/proc/self/cwd' : cluster];
 }
 
-/** The server whose files are in `cluster`, as it says of itself; it may have ended without removing this. */
-export function readPostmaster(cluster: string): (Postmaster & { socketFolder: string }) | undefined {
+/** The server whose files are in `cluster`, as its `postmaster.pid` says; it may have ended without removing this file. */
+export function readPostmaster(cluster: string) {
   const text = attempt(() => readFileSync(join(cluster, PID_FILE), 'utf8'));
   const [pid, , , port, socketFolder] = text?.split('\n') ?? [];
   if (!pid || !port || socketFolder === undefined) return undefined;

@@ -41,13 +41,6 @@ const SETTINGS: Record<string, string | number> = {
   log_checkpoints: 'off',
 };
 
-/** A server of PostgreSQL that is started again whenever it ends. */
-export interface EmbeddedServer {
-  url: string;
-  /** Ends it, in order. */
-  stop(): Promise<void>;
-}
-
 /** How a server is started and ended. */
 export interface EmbeddedOptions {
   /** More settings of the server, or `undefined` for one that it does not know. */
@@ -58,13 +51,13 @@ export interface EmbeddedOptions {
   waitsForOthers?: boolean;
 }
 
-/** Starts PostgreSQL on a cluster as `user`. Rejects with a `StartError` if it does not start. On Linux it ends when this process is killed. */
+/** Starts PostgreSQL on a cluster as `user`, and again whenever it ends; on Linux it ends when this process is killed. Throws a `StartError` if it does not start. */
 export async function startServer(
   programs: string,
   cluster: string,
   user: User,
   { settings, report = () => undefined, waitsForOthers }: EmbeddedOptions = {},
-): Promise<EmbeddedServer> {
+) {
   const log = join(dirname(cluster), LOG);
   const mayEndWithParent = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
   const socketFolder = Buffer.byteLength(cluster) > MAX_SOCKET_FOLDER ? privateFolder(user) : undefined;
@@ -104,7 +97,7 @@ export async function startServer(
 
   async function keepRunning(): Promise<void> {
     for (let isRunning = true; ;) {
-      await ended(server);
+      if (!hasEnded(server)) await once(server, 'exit');
       if (isStopping) return;
       if (isRunning) report(`The embedded database has stopped: ${reasonIn(log)}. It is started again.`);
       await wait(RESTART_MS);
@@ -120,6 +113,7 @@ export async function startServer(
   const running = keepRunning();
   return {
     url: readPostmaster(cluster)?.url ?? '',
+    /** Ends it, in order. */
     stop: async () => {
       isStopping = true;
       server.kill(waitsForOthers ? 'SIGTERM' : 'SIGINT');
@@ -131,10 +125,6 @@ export async function startServer(
 
 function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null;
-}
-
-async function ended(server: ChildProcess): Promise<void> {
-  if (!hasEnded(server)) await once(server, 'exit');
 }
 
 /** Whether this server, and no former one, takes statements. Throws if it takes none of the store. */
