@@ -20,16 +20,10 @@ export interface ReadSource {
 /** Reads by a method of the source and its arguments, which are not validated. */
 export type Read = (method: string, args: unknown[]) => Promise<unknown>;
 
-/** A read, with a hash of its result. */
-interface ReadOnce {
-  /** Method and arguments, as JSON. */
-  key: string;
-  digest: string;
-}
-
 /** The reads that a value was made from. The value may be outdated if the data has changed since. */
 export interface RecordedReads {
-  reads: ReadOnce[];
+  /** Method and arguments of each read as JSON, and a hash of its result. */
+  reads: { key: string; digest: string }[];
   /** The state of the data at the first read. */
   state: number;
   /** The time of the first read, by `performance.now()`. */
@@ -112,10 +106,8 @@ export function createPageReads({ parameters, read, shownOf, concerns, ...source
   }
 
   async function isSame(recorded: RecordedReads, now: number): Promise<boolean> {
-    const found = await Promise.all(
-      recorded.reads.map(async ({ key, digest }) => (await readOnce(key)).digest === digest),
-    );
-    if (found.includes(false)) return false;
+    const found = recorded.reads.map(async ({ key, digest }) => (await readOnce(key)).digest === digest);
+    if ((await Promise.all(found)).includes(false)) return false;
     recorded.state = now;
     return true;
   }

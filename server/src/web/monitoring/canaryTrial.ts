@@ -2,15 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { addTo, emptyHistogram, isShareWorse, isVitalWorse, p75Of, type Histogram } from './judgeCanary';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
 import { routesOf } from '../../releases/repository/remoteRoutes';
+import type { ServedPage } from './pageTokens';
 
 /** The builds that are compared. */
 export type Arm = 'canary' | 'live';
 
 /** A page, and the network that it was shown on. */
-export interface TrialPage {
-  id: string;
-  network: string;
-}
+export type TrialPage = Pick<ServedPage, 'id' | 'network'>;
 
 /** A canary and the live build, measured at the same time. Each function returns evidence if the canary must be withdrawn. */
 export type CanaryTrial = ReturnType<typeof createCanaryTrial>;
@@ -24,10 +22,7 @@ interface Sample {
   isBad: boolean;
 }
 
-/**
- * Compares a canary with the live build. A network counts once in a series, by its first page there, so that samples are
- * independent and one address cannot decide. `series` is the number of vitals and screens that are judged.
- */
+/** Compares a canary with the live build, by `seriesOf`. A network counts once in a series, by its first page, so that samples are independent. */
 export function createCanaryTrial(liveBuild: string, series: number) {
   const arms = { canary: createArm(), live: createArm() };
   const samples = new LRUCache<string, Map<string, Sample>>({ max: 2 * MAX_NETWORKS });
@@ -39,30 +34,31 @@ export function createCanaryTrial(liveBuild: string, series: number) {
     return known;
   }
 
-  /** Counts a page once; a later outcome of the same page replaces the first one. Returns whether it is a new sample. */
-  function count(arm: Arm, kind: 'pages' | 'journeys', page: TrialPage, judge: (before: boolean) => boolean): boolean {
+  /** Counts a page once; a later outcome of it replaces the first one. Returns what is counted if a new sample shows that the canary is worse. */
+  function count(arm: Arm, kind: 'pages' | 'journeys', page: TrialPage, judge: (before: boolean) => boolean) {
     const known = samplesOf(arm, page);
     const before = known.get(kind);
-    if (before && before.page !== page.id) return false;
+    if (before && before.page !== page.id) return undefined;
     const isBad = judge(before?.isBad ?? false);
     known.set(kind, { page: page.id, isBad });
     const counted = arms[arm][kind];
     counted.bad += Number(isBad) - Number(before?.isBad ?? false);
     counted.of += before ? 0 : 1;
-    return !before && arm === 'canary';
+    const [canary, live] = [arms.canary[kind], arms.live[kind]];
+    return !before && arm === 'canary' && isShareWorse(kind, canary, live) ? { canary, live } : undefined;
   }
 
   return {
     recordPage(arm: Arm, page: TrialPage, hasFailed: boolean): string | undefined {
-      const isNew = count(arm, 'pages', page, (hadFailed) => hadFailed || hasFailed);
-      const [canary, live] = [arms.canary.pages, arms.live.pages];
-      if (!isNew || !isShareWorse('pages', canary, live)) return undefined;
+      const worse = count(arm, 'pages', page, (hadFailed) => hadFailed || hasFailed);
+      if (!worse) return undefined;
+      const { canary, live } = worse;
       return `${canary.bad} of its ${canary.of} pages failed, and ${live.bad} of ${live.of} with ${liveBuild}`;
     },
     recordJourney(arm: Arm, page: TrialPage, isComplete: boolean): string | undefined {
-      const isNew = count(arm, 'journeys', page, () => !isComplete);
-      const [canary, live] = [arms.canary.journeys, arms.live.journeys];
-      if (!isNew || !isShareWorse('journeys', canary, live)) return undefined;
+      const worse = count(arm, 'journeys', page, () => !isComplete);
+      if (!worse) return undefined;
+      const { canary, live } = worse;
       return `after Place Order ${canary.bad} of ${canary.of} orders were not completed, and ${live.bad} of ${live.of} with ${liveBuild}`;
     },
     recordVital(arm: Arm, page: TrialPage, metric: 'LCP' | 'INP', screen: string, value: number): string | undefined {

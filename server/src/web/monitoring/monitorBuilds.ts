@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../base/config/config';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
-import { createCanaryTrial, seriesOf, type CanaryTrial } from './canaryTrial';
+import { createCanaryTrial, seriesOf, type Arm, type CanaryTrial } from './canaryTrial';
 import { countVisits, ON_THE_SHOPPERS_SIDE, type Outcome } from './countVisits';
 import { p75Of } from './judgeCanary';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
@@ -29,10 +29,7 @@ export interface PageOutcomes {
   journeys: (Source & { isComplete: boolean })[];
 }
 
-/**
- * The record of a build: reports of pages with a token, and pages that it does not render. `shoppers` are outcomes of the last 500 of them, the
- * others are counted since the build is live, and since a canary started beside it.
- */
+/** The record of a build: `shoppers` are outcomes of the last 500 of them, the others are counted since it is live, or a canary beside it. */
 export type BuildEvidence = ReturnType<BuildMonitor['evidence']>[number];
 
 export type BuildMonitor = ReturnType<typeof monitorBuilds>;
@@ -47,11 +44,7 @@ interface MonitorParts {
   now?(): number;
 }
 
-/**
- * Watches builds that went live less than a day ago and have one to go back to. One is withdrawn for all shoppers if it fails too many
- * (`countVisits.ts`), or is a canary that is worse than the live build (`judgeCanary.ts`). With an `errorLimit` of 0 none is
- * withdrawn.
- */
+/** Withdraws young builds that fail too many shoppers (`countVisits.ts`), and canaries that are worse than the live build (`judgeCanary.ts`). */
 export function monitorBuilds({
   readLive,
   config: { releasesDir, errorLimit },
@@ -122,7 +115,7 @@ export function monitorBuilds({
   async function recordInTrials(
     page: ServedPage,
     remote: string,
-    record: (trial: CanaryTrial, arm: 'canary' | 'live') => string | undefined,
+    record: (trial: CanaryTrial, arm: Arm) => string | undefined,
   ): Promise<void> {
     for (const name of new Set([remote, 'shell'])) {
       const { trial, canary, live } = trialOf(name);

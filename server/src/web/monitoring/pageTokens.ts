@@ -29,10 +29,7 @@ const MAX_USED = 100_000;
 /** The separator of a composition id: a hyphen or point would make some tokens look like card numbers, which the API rejects. */
 const SEPARATOR = '~';
 
-/**
- * A token is `<composition id>~<time>~<nonce>~<HMAC-SHA256>`; the nonce of a traced request ends with its trace. It belongs to the network
- * that uses it first, so a copied token counts nothing. `packages` are the names of the packages in the order of composition ids.
- */
+/** Tokens `<composition id>~<time>~<nonce>~<HMAC-SHA256>`, each of the network that uses it first. `packages` have the order of composition ids. */
 export function createPageTokens(signer: Signer, packages: () => readonly string[], now: () => number = Date.now) {
   const networks = new LRUCache<string, string>({ maxSize: MAX_USED, sizeCalculation: () => 1 });
   const salt = randomBytes(16);

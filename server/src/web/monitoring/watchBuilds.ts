@@ -43,10 +43,7 @@ export function watchBuilds(
   };
 }
 
-/**
- * Keeps the withdrawals of all instances equal, through the database: syncs at once and then each second, so that every instance serves the
- * same builds. With a database that only this process uses (`isExclusive`), it reads once.
- */
+/** Keeps the withdrawals of all instances equal, through the database, each second; reads once if only this process uses it (`isExclusive`). */
 export function shareWithdrawals(
   database: Database,
   withdrawn: WithdrawnBuilds,

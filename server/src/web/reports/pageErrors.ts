@@ -36,9 +36,7 @@ export interface PageError extends Pick<Report['failures'][number], 'remote' | '
 
 /** Collects the errors of pages in memory and writes them every ten seconds. */
 export function createPageErrors(database: Queryable, now: () => number = Date.now) {
-  const { add, ...counts } = createPendingCounts((rows) =>
-    database.query(SAVE, [JSON.stringify(rows.map(([key, count]) => toRow(key, count, now())))]),
-  );
+  const { add, ...counts } = createPendingCounts(database, SAVE, (key, count) => toRow(key, count, now()));
   return {
     ...counts,
     add({ failures, composition }: Pick<Report, 'failures' | 'composition'>, userAgent: string | undefined) {
@@ -57,7 +55,7 @@ export async function readPageErrors(database: Database): Promise<PageError[]> {
   return rows.map((row) => ({ ...(row as unknown as PageError), frames: JSON.parse(String(row.frames)) }));
 }
 
-function toRow(key: string, count: number, at: number): Record<string, unknown> {
+function toRow(key: string, count: number, at: number) {
   const [remote, build, composition, phase, message, frames, browser] = JSON.parse(key) as string[];
   const id = createHash('sha256').update(key).digest('base64url');
   return { id, created_at: at, seen_at: at, remote, build, composition, phase, message, frames, browser, count };

@@ -38,9 +38,7 @@ export interface PageFigure {
 
 /** Collects the figures of each day in memory and writes them every ten seconds. */
 export function createPageFigures(database: Queryable, now: () => number = Date.now) {
-  const { add, ...counts } = createPendingCounts((rows) =>
-    database.query(SAVE, [JSON.stringify(rows.map(([key, count]) => toRow(key, count)))]),
-  );
+  const { add, ...counts } = createPendingCounts(database, SAVE, toRow);
 
   function note(remote: string, build: string | null, screen: string, name: PageFigure['name'], bucket = 0): void {
     add(JSON.stringify([now() - (now() % DAY_MS), remote, build ?? '', screen, name, bucket]));
@@ -77,7 +75,7 @@ function valueOf(metric: string, bucket: number): number {
   return metric === 'CLS' ? value / CLS_UNIT : value;
 }
 
-function toRow(key: string, count: number): Record<string, unknown> {
+function toRow(key: string, count: number) {
   const [created_at, remote, build, screen, name, bucket] = JSON.parse(key) as [number, ...unknown[]];
   return { created_at, remote, build, screen, name, bucket, count };
 }

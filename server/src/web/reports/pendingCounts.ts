@@ -1,11 +1,12 @@
+import type { Queryable } from '../../base/database/Database';
 import { createQueue } from '../../base/system/createQueue';
 
 const FLUSH_MS = 10_000;
 /** Most keys that wait for the database; further ones are not counted. */
 const MAX_PENDING = 10_000;
 
-/** Counts keys in memory and hands them to `save` every ten seconds. What it rejects is handed to it again. */
-export function createPendingCounts(save: (counts: [key: string, count: number][]) => Promise<unknown>) {
+/** Counts keys in memory and gives their rows, as JSON, to a statement every ten seconds; again if the database does not answer. */
+export function createPendingCounts(database: Queryable, save: string, toRow: (key: string, count: number) => object) {
   let pending = new Map<string, number>();
   const inTurn = createQueue();
 
@@ -18,7 +19,8 @@ export function createPendingCounts(save: (counts: [key: string, count: number][
     const written = [...pending];
     pending = new Map();
     if (written.length === 0) return;
-    await save(written).catch(() => {
+    const rows = written.map(([key, count]) => toRow(key, count));
+    await database.query(save, [JSON.stringify(rows)]).catch(() => {
       for (const [key, count] of written) add(key, count);
     });
   }

@@ -47,11 +47,7 @@ export interface ReportOptions {
   watch?: BuildWatch;
 }
 
-/**
- * `POST /reports` takes a page's report. Outcomes of known builds are counted; with the page's token they are evidence too. Those of a page
- * with a local remote are not.
- * `GET /reports` returns the counts, to loopback clients only.
- */
+/** `POST /reports` counts what a page reports of known builds; with its token that is evidence too. `GET /reports` gives the counts to this machine. */
 export async function reportRoutes(api: FastifyInstance, { config, database, watch }: ReportOptions): Promise<void> {
   const figures = createPageFigures(database);
   const errors = createPageErrors(database);
@@ -100,18 +96,15 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
 const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/**
- * Hook that admits clients on the server's own machine only; others get a 404. A proxy on the same machine connects from
- * loopback as well, so forwarded requests are detected by the proxy's header or a public host name. A public site behind a
- * proxy that is not trusted may be forwarded without either, so nobody is admitted there.
- */
+/** Headers by which proxies say that they have forwarded a request. */
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Admits clients on the server's own machine only, and nobody to a public site without a trusted proxy: another one may forward without a header. */
 function requireLoopback({ siteUrl, trustProxy }: Config): onRequestAsyncHookHandler {
   const isHiddenProxyLikely =
     siteUrl !== undefined && !LOOPBACK_HOSTS.test(new URL(siteUrl).host) && trustProxy.length === 0;
   return async ({ headers, socket }: FastifyRequest) => {
-    const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
-      (name) => name in headers,
-    );
+    const isForwarded = FORWARDING_HEADERS.some((name) => name in headers);
     const isLocal = LOOPBACK_ADDRESSES.test(socket.remoteAddress ?? '') && LOOPBACK_HOSTS.test(headers.host ?? '');
     if (isHiddenProxyLikely || isForwarded || !isLocal) throw new ApiError(404, 'There is nothing at this address.');
   };
@@ -119,6 +112,5 @@ function requireLoopback({ siteUrl, trustProxy }: Config): onRequestAsyncHookHan
 
 function announce({ shown, failures, vitals }: Report, trace: string | undefined): void {
   if (!reportEvents.hasSubscribers) return;
-  const event: ReportEvent = { shown, failures, vitals, trace };
-  reportEvents.publish(event);
+  reportEvents.publish({ shown, failures, vitals, trace } satisfies ReportEvent);
 }

@@ -56,10 +56,7 @@ export const reportSchema = z.object({
 /** The report of one page, with the remote and build of each outcome. */
 export type Report = ReturnType<typeof attribute>;
 
-/**
- * Adds the remotes and builds that a page leaves out, by its composition. A screen that no remote has is undefined: the page knows more
- * remotes than this server. Throws an `ApiError` for an outcome of an unknown remote.
- */
+/** Adds the remotes and builds that a page leaves out; `screen` is undefined if no remote has it. Throws an `ApiError` for an unknown remote. */
 export function attribute(
   { orders: [clicks = 0, ends = 0] = [], vitals, ...report }: z.output<typeof reportSchema>,
   remotes: readonly RemoteRoutes[],
