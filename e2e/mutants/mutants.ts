@@ -341,7 +341,7 @@ export const mutants: Mutant[] = [
   // rendering processes
   ...inFile('server/src/web/rendering/renderProcess.ts', 'renderPool.test.ts', {
     'a rendering process may use any memory': ['use.memory > limits.maxMemory', 'use.memory > Infinity'],
-    'a render may take any time': [': JOB, limitMs: limits.deadlineMs }', ': JOB, limitMs: 4 * limits.deadlineMs }'],
+    'a render may take any time': ['ask(JOB, limits.deadlineMs,', 'ask(JOB, 4 * limits.deadlineMs,'],
   }),
   ...inFile('server/src/web/rendering/renderPool.ts', 'renderPool.test.ts', {
     'a process serves one remote after another': ['!one.isBusy && one.tenant === tenant', '!one.isBusy'],

@@ -4,9 +4,8 @@ import type { ProcessUse } from './processUse';
 export const UNKNOWN_FACTOR = 6;
 
 /**
- * Judges a job by what its process uses: it may take `limitMs` of processor time, and sleep so long without an open read. What a busy
- * machine or the database is late with is no fault of it. Returns a function that is called again and again with the present use (if
- * the system tells it), the milliseconds since the last call, and whether a read is open; it returns a phrase if the limit is exceeded.
+ * Judges a job by what its process uses: it may take `limitMs` of processor time, and sleep so long without an open read. The function that
+ * it returns is called again and again, and returns a phrase if the limit is exceeded.
  */
 export function createJobLimit(limitMs: number) {
   let cpuBefore: number | undefined;

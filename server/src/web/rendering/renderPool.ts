@@ -3,7 +3,7 @@ import { attempt } from '../../base/system/attempt';
 import { poolEvents, type PoolEvent } from '../../base/events/events';
 import { PoolBusy, ProcessEnded, type RenderJob, type Tenant } from './renderJob';
 import type { Read } from '../pageReads';
-import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
+import { noReads, startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 import { withStartLimit } from './startLimit';
 import { createWaitingJobs, type WaitingJob } from './waitingJobs';
 
@@ -32,10 +32,7 @@ interface PooledProcess extends RenderProcess {
   idleChecks: number;
 }
 
-/**
- * Creates a pool. A process is started when a job of its tenant needs one, or to replace one of a live tenant; a second one of a tenant
- * takes a free place only. The last process of a live tenant is ended for others only if `size` is given; then the one that was idle longest is.
- */
+/** Creates a pool. A process is started when a job needs one, or to replace that of a live tenant; the last one of those is ended only with a `size`. */
 export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   // in the order of their last use
   const processes = new Set<PooledProcess>();
@@ -142,8 +139,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   function announce(): void {
     if (!poolEvents.hasSubscribers) return;
     const busy = [...processes].filter(({ isBusy }) => isBusy).length;
-    const event: PoolEvent = { processes: processes.size, busy, waiting: waiting.list().length };
-    poolEvents.publish(event);
+    poolEvents.publish({ processes: processes.size, busy, waiting: waiting.list().length } satisfies PoolEvent);
   }
 
   function add(job: RenderJob, read: Read): Promise<unknown> {
@@ -170,7 +166,6 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     /** Keeps a process for each of these tenants, and starts those that are missing. Resolves when all have started or failed, or all together have used ten seconds of processor time. */
     async prepare(tenants: readonly Tenant[]) {
       live = new Set([...live, ...tenants.map(keyOf)]);
-      const noReads = () => Promise.reject(new Error('There is no job'));
       const begun = tenants.slice(0, size).map((tenant) => add({ tenant, priority: 'known' }, noReads));
       const own = new Set(tenants.map(keyOf));
       const starting = () => [...processes].filter((one) => one.isStarting && own.has(one.tenant));

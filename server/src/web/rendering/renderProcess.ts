@@ -41,10 +41,10 @@ const MAX_ANSWER_LENGTH = 16 * MB;
 const KILLED = 'it was stopped';
 const JOB = 'a job';
 
-/**
- * Starts a rendering process: with an empty environment and one pipe to the server. It is killed if a job exceeds its limit
- * (`createJobLimit`), its memory exceeds the limit, or it sends an unexpected message. `onEnd` is called once, unless `kill` has ended it.
- */
+/** The reads of a process without a job. */
+export const noReads: Read = () => Promise.reject(new Error('There is no job'));
+
+/** Starts a process, which is killed if a job or its memory exceeds a limit, or it sends what is unexpected. `onEnd` is called once, unless by `kill`. */
 export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd: (ended: ProcessEnded) => void) {
   const child = spawnWorker(limits.user);
   const pipe = child.stdio[3] as Socket;
@@ -55,9 +55,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
   let count = 0;
   let toldFacts = '';
   let watchedAt = performance.now();
-  let checked = prepared.then(() =>
-    ask(undefined, { what: 'its start', limitMs: limits.deadlineMs * START_DEADLINES }),
-  );
+  let checked = prepared.then(() => ask('its start', limits.deadlineMs * START_DEADLINES));
   let received = '';
   let reason: string | undefined;
   let ended: ProcessEnded | undefined;
@@ -71,11 +69,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     pipe.write(`${JSON.stringify(message)}\n`);
   }
 
-  function ask(
-    job: RenderJob | undefined,
-    { what, limitMs }: { what: string; limitMs: number },
-    read: Read = () => Promise.reject(new Error('There is no job')),
-  ) {
+  function ask(what: string, limitMs: number, job?: RenderJob, read = noReads) {
     return new Promise<unknown>((resolve, reject) => {
       if (ended) return reject(ended);
       count += 1;
@@ -86,8 +80,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     });
   }
 
-  async function answerRead(message: Extract<RenderMessage, { read: number }>): Promise<void> {
-    const { id, read, method, args } = message;
+  async function answerRead({ id, read, method, args }: Extract<RenderMessage, { read: number }>): Promise<void> {
     // the job has ended meanwhile
     if (id !== count || !current) return;
     const asking = current;
@@ -164,7 +157,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
       if (!job.work) return undefined;
       const isFirst = !lastJob;
       lastJob = job;
-      const result = await ask(job, { what: JOB, limitMs: limits.deadlineMs }, read);
+      const result = await ask(JOB, limits.deadlineMs, job, read);
       // not every system allows it
       if (isFirst) attempt(() => child.pid && setPriority(child.pid, NICE));
       return result;
@@ -172,7 +165,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     /** Rejects with `ProcessEnded` if the process does not answer, or has ended. */
     async check() {
       const before = checked;
-      checked = before.then(() => ask(undefined, { what: 'what a job has left behind', limitMs: limits.deadlineMs }));
+      checked = before.then(() => ask('what a job has left behind', limits.deadlineMs));
       await checked;
     },
     /** Milliseconds of processor time; undefined if the system does not tell. */

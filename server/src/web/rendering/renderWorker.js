@@ -140,11 +140,8 @@ async function evaluateBundles() {
 
   async function load(name) {
     const bundle = bundles[name];
-    if (!loaded.has(name))
-      loaded.set(
-        name,
-        evaluate(bundle, (request) => requireShared(shell, request, bundle.former)),
-      );
+    const requireForRemote = (request) => requireShared(shell, request, bundle.former);
+    if (!loaded.has(name)) loaded.set(name, evaluate(bundle, requireForRemote));
     return loaded.get(name);
   }
 

@@ -50,10 +50,7 @@ interface RendererOptions {
 /** How long a process must run after a page whose former process ended, and the pause between two searches for a fault. */
 const WATCH_MS = 1_000;
 
-/**
- * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
- * processes end repeatedly is not rendered for a while.
- */
+/** Renders with released server bundles in the processes of a pool. A remote whose processes end repeatedly is not rendered for a while. */
 export function createPoolRenderer({ pool, reads, site, accounts, report, faults }: RendererOptions) {
   const health = createTenantHealth(report);
   let isSearching = false;
@@ -75,16 +72,10 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
     return pool.run(job, AsyncResource.bind(read));
   }
 
-  async function render(
-    input: RenderInput,
-    url: string,
-    priority: Priority = 'known',
-  ): Promise<WithReads<RenderedPage>> {
+  async function render(input: RenderInput, url: string, priority: Priority = 'known') {
     const recorded = reads.record();
-    return {
-      value: renderedPage.parse(await run(input, { makes: 'page', of: url }, priority, recorded.read)),
-      recorded,
-    };
+    const page = await run(input, { makes: 'page', of: url }, priority, recorded.read);
+    return { value: renderedPage.parse(page), recorded };
   }
 
   async function loadData(input: RenderInput, url: string, priority: Priority = 'known'): Promise<WithReads<unknown>> {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
-const PROGRAM = readFileSync(fileURLToPath(new URL('./renderWorker.js', import.meta.url)));
+const PROGRAM = readFileSync(new URL('./renderWorker.js', import.meta.url));
 const MAX_HEAP_MB = 64;
 
 /** The process may neither read files nor write them, nor start processes or threads, nor load native code. */

@@ -7,10 +7,7 @@ const MAX_CRASHES = 3;
 /** How long a page, or a tenant, is left alone after its last crash. */
 const PAUSE_MS = 10 * 60_000;
 
-/**
- * Counts the rendering processes that ended, by page and by tenant. `report` receives a sentence for each. A page that has ended three
- * is not rendered for ten minutes; nor are all pages of a tenant of which three pages have, or that could not be started three times.
- */
+/** Leaves a page that has ended three rendering processes to the browser for ten minutes, and a tenant that three pages or starts have ended. */
 export function createTenantHealth(report: (sentence: string) => void) {
   const crashes = new LRUCache<string, number>({ max: 1000, ttl: PAUSE_MS });
 
