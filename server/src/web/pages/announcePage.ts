@@ -5,17 +5,12 @@ import { pageEvents, renderEvent, type PageEvent } from '../../base/events/event
 export function announcePage(
   { id, ...rendered }: RenderInput & { id: string },
   url: string,
-  { work, from, ageMs }: Omit<PageEvent, 'describe'>,
+  source: Omit<PageEvent, 'describe'>,
 ): void {
   if (!pageEvents.hasSubscribers) return;
-  const event: PageEvent = {
-    work,
-    from,
-    ageMs,
-    describe() {
-      const { remote, build } = renderEvent(work, rendered, url);
-      return { remote, build, composition: id };
-    },
-  };
-  pageEvents.publish(event);
+  function describe() {
+    const { remote, build } = renderEvent(source.work, rendered, url);
+    return { remote, build, composition: id };
+  }
+  pageEvents.publish({ ...source, describe } satisfies PageEvent);
 }

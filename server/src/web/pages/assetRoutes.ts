@@ -15,6 +15,7 @@ const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Caching of a picture's URL without its present version: a replaced picture shows soon. */
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
 const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const BRAND_FILES = ['favicon.svg', 'wordmark.svg', 'networks.svg'];
 /** Icons that phones ask for, one after the other. */
 const TOUCH_ICONS = ['', '-precomposed', '-120x120', '-120x120-precomposed'].map((end) => `apple-touch-icon${end}.png`);
 const CACHE_REVALIDATE = 'no-cache';
@@ -30,10 +31,7 @@ interface AssetRoutesOptions {
   composer: Composer;
 }
 
-/**
- * Serves the built files of every package under `/assets/<name>/` from any published build that has them, so that open pages
- * keep working after a release; also pictures, brand files and the replay script. Precompressed variants are used if they exist.
- */
+/** Serves the files of all published builds, so that open pages keep working after a release, pictures, brand files and the replay script. */
 export async function assetRoutes(server: FastifyInstance, { project, composer }: AssetRoutesOptions): Promise<void> {
   const { root } = project;
   const folders = new Map(project.packages.map(({ name, folder }) => [name, folder]));
@@ -85,20 +83,14 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
       .type('text/javascript; charset=utf-8')
       .send(replayScript),
   );
-  const brand = join(root, 'shared/assets/brand');
-  for (const [name, file, folder] of [
-    ...['favicon.svg', 'wordmark.svg', 'networks.svg'].map((name) => [name, name, brand] as const),
-    ['favicon.ico', 'favicon.ico', pictures],
-    ...TOUCH_ICONS.map((icon) => [icon, 'apple-touch-icon.png', pictures] as const),
-  ] as const) {
+  const serve = (name: string, folder: string, file = name) =>
     server.get(`/${name}`, async (_request, reply) => send(reply, file, folder, CACHE_ONE_DAY));
-  }
+  for (const name of BRAND_FILES) serve(name, join(sources, 'brand'));
+  serve('favicon.ico', pictures);
+  for (const name of TOUCH_ICONS) serve(name, pictures, 'apple-touch-icon.png');
 }
 
-/**
- * The file that answers a request for a picture: WebP, of which there are two widths, for a client that does not name AVIF, and the next
- * width if the asked one is not made, as an older build may name one (decision 0029).
- */
+/** The file for a picture: WebP if the client does not name AVIF, and the next width if an older build asks for another one (decision 0029). */
 function pictureFor(asked: string, accept = ''): string {
   const [, name = '', width, format] = SIZED.exec(asked) ?? [];
   const { widths } = theme.pictures.kindOf(name);
@@ -109,10 +101,7 @@ function pictureFor(asked: string, accept = ''): string {
   return found ? `${name}-${found}.${isAvif ? 'avif' : 'webp'}` : asked;
 }
 
-/**
- * Returns a check whether a version is that of the pictures in this folder (`version.json`). The file is read again for another version
- * than the last one, so that new pictures need no restart.
- */
+/** Checks whether a version is that of the pictures in a folder, whose `version.json` is read again for another one: new pictures need no restart. */
 function pictureVersion(folder: string): (version: unknown) => Promise<boolean> {
   let present: unknown;
 

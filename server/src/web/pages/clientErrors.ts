@@ -19,10 +19,7 @@ export function clientErrorPage(status: number): string {
   return plainPage('This page could not be opened', status === 431 ? COOKIES : `<p>${MESSAGES[status]}</p>`);
 }
 
-/**
- * Answers an unreadable HTTP request (400, 408, 431) with the security headers, and closes the connection: in JSON if the path is known and
- * below `/api`, else with a page. If another request of the connection is being answered, there is no second answer.
- */
+/** Answers an unreadable request (400, 408, 431), and closes the connection. If another request of it is being answered, there is no second answer. */
 export function sendClientError(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

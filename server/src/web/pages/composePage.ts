@@ -23,7 +23,8 @@ export async function composePage(
   const failures = new Map<string, unknown>();
   async function renderFragment(url: string) {
     try {
-      return { url, ...(await withTimeout(render(url), waitMs, refuseLate)) };
+      const late = () => Promise.reject(new LateFragment('A fragment is late'));
+      return { url, ...(await withTimeout(render(url), waitMs, late)) };
     } catch (error) {
       if (!MISSING.test(String(error))) failures.set(url, error);
       const last = lastOf(url);
@@ -39,10 +40,6 @@ export async function composePage(
     data: data.length > 0 ? { ...page.data, fragments: Object.fromEntries(data) } : page.data,
     failures,
   };
-}
-
-function refuseLate(): never {
-  throw new LateFragment('A fragment is late');
 }
 
 /** The page's HTML with that of a fragment in its first empty element for it. */

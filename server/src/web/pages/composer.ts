@@ -40,11 +40,7 @@ interface ComposedReleases {
 
 export type Composer = ReturnType<typeof createComposer>;
 
-/**
- * Reads the live builds and polls for changes (at most four times a second), so that releases need no restart. A package without
- * a pointer in the registry is served from its own `dist`. A remote without a readable release is reported once and only its
- * own screens fail. Throws a `StartError` if there is no shell at startup.
- */
+/** Composes the live builds, and polls for changes, so that releases need no restart. Throws a `StartError` if there is no shell at startup. */
 export function createComposer(
   folders: BuildFolders,
   report: (sentence: string) => void,

@@ -40,9 +40,8 @@ interface JsonData {
 }
 
 /**
- * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, for a shopper who goes on inside the store. The URL names
- * the build that asks, so that an open page gets the data that its code knows; 404 if that build may not be shown any more. A local
- * remote gets that of the live build. At other paths the server answers itself, for all builds alike (`lookUps` of the reads).
+ * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, as the build that asks knows it; 404 if that may not be shown any
+ * more. At the paths of `lookUps` the server answers for all builds alike.
  */
 export async function dataRoutes(
   server: FastifyInstance,
@@ -54,7 +53,8 @@ export async function dataRoutes(
   async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
     try {
       const making = known.getOrMake(key, async () => toJson(await make()), announce);
-      return (await withTimeout(making, config.renderTimeoutMs, refuseLate)).value;
+      const late = () => Promise.reject(new PoolBusy());
+      return (await withTimeout(making, config.renderTimeoutMs, late)).value;
     } catch (error) {
       const outdated = known.getOutdated(key);
       if (outdated) return outdated;
@@ -110,10 +110,6 @@ export async function dataRoutes(
   }
 }
 
-function refuseLate(): never {
-  throw new PoolBusy();
-}
-
 function toJson({ value, recorded }: WithReads<unknown>): WithReads<JsonData> {
   const json = JSON.stringify(value ?? null);
   const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
@@ -126,10 +122,9 @@ function toRefusal(error: unknown): Error {
   if (error instanceof Error && error.message.includes(REFUSED_READ))
     return new ApiError(400, 'This address asks for what cannot be.');
   if (error instanceof PoolBusy) return toApiError(new UnavailableError());
+  if (error instanceof UnavailableError) return error;
   // a failure of the build is told from a server that is busy, which is asked again
-  return error instanceof UnavailableError
-    ? error
-    : new Error('The data of this page cannot be loaded.', { cause: error });
+  return new Error('The data of this page cannot be loaded.', { cause: error });
 }
 
 /** Sends data, unless the browser has it. */

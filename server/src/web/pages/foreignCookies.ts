@@ -6,10 +6,7 @@ const USUAL_BYTES = 16 * 1024;
 const MAX_ANSWER_BYTES = 8 * 1024;
 const OURS = /^(__Host-)?glow_/;
 
-/**
- * Tells the browser to delete cookies of other sites of the domain, the largest first, if all cookies are more than servers usually read;
- * returns whether they are. Each may belong to any domain above the host, and to any path above the page (decision 0086).
- */
+/** If all cookies are more than servers usually read, deletes those of other sites of the domain, the largest first; returns whether (decision 0086). */
 export function expireForeignCookies(request: FastifyRequest, reply: FastifyReply): boolean {
   const { cookie = '' } = request.headers;
   if (cookie.length <= USUAL_BYTES) return false;
@@ -22,13 +19,12 @@ export function expireForeignCookies(request: FastifyRequest, reply: FastifyRepl
   const scopes = scopesOf(request);
   let left = MAX_ANSWER_BYTES;
   const lines = foreign.flatMap(([name]) => scopes.map((scope) => `${name}=; Max-Age=0${scope}`));
-  reply.header(
-    'set-cookie',
-    lines.filter(({ length }) => (left -= length) > 0),
-  );
+  const sent = lines.filter(({ length }) => (left -= length) > 0);
+  reply.header('set-cookie', sent);
   return true;
 }
 
+/** A cookie may belong to any domain above the host, and to any path above the page. */
 function scopesOf({ hostname, protocol, url }: FastifyRequest): string[] {
   const labels = /[:\d]$/.test(hostname) ? [] : hostname.split('.');
   const domains = labels.slice(1).map((_label, start) => `; Domain=${labels.slice(start).join('.')}`);

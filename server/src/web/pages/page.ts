@@ -91,10 +91,7 @@ export function createFrames(renderer: Renderer, facts: () => SiteFacts) {
 /** The paths by which pages without content differ, the longest first: those that a remote owns, and those of links, which mark the present one. */
 function framePaths({ remotes }: Composition): string[] {
   const links = remotes.flatMap(({ slots = {} }) => Object.values(slots).flatMap((entries = []) => entries));
-  const paths = [
-    ...remotes.flatMap(({ prefixes }) => prefixes),
-    ...links.flatMap(({ to }) => to ?? []),
-    NOT_FOUND_PATH,
-  ];
-  return [...new Set(paths)].sort((one, other) => other.length - one.length);
+  const linked = links.flatMap(({ to }) => to ?? []);
+  const paths = new Set([...remotes.flatMap(({ prefixes }) => prefixes), ...linked, NOT_FOUND_PATH]);
+  return [...paths].sort((one, other) => other.length - one.length);
 }

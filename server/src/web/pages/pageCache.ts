@@ -27,6 +27,8 @@ interface PageCacheOptions {
   recordFault(fault: Fault, network: string): void;
 }
 
+type KnownPath = Pick<RenderedPage, 'parameters' | 'fragments' | 'status'>;
+
 const MAX_PATHS = 5000;
 
 /** The status of a page that is not rendered is waited for so long. */
@@ -50,9 +52,8 @@ interface Rendering {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Pages are rendered once, and again when something that they show has changed. URL parameters that a page does not
- * depend on are ignored, and unknown addresses share a page. If a page cannot be rendered (for ten seconds after a failure), or is
- * late, it is the last one of the address, else one without content, whose status is 503 unless more is known.
+ * Pages are rendered once, and again when something that they show has changed. In place of one that is late or cannot be rendered comes
+ * the last one of the address, else one without content, whose status is 503 unless more is known.
  */
 export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, report, recordFault }: PageCacheOptions) {
   const pages = createFreshCache<Page>(reads);
@@ -62,9 +63,7 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
   const frames = createFrames(renderer, facts);
   const addresses = createKnownAddresses(renderer, reads);
   /** What was said of a path when it was rendered last. */
-  const knownByPath = new LRUCache<string, Pick<RenderedPage, 'parameters' | 'fragments' | 'status'>>({
-    max: MAX_PATHS,
-  });
+  const knownByPath = new LRUCache<string, KnownPath>({ max: MAX_PATHS });
 
   /** A fragment by its address, for all pages that show it: rendered once, also if that takes longer than a page waits. */
   async function fragmentOf(composition: Composition, address: string) {
@@ -177,11 +176,8 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
     const { page: rendered } = await withTimeout(rendering.result, waitMs, late);
     const page = rendered ?? (await replacementOf(composition, url, key));
     const from = rendered ? 'render' : page.isLast ? 'last' : 'browser';
-    announcePage(composition, url, {
-      work: 'page',
-      from,
-      ageMs: page.isLast ? performance.now() - page.at : undefined,
-    });
+    const ageMs = page.isLast ? performance.now() - page.at : undefined;
+    announcePage(composition, url, { work: 'page', from, ageMs });
     return page;
   }
 

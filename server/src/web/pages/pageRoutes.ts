@@ -124,10 +124,7 @@ export function renderFailure(error: unknown, url: string, { releases, remotes }
   };
 }
 
-/**
- * The token of a page. It is repeated as `trace` if its request is traced: the page then sends it with each of its requests. `last`
- * tells the page that its data is not the present one.
- */
+/** Gives a page its token, again as `trace` if it shall send it with each request, and `last` if its data is not the present one. */
 function serverTiming(token: string, { trace }: FastifyRequest, { isLast }: Page): string {
   return [`page;desc="${token}"`, ...(trace ? [`trace;desc="${token}"`] : []), ...(isLast ? ['last'] : [])].join(', ');
 }
@@ -162,10 +159,7 @@ function wantsHtml({ headers }: FastifyRequest): boolean {
   return accepted.mediaType(['text/html']) !== undefined || accepted.mediaTypes().includes('application/xhtml+xml');
 }
 
-/**
- * The path and query of a request target, which may be in absolute form. The query of a page is made plain, and a page's path that cannot
- * be decoded becomes that of the 404 page (decision 0086).
- */
+/** The path and plain query of a request target; a page's path that cannot be decoded becomes that of the 404 page (decision 0086). */
 export function toAddress(target: string): string {
   const [url = '/'] = target
     .replace(/^[a-z]+:\/\/[^/?#]*/i, '')

@@ -5,10 +5,7 @@ import type { PageCache } from './pageCache';
 
 const POLL_MS = 500;
 
-/**
- * Readies compositions before shoppers get them: the processes that render their pages, and what is sent if a page is late. `start`
- * readies the first ones and follows releases; `isReady` tells whether the first ones are ready.
- */
+/** Readies compositions before shoppers get them: the processes that render their pages, and what is sent if a page is late. */
 export function createPagePreparation(composer: Composer, pool: RenderPool, pageOf: PageCache) {
   let isReady = false;
   let wanted: Composition[] = [];
@@ -30,7 +27,9 @@ export function createPagePreparation(composer: Composer, pool: RenderPool, page
   }
 
   return {
+    /** Whether the first ones are ready. */
     isReady: () => isReady,
+    /** Readies the first ones, and follows releases. */
     async start(): Promise<void> {
       await prepare(composer.compositionsOfShoppers());
       isReady = true;

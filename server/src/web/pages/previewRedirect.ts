@@ -8,11 +8,7 @@ import { previewText, readPreview, type Preview } from '../../releases/repositor
 /** Value of `preview` that ends a preview. */
 const OFF = 'off';
 
-/**
- * Handles `?preview=` with builds, signed or not, or with a composition id: stores them in a session cookie and redirects to the same page
- * without it. Builds that are not served to shoppers now need a signature. The link of a local remote works once, and not from another
- * site. Undefined if the URL has no `preview`.
- */
+/** Keeps what `?preview=` names, builds or a composition id, in a session cookie, and redirects to the page without it; undefined without `preview`. */
 export function previewRedirect(
   request: FastifyRequest,
   reply: FastifyReply,

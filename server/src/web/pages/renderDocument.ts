@@ -16,10 +16,7 @@ export interface SiteFacts {
   accounts?: string;
 }
 
-/**
- * The HTML document of a URL path: the rendered page and its data if there is one, the registry, the site, and the files of the
- * first screen, so that none is discovered late.
- */
+/** The HTML document of a URL path: the rendered page and its data if there is one, the registry, and the files of the first screen. */
 export function renderDocument(
   composition: Composition,
   pathname: string,
@@ -99,9 +96,8 @@ interface PackageFile {
 }
 
 /**
- * Exactly the scripts of the first screen, so that there is no request waterfall: the shell's, executed in order, and as preloads
- * the owner's entry and routes and the chunks of every rendered screen. `purchase` lists the scripts for an Add to Cart before hydration
- * (the drawer and the shell's product lookup), `replay` those for any other action. The inline script creates the elements.
+ * The scripts of the first screen, so that none is discovered late: the inline script creates their elements. `purchase` are those for an
+ * Add to Cart before hydration (the drawer and the shell's product lookup), `replay` those for any other action.
  */
 function preloadManifest(
   { releases, remotes }: Composition,
@@ -131,11 +127,9 @@ function preloadManifest(
     ...screensOf(owner),
   ];
   const drawer = STORE.packages.flatMap(({ name, purchase }) =>
-    purchase
-      ? filesOf(name, ({ entry, routes, fragments }) =>
-          entry ? [entry, ...routes, ...(fragments[purchase.opens] ?? [])] : [],
-        )
-      : [],
+    filesOf(name, ({ entry, routes, fragments }) =>
+      entry && purchase ? [entry, ...routes, ...(fragments[purchase.opens] ?? [])] : [],
+    ),
   );
   return {
     page: [

@@ -6,10 +6,7 @@ export interface LocalComposition extends Composition {
   local: LocalRemote;
 }
 
-/**
- * A composition whose pages load one remote from the developer's machine, without integrity, since its files change with every edit. No
- * remote has a fallback, so that failures are seen.
- */
+/** A composition with a remote from the developer's machine, without integrity, since its files change; none has a fallback: failures are seen. */
 export function withLocalRemote(composition: Composition, local: LocalRemote): LocalComposition {
   const { id, remotes, releases } = composition;
   const entry = { entry: `${local.base}remoteEntry.js`, integrity: '', build: LOCAL_BUILD, off: undefined };
