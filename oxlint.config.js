@@ -47,9 +47,8 @@ function packageBoundaries(folder) {
 const COMMON_FOLDERS = ['data', 'components'];
 
 /**
- * The folders below each package's `src` in layers: a folder may import from the folders of earlier layers, but neither from its own
- * layer nor from a later one. `src` itself, with the entries, is the last layer. A remote is not listed: its screens are one layer, after
- * `COMMON_FOLDERS`.
+ * The folders below `src` in layers: a folder may import from earlier layers, but neither from its own nor from a later one. `src` itself is
+ * the last one. A remote is not listed: its screens are one layer, after `COMMON_FOLDERS`.
  */
 export const LAYERS = {
   shared: [
@@ -87,11 +86,10 @@ export const LAYERS = {
 
 function layersOf(folder) {
   if (LAYERS[folder]) return LAYERS[folder];
-  const [data, components] = COMMON_FOLDERS;
   const screens = readdirSync(new URL(`${folder}/src`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !COMMON_FOLDERS.includes(entry.name))
     .map(({ name }) => name);
-  return [[data], [components], screens];
+  return [...COMMON_FOLDERS.map((name) => [name]), screens];
 }
 
 /** The folders of the server: those that each may import from, and the layers of the folders in it. */
@@ -130,43 +128,33 @@ const withoutShop = {
     'glow/no-restricted-syntax': [
       'error',
       onlyNamedExports,
-      {
-        selector: `:matches(Identifier, PrivateIdentifier)[name=/${WORD_OF_SHOP}/]`,
-        message: 'This folder knows nothing of the shop: the shop passes it in.',
-      },
-      {
-        selector: 'ImportDeclaration[source.value=/^@glow.shared.(catalog|orders|cart|policy)$/]',
-        message: 'This folder knows nothing of the shop: the shop passes it in.',
-      },
+      ...[
+        `:matches(Identifier, PrivateIdentifier)[name=/${WORD_OF_SHOP}/]`,
+        'ImportDeclaration[source.value=/^@glow.shared.(catalog|orders|cart|policy)$/]',
+      ].map((selector) => ({ selector, message: 'This folder knows nothing of the shop: the shop passes it in.' })),
     ],
   },
 };
 
+/** The rule of layers in a package's `src`, in which every folder may import what is `free`. */
+function followLayers(folder, layers, free) {
+  const sources = fileURLToPath(new URL(`${folder}/src`, import.meta.url));
+  return { 'glow/import-layers': ['error', sources, layers, free] };
+}
+
 const serverLayers = Object.entries(SERVER).map(([folder, [uses, layers]]) => ({
   files: [`server/src/${folder}/**/*.ts`],
   excludeFiles: ['**/*.test.ts'],
-  rules: {
-    'glow/import-layers': [
-      'error',
-      fileURLToPath(new URL('server/src', import.meta.url)),
-      [uses, ...layers.map((row) => row.map((name) => `${folder}/${name}`)), [folder]],
-      [],
-    ],
-  },
+  rules: followLayers('server', [uses, ...layers.map((row) => row.map((name) => `${folder}/${name}`)), [folder]], []),
 }));
 
-/**
- * The layers of a package for its files. Screens may import the types of `pageData.ts`. Tests of a remote's screens may render all its
- * routes; tests of the other packages are free.
- */
+/** The layers of a package. Screens may import the types of `pageData.ts`. Tests of a remote may render all its routes, others are free. */
 function importLayers(folder) {
   const isRemote = !LAYERS[folder];
-  const sources = fileURLToPath(new URL(`${folder}/src`, import.meta.url));
-  const free = isRemote ? ['pageData', 'routes'] : ['pageData'];
   return {
     files: [`${folder}/src/**/*.{ts,tsx}`],
     excludeFiles: isRemote ? [] : ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'glow/import-layers': ['error', sources, layersOf(folder), free] },
+    rules: followLayers(folder, layersOf(folder), isRemote ? ['pageData', 'routes'] : ['pageData']),
   };
 }
 
