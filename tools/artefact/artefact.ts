@@ -65,10 +65,7 @@ export async function makeArtefact(folder: string): Promise<void> {
   write('package-lock.json', lockOf(readJson('package-lock.json'), manifest));
 }
 
-/**
- * Bundles the programs as JavaScript into a folder, each as one file with its name and common chunks. The packages of `dependencies` stay
- * imports; returns the names of those that are imported.
- */
+/** Bundles the programs as JavaScript into a folder. The packages of `dependencies` stay imports; returns the names of those that are imported. */
 async function bundleServer(folder: string, dependencies: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,

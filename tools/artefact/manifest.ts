@@ -10,9 +10,7 @@ export interface Manifest {
 }
 
 /** A package of `package-lock.json`, as far as it is read. */
-interface LockedPackage {
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
+interface LockedPackage extends Pick<Manifest, 'dependencies' | 'optionalDependencies'> {
   peerDependencies?: Record<string, string>;
 }
 

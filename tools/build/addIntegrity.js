@@ -3,26 +3,20 @@ import { integrityOf } from '@glow/shared/integrity';
 /** Placeholder in the chunk loader (`shortenRuntime`) until the hashes are known. */
 export const HASHES_PLACEHOLDER = '__GLOW_CHUNK_HASHES__';
 
-/**
- * Adds subresource integrity to a build's chunks: its runtime contains the hash of each, and the browser refuses any other content,
- * also a chunk without a hash.
- * The hash of the runtime itself is in the registry.
- */
+/** Writes the hash of each chunk into a build's runtime, whose own is in the registry: the browser refuses any other content. */
 export function addIntegrity(compiler) {
   const { Compilation, sources } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('addIntegrity', (compilation) => {
     // after the files' content and names are final, before they are compressed
-    compilation.hooks.processAssets.tap(
-      { name: 'addIntegrity', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
-      () => {
-        const hashes = JSON.stringify(hashesByChunk(compilation));
-        for (const { name, source } of compilation.getAssets()) {
-          const code = source.source();
-          if (typeof code === 'string' && code.includes(HASHES_PLACEHOLDER))
-            compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES_PLACEHOLDER}"`, hashes)));
-        }
-      },
-    );
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+    compilation.hooks.processAssets.tap({ name: 'addIntegrity', stage }, () => {
+      const hashes = JSON.stringify(hashesByChunk(compilation));
+      for (const { name, source } of compilation.getAssets()) {
+        const code = source.source();
+        if (typeof code === 'string' && code.includes(HASHES_PLACEHOLDER))
+          compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES_PLACEHOLDER}"`, hashes)));
+      }
+    });
   });
 }
 

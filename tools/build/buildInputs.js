@@ -9,10 +9,7 @@ import { ts } from './typescript.js';
 
 const LOCK = 'package-lock.json';
 
-/**
- * Inputs of every build besides the modules: the configuration, what it reads, and the versions of all libraries. A repository of its own
- * has configuration and `@glow/shared` from packages, which name the hash of their content in `package.json`.
- */
+/** Inputs of every build besides the modules. The `package.json` of what a repository of its own has installed names the hash of its content. */
 function configurationOf({ root, isStore }) {
   if (isStore)
     return [
@@ -67,10 +64,7 @@ function filesAt({ root }, file) {
   );
 }
 
-/**
- * All files that a package's production build is made of, sorted, relative to the repository with forward slashes: the modules that its
- * entries import (a remote takes stateful entry points from the shell), and the build's configuration.
- */
+/** All files that a package's production build is made of, sorted, relative to the repository with forward slashes: modules and configuration. */
 export function inputsOf(project, { name, folder }) {
   const isShell = name === 'shell';
   const own = [isShell ? './src/index.ts' : './src/routes.tsx', ...SERVER_ENTRIES].flatMap((file) =>

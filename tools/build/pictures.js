@@ -8,10 +8,7 @@ export const masters = path.join(root, 'shared/assets');
 
 const kinds = readJson('shared/pictures.json');
 
-/**
- * Encoder options: 10 bits keep soft gradients smooth. A higher effort doubles the time and saves 3 % of the bytes, and more colour samples
- * than the masters have double it too (decision 0029).
- */
+/** Encoder options: 10 bits keep soft gradients smooth; a higher effort doubles the time and saves 3 % of the bytes (decision 0029). */
 export const FORMATS = {
   avif: { quality: 60, effort: 1, bitdepth: 10, chromaSubsampling: '4:2:0' },
   webp: { quality: 82, effort: 2 },

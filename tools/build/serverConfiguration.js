@@ -10,10 +10,7 @@ export function serverBundleFile(build) {
 /** Candidates for the server entry, in order of preference; without a `server` file it is the routes. */
 export const SERVER_ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx'];
 
-/**
- * The second build of a package: its screens as one CommonJS file for the server. A remote takes all shared modules from the shell;
- * `.server` files replace browser-only modules.
- */
+/** The second build of a package: its screens as one CommonJS file for the server, with `.server` files in place of modules of the browser. */
 export function serverConfiguration({ base, name, isShell, build }) {
   return {
     ...base,

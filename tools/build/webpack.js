@@ -49,10 +49,9 @@ const routesInEntry = (name) => ({
 const PAGE_DATA = './src/pageData.ts';
 
 /**
- * The webpack configuration of the shell or a remote of a project (`project.js`), by its name.
- * `--mode production` builds a release into `dist`, for browser and server; `--mode development` serves the package with hot reload,
- * and with `--env standalone` a remote runs alone, without federation; `--env with=storefront,blog` adds the fragments of these. `--env build=<id>` names a release other than by its inputs.
- * `npm run dev` gives `env.dev` (`localComposition.js`). `--env store=<origin>` serves a remote's release for the pages of that store, built again with each edit.
+ * The webpack configuration of the shell or a remote of a project (`project.js`), by its name. `--env build=<id>` names a release other than
+ * by its inputs. In development a remote runs alone with `--env standalone`, and with the fragments of others by `--env with=storefront,blog`;
+ * `npm run dev` gives `env.dev` (`localComposition.js`). `--env store=<origin>` serves a release to the pages of that store, with each edit.
  */
 export function configure(project, name) {
   return async (env = {}, { mode = 'production' } = {}) => {
@@ -73,11 +72,7 @@ export function configure(project, name) {
     const base = configuration(target);
     if (env.store) {
       const { localConfiguration } = await import('./dev/localConfiguration.js');
-      const plugins = [
-        ...federationPlugins(target, 'remoteEntry.js'),
-        writeRelease(describeRelease(target), { ...target, declared: declaredVersions(project) }),
-        tellErrors(project.root),
-      ];
+      const plugins = [...federationPlugins(target, 'remoteEntry.js'), releaseFile(target), tellErrors(project.root)];
       return localConfiguration({ ...base, plugins }, target, env.store);
     }
     if (!isProduction) {
@@ -120,10 +115,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
       // scripts have the encoding of the document, which is UTF-8
       charset: false,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js', '.mjs'],
-      alias: libraryAliases,
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: libraryAliases },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       generator: { json: { JSONParse: false } },
@@ -170,18 +162,16 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
       cacheDirectory: path.join(project.root, '.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
-    // remotes are built without a federation runtime and use the page's (shell/src/federation/remoteRuntime.ts)
-    externals:
-      !isShell && isProduction
-        ? [
-            ({ request }, decide) =>
-              /webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide(),
-          ]
-        : [],
+    externals: !isShell && isProduction ? [pageRuntime] : [],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/** Remotes are built without a federation runtime and use the page's (`shell/src/federation/remoteRuntime.ts`). */
+function pageRuntime({ request }, decide) {
+  return /webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide();
 }
 
 /** Keeps the new server bundle and the previous build, whose files open pages still request. */
@@ -229,23 +219,17 @@ function pictures({ name, build, hash }) {
   return { filename: `${PICTURES}/[name]${hash}[ext]`, ...(isReleased && { publicPath: `/assets/${name}/` }) };
 }
 
-/** What a package's build says of itself in `release.json`, besides its files. */
-export function describeRelease(target) {
+/** Writes `release.json`; `server` is the file of the server bundle, if there is one. */
+function releaseFile(target, server) {
   const { project, name, folder, build } = target;
   requireOrigins(target);
   const { version } = require(path.join(project.root, folder, 'package.json'));
-  return {
-    name,
-    version,
-    build,
-    container: `glow_${name}`,
-    ...routesOf(target),
-  };
+  const about = { name, version, build, container: `glow_${name}`, ...routesOf(target), server };
+  return writeRelease(about, { isShell: target.isShell, folder, declared: declaredVersions(project) });
 }
 
 function releasePlugins(target) {
   const { build, project, told } = target;
-  const declared = declaredVersions(project);
   return [
     ...federationPlugins(target),
     requireInputs(target),
@@ -253,7 +237,7 @@ function releasePlugins(target) {
     shortenRuntime,
     refuseNodeGlobals(project.root),
     tellErrors(project.root, told),
-    writeRelease({ ...describeRelease(target), server: serverBundleFile(build) }, { ...target, declared }),
+    releaseFile(target, serverBundleFile(build)),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
     new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
   ];

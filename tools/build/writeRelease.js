@@ -23,31 +23,29 @@ export const writeRelease = (about, target) => (compiler) => {
   const { isShell, folder, declared } = target;
   const { server } = about;
   compiler.hooks.thisCompilation.tap('writeRelease', (compilation) => {
-    compilation.hooks.processAssets.tap(
-      { name: 'writeRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-      () => {
-        const bundle = server && path.join(compiler.outputPath, server);
-        // the compilation of the bundle says what is wrong
-        if (bundle && !existsSync(bundle)) return;
-        const code = bundle && readFileSync(bundle, 'utf8');
-        const problems = code && !isShell ? routeProblems(code, { folder, release: about }) : [];
-        problems.push(...pictureProblems(compilation, folder));
-        compilation.errors.push(...problems.map((problem) => new WebpackError(problem)));
-        const release = {
-          ...about,
-          ...contractRequirements({ isShell, consumed: consumedModules(compilation) }),
-          ...filesByRole(compilation),
-          uses: usedVersions(compilation, about, declared),
-          paths: code && pagePaths(code, isShell),
-          files: {
-            ...integrityByFile(compilation, /^(?!.*\.(br|gz|map)$)/),
-            ...(code && { [server]: integrityOf(code) }),
-          },
-          maps: integrityByFile(compilation, /\.js\.map$/),
-        };
-        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
-      },
-    );
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'writeRelease', stage }, () => {
+      const bundle = server && path.join(compiler.outputPath, server);
+      // the compilation of the bundle says what is wrong
+      if (bundle && !existsSync(bundle)) return;
+      const code = bundle && readFileSync(bundle, 'utf8');
+      const problems = code && !isShell ? routeProblems(code, { folder, release: about }) : [];
+      problems.push(...pictureProblems(compilation, folder));
+      compilation.errors.push(...problems.map((problem) => new WebpackError(problem)));
+      const release = {
+        ...about,
+        ...contractRequirements({ isShell, consumed: consumedModules(compilation) }),
+        ...filesByRole(compilation),
+        uses: usedVersions(compilation, about, declared),
+        paths: code && pagePaths(code, isShell),
+        files: {
+          ...integrityByFile(compilation, /^(?!.*\.(br|gz|map)$)/),
+          ...(code && { [server]: integrityOf(code) }),
+        },
+        maps: integrityByFile(compilation, /\.js\.map$/),
+      };
+      compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+    });
   });
 };
 

@@ -9,10 +9,7 @@ const noRestrictedSyntax = {
     ),
 };
 
-/**
- * Every import inside a package follows its layers: a folder imports from itself and from the folders of earlier layers. The options are
- * the folder of sources, its layers, and files of the sources that every folder may import.
- */
+/** A folder imports from itself and from earlier layers. Options: the folder of sources, its layers, and files that every folder may import. */
 const importLayers = {
   meta: { schema: false },
   create({ filename, options: [sources, layers, free], report }) {

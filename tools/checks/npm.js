@@ -32,10 +32,7 @@ const INSIDE_ELSEWHERE = [
   ['libintl', undefined, 'LGPL-2.1-or-later'],
 ];
 
-/**
- * Writes the bill of materials (CycloneDX) of what the store ships, from the lock file, or of its tools too. Packages are left out by the
- * mark that npm gives to development ones: its `--omit dev` also drops what some workspace lists for development, such as React.
- */
+/** Writes the bill of materials (CycloneDX) of what the store ships, or of its tools too. npm's `--omit dev` would also leave React out. */
 export async function writeBillOfMaterials(file, { withTools = false } = {}) {
   const { exitCode, stdout, stderr } = await npm(
     ...['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],

@@ -72,11 +72,10 @@ function folderOf(file: string): string {
 
 /** The names of the counts, and of the ten largest folders. */
 function largest(sizes: Map<string, number>): string[] {
-  const [folders, counts] = [true, false].map((isFolder) =>
-    [...sizes.keys()].filter((name) => name.endsWith('/') === isFolder),
-  );
-  const bySize = folders?.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0)) ?? [];
-  return [...(counts ?? []).sort(), ...bySize.slice(0, SHOWN_FOLDERS)];
+  const names = [...sizes.keys()].sort();
+  const folders = names.filter((name) => name.endsWith('/'));
+  const bySize = folders.sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
+  return [...names.filter((name) => !name.endsWith('/')), ...bySize.slice(0, SHOWN_FOLDERS)];
 }
 
 function row(name: string, now: number, before: number): string {

@@ -14,8 +14,11 @@ const target = path.join(root, 'packages');
 /** Of the store's repository only: browser tests, pictures, the server. */
 const STORE_ONLY = /playwright|^fast-check$|^sharp$|^typescript-native$|^@types\/(negotiator|pg|semver)$/;
 
-/** Entry points of `@glow/build`. */
-const ENTRIES = ['webpackConfiguration', 'jest', 'lint'];
+/** What `@glow/build` has of `tools`. */
+const COPIED = [
+  ...['build', 'jest', 'checks/lintPlugin.js', 'checks/lintRules.js'],
+  ...['remote/webpackConfiguration.js', 'remote/jest.js', 'remote/lint.js'],
+];
 
 function writeJson(file, content) {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
@@ -69,24 +72,15 @@ function packShared({ version, dependencies }) {
 /** The webpack configuration, jest preset and lint rules of remotes, and the command `glow`. */
 async function packBuild({ version }) {
   const folder = path.join(stage, 'build');
-  const copy = (file) => cpSync(path.join(root, 'tools', file), path.join(folder, file), { recursive: true });
-  [
-    'build',
-    'jest',
-    'checks/lintPlugin.js',
-    'checks/lintRules.js',
-    ...ENTRIES.map((name) => `remote/${name}.js`),
-  ].forEach(copy);
+  for (const file of COPIED) cpSync(path.join(root, 'tools', file), path.join(folder, file), { recursive: true });
   cpSync(path.join(compiled, 'tools/jest'), path.join(folder, 'jest'), { recursive: true });
   await bundleGlow(path.join(folder, 'cli/glow.js'));
   const { compilerOptions } = readJson('tsconfig.json');
   // declares the theme of styled parts
   const types = [...compilerOptions.types, '@glow/shared/theme'];
   for (const file of ['types.d.ts', 'browser.d.ts']) cpSync(path.join(shared, file), path.join(folder, file));
-  writeJson(path.join(folder, 'tsconfig.json'), {
-    compilerOptions: { ...compilerOptions, types },
-    files: ['types.d.ts'],
-  });
+  const configuration = { compilerOptions: { ...compilerOptions, types }, files: ['types.d.ts'] };
+  writeJson(path.join(folder, 'tsconfig.json'), configuration);
   const { devDependencies } = readJson('package.json');
   return pack(folder, {
     name: '@glow/build',

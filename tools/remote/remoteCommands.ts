@@ -17,13 +17,7 @@ const [remote = ''] = project.packages.map(({ name }) => name);
 const program = createProgram('glow', `Builds, tests and releases ${remote}.`);
 
 /** Adds a command that runs a library's program, given by its module, and ends with its exit code. */
-function addLibrary(
-  name: string,
-  description: string,
-  module: string,
-  args: string,
-  env: NodeJS.ProcessEnv = {},
-): void {
+function addLibrary(name: string, description: string, module: string, args: string, env?: NodeJS.ProcessEnv) {
   addCommand(program, name, description)
     .argument('[arguments...]', 'of its program')
     .allowUnknownOption()

@@ -60,11 +60,7 @@ async function serve(target, dev) {
   await new Promise((resolve) => pages.middleware.waitUntilValid(resolve));
 }
 
-/**
- * Serves the store with hot reload, or only the named remote, and around it the store as it is built. Returns when it is open; it ends
- * with this process.
- * @param {string} [local] the remote
- */
+/** Serves the store with hot reload, or only a `local` remote, and around it the store as it is built, until this process ends. */
 export async function dev(local) {
   const served = packages.filter(({ name }) => !local || name === 'shell' || name === local);
   const { PORT } = process.env;

@@ -5,11 +5,7 @@ import { runNode } from './runNode.js';
 
 const isOnWindows = process.platform === 'win32';
 
-/**
- * Starts the server in a process group of its own, so that it gets signals once, by `stopServer`. It ends with this process, however that
- * ends.
- * @param {import('execa').Options} options
- */
+/** Starts the server, which ends with this process, in a process group of its own, so that it gets signals once, by `stopServer`. */
 export function startServer(options) {
   return runNode(['--import', 'tsx', 'tools/run/server.js'], { buffer: false, detached: !isOnWindows, ...options });
 }

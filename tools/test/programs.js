@@ -4,18 +4,12 @@ import path from 'node:path';
 /** Where programs are: Debian has those of servers in a folder that is not in everybody's path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
 
-/**
- * The path of an installed program.
- * @param {string} name
- */
+/** @param {string} name of an installed program, whose path is returned */
 export function pathOf(name) {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/**
- * Those of the programs that this machine lacks.
- * @param {string[]} names
- */
+/** @param {string[]} names of programs, of which those are returned that this machine lacks */
 export function missing(names) {
   return names.filter((name) => !pathOf(name));
 }

@@ -17,10 +17,7 @@ const SPECS_WITHOUT = {
 const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html|sql)$|\/src\/.*\.md$|^shared\/assets\//;
 const IS_TEST = /\.test\.tsx?$|^e2e\/specs\//;
 
-/**
- * What a change can touch since `commit`, committed or not: options that make jest run the related tests, patterns of browser specs, and
- * whether the order core is among it. Parts without anything to run are undefined. What is neither a remote's nor a test touches everything.
- */
+/** What jest, browser tests and those of the order core have to run for a change since `commit`: all, if it is neither of remotes nor of tests. */
 export function changesSince(commit) {
   const git = (...args) => execaSync('git', args, { cwd: root, reject: false });
   if (git('rev-parse', '--verify', `${commit}^{commit}`).failed) throw new Error(`There is no commit ${commit}.`);

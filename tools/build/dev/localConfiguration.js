@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LOOPBACK, ownPort } from './ports.js';
 
-/**
- * The configuration of a remote's release as it is served to the pages of a store (`base`), but not minimized, and built again with each
- * edit. When it is built, the parent process is sent the URL of its files.
- */
+/** The configuration of a remote that is built for a store (`base`), not minimized, with each edit. Its parent process is sent the URL of the files. */
 export async function localConfiguration(base, { port: usual }, store) {
   const port = await ownPort(usual);
   // a name that pages of other sites do not know, so that they cannot run the code

@@ -11,10 +11,7 @@ export async function ownPort(usual) {
   });
 }
 
-/**
- * The port `named`, if given, else the usual one or the next free one in steps of ten. Throws a message for the user when the named one
- * cannot be had.
- */
+/** The port `named`, else the usual one or the next free one in steps of ten. Throws a message for the user if the named one cannot be had. */
 export async function choosePort(usual, named) {
   if (!named) return getPort({ port: Array.from({ length: 100 }, (_, step) => usual + 10 * step) });
   const port = Number(named);
