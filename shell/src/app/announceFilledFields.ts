@@ -1,9 +1,6 @@
 import { isFilled } from '@glow/shared/hydration';
 
-/**
- * Sends an `input` event for each field with another value than the server's: a browser restores what was entered before a reload
- * without one, and the page's inline script records these events. Recorded fields keep their turn.
- */
+/** Sends an `input` event, which the inline script records, for each field that the browser has filled without one, as after a reload. */
 export function announceFilledFields(root: HTMLElement): void {
   for (const field of root.querySelectorAll('input')) {
     const isRecorded = window.glow_queue?.some(([element]) => element === field);

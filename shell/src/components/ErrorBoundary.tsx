@@ -27,10 +27,7 @@ function isForeignChange(error: unknown): boolean {
   return error instanceof DOMException && /^(NotFound|HierarchyRequest)Error$/.test(error.name);
 }
 
-/**
- * A React error boundary: renders `fallback` in place of children that throw, after they were rendered anew, with what was entered in
- * their fields: a failure that does not come again, as after something else has changed their elements, is none.
- */
+/** Renders `fallback` in place of children that throw again after they were rendered anew, with what was entered in their fields. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { renewals: 0 };
   private recentRenewals = 0;

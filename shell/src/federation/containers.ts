@@ -10,11 +10,9 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** Where the container of a build is. */
+/** Where the container of a remote's build is: the URL of its entry. */
 export interface ContainerEntry {
-  /** Name of the remote. */
   name: string;
-  /** URL of the entry. */
   entry: string;
   /** Subresource integrity hash of the entry; empty for a development server's. */
   integrity: string | null;

@@ -93,10 +93,7 @@ export function onCompositionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Switches a remote to its last known good build in all regions of the page.
- * Returns false when there is none, so a remote is rolled back at most once.
- */
+/** Switches a remote to its last known good build in all regions of the page, once; returns false when there is none. */
 export function rollBackRemote(remote: string): boolean {
   const previous = live.get(remote)?.previous;
   if (!previous?.entry) return false;

@@ -26,9 +26,8 @@ function hasLayoutInput(): boolean {
 }
 
 /**
- * Moves an open tab to a new release: after one, a link to another remote, or to what is switched off, is followed with a full page
- * load, so that a page never mixes builds and the build never changes while a form is filled in. The check runs on hover, focus or
- * touch of a link.
+ * After a new release, which is looked for on intent, a link to another remote, or to what is switched off, is followed with a full page
+ * load: so a page never mixes builds, and the build never changes while a form is filled in.
  */
 export function reloadOnNewRelease(): void {
   let change: ((pathname: string) => boolean) | undefined;
@@ -38,9 +37,7 @@ export function reloadOnNewRelease(): void {
     if (!linkOf(event) || change || event.timeStamp - checkedAt < CHECK_INTERVAL_MS) return;
     checkedAt = event.timeStamp;
     fetchChange().then(
-      (found) => {
-        change = found;
-      },
+      (found) => (change = found),
       // repeated on a later intent
       () => undefined,
     );

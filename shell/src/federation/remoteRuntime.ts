@@ -78,10 +78,7 @@ function consumes({ webpackRequire, chunkId, chunkMapping, promises }: ConsumeOp
   }
 }
 
-/**
- * The part of `@module-federation/webpack-bundler-runtime` that a container of this store calls: it takes shared modules from the
- * page's share scope, which it is initialised with, and provides none.
- */
+/** The part of `@module-federation/webpack-bundler-runtime` that a container of this store calls, which provides no shared modules. */
 const remoteRuntime = {
   shareScope,
   runtime: {},

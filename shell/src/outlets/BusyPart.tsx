@@ -8,10 +8,7 @@ import { isBusy, type BusyPartProps } from './busy';
 const CHECK_MS = 250;
 const SKELETON_MS = 10_000;
 
-/**
- * In place of a part whose data the server is too busy to give: a skeleton, and after ten seconds the message of a failure. While this
- * is on the screen, the data is asked for again.
- */
+/** In place of a part whose data is asked for again, because the server is busy: a skeleton, and after ten seconds the message of a failure. */
 export function BusyPart({ error, skeleton, failure, onEnd }: BusyPartProps) {
   const store = useDataStore();
   const { search } = useLocation();

@@ -6,9 +6,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
 
 /**
- * A fragment in a page of any package. Its HTML comes from a process of its own, with the page: the page's render leaves an empty element
- * and notes the address. If the server has filled the element, the fragment is hydrated in it, as a React root of its own; otherwise
- * it is rendered here.
+ * A fragment in a page of any package. On the server the page has an empty element and notes the address; another process fills it. In the
+ * browser the fragment is hydrated there, or rendered here if the element is empty.
  */
 export function FragmentOutlet(fragment: ShownFragment) {
   const { url, space } = fragment;
@@ -29,10 +28,7 @@ export function FragmentOutlet(fragment: ShownFragment) {
 /** How far below the screen a fragment may be whose code is loaded. */
 const NEAR = '600px';
 
-/**
- * A fragment in the server's HTML, whose code is loaded when it is near the screen. Its ids begin with its address, because another
- * process has made them: so it is a React root of its own.
- */
+/** A fragment in the server's HTML, whose code is loaded near the screen. It is a React root of its own, because its ids begin with its address. */
 function ServedFragment({ url, space, fallback }: ShownFragment) {
   const element = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);

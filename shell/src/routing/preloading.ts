@@ -80,10 +80,7 @@ function preloadLinksInView(): void {
     .forEach((link) => attempt(link, (page) => preloadPage(page)));
 }
 
-/**
- * Preloads a link's remote, screen and data on intent (hover, focus or touch), and on 4G and better also the code of the links
- * in view, but those of navigation, once the page is idle, and has been scrolled. Does nothing when the browser's data saver is on.
- */
+/** Prepares a link's page on intent (hover, focus or touch), and on 4G preloads the code of links in view; nothing when the data saver is on. */
 export function startPreloading(data: DataStore): void {
   for (const intent of ['pointerover', 'focusin'])
     document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });

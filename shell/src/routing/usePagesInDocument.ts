@@ -34,21 +34,14 @@ export function usePagesInDocument(): (PageInDocument & { isShown: boolean })[] 
     renderAhead = ({ isFormerKept = false, ...url }) => {
       const location: Location = { ...url, state: null, key: 'ahead' };
       const next = { id: ++lastId, location, navigationType: 'PUSH' as NavigationType };
-      setPages((before) =>
-        isAt(before.next, location)
-          ? before
-          : {
-              ...before,
-              next,
-              isShownKept: isFormerKept,
-              // the same page twice would have the same ids
-              left: isAt(before.left, location) ? undefined : before.left,
-            },
-      );
+      setPages((before) => {
+        if (isAt(before.next, location)) return before;
+        // the same page twice would have the same ids
+        const left = isAt(before.left, location) ? undefined : before.left;
+        return { ...before, next, isShownKept: isFormerKept, left };
+      });
     };
-    return () => {
-      renderAhead = undefined;
-    };
+    return () => (renderAhead = undefined);
   }, []);
 
   return [pages.shown, pages.next, pages.left]

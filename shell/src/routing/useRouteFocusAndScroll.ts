@@ -28,10 +28,7 @@ function positionKey({ key, pathname, search }: { key: string; pathname: string;
   return `${key} ${pathname}${search}`;
 }
 
-/**
- * Called when a page is shown: focuses its heading, announces its title and scrolls to the top, the URL's fragment or
- * the saved position. On the first page it only restores the position.
- */
+/** Focuses the heading of a page that is shown, announces its title and scrolls; on the first page it only restores the position. */
 export function useRouteFocusAndScroll(): PageShown {
   const location = useLocation();
   const navigationType = useNavigationType();

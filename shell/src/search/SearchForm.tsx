@@ -13,10 +13,7 @@ const SearchPopup = lazyComponent(
   { fallback: () => null },
 );
 
-/**
- * The header's search box (NAV-14). Enter opens what is found, without JavaScript too.
- * Once hydrated it is a combobox; its popup, which also handles its keys, is loaded on first focus.
- */
+/** The header's search box (NAV-14), which works without JavaScript too. Its popup, which also handles its keys, is loaded on first focus. */
 export function SearchForm() {
   const navigate = useNavigate();
   const listId = useId();

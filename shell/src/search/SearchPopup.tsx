@@ -21,10 +21,7 @@ const NOTHING: FoundSuggestions = { products: [], brands: [] };
 /** Debounce of the announced number of suggestions. */
 const ANNOUNCE_DELAY_MS = 500;
 
-/**
- * The search box's popup: a listbox of links, with its count announced in a status region (A11Y-7). Without text it has recent and popular
- * searches (NAV-31).
- */
+/** The search box's popup: a listbox of links, whose count is announced (A11Y-7); without text recent and popular searches (NAV-31). */
 export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
   const { listId, form, isOpen, activeId, clear } = box;
   const announce = useAnnounce();
@@ -113,10 +110,7 @@ const EmptyMessage = styled.p(({ theme }) => ({
 /** Delay after the last key before the server is asked, in milliseconds. */
 const TYPING_MS = 150;
 
-/**
- * Asks the server, and the blog, what to suggest for a text. What is `found` is for an earlier text until `isCurrent`; there are no
- * `articles` while the blog does not answer.
- */
+/** Asks the server, and the blog, what to suggest for a text. What is found is for an earlier text until `isCurrent`. */
 function useSearchSuggestions(text: string) {
   const [asked, setAsked] = useState('');
   const url = asked ? `/search/suggestions?${new URLSearchParams({ q: asked.toLowerCase() })}` : undefined;

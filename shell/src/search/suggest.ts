@@ -31,9 +31,7 @@ const MAX_PAGES = 3;
 /** Suggested while the box is empty. */
 const POPULAR_SEARCHES = ['vitamin c', 'foundation', 'red lipstick', 'niacinamide', 'night cream'];
 
-/**
- * Non-empty groups of suggestions: what the server has found (products, and brands as filters: NAV-16), collections, the blog's articles and information pages. Where the catalogue has found a text that was probably meant, that comes first.
- */
+/** Non-empty groups of suggestions: what the server has found, brands as filters (NAV-16), and articles. A text that was probably meant comes first. */
 export function suggest(
   { products, brands, corrected, collections: found = [], pages = [] }: FoundSuggestions,
   articles: FoundLink[],

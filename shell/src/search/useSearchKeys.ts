@@ -13,10 +13,7 @@ export interface SearchBox {
   clear(): void;
 }
 
-/**
- * The keys of the search box (A11Y-7): arrows move, Enter opens the active option, Escape closes and then clears. `onSend` is called with a
- * text that is sent. Native listeners, because box and popup are siblings: the code of the keys is loaded with the popup.
- */
+/** The keys of the search box (A11Y-7), whose code is loaded with the popup, its sibling: so they are native listeners. `onSend` gets a sent text. */
 export function useSearchKeys(
   { listId, form, setIsOpen, activeId, setActiveId, clear }: SearchBox,
   text: string,

@@ -35,10 +35,7 @@ export function countOrders(): number[] {
   return ['start', 'done'].map((step) => performance.getEntriesByName(`glow:place-order:${step}`).length);
 }
 
-/**
- * Measures web vitals by screen: LCP of the landing page, and INP and CLS of every page.
- * Returns a function that returns the values measured since its last call.
- */
+/** Measures LCP of the landing page, INP and CLS by screen. Returns a function that returns the values measured since its last call. */
 export function observeVitals(): () => Vital[] {
   const landing = currentScreen();
   const vitals = new Map<string, Vital>();

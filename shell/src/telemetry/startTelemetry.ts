@@ -25,10 +25,7 @@ function sendFailure({ error, composition: id, ...failure }: RecordedFailure): v
   if (failureCount <= MAX_FAILURES) send({ composition: id, failures: [{ ...failure, ...redactError(error) }] });
 }
 
-/**
- * Starts reporting failures and rendered builds as they happen, and web vitals and orders when the page is hidden.
- * The requests of a traced page join its trace from now on.
- */
+/** Starts reporting failures and rendered builds as they happen, and web vitals and orders when the page is hidden. */
 export function startTelemetry(): void {
   const trace = serverTiming('trace');
   if (trace)

@@ -14,12 +14,6 @@ export interface RecordedFailure extends Failure {
   composition: string;
 }
 
-/** A build whose screen was rendered. */
-export interface ShownBuild {
-  remote: string;
-  build: string | null;
-}
-
 /** Queues records until a listener subscribes, because telemetry starts when the page is idle. */
 function createQueue<Item>() {
   let pending: Item[] = [];
@@ -38,7 +32,7 @@ function createQueue<Item>() {
 }
 
 const failures = createQueue<RecordedFailure>();
-const shown = createQueue<ShownBuild[]>();
+const shown = createQueue<Pick<RecordedFailure, 'remote' | 'build'>[]>();
 const alreadyShown = new Set<string>();
 
 /** Records a failure with the current composition of the page. */

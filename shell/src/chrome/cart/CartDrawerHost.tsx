@@ -40,9 +40,7 @@ export function CartDrawerHost() {
   useEffect(() => closeCart(), [pathname, closeCart]);
   useEffect(() => {
     renderHidden = () => startTransition(() => setIsPrepared(true));
-    return () => {
-      renderHidden = undefined;
-    };
+    return () => (renderHidden = undefined);
   }, []);
   // closed, its content forgets what was done in it
   useEffect(() => (isOpen ? () => setIsPrepared(false) : undefined), [isOpen]);

@@ -19,10 +19,7 @@ import { OfflineNote } from './OfflineNote';
 import { SignOutProvider } from '../menus/SignOut';
 import { useCart } from '@glow/shared/cart';
 
-/**
- * The header of all store pages (NAV-2): the promo line and the upper edge of the bar scroll away, the bar is sticky (NAV-50).
- * `isQuiet` if nothing should lead away from the page.
- */
+/** The header of all store pages (NAV-2), whose bar is sticky (NAV-50); `isQuiet` if nothing should lead away from the page. */
 export function Header({ isQuiet }: { isQuiet?: boolean }) {
   const policy = usePolicy();
   const [isSearchOpen, setIsSearchOpen] = useDisclosure();
