@@ -14,13 +14,13 @@ export const PARTS = {
     roots: ['server/src'],
     mutate: [
       'server/src/shop/orders/!(orderConfirmationEmail).ts',
-      'server/src/shop/orders/*.ts',
-      'server/src/admin/{action,customers,openRealAccounts,orders,products,roles}.ts',
+      'server/src/shop/api/*.ts',
+      'server/src/admin/{action,customers,orders,products,roles,staffRoutes}.ts',
       'server/src/shop/accounts/{endSessions,makeOwner,sessions}.ts',
     ],
     tests: [
-      'server/src/{accounts,api,http,newsletter,orders}/**/*.test.ts',
-      'server/src/shop/catalog/{hiddenProducts,storePolicy}.test.ts',
+      'server/src/{apiErrors,base/http/*,shop/{accounts,api,newsletter,orders}/**/*}.test.ts',
+      'server/src/shop/{catalog/hiddenProducts,policy/storePolicy}.test.ts',
       'server/src/admin/!(personalData).test.ts',
     ],
   },

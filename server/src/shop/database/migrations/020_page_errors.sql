@@ -1,4 +1,4 @@
--- What failed in pages, by error, composition and browser (`server/src/api/reports/pageErrors.ts`). Instances add to the same rows. `id` is
+-- What failed in pages, by error, composition and browser (`server/src/web/reports/pageErrors.ts`). Instances add to the same rows. `id` is
 -- the hash of all that makes the row, `frames` a list as JSON; `created_at` is when it was seen first and `seen_at` when last, in
 -- milliseconds since 1970. Kept for 28 days after `created_at`.
 create table page_errors (
