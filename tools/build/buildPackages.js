@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { execa } from 'execa';
 import webpack from 'webpack';
-import { makeImages, printProgress, recordPictures } from './images.js';
+import { makeImages, printProgress, recordPictures } from './pictures/images.js';
 import { whenParentEnds } from './dev/whenToldToStop.js';
 import { buildIdOf } from './buildInputs.js';
 import { findPackage, packages, readRelease, root, store } from './packages.js';

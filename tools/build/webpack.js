@@ -7,12 +7,12 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
-import { refuseNodeGlobals } from './refuseNodeGlobals.js';
+import { refuseNodeGlobals } from './plugins/refuseNodeGlobals.js';
 import { requireInputs, buildIdOf } from './buildInputs.js';
-import { addIntegrity } from './addIntegrity.js';
-import { tellErrors } from './tellErrors.js';
-import { FIRST_FONTS, PICTURES, writeRelease } from './writeRelease.js';
-import { shortenRuntime } from './shortenRuntime.js';
+import { addIntegrity } from './plugins/addIntegrity.js';
+import { tellErrors } from './plugins/tellErrors.js';
+import { FIRST_FONTS, PICTURES, writeRelease } from './plugins/writeRelease.js';
+import { shortenRuntime } from './plugins/shortenRuntime.js';
 import { providedVersions, sharedModules } from './federationShared.js';
 import { OLDEST_BROWSERS } from './oldestBrowsers.js';
 import { requireOrigins } from './requireOrigins.js';
@@ -121,9 +121,9 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
       generator: { json: { JSONParse: false } },
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions({ isShell, isProduction }) },
-        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: loaderIn('./pureComponents.js') },
-        { test: /[\\/]\.federation[\\/]entry\.\w+\.js$/, loader: loaderIn('./quotedPaths.js') },
-        { test: /\.(css|less|s[ac]ss)$/, loader: loaderIn('./refuseStylesheet.cjs') },
+        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: loaderIn('./plugins/pureComponents.js') },
+        { test: /[\\/]\.federation[\\/]entry\.\w+\.js$/, loader: loaderIn('./plugins/quotedPaths.js') },
+        { test: /\.(css|less|s[ac]ss)$/, loader: loaderIn('./plugins/refuseStylesheet.cjs') },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.(avif|gif|jpe?g|png|svg|webp)$/,
@@ -134,7 +134,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
         {
           test: /\.woff2$/,
           resourceQuery: /first/,
-          loader: loaderIn('./subsetFont.js'),
+          loader: loaderIn('./pictures/subsetFont.js'),
           generator: { filename: `${FIRST_FONTS}/[name]${hash}[ext]` },
         },
       ],

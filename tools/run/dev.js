@@ -6,7 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { buildStale, configurationOf } from '../build/buildPackages.js';
 import { choosePort, LOOPBACK } from '../build/dev/ports.js';
 import { whenToldToStop } from '../build/dev/whenToldToStop.js';
-import { makeImages, recordPictures } from '../build/images.js';
+import { makeImages, recordPictures } from '../build/pictures/images.js';
 import { packages } from '../build/packages.js';
 import { startServer, stopServer } from './start.js';
 

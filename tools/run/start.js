@@ -24,7 +24,7 @@ export async function start() {
     throw new Error('The store cannot be built: see above.');
   const server = startServer();
   whenToldToStop((signal) => stopServer(server, signal));
-  void runNode(['tools/build/images.js']).then(({ failed }) => {
+  void runNode(['tools/build/pictures/images.js']).then(({ failed }) => {
     if (failed) console.error('Pictures in widths cannot be made, so each is as large as its source: see above.');
   });
   process.exit((await server).exitCode ?? 0);

@@ -1,5 +1,5 @@
-import colors from '../../shared/picture-colors.json';
-import { version } from '../../shared/picture-version.json';
+import colors from '../../../shared/picture-colors.json';
+import { version } from '../../../shared/picture-version.json';
 import path from 'node:path';
 import sharp from 'sharp';
 import { listPictures, masters, versionOf } from './pictures.js';

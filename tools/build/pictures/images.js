@@ -3,8 +3,8 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { whenParentEnds } from './dev/whenToldToStop.js';
-import { readJson, root } from './packages.js';
+import { whenParentEnds } from '../dev/whenToldToStop.js';
+import { readJson, root } from '../packages.js';
 import { FORMATS, hasColor, listPictures, masters, versionOf } from './pictures.js';
 
 const target = path.join(root, 'shared/dist/images');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readJson, root } from './packages.js';
+import { readJson, root } from '../packages.js';
 
 /** Folder of the source pictures. */
 export const masters = path.join(root, 'shared/assets');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { linesAround } from '@glow/shared/source-text';
-import { withSlashes } from './project.js';
+import { withSlashes } from '../project.js';
 
 /** What is said of an error, and what its line has, by a pattern of the message that webpack or a loader gives it. */
 const REASONS = [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractRequirements } from './federationShared.js';
+import { contractRequirements } from '../federationShared.js';
 import { integrityOf } from '@glow/shared/integrity';
 import { pagePaths, routeProblems } from './routeProblems.js';
 
