@@ -93,7 +93,7 @@ function layersOf(folder) {
 }
 
 /** The folders of the server: those that each may import from, and the layers of the folders in it. */
-const SERVER = {
+export const SERVER = {
   base: [[], [['errors', 'events', 'validation', 'system'], ['config', 'database'], ['http']]],
   shop: [
     ['base'],
@@ -130,7 +130,7 @@ const withoutShop = {
       onlyNamedExports,
       ...[
         `:matches(Identifier, PrivateIdentifier)[name=/${WORD_OF_SHOP}/]`,
-        'ImportDeclaration[source.value=/^@glow.shared.(catalog|orders|cart|policy)$/]',
+        ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^@glow.shared.(catalog|orders|cart|policy)/]',
       ].map((selector) => ({ selector, message: 'This folder knows nothing of the shop: the shop passes it in.' })),
     ],
   },
@@ -143,7 +143,7 @@ function followLayers(folder, layers, free) {
 }
 
 const serverLayers = Object.entries(SERVER).map(([folder, [uses, layers]]) => ({
-  files: [`server/src/${folder}/**/*.ts`],
+  files: [`server/src/${folder}/**/*.{ts,js}`],
   excludeFiles: ['**/*.test.ts'],
   rules: followLayers('server', [uses, ...layers.map((row) => row.map((name) => `${folder}/${name}`)), [folder]], []),
 }));

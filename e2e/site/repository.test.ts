@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collections } from '@glow/shared/catalog';
-import { LAYERS } from '../../oxlint.config.js';
+import { LAYERS, SERVER } from '../../oxlint.config.js';
 import { repository } from '../store';
 
 interface Remote {
@@ -57,13 +57,32 @@ test('docs/architecture.md says who contributes fragments to which slot', () => 
         expect(tables.find((line) => line.startsWith(`| \`${name}/${fragment}\``))).toContain(`slot \`${slot}\``);
 });
 
-test.each(Object.entries(LAYERS))('each folder of %s/src is in one import layer', (folder, layers) => {
-  const sources = path.join(repository, folder, 'src');
-  const folders = readdirSync(sources, { withFileTypes: true })
+function foldersIn(folder: string): string[] {
+  return readdirSync(path.join(repository, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
+}
+
+test.each(Object.entries(LAYERS))('each folder of %s/src is in one import layer', (folder, layers) => {
   const listed = layers.flat();
-  expect(folders.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(foldersIn(`${folder}/src`).filter((name) => !listed.includes(name))).toEqual([]);
   expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
-  expect(listed.filter((name) => !existsSync(path.join(sources, name)))).toEqual([]);
+  expect(listed.filter((name) => !existsSync(path.join(repository, folder, 'src', name)))).toEqual([]);
+});
+
+test('server/src has the seven folders, and each folder in them is in one import layer', () => {
+  expect(foldersIn('server/src').sort()).toEqual([...Object.keys(SERVER), 'testing'].sort());
+  for (const [folder, [, layers]] of Object.entries(SERVER))
+    expect(
+      foldersIn(`server/src/${folder}`).filter((name) => layers.flat().filter((one) => one === name).length !== 1),
+    ).toEqual([]);
+});
+
+test('tools and e2e use at most sixty names of the server', () => {
+  const entries = foldersIn('server/src').map((folder) => `server/src/${folder}/index.ts`);
+  const names = entries
+    .filter((file) => existsSync(path.join(repository, file)))
+    .flatMap((file) => [...readText(file).matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(',')));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThanOrEqual(60);
 });
