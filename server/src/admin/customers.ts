@@ -1,4 +1,4 @@
-import type { List, StaffCustomerRow, StaffRole } from '@glow/shared/staff';
+import type { StaffCustomerRow, StaffRole } from '@glow/shared/staff';
 import { z } from 'zod';
 import { endSessionsOf, findAccount } from '../shop/accounts/endSessions';
 import { changeRole } from '../shop/accounts/makeOwner';
@@ -36,10 +36,7 @@ export const customerActions = {
 } satisfies Record<string, Action>;
 
 /** A page of the customers, those first who have ordered last. */
-function listCustomers(
-  { database, kind }: Shop,
-  { search, page }: z.output<typeof listQuery>,
-): Promise<List<StaffCustomerRow>> {
+function listCustomers({ database, kind }: Shop, { search, page }: z.output<typeof listQuery>) {
   const found = `select * from (${CUSTOMERS}) as customers where $2 = '' or ${contains(['email', 'key', 'name'], '$2')}`;
   const order = 'last_at desc nulls last, email';
   return readList(database, { found, order, params: [kind, search] }, page, toRow);

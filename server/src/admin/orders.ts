@@ -1,5 +1,5 @@
 import { orderStatuses, toOrderId, type OrderStatus } from '@glow/shared/orders';
-import type { List, StaffMail, StaffOrder, StaffOrderChange, StaffOrderRow } from '@glow/shared/staff';
+import type { StaffMail, StaffOrder, StaffOrderChange, StaffOrderRow } from '@glow/shared/staff';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Queryable, Row } from '../base/database/Database';
@@ -45,10 +45,7 @@ export const orderActions = {
 } satisfies Record<string, Action>;
 
 /** A page of the orders, the newest first: of those of one status, and of those that a search finds by number, name, address or product. */
-function listStaffOrders(
-  database: Queryable,
-  { search, status, page }: z.output<typeof orderQuery>,
-): Promise<List<StaffOrderRow>> {
+function listStaffOrders(database: Queryable, { search, status, page }: z.output<typeof orderQuery>) {
   const found = `select id, created_at from orders where ($1 = '' or status = $1) and ($2 = ''
     or ($3 <> '' and strpos(replace(id, '-', ''), $3) > 0) or ${contains(['customer_name', 'customer_email'], '$2')}
     or id in (select order_id from order_lines where ${contains(['name'], '$2')}))`;

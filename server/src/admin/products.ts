@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { LOW_STOCK_BELOW, type List, type StaffProductRow } from '@glow/shared/staff';
+import { LOW_STOCK_BELOW, type StaffProductRow } from '@glow/shared/staff';
 import { changeProduct, exportProducts, importProducts, readProduct } from '../shop/catalog/import/changeProducts';
 import { readBody } from '../base/http/readBody';
 import { DownloadedFile, type Action } from './action';
@@ -63,10 +63,7 @@ export const productActions = {
 } satisfies Record<string, Action>;
 
 /** A page of all products, those that are not sold too. */
-function listAllProducts(
-  database: Queryable,
-  { search, category, show, page }: z.output<typeof productQuery>,
-): Promise<List<StaffProductRow>> {
+function listAllProducts(database: Queryable, { search, category, show, page }: z.output<typeof productQuery>) {
   const params: Value[] = [category];
   const words = containsWords(search, params)("split_part(content, chr(30), 1) || ' ' || id") || 'true';
   const found = `select id, position, ${show === 'low' ? PIECES : 0} as lowest from products join product_texts on product_id = id

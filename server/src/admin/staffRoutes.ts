@@ -34,10 +34,7 @@ interface StaffOptions {
 }
 
 /** What staff may do, each by the roles of `ROLES`: by the functions of the commands of `npm run glow`. */
-export async function staffRoutes(
-  api: FastifyInstance,
-  { shop, readAccount, sameOrigin }: StaffOptions,
-): Promise<void> {
+export async function staffRoutes(api: FastifyInstance, { shop, readAccount, sameOrigin }: StaffOptions) {
   openJsonApi(api);
   api.addHook('onRequest', sameOrigin);
   for (const action of Object.keys(ROLES) as StaffAction[]) {

@@ -26,10 +26,7 @@ export async function addPasswordToken({ $context }: Library, accountId: string,
 }
 
 /** Takes the grant that the link of a token has: who is made an owner, and by whom; undefined if it has none. */
-export async function takeGrant(
-  { $context }: Library,
-  token: string,
-): Promise<{ accountId: string; operator: string } | undefined> {
+export async function takeGrant({ $context }: Library, token: string) {
   const { internalAdapter } = await $context;
   const grant = await internalAdapter.consumeVerificationValue(`make-owner:${token}`);
   const [, accountId, operator] = /^(\S+) (.*)$/s.exec(grant?.value ?? '') ?? [];
@@ -42,11 +39,7 @@ export async function endLinks(database: Queryable, accountId: string): Promise<
 }
 
 /** Notes that the address of an account is its person's, and has the shop do what follows from that, once. */
-export async function confirmAddress(
-  database: AuthDatabase,
-  accountId: string,
-  { onVerified }: AccountHooks,
-): Promise<void> {
+export async function confirmAddress(database: AuthDatabase, accountId: string, { onVerified }: AccountHooks) {
   await database.transaction(async (transaction) => {
     const [confirmed] = await transaction.query(
       'update accounts set email_verified = 1, updated_at = $2 where id = $1 and email_verified = 0 returning id',

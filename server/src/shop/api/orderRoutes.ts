@@ -84,10 +84,7 @@ const trackSchema: FastifySchema = {
  * `POST /orders` places an order (API-2), `POST /orders/attempt` repeats a lost answer (CHK-31), `GET /orders/:id` returns the order to the
  * browser that placed it, `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
-export async function orderRoutes(
-  api: FastifyInstance,
-  { config, database, readAccount }: OrderOptions,
-): Promise<void> {
+export async function orderRoutes(api: FastifyInstance, { config, database, readAccount }: OrderOptions) {
   const mayUseCookie = createCookieCheck(api, config.siteUrl);
   /** The account that a request orders for, or the token that opens a guest's order to the browser. */
   const shopperOf = async (request: FastifyRequest) => {

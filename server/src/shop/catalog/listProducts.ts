@@ -130,11 +130,7 @@ function facetFilters({ brands = [], subcategories = [], inStock }: ListQuery, p
 }
 
 /** The categories of the subcategories of the groups, in their order, and of chosen ones. */
-async function categoriesOf(
-  database: Queryable,
-  groups: Group[],
-  chosen: string[],
-): Promise<Map<Subcategory, Category>> {
+async function categoriesOf(database: Queryable, groups: Group[], chosen: string[]) {
   const categories = new Map<Subcategory, Category>(groups.map(({ subcategory, category }) => [subcategory, category]));
   const others = chosen.filter((value) => !groups.some(({ subcategory }) => subcategory === value));
   if (others.length === 0) return categories;

@@ -48,10 +48,7 @@ export function toRecord(row: Row, reviews: Review[], isForOwner = false): Catal
   };
 }
 
-function variantsOf(
-  row: Row,
-  isListed = ({ stockCount }: VariantJson) => stockCount !== undefined,
-): Pick<CatalogProduct, 'variants'> {
+function variantsOf(row: Row, isListed = ({ stockCount }: VariantJson) => stockCount !== undefined) {
   const variants: VariantJson[] | null = JSON.parse(String(row.variants));
   const listed = variants?.filter(isListed) ?? [];
   return listed.length > 0 ? { variants: listed.map(toVariant) } : {};

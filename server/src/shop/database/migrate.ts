@@ -44,11 +44,7 @@ export async function migrate(database: Pick<Database, 'transaction'>): Promise<
 }
 
 /** Applies those of the named migrations that are not yet recorded. */
-export async function applyMigrations(
-  transaction: Queryable,
-  names: readonly string[],
-  seeds: Seeds = SEEDS,
-): Promise<void> {
+export async function applyMigrations(transaction: Queryable, names: readonly string[], seeds: Seeds = SEEDS) {
   await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
   await transaction.query(
     'create table if not exists schema_migrations (name text primary key, applied_at bigint not null)',

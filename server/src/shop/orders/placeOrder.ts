@@ -60,10 +60,7 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
  * The order that this key has placed, with its first response, and access to it for the token; undefined if it has placed none, or one of
  * another account. Throws an `ApiError` 401 if it is an account's and nobody is signed in.
  */
-export async function findOrderOfAttempt(
-  database: Database,
-  { key, tokenHash, accountId }: Omit<Attempt, 'request'>,
-): Promise<PlacedOrder | undefined> {
+export async function findOrderOfAttempt(database: Database, { key, tokenHash, accountId }: Omit<Attempt, 'request'>) {
   return database.transaction(
     async (transaction) => {
       const first = await firstOf(transaction, key);
@@ -91,11 +88,7 @@ async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<
 }
 
 /** Claims the key, waiting for a concurrent transaction that holds it; false if the key already has an order. */
-async function claimKey(
-  transaction: Queryable,
-  { key, request }: Attempt,
-  { order, response }: Quote,
-): Promise<boolean> {
+async function claimKey(transaction: Queryable, { key, request }: Attempt, { order, response }: Quote) {
   if (!key) return true;
   const [claimed] = await transaction.query(
     `insert into idempotency_keys (key, body_hash, created_at, order_id, answer) values ($1, $2, $3, $4, $5)
@@ -106,10 +99,7 @@ async function claimKey(
 }
 
 /** The first response to the attempt's key, if any; throws if that was for another body or another account. */
-async function findReplay(
-  transaction: Queryable,
-  { key, request, accountId }: Attempt,
-): Promise<PlacedOrder | undefined> {
+async function findReplay(transaction: Queryable, { key, request, accountId }: Attempt) {
   const first = await firstOf(transaction, key);
   if (!first) return undefined;
   if (maySee(first, accountId) && first.body_hash === hashOfBody(request))

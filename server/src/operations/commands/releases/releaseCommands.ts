@@ -18,12 +18,7 @@ import type { ReleaseOptions, SourceTools } from './release';
 type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[]; skipJourneys?: boolean };
 
 /** Adds the command that builds packages of a project and releases them, and the one that gives new screens their budgets. */
-export function addReleaseCommands(
-  program: Command,
-  project: Project,
-  configOf: () => Config,
-  tools: SourceTools,
-): void {
+export function addReleaseCommands(program: Command, project: Project, configOf: () => Config, tools: SourceTools) {
   addCommand(program, 'release', 'build packages, check them against what is live, publish them and make them live')
     .argument('<packages...>', namesOf(project), collect(packageIn(project)))
     .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumber(1, 99))

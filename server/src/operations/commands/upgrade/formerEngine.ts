@@ -44,12 +44,7 @@ export function fetchEngine({ version, packages }: FormerEngine, dataDir: string
 export type FormerDatabase = Pick<Database, 'query' | 'transaction' | 'snapshot' | 'close'>;
 
 /** Opens a cluster of a former engine with its package, which is in the folder `engine`. */
-export async function openFormer(
-  { packages }: FormerEngine,
-  engine: string,
-  cluster: string,
-  renderUser?: number,
-): Promise<FormerDatabase> {
+export async function openFormer({ packages }: FormerEngine, engine: string, cluster: string, renderUser?: number) {
   if (PGLITE in packages) return openPglite(engine, cluster);
   const user = databaseUser(cluster, renderUser);
   const programs = programsFor(join(engine, '..'), user.uid !== undefined, engine);

@@ -35,10 +35,7 @@ export async function readProduct(database: Queryable, id: string): Promise<Staf
 }
 
 /** Changes fields of a product, or makes it. Throws an `ApiError`: 409 with the present product if another change came between, 409 for a new product that is there already, 422 with the problems. */
-export async function changeProduct(
-  database: Database,
-  { id, version, entry, operator, pictureHosts }: ProductChange,
-): Promise<{ product: StaffProduct; changes: string[] }> {
+export async function changeProduct(database: Database, { id, version, entry, operator, pictureHosts }: ProductChange) {
   if ((entry.id ?? id) !== id) throw new ApiError(400, `This is ${id}, which is not renamed.`);
   // those of an interrupted import come first
   await applyChanges(database);

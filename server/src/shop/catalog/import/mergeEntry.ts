@@ -35,10 +35,7 @@ function piecesOf(stock?: number, stockWas?: number, present?: number): number {
   return present === undefined || stockWas === undefined ? stock : present + stock - stockWas;
 }
 
-function mergeVariant(
-  { stock, stockWas, discontinued, ...fields }: VariantEntry,
-  before?: CatalogVariant,
-): CatalogVariant {
+function mergeVariant({ stock, stockWas, discontinued, ...fields }: VariantEntry, before?: CatalogVariant) {
   const isDiscontinued = discontinued ?? before?.isDiscontinued ?? false;
   const stockCount = isDiscontinued ? 0 : piecesOf(stock, stockWas, before?.stockCount);
   const facts = { stockCount, inStock: stockCount > 0, isDiscontinued: isDiscontinued || null };
