@@ -1,7 +1,6 @@
 import { emailKey } from '@glow/shared/validation';
 import type { Queryable } from '../../base/database/Database';
-import { addToOutbox, mailboxOf, PRIORITY } from '../mail/addToOutbox';
-import { greeting } from '../mail/greeting';
+import { addToOutbox, greeting, mailboxOf, PRIORITY } from '../mail/addToOutbox';
 import type { Account } from './account';
 import texts from './accountMails.json' with { type: 'json' };
 import type { AuthDatabase } from './authAdapter';

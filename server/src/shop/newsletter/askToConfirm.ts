@@ -1,10 +1,9 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox } from '../mail/addToOutbox';
+import { addToOutbox, greeting } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
-import { greeting } from '../mail/greeting';
 import { countHits } from '../../base/http/postgresRateLimitStore';
 import { hashOf, newToken } from '../../base/http/token';
 import type { LinkOptions } from './newsletterOptions';

@@ -1,13 +1,12 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox, type Mail } from '../mail/addToOutbox';
+import { addToOutbox, greeting, type Mail } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
 import type { LinkOptions } from './newsletterOptions';
 import { letterWith, unsubscribeLink } from './unsubscribe';
-import { greeting } from '../mail/greeting';
 
 /** Addresses whose emails are written in one transaction. */
 const PAGE_SIZE = 200;
@@ -109,11 +108,7 @@ async function askWhoWaited(database: Database, links: LinkOptions): Promise<voi
 }
 
 /** Returns a listener for changes of the catalogue (`all`, `product:<id>`, `stock:<id>`) that writes the emails that are due; one run at a time. */
-export function createStockAlerts(
-  database: Database,
-  links: LinkOptions,
-  report: (error: unknown) => void,
-): (change: string) => void {
+export function createStockAlerts(database: Database, links: LinkOptions, report: (error: unknown) => void) {
   let isDue = false;
   let isRunning = false;
 
@@ -127,7 +122,7 @@ export function createStockAlerts(
     isRunning = false;
   }
 
-  return function noteChange(change) {
+  return function noteChange(change: string) {
     // the product was in stock before
     if (change.startsWith('stock:')) return;
     isDue = true;

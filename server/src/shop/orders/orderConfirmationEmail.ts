@@ -2,8 +2,7 @@ import { formatPrice, toCents, type Order } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { emailKey } from '@glow/shared/validation';
 import type { Queryable } from '../../base/database/Database';
-import { addToOutbox, type Mail } from '../mail/addToOutbox';
-import { greeting } from '../mail/greeting';
+import { addToOutbox, greeting, type Mail } from '../mail/addToOutbox';
 import type { PricedLine } from './priceOrder';
 
 /** Writes the confirmation of an order, sent as API-16 says; `ownEmail` is the confirmed address of the account that orders. */
