@@ -1,5 +1,6 @@
+import type { StaffRole } from '@glow/shared/staff';
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import type { ReadAccount, Role } from '../shop/accounts/account';
+import type { ReadAccount } from '../shop/accounts/account';
 import { ApiError } from '../base/errors/ApiError';
 
 /** Who may do what, by method and address (docs/accounts.md). */
@@ -24,12 +25,12 @@ export const ROLES = {
   'GET /api/admin/audit-log': ['owner'],
   'GET /api/admin/releases': ['owner'],
   'GET /api/admin/errors': ['owner'],
-} as const satisfies Record<string, readonly Role[]>;
+} as const satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffAction = keyof typeof ROLES;
 
 /** A hook that refuses requests without a session (401), and those of accounts with another role (403). */
-export function requireRole(readAccount: ReadAccount, roles: readonly Role[]): preValidationAsyncHookHandler {
+export function requireRole(readAccount: ReadAccount, roles: readonly StaffRole[]): preValidationAsyncHookHandler {
   return async (request: FastifyRequest) => {
     const account = await readAccount(request);
     if (!account) throw new ApiError(401, 'Please sign in.', undefined, { code: 'signed_out' });

@@ -3,9 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../base/database/Database';
 import { addressOfName } from './authAdapter';
 
-/** What a person may do: a customer shops, the others are staff (docs/accounts.md). */
-export type Role = StaffRole;
-
 /** An account of the shop, where accounts are real. */
 export interface Account {
   id: string;
@@ -15,7 +12,8 @@ export interface Account {
   firstName: string;
   lastName: string;
   phone: string;
-  role: Role;
+  /** What the person may do: a customer shops, the others are staff (docs/accounts.md). */
+  role: StaffRole;
   /** ISO timestamp. */
   createdAt: string;
 }
@@ -34,7 +32,7 @@ export function toAccount(user: object): Account {
     firstName: String(name ?? ''),
     lastName: String(lastName ?? ''),
     phone: String(phone ?? ''),
-    role: role as Role,
+    role: role as StaffRole,
     createdAt: new Date(createdAt ?? 0).toISOString(),
   };
 }

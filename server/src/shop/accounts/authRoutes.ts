@@ -27,17 +27,21 @@ export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions
     // the link of a mail comes from another site
     if (request.method !== 'GET') await sameOrigin.call(this, request, reply);
   });
-  for (const [path, endpoint] of Object.entries(endpoints)) {
-    const { step = askOnly } = endpoint;
+  for (const [path, { method, body: schema, limitedBy, step = askOnly }] of Object.entries(endpoints))
     api.route({
       url: `/${path}`,
-      method: endpoint.method,
+      method,
       handler: async (request, reply) => {
-        if (endpoint.limitedBy) await limitTries(request, endpoint.limitedBy);
-        return step(toVisit(path, endpoint, { ...parts, request, reply }));
+        if (limitedBy) await limitTries(request, limitedBy);
+        const body = schema && readBody(schema, request.body);
+        const ask: Visit['ask'] = async (question) => {
+          const response = await options.sessions.ask(request, { path, method, body, ...question });
+          options.sessions.setCookies(reply, response);
+          return resultOf(response);
+        };
+        return step({ ...parts, request, reply, body, ask });
       },
     });
-  }
 }
 
 /** What a person is told in place of the library's messages. */
@@ -52,22 +56,10 @@ const askOnly: Step = async ({ ask }) => {
   return { success: true };
 };
 
-function toVisit(
-  path: string,
-  { method, body: schema }: Endpoint,
-  { request, reply, sessions, ...parts }: Omit<Visit, 'ask' | 'body'>,
-): Visit {
-  const body = schema && readBody(schema, request.body);
-  return {
-    ...{ ...parts, request, reply, sessions, body },
-    async ask(question) {
-      const response = await sessions.ask(request, { path, method, body, ...question });
-      sessions.setCookies(reply, response);
-      const result = await response.json();
-      if (response.status < 400) return result;
-      throw new ApiError(response.status, SENTENCES[result.code] ?? result.message, [], { code: result.code });
-    },
-  };
+async function resultOf(response: Response) {
+  const result = await response.json();
+  if (response.status < 400) return result;
+  throw new ApiError(response.status, SENTENCES[result.code] ?? result.message, [], { code: result.code });
 }
 
 /**

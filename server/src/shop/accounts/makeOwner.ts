@@ -1,10 +1,10 @@
+import type { StaffRole } from '@glow/shared/staff';
 import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
 import { addToAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { StartError } from '../../base/errors/StartError';
 import { newToken } from '../../base/http/token';
-import type { Role } from './account';
 import type { AuthDatabase } from './authAdapter';
 import { endSessions } from './endSessions';
 import { addPasswordToken, endLinks } from './passwordLinks';
@@ -13,10 +13,7 @@ import { addPasswordToken, endLinks } from './passwordLinks';
  * Makes the account of an address the owner, if the address is confirmed. Else nobody has it but who opens the link of the returned token:
  * its sessions, its password and other links end, and the role is given with the new password. Without an account it makes one.
  */
-export async function makeOwner(
-  database: Database,
-  { email: typed, operator }: { email: string; operator: string },
-): Promise<{ token?: string; site?: string }> {
+export async function makeOwner(database: Database, { email: typed, operator }: { email: string; operator: string }) {
   const address = cleanEmail(typed);
   if (!EMAIL_PATTERN.test(address)) throw new StartError(`"${typed}" is no email address.`);
   const { authDatabase, nameOfAddress } = await import('./authAdapter');
@@ -52,7 +49,7 @@ export async function makeOwner(
  */
 export async function changeRole(
   database: AuthDatabase,
-  { accountId, role, was, operator }: { accountId: string; role: Role; was?: Role; operator: string },
+  { accountId, role, was, operator }: { accountId: string; role: StaffRole; was?: StaffRole; operator: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const account = await lockRoles(transaction, accountId);
@@ -92,5 +89,5 @@ async function lockRoles(transaction: Queryable, accountId: string) {
     [accountId],
   );
   const { role, is_confirmed: isConfirmed, is_last_owner: isLastOwner } = account ?? {};
-  return account && { role: role as Role, isConfirmed: Boolean(isConfirmed), isLastOwner: Boolean(isLastOwner) };
+  return account && { role: role as StaffRole, isConfirmed: Boolean(isConfirmed), isLastOwner: Boolean(isLastOwner) };
 }

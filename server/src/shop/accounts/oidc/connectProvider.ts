@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
+import type { StaffRole } from '@glow/shared/staff';
 import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
 import type { OidcSettings } from '../../../base/config/oidcSettings';
 import type { Sealer } from './sealer';
-import type { Role } from '../account';
 
 /** What a sign-in must bring back from the provider. */
 export type Checks = Record<'expectedState' | 'expectedNonce' | 'pkceCodeVerifier', string>;
@@ -99,7 +99,7 @@ function identityOf(claims: Record<string, unknown>, issuer: string, rolesClaim:
 }
 
 /** The highest role that a claim, a text or a list, names. */
-function roleOf(claim: unknown): Role {
+function roleOf(claim: unknown): StaffRole {
   const names: unknown[] = [claim].flat();
   return (['owner', 'catalogue', 'support'] as const).find((role) => names.includes(role)) ?? 'customer';
 }
