@@ -12,20 +12,16 @@ import { withShop } from './openShop';
 
 /** Writes the whole shop to a new file; resolves with its path and its sums. */
 export function exportTo(config: Config, file = fileName()): Promise<string> {
-  return save(config, resolve(file));
+  return writeExport(resolve(file), (work) => withShop(config, (database) => database.snapshot(work)));
 }
 
 /** Writes the whole shop to a new file in a folder; resolves with its path and its sums. */
 export function backUpTo(config: Config, folder = join(config.project.root, '.data', 'backups')): Promise<string> {
-  return save(config, resolve(folder, fileName()));
+  return exportTo(config, join(folder, fileName()));
 }
 
 function fileName(): string {
   return `glow-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
-}
-
-function save(config: Config, file: string): Promise<string> {
-  return writeExport(file, (work) => withShop(config, (database) => database.snapshot(work)));
 }
 
 /** Writes the export to a temporary file, which is renamed once it is known to be whole; resolves with its path and its sums. */

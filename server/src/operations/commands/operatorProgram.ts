@@ -98,7 +98,9 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
     .argument('<order>', 'its number')
     .addArgument(new Argument('<status>').choices(orderStatuses))
     .option('--note <text>');
-  add(orders, 'cancel', 'cancel an order: its pieces can be bought again', (run) => run.cancelOrder)
+  const cancel = (run: Actions) => (config: Config, id: string, options: { note?: string }) =>
+    run.setStatus(config, id, 'cancelled', options);
+  add(orders, 'cancel', 'cancel an order: its pieces can be bought again', cancel)
     .addArgument(orderNumber())
     .option('--note <text>');
   add(orders, 'note', 'add a note to an order, for example of a refund', (run) => run.noteOrder)

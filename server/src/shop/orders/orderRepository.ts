@@ -3,10 +3,8 @@ import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../../base/database/Database';
 import { dollarsOf, quantitiesOf, type PricedLine } from './priceOrder';
 
-const DAYS = 30;
-
 /** Lifetime of an order access token, in milliseconds. */
-export const ORDER_ACCESS_MS = DAYS * 24 * 60 * 60 * 1000;
+export const ORDER_ACCESS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Inserts an order with its lines. It is a guest's without an account, and if the account was deleted meanwhile. */
 export async function insertOrder(transaction: Queryable, order: Order, accountId?: string): Promise<void> {

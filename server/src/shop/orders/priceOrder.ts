@@ -98,24 +98,21 @@ export function dollarsOf({ subtotal, shipping, tax, total }: OrderTotals): Orde
 export function requireStock(lines: PricedLine[]): void {
   const quantities = quantitiesOf(lines);
   const missing = lines.filter(({ id, left }) => (quantities.get(id) ?? 0) > left);
-  if (missing[0]) throw outOfStock(lines, missing);
+  const [first] = missing.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  if (!first) return;
+  const index = lines.findIndex(({ id }) => id === first.id);
+  const message = messageOf(first);
+  const left = new Map(missing.map((line) => [line.id, line.left]));
+  throw new ApiError(409, message, [{ message, field: `items.${index}.quantity` }], {
+    code: 'out_of_stock',
+    figures: { items: [...left].map(([id, pieces]) => ({ id, left: pieces })) },
+  });
 }
 
 export function quantitiesOf(lines: PricedLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return quantities;
-}
-
-function outOfStock(lines: PricedLine[], missing: PricedLine[]): ApiError {
-  const [first] = [...missing].sort((one, other) => (one.id < other.id ? -1 : 1));
-  const index = lines.findIndex(({ id }) => id === first?.id);
-  const message = first ? messageOf(first) : '';
-  const left = new Map(missing.map((line) => [line.id, line.left]));
-  return new ApiError(409, message, [{ message, field: `items.${index}.quantity` }], {
-    code: 'out_of_stock',
-    figures: { items: [...left].map(([id, pieces]) => ({ id, left: pieces })) },
-  });
 }
 
 function messageOf({ name, left, isDiscontinued }: PricedLine): string {

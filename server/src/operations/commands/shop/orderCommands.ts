@@ -8,10 +8,7 @@ import { operatorName, withShop } from '../openShop';
 import { auditLine, tableOf, toMinute } from '../text';
 
 /** The newest orders, without anything of their shoppers. */
-export async function listOrders(
-  config: Config,
-  { status, limit }: { status?: OrderStatus; limit: number },
-): Promise<string> {
+export async function listOrders(config: Config, { status, limit }: { status?: OrderStatus; limit: number }) {
   const orders = await withShop(config, (database) => stored.listOrders(database, limit, status));
   if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.';
   return tableOf(
@@ -33,12 +30,7 @@ export async function showOrder(config: Config, id: string): Promise<string> {
 }
 
 /** Sets the status of an order; a cancelled order gives its pieces back. */
-export async function setStatus(
-  config: Config,
-  id: string,
-  status: OrderStatus,
-  { note }: { note?: string } = {},
-): Promise<string> {
+export async function setStatus(config: Config, id: string, status: OrderStatus, { note }: { note?: string } = {}) {
   const wanted = { id: toOrderId(id), status, note, operator: operatorName() };
   const { before, after, withoutStock } = await withShop(config, (database) => changeOrder(database, wanted));
   if (before === after) return `Order ${wanted.id} is ${after} already; nothing has changed.`;
@@ -46,11 +38,6 @@ export async function setStatus(
   const exception =
     withoutStock.length > 0 ? ` Not those of ${withoutStock.join(', ')}, which the catalogue no longer has.` : '';
   return `Order ${wanted.id}: ${before} → ${after}.${isRestocked}${exception}`;
-}
-
-/** Cancels an order: its pieces can be bought again. */
-export function cancelOrder(config: Config, id: string, options: { note?: string }): Promise<string> {
-  return setStatus(config, id, 'cancelled', options);
 }
 
 /** Adds a note of the operator, for example of a refund, which is made elsewhere. */
