@@ -2,7 +2,7 @@ import { orderStatuses } from '@glow/shared/orders';
 import { startProgram } from '../../base/config/startProgram';
 import { STORE } from '../../base/config/project';
 import { addCommand, createProgram, once, print, wholeNumber } from './program';
-import { addDeskCommands } from './releases/deskCommands';
+import { addDeskCommands, addStatusCommand } from './releases/deskCommands';
 import type { SourceTools } from './releases/release';
 import {
   addListCommand,
@@ -13,7 +13,6 @@ import {
 import { Argument, type Command, Option } from 'commander';
 import type { Config } from '../../base/config/config';
 import type * as actions from './actions';
-import { addStatusCommand } from './statusCommand';
 
 /** The number of an order, which may have been copied with spaces. */
 const orderNumber = () =>
@@ -72,20 +71,15 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
     .argument('<file>', 'a .json or a .csv file')
     .option('--counted', 'its stock was counted now')
     .option('--dry-run', 'say what would change');
+  const fields = 'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes';
   add(catalog, 'set', '', (run) => run.setInCatalog)
     .argument('<id>', 'of a product or of one of its choices')
-    .argument(
-      '<fields...>',
-      'price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes hidden=yes',
-    );
+    .argument('<fields...>', fields);
+  const step = wholeNumber(0, Number.MAX_SAFE_INTEGER);
   for (const name of ['retry', 'drop']) {
-    const settle = (run: Actions) => (config: Config, step?: number) => run.settleSteps(config, name === 'drop', step);
+    const settle = (run: Actions) => (config: Config, one?: number) => run.settleSteps(config, name === 'drop', one);
     const settling = `${name} the steps of imports that are set aside`;
-    add(catalog, name, settling, settle).argument(
-      '[step]',
-      'the number of one',
-      wholeNumber(0, Number.MAX_SAFE_INTEGER),
-    );
+    add(catalog, name, settling, settle).argument('[step]', 'the number of one', step);
   }
 
   const shop = addCommand(program, 'shop', 'orders, stock, policy and checks of the open shop');
@@ -116,9 +110,8 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
     '[fields...]',
     'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
   );
-  add(shop, 'log', 'print what operators have changed, the newest first', (run) => run.printAuditLog).addOption(
-    limit(),
-  );
+  const changes = 'print what operators have changed, the newest first';
+  add(shop, 'log', changes, (run) => run.printAuditLog).addOption(limit());
   const doctor = 'check database, settings, disk and releases; ends with 1 if a check fails';
   add(shop, 'doctor', doctor, (run) => run.runDoctor);
 
@@ -138,12 +131,8 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   add(registry, 'accept', accept, (run) => run.acceptUnsigned);
   const log = (run: Actions) => (config: Config, options: { last: number }) =>
     run.describeLog(config.releasesDir, options);
-  add(registry, 'log', 'print what teams have published and moved', log).option(
-    '--last <entries>',
-    '',
-    wholeNumber(1, 1_000_000),
-    50,
-  );
+  const published = 'print what teams have published and moved';
+  add(registry, 'log', published, log).option('--last <entries>', '', wholeNumber(1, 1_000_000), 50);
 
   addStatusCommand(program);
 }

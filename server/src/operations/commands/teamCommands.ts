@@ -4,10 +4,9 @@ import type { Project } from '../../base/config/project';
 import { startProgram } from '../../base/config/startProgram';
 import { StartError } from '../../base/errors/StartError';
 import { once } from './program';
-import { addDeskCommands, addLogCommand } from './releases/deskCommands';
+import { addDeskCommands, addLogCommand, addStatusCommand } from './releases/deskCommands';
 import type { SourceTools } from './releases/release';
 import { addListCommand, addReleaseCommands, addRolloutCommands } from './releases/releaseCommands';
-import { addStatusCommand } from './statusCommand';
 
 /** Adds the commands with which a team releases the package of a repository of its own. */
 export function addTeamCommands(program: Command, project: Project, tools: SourceTools): void {

@@ -90,7 +90,6 @@ async function changeCatalog(
   return [...firstOf(changes), summaryOf(changes, isDryRun)].join('\n');
 }
 
-/** Sets fields of a product or of one of its choices, given as `price=45.00`. */
 function setFields(database: Database, target: string, assignments: string[]): Promise<string> {
   return changeCatalog(database, (present) => [entryFor(present, target, assignments)], { isCounted: true });
 }

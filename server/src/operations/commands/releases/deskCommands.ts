@@ -42,6 +42,13 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
     });
 }
 
+/** Adds the command that prints what is live in a store, by default the one of this machine. */
+export function addStatusCommand(program: Command): void {
+  addCommand(program, 'status', 'print what is live in a store, and how it does')
+    .argument('[address]', 'of the store', `http://localhost:${process.env.PORT || 3000}`)
+    .action(async (address: string) => (await import('../status')).printStatus(address));
+}
+
 /** How to ask the service at `REGISTRY_URL` with the team's key, or else the releases folder and the store that runs here. */
 async function openDesk(config: Config): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
   if (config.registry) {

@@ -4,11 +4,6 @@ import { packageCalled, type Project } from '../../../base/config/project';
 import { readRegistryFile } from '../../../releases/repository/registryFile';
 import { CHECK_NAMES, type CheckName } from '../../../releases/repository/registrySchema';
 
-/** A parser of arguments of which there may be several. */
-export function collect<Value>(parse: (text: string) => Value) {
-  return (text: string, others: Value[] = []): Value[] => [...others, parse(text)];
-}
-
 /** The package of a project that a name or a folder is given of. */
 export function packageIn(project: Project): (given: string) => string {
   return (given) => {

@@ -31,7 +31,6 @@ type SourceTool = (project: Project, names: string[], releases: string) => boole
 /** Builds packages, and every package without a build; compares the contracts with their versions; and checks packages. */
 export type SourceTools = Record<'build' | 'contract' | CheckName, SourceTool>;
 
-/** Options of a release. */
 export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
   /** What is said of the builds in the registry. */
   note?: string;

@@ -11,7 +11,7 @@ import {
   type Pointers,
 } from '../../../releases/repository/registrySchema';
 import { addCommand, print, wholeNumber } from '../program';
-import { checksIn, collect, namesOf, packageArgument, packageIn } from './parseArguments';
+import { checksIn, namesOf, packageArgument, packageIn } from './parseArguments';
 import type { ReleaseOptions, SourceTools } from './release';
 
 /** Options of `release` as they are called on the command line. */
@@ -19,8 +19,9 @@ type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[]; skipJ
 
 /** Adds the command that builds packages of a project and releases them, and the one that gives new screens their budgets. */
 export function addReleaseCommands(program: Command, project: Project, configOf: () => Config, tools: SourceTools) {
+  const parse = packageIn(project);
   addCommand(program, 'release', 'build packages, check them against what is live, publish them and make them live')
-    .argument('<packages...>', namesOf(project), collect(packageIn(project)))
+    .argument('<packages...>', namesOf(project), (given, others: string[] = []) => [...others, parse(given)])
     .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumber(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
     .addOption(new Option('--skip-journeys', 'as --skip journeys').hideHelp())
@@ -31,17 +32,12 @@ export function addReleaseCommands(program: Command, project: Project, configOf:
     .action(async (given: string[], { skip, skipJourneys, ...flags }: ReleaseFlags, command: Command) => {
       const chosen = [...new Set(given)];
       if (flags.share && chosen.length > 1) command.error('error: a share of shoppers gets one package, not several');
+      const skipped: CheckName[] = skipJourneys ? [...skip, 'journeys'] : skip;
       const { release } = await import('./release');
-      await release(
-        await targetOf(configOf(), true),
-        chosen,
-        { ...flags, skipped: skipJourneys ? [...skip, 'journeys'] : skip },
-        tools,
-        print,
-      );
+      await release(await targetOf(configOf(), true), chosen, { ...flags, skipped }, tools, print);
     });
   addCommand(program, 'budget', 'write a budget for each screen of a built package that has none')
-    .argument('<package>', namesOf(project), packageIn(project))
+    .argument('<package>', namesOf(project), parse)
     .action(async (name: string) => (await import('./giveBudgets')).giveBudgets(project, name, print));
 }
 
