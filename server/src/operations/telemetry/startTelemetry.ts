@@ -27,7 +27,6 @@ interface Exporters {
   readers: MetricReader[];
 }
 
-/** Traces and metrics of the server. */
 export type Telemetry = ReturnType<typeof observeServer>;
 
 /**
@@ -48,8 +47,7 @@ export function observeServer({ spanProcessors, readers }: Exporters) {
   const metrics = new MeterProvider({ resource, readers });
   const chosen = process.env.OTEL_TRACES_SAMPLER ? 1 : TRACED_SHARE;
   const share = spanProcessors.length > 0 ? chosen : 0;
-  const [tracer, meter] = [traces.getTracer('glow'), metrics.getMeter('glow')];
-  const instruments: Instruments = { tracer, meter, share };
+  const instruments: Instruments = { tracer: traces.getTracer('glow'), meter: metrics.getMeter('glow'), share };
   const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
 
   return {
@@ -70,15 +68,9 @@ export function observeServer({ spanProcessors, readers }: Exporters) {
 async function exportersOf({ otlpEndpoint, metricsPort, metricsIntervalMs, host }: Config): Promise<Exporters> {
   const exporters: Exporters = { spanProcessors: [], readers: [] };
   if (otlpEndpoint) {
-    const exportTimeoutMillis = Math.min(metricsIntervalMs, 30_000);
+    const times = { exportIntervalMillis: metricsIntervalMs, exportTimeoutMillis: Math.min(metricsIntervalMs, 30_000) };
     exporters.spanProcessors.push(new BatchSpanProcessor(new OTLPTraceExporter()));
-    exporters.readers.push(
-      new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter(),
-        exportIntervalMillis: metricsIntervalMs,
-        exportTimeoutMillis,
-      }),
-    );
+    exporters.readers.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter(), ...times }));
   }
   if (metricsPort) exporters.readers.push(await servePrometheus(metricsPort, host));
   return exporters;
@@ -110,7 +102,7 @@ const MICROSECONDS = 1e6;
 const RESOLUTION_MS = 20;
 
 /** Measures the event loop, memory and processor time of the server's process. */
-export function measureProcess({ meter }: Instruments): () => void {
+function measureProcess({ meter }: Instruments): () => void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   meter
@@ -119,15 +111,12 @@ export function measureProcess({ meter }: Instruments): () => void {
       result.observe(Math.max(0, delays.percentile(99) / NANOSECONDS - RESOLUTION_MS / 1000));
       delays.reset();
     });
-  meter
-    .createObservableGauge('nodejs.eventloop.utilization')
-    .addCallback((result) => result.observe(performance.eventLoopUtilization().utilization));
-  meter.createObservableGauge('process.memory.usage', { unit: 'By' }).addCallback((result) => {
-    result.observe(process.memoryUsage.rss());
-  });
-  meter.createObservableGauge('v8js.memory.heap.used', { unit: 'By' }).addCallback((result) => {
-    result.observe(process.memoryUsage().heapUsed);
-  });
+  const utilization = meter.createObservableGauge('nodejs.eventloop.utilization');
+  utilization.addCallback((result) => result.observe(performance.eventLoopUtilization().utilization));
+  const memory = meter.createObservableGauge('process.memory.usage', { unit: 'By' });
+  memory.addCallback((result) => result.observe(process.memoryUsage.rss()));
+  const heap = meter.createObservableGauge('v8js.memory.heap.used', { unit: 'By' });
+  heap.addCallback((result) => result.observe(process.memoryUsage().heapUsed));
   meter.createObservableCounter('process.cpu.time', { unit: 's' }).addCallback((result) => {
     const { user, system } = process.cpuUsage();
     result.observe(user / MICROSECONDS, { 'cpu.mode': 'user' });
