@@ -29,7 +29,6 @@ const ACTIONS: Record<StaffAction, Action> = {
 interface StaffOptions {
   shop: Shop;
   readAccount: ReadAccount;
-  /** Rejects requests from other sites. */
   sameOrigin: onRequestAsyncHookHandler;
 }
 

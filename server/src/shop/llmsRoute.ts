@@ -10,7 +10,6 @@ interface LlmsOptions {
   site: SiteOrigin;
 }
 
-/** `/llms.txt`. */
 export async function llmsRoute(server: FastifyInstance, { policy, site }: LlmsOptions): Promise<void> {
   server.get('/llms.txt', async (_request, reply) =>
     reply

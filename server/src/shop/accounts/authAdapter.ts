@@ -27,7 +27,6 @@ export type AuthDatabase = Pick<Database, 'query' | 'transaction'>;
 
 type Adapter = ReturnType<typeof createAdapterFactory>;
 
-/** Rows of a table. */
 interface Rows {
   model: string;
   where?: CleanedWhere[];

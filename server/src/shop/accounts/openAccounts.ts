@@ -13,7 +13,6 @@ import { endSessions } from './endSessions';
 import { oidcRoutes } from './oidc/oidcRoutes';
 import { createSessions } from './sessions';
 
-/** What accounts need of the shop. */
 export interface AccountOptions {
   server: FastifyInstance;
   config: Config;

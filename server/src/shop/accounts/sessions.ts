@@ -16,7 +16,6 @@ interface Question {
   body?: object;
 }
 
-/** Sessions of this shop. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens sessions; the library is set up at the first request, when the port of the site is known. */

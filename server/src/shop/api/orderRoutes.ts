@@ -16,8 +16,7 @@ import { findOrderOfAttempt, placeOrder } from '../orders/placeOrder';
 import { createCookieCheck, readAccessTokens, readOwnToken, setAccessCookie } from '../orders/orderAccess';
 import { EMAIL_ADDRESS, text, type Fields } from '../../base/validation/fields';
 
-/** Dependencies of the order routes. */
-export interface OrderOptions {
+interface OrderOptions {
   config: Config;
   database: Database;
   /** Reads the account that orders, where accounts are real. */
@@ -96,18 +95,12 @@ export async function orderRoutes(api: FastifyInstance, { config, database, read
   api.post('/orders', limited(config.ordersPerMinute, placeSchema), async (request, reply) => {
     const order = readBody(orderSchema, request.body);
     const { token, ...shopper } = await shopperOf(request);
-    const { id, response, replayed } = await placeOrder(database, {
-      request: order,
-      key: idempotencyKeyOf(request),
-      ...shopper,
-    });
+    const key = idempotencyKeyOf(request);
+    const { id, response, replayed } = await placeOrder(database, { request: order, key, ...shopper });
     if (token) setAccessCookie(reply, token);
     if (replayed) reply.header('idempotency-replayed', 'true');
-    return reply
-      .code(201)
-      .header('location', `/api/orders/${id}`)
-      .type('application/json; charset=utf-8')
-      .send(response);
+    reply.code(201).header('location', `/api/orders/${id}`);
+    return reply.type('application/json; charset=utf-8').send(response);
   });
 
   api.post('/orders/attempt', limited(LOOKUPS_PER_MINUTE, attemptSchema), async (request, reply) => {

@@ -12,7 +12,7 @@ import { tryOut } from '../../base/database/tryOut';
 import { withoutLimits } from '../../base/database/withoutLimits';
 
 /** Tables that an import changes. */
-export const CATALOG_TABLES = [
+const CATALOG_TABLES = [
   ...['products', 'variants', 'reviews', 'stock', 'product_tags', 'product_texts', 'search_words', 'catalog_changes'],
 ];
 

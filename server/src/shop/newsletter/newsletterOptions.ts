@@ -9,10 +9,8 @@ export interface LinkOptions {
   unsubscribeSigner: Signer;
 }
 
-/** Dependencies shared by the JSON route and the form. */
 export interface NewsletterOptions extends LinkOptions {
   database: Database;
-  /** Rejects requests from other sites. */
   sameOrigin: onRequestAsyncHookHandler;
   /** Rate limit per IP address, shared by the JSON route and the form. */
   newsletterLimit: onRequestAsyncHookHandler;

@@ -11,6 +11,8 @@ export async function insertOrder(transaction: Queryable, order: Order, accountI
   const lines = order.items.map(({ id, price, ...line }, position) => {
     return { ...line, order_id: order.id, position, line_id: id, price: toCents(price) };
   });
+  const parts = [order.shippingAddress, order.billingAddress, order.paymentMethod].map((part) => JSON.stringify(part));
+  const amounts = [order.subtotal, order.shipping, order.tax, order.total].map(toCents);
   const inserted = transaction.query(
     `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
        payment_method, subtotal, shipping, tax, total, email_key, account_id)
@@ -21,13 +23,8 @@ export async function insertOrder(transaction: Queryable, order: Order, accountI
       order.status,
       order.customerEmail,
       order.customerName,
-      JSON.stringify(order.shippingAddress),
-      JSON.stringify(order.billingAddress),
-      JSON.stringify(order.paymentMethod),
-      toCents(order.subtotal),
-      toCents(order.shipping),
-      toCents(order.tax),
-      toCents(order.total),
+      ...parts,
+      ...amounts,
       emailKey(order.customerEmail),
       accountId ?? null,
     ],

@@ -35,7 +35,9 @@ export function priceOrder(request: OrderRequest, locked: LockedLines, policy = 
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const priced = { lines, ...orderTotals(subtotal, policy) };
   const errors = differences(request, priced);
-  const changed = { code: 'price_changed', figures: figures(priced) };
+  // the right amounts in dollars, in the request's shape
+  const items = lines.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) }));
+  const changed = { code: 'price_changed', figures: { items, ...dollarsOf(priced) } };
   if (errors.length > 0) throw new ApiError(409, 'Prices have changed. Please review your order.', errors, changed);
   requireBounds(priced, policy);
   return priced;
@@ -75,14 +77,6 @@ function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
   return [...prices, ...sums]
     .filter(({ sent, actual }) => !(Math.abs(toCents(sent) - actual) <= TOLERANCE_CENTS))
     .map(({ field, actual }) => ({ message: `This is now $${toDollars(actual).toFixed(2)}.`, field }));
-}
-
-/** The server's amounts in dollars, in the request's shape. */
-function figures({ lines, ...totals }: PricedOrder): Record<string, unknown> {
-  return {
-    items: lines.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })),
-    ...dollarsOf(totals),
-  };
 }
 
 export function dollarsOf({ subtotal, shipping, tax, total }: OrderTotals): OrderTotals {

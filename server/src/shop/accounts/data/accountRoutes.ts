@@ -10,13 +10,11 @@ import type { Account, ReadAccount } from '../account';
 import { readParts, writePart } from './accountData';
 import { PARTS, writeSchema } from './accountParts';
 
-/** Dependencies of the routes of an account's data. */
-export interface AccountRouteOptions {
+interface AccountRouteOptions {
   database: Database;
   readAccount: ReadAccount;
   /** Throws if the session of a request has ended; it goes on until the transaction ends. */
   lockSession?(transaction: Queryable, request: FastifyRequest): Promise<void>;
-  /** Rejects requests from other sites. */
   sameOrigin: onRequestAsyncHookHandler;
 }
 
