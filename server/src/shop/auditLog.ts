@@ -24,13 +24,11 @@ const MAX_CHANGE_LENGTH = 1000;
 /** Writes entries in the transaction of their changes. */
 export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[]): Promise<void> {
   const at = Date.now();
-  const rows = entries.map(({ operator, subject, change, note = null }) => ({
+  const rows = entries.map((entry) => ({
+    ...entry,
     id: randomUUID(),
     created_at: at,
-    operator,
-    subject,
-    change: cutText(change, MAX_CHANGE_LENGTH),
-    note,
+    change: cutText(entry.change, MAX_CHANGE_LENGTH),
   }));
   await transaction.query('insert into audit_log select * from json_populate_recordset(null::audit_log, $1::json)', [
     JSON.stringify(rows),

@@ -11,20 +11,15 @@ export interface StoredPart {
   value: unknown[];
 }
 
-const COLUMNS = 'part, version, write_id, value';
-
 /** Reads all parts of an account. */
 export async function readParts(database: Queryable, accountId: string): Promise<Record<Part, StoredPart>> {
-  const rows = await database.query(`select ${COLUMNS} from account_data where account_id = $1`, [accountId]);
+  const sql = 'select part, version, write_id, value from account_data where account_id = $1';
+  const rows = await database.query(sql, [accountId]);
   const parts = PARTS.map((part) => [part, toPart(rows.find((row) => row.part === part))]);
   return Object.fromEntries(parts);
 }
 
-/**
- * Replaces a part if it still has the version of the write, and returns its version then, or the part that is there instead. Of several writers at one version one succeeds, and the others get what it has
- * written. A write that was the last one is repeated after a lost answer, and changes nothing. Throws an `ApiError` 401 if the account was
- * deleted meanwhile.
- */
+/** Replaces a part that still has the version of the write, else returns what is there; the last write may be repeated. Throws an `ApiError` 401 if the account was deleted meanwhile. */
 export async function writePart(
   transaction: Queryable,
   accountId: string,
@@ -43,11 +38,7 @@ export async function writePart(
     [accountId, part, version, write, JSON.stringify(value), Date.now()],
   );
   if (written) return { version: Number(written.version) };
-  const [row] = await transaction.query(`select ${COLUMNS} from account_data where account_id = $1 and part = $2`, [
-    accountId,
-    part,
-  ]);
-  const current = toPart(row);
+  const { [part]: current } = await readParts(transaction, accountId);
   return current.write === write ? { version: current.version } : { current };
 }
 

@@ -128,10 +128,8 @@ function changedRows(product: CatalogProduct, before: PlacedProduct | undefined,
 }
 
 function linesOf(product: ProductRecord): [line: string, product: string][] {
-  return [product.id, ...choicesOf(product).map(({ variant }) => lineId(product, variant))].map((line) => [
-    line,
-    product.id,
-  ]);
+  const lines = [product.id, ...choicesOf(product).map(({ variant }) => lineId(product, variant))];
+  return lines.map((line) => [line, product.id]);
 }
 
 /** Problems that no single field shows: something is missing, there twice, or not the entry's to set. */
