@@ -114,7 +114,10 @@ export const SERVER = {
   ],
   registry: [['base', 'releases', 'web'], []],
   admin: [['base', 'shop', 'releases', 'web', 'registry'], []],
-  operations: [['base', 'shop', 'releases', 'web', 'registry'], [['backup', 'telemetry']]],
+  operations: [
+    ['base', 'shop', 'releases', 'web', 'registry'],
+    [['backup', 'telemetry'], ['commands']],
+  ],
 };
 
 /** A word of the shop in a name, split at capitals and underlines. */
