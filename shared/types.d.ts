@@ -4,7 +4,7 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** The subset of a font with the characters of first screens (`tools/build/pictures/subsetFont.js`). */
+/** The subset of a font with the characters of first screens (`tools/build/subsetFont.js`). */
 declare module '*.woff2?first' {
   const url: string;
   export default url;

@@ -14,8 +14,8 @@ function configurationOf({ root, isStore }) {
   if (isStore)
     return [
       'tools/build/storeWebpack.js',
-      'tools/build/pictures/subsetFont.js',
-      'tools/build/plugins/pureComponents.js',
+      'tools/build/subsetFont.js',
+      'tools/build/pureComponents.js',
       'shared/contract.json',
       LOCK,
     ];

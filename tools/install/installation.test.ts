@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { isInstalled, missingPackages, recordIn } from './installed.js';
 import { root } from '../build/packages.js';
 import { pathProblem } from '../build/project.js';
-import quotePaths from '../build/plugins/quotedPaths.js';
+import quotePaths from '../build/quotedPaths.js';
 
 /** Nothing answers there. */
 const NO_REGISTRY = 'http://127.0.0.1:9/';

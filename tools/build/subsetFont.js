@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sharedFolder } from '../project.js';
+import { sharedFolder } from './project.js';
 
 const rangesFile = path.join(sharedFolder(), 'first-characters.json');
 
