@@ -28,7 +28,9 @@ const useEntryPointOfServer = {
 
 /** Packages do not import each other, and screens of a remote do not import each other. */
 function packageBoundaries(folder) {
-  const others = PACKAGES.filter((other) => other !== folder && other !== 'shared').map((other) => `@glow/${other}`);
+  const others = PACKAGES.filter((other) => other !== 'shared' && (other !== folder || folder === 'server')).map(
+    (other) => `@glow/${other}`,
+  );
   return refuseImports(
     `${folder}/src/**/*.{ts,tsx}`,
     {

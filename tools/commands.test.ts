@@ -45,6 +45,7 @@ async function listen(server: Server): Promise<number> {
 const REFUSED = {
   'artefact package.json/none': `ENOTDIR: not a directory, mkdir '${join(ROOT, 'package.json/none')}'`,
   'new-remote Gifts': 'A remote is named in lower case letters and digits, as in `npm run glow -- new-remote gifts`.',
+  'size none': 'There is no commit none.',
   'status here': "'here' is not the address of a store, as http://localhost:3000 is.",
   'db import /nonexistent': 'There is no file /nonexistent to import.',
 };

@@ -11,6 +11,7 @@ interface Remote {
   prefixes: string[];
   fragments?: Record<string, string>;
   opens?: Record<string, string>;
+  purchase?: { page: string; opens: string };
   slots?: Record<string, { fragment?: string }[]>;
 }
 
@@ -72,15 +73,33 @@ test.each(Object.entries(LAYERS))('each folder of %s/src is in one import layer'
 
 test('server/src has the seven folders, and each folder in them is in one import layer', () => {
   expect(foldersIn('server/src').sort()).toEqual([...Object.keys(SERVER), 'testing'].sort());
-  for (const [folder, [, layers = []]] of Object.entries(SERVER))
-    expect(layers.flat().map(String)).toEqual(expect.arrayContaining(foldersIn(`server/src/${folder}`)));
+  for (const [folder, [, layers = []]] of Object.entries(SERVER)) {
+    const listed = layers.flat().map(String);
+    const missing = (name: string) =>
+      !['', '.ts'].some((end) => existsSync(path.join(repository, 'server/src', folder, name + end)));
+    expect(listed).toEqual(expect.arrayContaining(foldersIn(`server/src/${folder}`)));
+    expect(listed.filter((name, index) => listed.indexOf(name) !== index || missing(name))).toEqual([]);
+  }
 });
 
 test('tools and e2e use at most sixty names of the server', () => {
   const entries = foldersIn('server/src').map((folder) => `server/src/${folder}/index.ts`);
-  const names = entries
+  const lines = entries
     .filter((file) => existsSync(path.join(repository, file)))
-    .flatMap((file) => [...readText(file).matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(',')));
-  expect(names.length).toBeGreaterThan(0);
+    .flatMap((file) => readText(file).trim().split(/;\n?/))
+    .filter(Boolean);
+  const names = lines.flatMap(
+    (line) => /^export (?:type )?\{([^}]+)\} from '\.[^']+'$/.exec(line)?.[1]?.split(',') ?? [line, line],
+  );
+  expect(lines.filter((line) => !line.startsWith('export {') && !line.startsWith('export type {'))).toEqual([]);
   expect(names.length).toBeLessThanOrEqual(60);
+});
+
+test('the page where things are bought is of the remote that names it, as is the fragment', () => {
+  const [{ name, purchase, fragments = {}, prefixes } = {} as Remote, ...others] = remotes.filter(
+    (remote) => remote.purchase,
+  );
+  expect([name, others]).toEqual(['checkout', []]);
+  expect(prefixes).toContain(purchase?.page);
+  expect(Object.keys(fragments)).toContain(purchase?.opens);
 });

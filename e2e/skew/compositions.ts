@@ -1,4 +1,4 @@
-import { pairProblems } from '@glow/server/releases';
+import { pairProblems } from '@glow/server/testing';
 import { coveringArray, type Pair } from './covering';
 import type { Published, Stage } from './stage';
 

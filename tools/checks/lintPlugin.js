@@ -15,7 +15,11 @@ const importLayers = {
   create({ filename, options: [sources, layers, free], report }) {
     const folders = layers.flat();
     const isOfShared = path.basename(path.dirname(sources)) === 'shared';
-    const inSources = (file) => path.relative(sources, file).replaceAll(path.sep, '/');
+    const inSources = (file) =>
+      path
+        .relative(sources, file)
+        .replaceAll(path.sep, '/')
+        .replace(/\.\w+$/, '');
     const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 
     /** The imported file in the sources; undefined if it is none of them. */
@@ -32,10 +36,11 @@ const importLayers = {
     }
 
     function check({ source }) {
-      const file = typeof source?.value === 'string' && importedFile(source.value);
+      const name = source?.value ?? (source?.expressions?.length === 0 ? source.quasis[0].value.cooked : undefined);
+      const file = typeof name === 'string' && importedFile(name);
       const refusing = file && folders.find((folder) => isIn(inSources(filename), folder) && isRefused(folder, file));
       if (!refusing) return;
-      const message = `${refusing} imports from earlier layers only (LAYERS in oxlint.config.js).`;
+      const message = `${refusing} imports from earlier layers only (oxlint.config.js).`;
       report({ node: source, message });
     }
     return {

@@ -21,13 +21,15 @@ test.each([
   ['a file beside the folders', 'orders/money.ts', '../routes', true],
   ['another package', 'storage/shapes.ts', '../../../tools/x', false],
   ['a library', 'storage/shapes.ts', 'zustand', false],
+  ['a later layer, in a layer that is a file', 'storage.ts', './orders/money', true],
 ])('A file that imports %s', (_what, file, imported, isRefused) => {
   const report = jest.fn();
   const options: [string, string[][], string[]] = ['/glow/shared/src', LAYERS, ['pageData']];
   const visit = plugin.rules['import-layers'].create({ filename: `/glow/shared/src/${file}`, options, report });
   for (const check of Object.values(visit)) check({ source: { value: imported } });
+  visit.ImportExpression({ source: { expressions: [], quasis: [{ value: { cooked: imported } }] } });
   visit.ExportNamedDeclaration({ source: null });
-  expect(report).toHaveBeenCalledTimes(isRefused ? 4 : 0);
+  expect(report).toHaveBeenCalledTimes(isRefused ? 5 : 0);
 });
 
 test('Components return texts in elements or fragments only', () => {

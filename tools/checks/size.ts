@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Node } from 'typescript';
@@ -15,25 +15,38 @@ const SHOWN_FOLDERS = 10;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 });
 const linesOf = (text: string) => text.trimEnd().split('\n');
 
-/** Prints how large the repository is, beside what it was at a commit. A line of code has a token, or is of a docstring. */
-export function printSize(commit = 'HEAD'): void {
-  const now = sizesOf(root, String(git('ls-files')));
+/**
+ * Prints how large the repository is, beside what it was at a commit. A line of code has a token, or is of a docstring. Throws an error if
+ * there is no such commit.
+ */
+export function printSize(given = 'HEAD'): void {
+  const commit = commitOf(given);
+  const now = sizesOf(root, String(git('ls-files', '--cached', '--others', '--exclude-standard')));
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-size-'));
   try {
     execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) });
     const before = sizesOf(folder, String(git('ls-tree', '-r', '--name-only', commit)));
-    for (const name of new Set([...largest(now), ...largest(before)]))
-      console.log(row(name, now.get(name) ?? 0, before.get(name) ?? 0));
+    const names = new Set([...largest(now), ...largest(before)]);
+    console.log([...names].map((name) => row(name, now.get(name) ?? 0, before.get(name) ?? 0)).join('\n'));
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function commitOf(given: string): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${given}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (!stdout) throw new Error(`There is no commit ${given}.`);
+  return stdout.trim();
 }
 
 /** Lines, files, words, rules and decisions by what is counted, and code lines by folder. */
 function sizesOf(folder: string, names: string): Map<string, number> {
   const sizes = new Map<string, number>();
   const add = (name: string, count = 1) => sizes.set(name, (sizes.get(name) ?? 0) + count);
-  for (const file of linesOf(names)) {
+  for (const file of linesOf(names).filter((name) => existsSync(path.join(folder, name)))) {
     const text = readFileSync(path.join(folder, file), 'utf8');
     if (TEST.test(file)) add('test lines', file.endsWith('.jsonl') ? 0 : text.split('\n').length - 1);
     else if (CODE.test(file)) {

@@ -40,6 +40,6 @@ export function changesSince(commit) {
   return {
     related: related.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...related] : undefined,
     specs: specs.length > 0 ? specs : undefined,
-    isFaults: changed.some((file) => file.startsWith('e2e/faults/')),
+    isFaults: changed.some((file) => /^e2e\/faults\/|\.fault\.test\.ts$/.test(file)),
   };
 }

@@ -13,7 +13,7 @@ export const PARTS = {
     project: 'server',
     roots: ['server/src'],
     mutate: [
-      'server/src/shop/orders/!(orderConfirmationEmail).ts',
+      'server/src/shop/orders/!(orderConfirmationEmail|rejectCardData).ts',
       'server/src/shop/api/*.ts',
       'server/src/admin/{action,customers,orders,products,roles,staffRoutes}.ts',
       'server/src/shop/accounts/{endSessions,makeOwner,sessions}.ts',

@@ -1,5 +1,4 @@
 export { publishBuild } from './publishing/publishBuild';
-export { pairProblems } from './publishing/releaseProblems';
 export { createBuildRepositoryReader, type StoredRelease } from './repository/buildRepository';
 export { goLive, goLiveAlone, rollBack, startCanary } from './repository/pointers';
 export { PREVIEW_PURPOSE, signPreview } from './repository/preview';

@@ -6,6 +6,7 @@ export { startDatabaseServer } from './databaseServer';
 export { clusterArchive, copyDatabaseTemplate } from './databaseTemplate';
 export { default as startDatabase } from './globalSetup';
 export { measureRendering, type RenderTimes } from './measureRendering';
+export { pairProblems } from './pairProblems';
 export { recordResult } from './recordResult';
 export { temporaryDatabase } from './temporaryDatabase';
 export { temporaryPostgres, type TemporaryPostgres } from './temporaryPostgres';

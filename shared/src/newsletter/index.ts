@@ -1,4 +1,9 @@
 export { NewsletterFailures } from './NewsletterFailures';
 export { NewsletterForm } from './NewsletterForm';
-export { type NewsletterSubscription, type UnsubscribeRequest } from './subscribe';
+export type { NewsletterSubscription } from './subscribe';
 export { useSubscription } from './useSubscription';
+
+/** Body of `POST /api/newsletter/unsubscribe` (API-30); the token is that of the link in the email. */
+export interface UnsubscribeRequest {
+  token: string;
+}

@@ -29,8 +29,3 @@ export async function subscribe(
     variant: 'destructive',
   }));
 }
-
-/** Body of `POST /api/newsletter/unsubscribe` (API-30); the token is that of the link in the email. */
-export interface UnsubscribeRequest {
-  token: string;
-}

@@ -1,11 +1,9 @@
 import { packageCalled } from '../../base/config/project';
 import type { StoredRelease } from '../repository/buildRepository';
-import { problemsOfSet, remoteProblems } from '../repository/compatibility';
+import { problemsOfSet } from '../repository/compatibility';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import type { BuildFolders, LiveReleases } from '../repository/liveReleases';
-import type { Release } from '../repository/releaseSchema';
 import { serverProblems } from '../repository/serverContracts';
-import { useProblemsOfTwo } from '../repository/useProblems';
 
 /** Why builds cannot go live together, as far as their files show it; empty if they can. */
 export function releaseProblems(
@@ -30,19 +28,4 @@ export function releaseProblems(
       .filter(({ name }) => packageCalled(project, name))
       .flatMap((candidate) => sizeProblems(candidate, project)),
   ];
-}
-
-/** Why two builds of different packages cannot be live together; empty if they can. */
-export function pairProblems(one: Release, other: Release, releasesDir: string): string[] {
-  return [
-    ...compatibilityOfTwo(one, other),
-    ...useProblemsOfTwo(one, other),
-    ...[one, other].flatMap((release) => serverProblems(release, releasesDir)),
-  ];
-}
-
-function compatibilityOfTwo(one: Release, other: Release): string[] {
-  if (one.name === 'shell') return remoteProblems(other, [], [one]);
-  if (other.name === 'shell') return remoteProblems(one, [], [other]);
-  return remoteProblems(one, [other], []);
 }
