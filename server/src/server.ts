@@ -114,7 +114,8 @@ export async function buildServer({
     keyGenerator: networkOf,
     ...limits,
   });
-  const newsletterLimit = server.rateLimit({ max: config.subscriptionsPerMinute, timeWindow: '1 minute' });
+  const keyGenerator = (request: FastifyRequest) => `newsletter ${networkOf(request)}`;
+  const newsletterLimit = server.rateLimit({ max: config.subscriptionsPerMinute, timeWindow: '1 min', keyGenerator });
   // the API of a development server leaves no file; what it signs ends with it
   const signingKey = composer
     ? loadSigningKey(config, (sentence) => server.log.warn(sentence))

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from './Database';
+
+/** Counts under a name in a window of milliseconds, by the database's clock, because instances' clocks may differ. */
+export async function countHits(database: Queryable, name: string, timeWindow: number, added = 1) {
+  const [row] = await database.query(
+    `insert into rate_limits as counted (key, hits, ends_at)
+     values ($1, $3, clock_timestamp() + $2 * interval '1 millisecond')
+     on conflict (key) do update set
+       hits = case when counted.ends_at <= clock_timestamp() then excluded.hits else counted.hits + excluded.hits end,
+       ends_at = case when counted.ends_at <= clock_timestamp() then excluded.ends_at else counted.ends_at end
+     returning hits, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000) as ttl`,
+    [createHash('sha256').update(name).digest('hex'), timeWindow, added],
+  );
+  return { current: Number(row?.hits), ttl: Math.max(1, Number(row?.ttl)) };
+}
