@@ -1,2 +1,4 @@
 export { AccountActions } from './AccountActions';
-export { ConfirmationSent, LinkNote, ProviderSignIn } from './messages';
+export { ConfirmationSent } from './ConfirmationSent';
+export { LinkNote } from './LinkNote';
+export { ProviderSignIn } from './ProviderSignIn';
