@@ -11,13 +11,14 @@ interface RequireSignInProps {
   fallback: ReactNode;
 }
 
-/** Renders children for signed-in users; redirects others to `/login` with the current page (AUTH-13), and home after a sign-out. */
+/** Renders children for signed-in users; others go to `/login`, with this page (AUTH-13), and after a sign-out home. */
 export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   const isHydrated = useAuth((auth) => auth.isHydrated);
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
   const { pathname, search, hash } = useLocation();
   const [wasAuthenticated, setWasAuthenticated] = useState(false);
 
+  // remembered, because a sign-out leads home and not to `/login`
   if (isAuthenticated && !wasAuthenticated) setWasAuthenticated(true);
   if (!isHydrated) {
     return (
@@ -31,7 +32,7 @@ export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   }
   if (!isAuthenticated && wasAuthenticated) return <Navigate to="/" replace />;
   if (!isAuthenticated) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
-  // oxlint-disable-next-line glow/text-in-elements -- its type is part of a contract, and what it is given are screens
+  // oxlint-disable-next-line glow/text-in-elements -- the return type is in a contract; callers pass screens, not text
   return children;
 }
 
