@@ -1,9 +1,10 @@
 import { DEMO_USER_ID } from './accounts';
 
-/** What a real account leaves behind besides: who owns the data, its cart, its wishlist and the receipts of its orders. */
-const OWNED = ['glow_account', 'glow_cart', 'glow_wishlist', 'glow_receipts'];
+/** Also removed if a real account owned the data of this device. */
+const OWNER = 'glow_account';
+const OWNED = ['glow_cart', 'glow_wishlist', 'glow_receipts'];
 
-/** Values that whoever signs out leaves behind: of the account, of the checkout, its unanswered requests, and what was looked at. */
+/** Removed at every sign-out: data of the account and the checkout, and what was looked at. */
 const REMOVED = [
   'glow_saved_addresses',
   'glow_saved_payment_methods',
@@ -20,20 +21,20 @@ const REMOVED = [
 const KEPT = 'id createdAt status items subtotal shipping tax total name variant quantity price image'.split(' ');
 
 /**
- * Removes what the session that has ended left on this device and in this tab (AUTH-16, AUTH-17); of the orders of the account that can
- * sign in again the summaries stay. Cart and wishlist stay, because they are the device's, unless a real account owned them.
+ * Removes what the ended session left on this device and in this tab (AUTH-16, AUTH-17). Of the orders of an account
+ * that can sign in again the summaries stay; cart and wishlist stay, unless a real account owned them.
  */
 export function clearAccountData(): void {
   try {
     const orders = parsed(localStorage.getItem('glow_orders'))[DEMO_USER_ID];
-    const owned = localStorage.getItem('glow_account') ? OWNED : [];
-    for (const key of [...REMOVED, 'glow_orders', ...owned])
+    const isOwned = Boolean(localStorage.getItem(OWNER));
+    for (const key of [...REMOVED, 'glow_orders', ...(isOwned ? [OWNER, ...OWNED] : [])])
       for (const area of [localStorage, sessionStorage])
         for (const name of [key, `${key}:backup`]) area.removeItem(name);
     if (orders)
       localStorage.setItem('glow_orders', JSON.stringify({ [DEMO_USER_ID]: orders }, [DEMO_USER_ID, ...KEPT]));
     // the stores of this tab read them again, as those of other tabs do
-    for (const key of owned.slice(1)) window.dispatchEvent(new StorageEvent('storage', { key }));
+    if (isOwned) for (const key of OWNED) window.dispatchEvent(new StorageEvent('storage', { key }));
   } catch (error) {
     console.warn('The data of the account could not be removed', error);
   }
