@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../base/errors/StartError';
 import { hashOf, newToken } from '../base/http/token';
-import { writeAtomically } from '../releases/repository/registryFile';
+import { writeAtomically } from '../base/system/writeAtomically';
 import type { RegistryFile } from '../releases/repository/registrySchema';
 import type { BuildName } from '../releases/repository/releaseSchema';
 import { readPublishersFile, type Publishers, type Team } from './publishersFile';

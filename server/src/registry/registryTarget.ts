@@ -17,7 +17,8 @@ import { idOfFile, pathsById } from './fileId';
 import { publicKeyOf } from './publishersFile';
 import { isTimely, type Statement } from './statement';
 import { fetchBuild } from '../releases/repository/fetchBuild';
-import { REGISTRY, writeAtomically } from '../releases/repository/registryFile';
+import { REGISTRY } from '../releases/repository/registryFile';
+import { writeAtomically } from '../base/system/writeAtomically';
 
 /** Files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 4;

@@ -1,26 +1,23 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 import { StartError } from '../../base/errors/StartError';
 import { takeLock } from '../../base/system/fileLock';
-import { flush } from '../../base/system/flush';
-import { isRunning, ownProcess } from '../../base/system/processOwner';
+import { writeAtomically } from '../../base/system/writeAtomically';
 import { noPointers } from './pointers';
 import { registrySchema, type Packages, type Pointers, type RegistryFile } from './registrySchema';
 
 /** The registry file in the releases folder. */
 export const REGISTRY = 'registry.json';
 
-/** A copy of it, in case it is damaged or lost. */
+/** The copy of the registry file, in case that is damaged or lost. */
 export const REGISTRY_COPY = 'registry.copy.json';
 
-/** The end of the name of a file that will replace another one. */
-const NEXT = '.next';
 const LOCK = 'registry.lock';
-/** Longer than the lock of an invisible owner is respected. */
+/** How long a writer waits for the lock. */
 const LOCK_TIMEOUT_MS = 15_000;
 
-/** Reads the registry of a releases folder, or its copy; empty if there is none yet. Throws a `StartError` if the file is invalid. */
+/** Reads the registry of a folder, or its copy; empty if there is none yet. Throws a `StartError` if it is invalid. */
 export function readRegistryFile(folder: string, name = REGISTRY): RegistryFile {
   if (![REGISTRY, REGISTRY_COPY].some((file) => existsSync(join(folder, file)))) return registrySchema.parse({});
   try {
@@ -38,10 +35,7 @@ export function writeRegistryFile(folder: string, registry: RegistryFile): void 
   writeFileSync(join(folder, REGISTRY_COPY), content);
 }
 
-/**
- * Changes the pointers of packages. Writers are serialized by a lock; readers see the old or the new registry, never a partial one.
- * Files that a killed writer has left are removed. Throws a `ReleaseError` if another process keeps the lock for 15 seconds.
- */
+/** Changes the pointers of packages, one writer after another. Throws a `ReleaseError` if the lock stays taken. */
 export async function changeRegistry(folder: string, change: (packages: Packages) => Packages): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const refuse = (owner: string, advice: string) =>
@@ -50,8 +44,7 @@ export async function changeRegistry(folder: string, change: (packages: Packages
     ]);
   const unlock = await takeLock(folder, LOCK, LOCK_TIMEOUT_MS, refuse);
   try {
-    const packages = change(readRegistryFile(folder).packages);
-    writeRegistryFile(folder, { packages });
+    writeRegistryFile(folder, { packages: change(readRegistryFile(folder).packages) });
   } finally {
     unlock();
   }
@@ -65,22 +58,4 @@ export async function changePointers(folder: string, name: string, change: (poin
     return { ...packages, [name]: changed };
   });
   return changed;
-}
-
-/** Replaces a file atomically; its content is flushed to disk before it becomes visible, and then its name. */
-export function writeAtomically(file: string, content: string): void {
-  removeAbandoned(file);
-  const next = `${file}.${ownProcess()}${NEXT}`;
-  writeFileSync(next, content, { flush: true });
-  renameSync(next, file);
-  flush(dirname(file));
-}
-
-/** Removes the files of interrupted replacements. */
-function removeAbandoned(file: string): void {
-  const prefix = `${basename(file)}.`;
-  const found = readdirSync(dirname(file)).filter((name) => name.startsWith(prefix) && name.endsWith(NEXT));
-  for (const name of found)
-    if (isRunning(name.slice(prefix.length, -NEXT.length)) === false)
-      rmSync(join(dirname(file), name), { force: true });
 }

@@ -4,7 +4,7 @@ import contract from '@glow/shared/contract.json' with { type: 'json' };
 import { satisfies } from 'semver';
 import { z } from 'zod';
 import { attempt } from '../../base/system/attempt';
-import { writeAtomically } from './registryFile';
+import { writeAtomically } from '../../base/system/writeAtomically';
 import { releaseSchema, type Release } from './releaseSchema';
 
 /** The file of the contracts of the server that serves a releases folder. */
