@@ -3,6 +3,7 @@ import type { StoredRelease } from '../repository/buildRepository';
 import { problemsOfSet } from '../repository/compatibility';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import type { BuildFolders, LiveReleases } from '../repository/liveReleases';
+import type { RegistryFile } from '../repository/registrySchema';
 import { serverProblems } from '../repository/serverContracts';
 
 /** Why builds cannot go live together, as far as their files show it; empty if they can. */
@@ -14,18 +15,19 @@ export function releaseProblems(
   return [
     ...candidates.flatMap(integrityProblems),
     ...problemsOfSet(candidates, packages),
-    ...candidates.flatMap(({ name, backends = [] }) => {
-      const confirmed = repository.registry.packages[name]?.backends ?? [];
-      const unconfirmed = backends.filter((origin) => !confirmed.includes(origin));
-      return unconfirmed.map(
-        (origin) =>
-          `${name} connects to ${origin}: the store's owner allows it once with \`npm run glow -- allow ${name} ${origin}\`.`,
-      );
-    }),
+    ...candidates.flatMap((candidate) => backendProblems(candidate, repository.registry)),
     ...candidates.flatMap((candidate) => serverProblems(candidate, releasesDir)),
     // builds of another repository have their budgets there
     ...candidates
       .filter(({ name }) => packageCalled(project, name))
       .flatMap((candidate) => sizeProblems(candidate, project)),
   ];
+}
+
+/** The backends of a build that the store's owner has not allowed. */
+function backendProblems({ name, backends = [] }: StoredRelease, { packages }: RegistryFile): string[] {
+  const allow = `npm run glow -- allow ${name}`;
+  return backends
+    .filter((origin) => !packages[name]?.backends?.includes(origin))
+    .map((origin) => `${name} connects to ${origin}: the store's owner allows it once with \`${allow} ${origin}\`.`);
 }
