@@ -4,6 +4,7 @@ import { addressLines, formatPrice, linePictureUrl, toCents, totalLabel, type Or
 import type { StaffOrder } from '@glow/shared/staff';
 import { SecondaryText, Stack } from '@glow/shared/ui';
 import { Panel } from '../../Panel';
+import { formatMoment } from '../kit/formatMoment';
 
 /** Lines and sums of an order. */
 export function OrderItems({ order }: { order: Order }) {
@@ -116,11 +117,6 @@ export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
       </ul>
     </Panel>
   );
-}
-
-/** Formats a time as `Oct 30, 2026, 9:05 AM`, in the time zone of who looks. */
-export function formatMoment(time: string | number): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 }
 
 const Note = styled.p({ whiteSpace: 'pre-line' });

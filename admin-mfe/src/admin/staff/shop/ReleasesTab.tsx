@@ -2,7 +2,7 @@ import type { ErrorRow, ReleaseRow } from '@glow/shared/staff';
 import { EmptyState } from '@glow/shared/ui';
 import { DataTable, type DataTableProps } from '../../DataTable';
 import { Stack } from '../../Panel';
-import { formatMoment } from '../orders/OrderDetails';
+import { formatMoment } from '../kit/formatMoment';
 import { NoAnswer } from '../kit/Problem';
 import { useStaff } from '../kit/useStaff';
 
