@@ -4,6 +4,7 @@ export { nameOwner } from './accounts';
 export * from './catalog/catalogCommands';
 export { backUpTo, exportTo, importFrom, readOutbox } from './database';
 export { acceptUnsigned, makeKey } from './registry';
+export { describeAuditLog } from './shop/auditLogCommand';
 export { runDoctor } from './shop/doctor';
 export * from './shop/orderCommands';
 export { runPolicy } from './shop/policy';

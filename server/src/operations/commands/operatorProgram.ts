@@ -84,10 +84,10 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
 
   const shop = addCommand(program, 'shop', 'orders, stock, policy and checks of the open shop');
   const orders = addCommand(shop, 'orders', 'list, show and change orders');
-  add(orders, 'list', '', (run) => run.listOrders)
+  add(orders, 'list', '', (run) => run.describeOrders)
     .addOption(new Option('--status <status>').choices(orderStatuses))
     .addOption(limit());
-  add(orders, 'show', '', (run) => run.showOrder).addArgument(orderNumber());
+  add(orders, 'show', '', (run) => run.describeOrder).addArgument(orderNumber());
   add(orders, 'status', 'set the next status of an order', (run) => run.setStatus)
     .argument('<order>', 'its number')
     .addArgument(new Argument('<status>').choices(orderStatuses))
@@ -111,7 +111,7 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
     'tax=<percent> shipping=<dollars> freeFrom=<dollars> maxPieces=<count> maxSubtotal=<dollars>',
   );
   const changes = 'print what operators have changed, the newest first';
-  add(shop, 'log', changes, (run) => run.printAuditLog).addOption(limit());
+  add(shop, 'log', changes, (run) => run.describeAuditLog).addOption(limit());
   const doctor = 'check database, settings, disk and releases; ends with 1 if a check fails';
   add(shop, 'doctor', doctor, (run) => run.runDoctor);
 

@@ -1,15 +1,13 @@
 import { formatPrice, toCents, toOrderId, type Order, type OrderStatus } from '@glow/shared/orders';
-import { readSetAside } from '../../../shop/catalog/catalogChanges';
 import type { Config } from '../../../base/config/config';
-import { readAuditLog, type LoggedEntry } from '../../../shop/auditLog';
 import { changeOrder } from '../../../shop/orders/changeOrder';
-import * as stored from '../../../shop/orders/listOrders';
+import { addressText, listOrders, showOrder } from '../../../shop/orders/listOrders';
 import { operatorName, withShop } from '../openShop';
 import { auditLine, tableOf, toMinute } from '../text';
 
 /** The newest orders, without anything of their shoppers. */
-export async function listOrders(config: Config, { status, limit }: { status?: OrderStatus; limit: number }) {
-  const orders = await withShop(config, (database) => stored.listOrders(database, limit, status));
+export async function describeOrders(config: Config, { status, limit }: { status?: OrderStatus; limit: number }) {
+  const orders = await withShop(config, (database) => listOrders(database, limit, status));
   if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.';
   return tableOf(
     orders.map(({ id, createdAt, status: present, pieces, total }) => [
@@ -22,9 +20,9 @@ export async function listOrders(config: Config, { status, limit }: { status?: O
   );
 }
 
-/** All of an order that sending it takes, and what operators have changed. */
-export async function showOrder(config: Config, id: string): Promise<string> {
-  const { order, changes } = await withShop(config, (database) => stored.showOrder(database, toOrderId(id)));
+/** What an operator needs to send an order, and its changes. */
+export async function describeOrder(config: Config, id: string): Promise<string> {
+  const { order, changes } = await withShop(config, (database) => showOrder(database, toOrderId(id)));
   const log = changes.length > 0 ? ['Changes', ...changes.map((entry) => `  ${auditLine(entry)}`)] : [];
   return [...linesOf(order), ...log].join('\n');
 }
@@ -34,10 +32,10 @@ export async function setStatus(config: Config, id: string, status: OrderStatus,
   const wanted = { id: toOrderId(id), status, note, operator: operatorName() };
   const { before, after, withoutStock } = await withShop(config, (database) => changeOrder(database, wanted));
   if (before === after) return `Order ${wanted.id} is ${after} already; nothing has changed.`;
-  const isRestocked = after === 'cancelled' ? ' Its pieces are in stock again.' : '';
+  const restocked = after === 'cancelled' ? ' Its pieces are in stock again.' : '';
   const exception =
     withoutStock.length > 0 ? ` Not those of ${withoutStock.join(', ')}, which the catalogue no longer has.` : '';
-  return `Order ${wanted.id}: ${before} → ${after}.${isRestocked}${exception}`;
+  return `Order ${wanted.id}: ${before} → ${after}.${restocked}${exception}`;
 }
 
 /** Adds a note of the operator, for example of a refund, which is made elsewhere. */
@@ -61,18 +59,8 @@ function linesOf(order: Order): string[] {
       ...Object.entries(sums).map(([name, dollars]) => [`  ${name}`, '', formatPrice(toCents(dollars))]),
     ]),
     `  Customer  ${customerName}, ${customerEmail}`,
-    `  Ship to   ${stored.addressText(shippingAddress)}, ${shippingAddress.phone}`,
-    `  Bill to   ${stored.addressText(billingAddress)}`,
+    `  Ship to   ${addressText(shippingAddress)}, ${shippingAddress.phone}`,
+    `  Bill to   ${addressText(billingAddress)}`,
     `  Paid      card ending in ${order.paymentMethod.last4}`,
   ];
-}
-
-/** The steps of imports that are set aside, and what operators have changed, the newest first. */
-export async function printAuditLog(config: Config, { limit }: { limit: number }): Promise<string> {
-  const [notes, entries]: [string[], LoggedEntry[]] = await withShop(config, async (database) => [
-    await readSetAside(database),
-    await readAuditLog(database, limit),
-  ]);
-  if (entries.length === 0) notes.push('Nobody has changed anything yet.');
-  return [...notes, ...entries.map((entry) => `${entry.subject}  ${auditLine(entry)}`)].join('\n');
 }
