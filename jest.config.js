@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { projectsOf, rootsOf, testTimeout, transform, withoutAssets } from './tools/jest/preset.js';
+import { projectsOf, rootsOf, testTimeout, transform, replacedModules } from './tools/jest/preset.js';
 import { packages, root as rootDir, store } from './tools/build/packages.js';
 
 const PACKAGES = [...packages.map(({ folder }) => folder), 'shared'];
@@ -12,7 +12,7 @@ const onNode = {
   transformIgnorePatterns: [
     '/node_modules/(?!(.*/)?(content-disposition|cookie|openid-client|oauth4webapi|jose|better-auth|better-call|@better-auth|@better-fetch|@noble|nanostores|defu|rou3|kysely|set-cookie-parser)/)',
   ],
-  moduleNameMapper: withoutAssets,
+  moduleNameMapper: replacedModules,
   setupFilesAfterEnv: ['<rootDir>/tools/jest/realTimers.ts'],
 };
 
@@ -22,7 +22,7 @@ const onServer = {
   globalTeardown: '<rootDir>/server/src/testing/globalTeardown.ts',
   testEnvironment: '<rootDir>/server/src/testing/environment.cjs',
   moduleNameMapper: {
-    ...withoutAssets,
+    ...replacedModules,
     '^esbuild$': '<rootDir>/server/src/testing/esbuild.cjs',
     // zod's messages in sixty languages
     '/locales/index\\.cjs$': '<rootDir>/tools/jest/file.cjs',

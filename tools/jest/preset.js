@@ -13,32 +13,32 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-export const transform = {
-  '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc],
-  '\\.(md|txt)$': beside('text.cjs'),
-};
-
-/** Ends a hang: no test may fail because a processor was busy. */
-export const testTimeout = 300_000;
-
-/** A file beside this one, which a package has as built JavaScript. */
+/** The path of a file beside this one; in the published package `.ts` files are compiled to `.js`. */
 function beside(name) {
   const file = fileURLToPath(new URL(name, import.meta.url));
   return existsSync(file) ? file : file.replace(/\.ts$/, '.js');
 }
 
+export const transform = {
+  '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc],
+  '\\.(md|txt)$': beside('text.cjs'),
+};
+
+/** Only ends a test that hangs; a busy processor must not fail one. */
+export const testTimeout = 300_000;
+
 const expectedConsole = beside('console.ts');
 const realTimers = beside('realTimers.ts');
 
-/** Stands for fonts and icons. */
-export const withoutAssets = {
+/** Replaces fonts, pictures and icons in tests. */
+export const replacedModules = {
   '\\.(avif|gif|jpe?g|png|svg|webp|woff2)(\\?first)?$': beside('file.cjs'),
   '^@glow/shared/icons$': beside('icons.cjs'),
   // as in the builds
   '^@emotion/is-prop-valid$': path.join(sharedFolder(), 'src/ui/isElementProp'),
 };
 
-/** Where the sources of a project are: jest looks at every file below its roots, for each of its own projects. */
+/** The folders with sources. Jest walks all files below its roots once per test project, so they are few. */
 export function rootsOf({ root, packages }) {
   return [...packages.map(({ folder }) => `${folder}/src`), 'shared/src', 'tools', 'server/src', 'e2e']
     .map((folder) => path.join(root, folder))
@@ -48,12 +48,12 @@ export function rootsOf({ root, packages }) {
 const inPackage = {
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(@glow|react-router|react-router-dom|zustand|marked)/)'],
-  moduleNameMapper: withoutAssets,
+  moduleNameMapper: replacedModules,
   // as webpack's configuration defines it
   globals: { SHARED_VERSIONS: providedVersions },
 };
 
-/** A package's test projects: component and DOM tests run in jsdom, which costs half a second per file, the others in Node. */
+/** A package's test projects: tests of screens run in jsdom, which costs half a second per file, the others in Node. */
 export function projectsOf(project, folder, displayName = folder) {
   const files = `${path.posix.join('<rootDir>', folder, 'src')}/**/*`;
   const common = { ...inPackage, rootDir: project.root, roots: rootsOf(project), displayName };
