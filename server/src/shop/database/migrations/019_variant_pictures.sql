@@ -1,5 +1,6 @@
--- `image` shows the product in the shade or size, `other_images` (JSON, a list of names) are the pictures that follow. Until now `image` was
--- a texture or a swatch, in the place of the last picture: shades of the sample catalogue that still have theirs get their new pictures.
+-- `image` shows the product in this variant; `other_images` (a JSON list of names) follow it.
+-- Before, `image` was a texture or swatch, in place of the last picture.
+-- Sample variants whose `image` was not changed get the new pictures.
 alter table variants add column if not exists other_images text;
 update variants set
   image = products.name || '-1-' || variants.id,
