@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
@@ -13,10 +12,11 @@ import { StartError } from '../../base/errors/StartError';
 import { withTimeout } from '../../base/system/withTimeout';
 import { measureDatabase, observeDatabase } from './observeDatabase';
 import { observePages, observeReports } from './observePages';
+import { observeProcess } from './observeProcess';
 import { observeRequests } from './observeRequests';
 import type { Instruments } from './instruments';
 
-/** Share of requests that are traced, unless a proxy decides, or the SDK by `OTEL_TRACES_SAMPLER`. */
+/** Share of requests that are traced, if neither a proxy nor `OTEL_TRACES_SAMPLER` decides. */
 const TRACED_SHARE = 0.01;
 /** Time for the last export, in milliseconds. */
 const CLOSE_MS = 2_000;
@@ -30,8 +30,8 @@ interface Exporters {
 export type Telemetry = ReturnType<typeof observeServer>;
 
 /**
- * Starts traces and metrics, to be called before the server is built: they subscribe to its events (`events/events.ts`) and to
- * those of fastify. Throws a `StartError` if the port of the metrics is taken. `report` gets the reason of a failed export, once.
+ * Starts traces and metrics. It is called before the server is built, because both subscribe to its events
+ * (`events/events.ts`) and to fastify's. Throws a `StartError` if the metrics' port is taken.
  */
 export async function startTelemetry(config: Config, report: (sentence: string) => void): Promise<Telemetry> {
   reportProblems(report);
@@ -48,7 +48,7 @@ export function observeServer({ spanProcessors, readers }: Exporters) {
   const chosen = process.env.OTEL_TRACES_SAMPLER ? 1 : TRACED_SHARE;
   const share = spanProcessors.length > 0 ? chosen : 0;
   const instruments: Instruments = { tracer: traces.getTracer('glow'), meter: metrics.getMeter('glow'), share };
-  const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
+  const stops = [observeRequests, observePages, observeReports, observeProcess].map((start) => start(instruments));
 
   return {
     /** The database, whose statements are observed from now on. */
@@ -86,7 +86,7 @@ async function servePrometheus(port: number, host: string): Promise<PrometheusEx
   return exporter;
 }
 
-/** Reports failed exports. The exporter tries them again; data that does not fit into its queue is lost. */
+/** Reports why exports fail, once. The exporter tries them again; data that does not fit into its queue is lost. */
 function reportProblems(report: (sentence: string) => void): void {
   let last = '';
   setGlobalErrorHandler((error) => {
@@ -94,33 +94,4 @@ function reportProblems(report: (sentence: string) => void): void {
     if (problem !== last) report(`Traces or metrics cannot be exported: ${problem}`);
     last = problem;
   });
-}
-
-const NANOSECONDS = 1e9;
-const MICROSECONDS = 1e6;
-/** How often the delay of the event loop is measured, in milliseconds; the measurement includes it. */
-const RESOLUTION_MS = 20;
-
-/** Measures the event loop, memory and processor time of the server's process. */
-function measureProcess({ meter }: Instruments): () => void {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delays.enable();
-  meter
-    .createObservableGauge('nodejs.eventloop.delay.p99', { unit: 's', description: 'Since it was read last' })
-    .addCallback((result) => {
-      result.observe(Math.max(0, delays.percentile(99) / NANOSECONDS - RESOLUTION_MS / 1000));
-      delays.reset();
-    });
-  const utilization = meter.createObservableGauge('nodejs.eventloop.utilization');
-  utilization.addCallback((result) => result.observe(performance.eventLoopUtilization().utilization));
-  const memory = meter.createObservableGauge('process.memory.usage', { unit: 'By' });
-  memory.addCallback((result) => result.observe(process.memoryUsage.rss()));
-  const heap = meter.createObservableGauge('v8js.memory.heap.used', { unit: 'By' });
-  heap.addCallback((result) => result.observe(process.memoryUsage().heapUsed));
-  meter.createObservableCounter('process.cpu.time', { unit: 's' }).addCallback((result) => {
-    const { user, system } = process.cpuUsage();
-    result.observe(user / MICROSECONDS, { 'cpu.mode': 'user' });
-    result.observe(system / MICROSECONDS, { 'cpu.mode': 'system' });
-  });
-  return () => delays.disable();
 }
