@@ -195,8 +195,8 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/shop/catalog/import/readTable.ts', 'catalogFile.test.ts', {
     'of two columns of one name the last one counts': ['.indexOf(names[at]) < at', '.indexOf(names[at]) > at'],
   }),
-  ...inFile('server/src/shop/catalog/import/readCell.ts', 'catalogFile.test.ts', {
-    'a cell that begins like a formula is exported as it is': ["NO_TEXT.test(text) ? `'${text}` : text", 'text'],
+  ...inFile('server/src/shop/catalog/import/cells.ts', 'catalogFile.test.ts', {
+    'a cell that begins like a formula is exported as it is': ["MISREAD.test(text) ? `'${text}` : text", 'text'],
   }),
   ...inFile('server/src/shop/catalog/import/catalogEntry.ts', 'catalogFile.test.ts', {
     'pictures of other sites are imported': ['/^products\\/[\\w-]+$/', '/./'],

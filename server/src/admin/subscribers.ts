@@ -2,7 +2,7 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import type { SubscriberRow } from '@glow/shared/staff';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { toCell } from '../shop/catalog/import/readCell';
+import { toCell } from '../shop/catalog/import/cells';
 import { addToAuditLog } from '../shop/auditLog';
 import type { Row } from '../base/database/Database';
 import { withoutLimits } from '../base/database/withoutLimits';

@@ -6,7 +6,7 @@ import { problemText, type EntrySource } from '../../../shop/catalog/import/cata
 import { readAll } from '../../../shop/catalog/import/changeProducts';
 import { formatCatalogFile, isJsonText, parseCatalogFile } from '../../../shop/catalog/import/catalogFile';
 import { planImport, stepsOf, UNCOUNTED, type ImportOptions } from '../../../shop/catalog/import/planImport';
-import { readCell } from '../../../shop/catalog/import/readCell';
+import { readCell } from '../../../shop/catalog/import/cells';
 import type { PlacedProduct } from '../../../shop/catalog/readCatalog';
 import type { Config } from '../../../base/config/config';
 import { readTextFile } from '../../../base/config/readTextFile';

@@ -2,7 +2,7 @@ import type { Category } from '@glow/shared/catalog';
 import { SUBCATEGORIES } from '@glow/shared/staff';
 import { cleanText } from '@glow/shared/validation';
 import { z } from 'zod';
-import { readFlag, readNumber } from './readCell';
+import { readFlag, readNumber } from './cells';
 
 const CATEGORIES = ['skincare', 'makeup'] as const satisfies Category[];
 

@@ -7,7 +7,7 @@ import { StartError } from '../../../base/errors/StartError';
 import { problemText } from './catalogEntry';
 import { formatCatalogFile, parseCatalogFile } from './catalogFile';
 import { planImport, type ImportOptions } from './planImport';
-import { readCell, readFlag, readNumber, toCell } from './readCell';
+import { readCell, readFlag, readNumber, toCell } from './cells';
 import type { PlacedProduct } from '../readCatalog';
 
 const present: PlacedProduct[] = sampleProducts.map((product, position) => {

@@ -3,7 +3,7 @@ import { toDollars } from '@glow/shared/orders';
 import { stringify } from 'csv-stringify/sync';
 import { StartError } from '../../../base/errors/StartError';
 import type { EntrySource, ImportProblem } from './catalogEntry';
-import { readCell, toCell } from './readCell';
+import { readCell, toCell } from './cells';
 import { readTable } from './readTable';
 import type { CatalogProduct } from '../saveProducts';
 

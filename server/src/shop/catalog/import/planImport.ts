@@ -10,7 +10,7 @@ import { entryOf, versionOf } from './catalogFile';
 import { describeChange } from './describeChange';
 import { mergeEntry } from './mergeEntry';
 import type { PlacedProduct } from '../readCatalog';
-import { readFlag } from './readCell';
+import { readFlag } from './cells';
 
 /** The changes of an import. It changes nothing if it has problems. */
 export interface ImportPlan {

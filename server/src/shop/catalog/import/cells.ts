@@ -7,8 +7,8 @@ const LISTS = ['images', 'tags', 'ingredients', 'benefits', 'otherImages', 'remo
 const OPTIONAL = ['price', 'originalPrice', 'hexColor', 'image'];
 /** A cell that removes an optional value, or empties a list; an empty cell leaves it as it is. */
 const NONE = /^\s*none\s*$/i;
-/** A text that a spreadsheet would calculate, trim, or read as a number or a day. It is written with an apostrophe in front, which is removed when it is read. */
-const NO_TEXT = /^'*(?:[\s=+\-@＝＋－＠]|\d[\d.,:/ -]*$)/;
+/** A text that a spreadsheet would calculate, trim, or read as a number or a day, if no apostrophe is in front. */
+const MISREAD = /^'*(?:[\s=+\-@＝＋－＠]|\d[\d.,:/ -]*$)/;
 
 const PLAIN = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 /** `1,234` is 1234 in one country and 1.234 in another. */
@@ -20,18 +20,18 @@ const WITH_COMMA = /^-?\d*,\d+$/;
 const YES = new Set(words.yes.split(' ').map(folded));
 const NO = new Set(words.no.split(' ').map(folded));
 
-/** The text of a cell of a CSV file that a spreadsheet shows as it is. */
+/** The text of a cell of a CSV file that a spreadsheet shows as it is; `readCell` removes its apostrophe. */
 export function toCell(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   const text = Array.isArray(value) ? formatList(value) : String(value);
-  return NO_TEXT.test(text) ? `'${text}` : text;
+  return MISREAD.test(text) ? `'${text}` : text;
 }
 
 /** The value of a cell. Numbers and flags, and texts that cannot be read, are left to the validation. */
 export function readCell(column: string, cell: string): unknown {
-  const value = cell.startsWith("'") && NO_TEXT.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const value = cell.startsWith("'") && MISREAD.test(cell.slice(1)) ? cell.slice(1) : cell;
   if (LISTS.includes(column)) return readList(value.trim());
   return OPTIONAL.includes(column) && NONE.test(value) ? null : value;
 }
@@ -42,7 +42,7 @@ function formatList(texts: string[]): string {
   return joined && isDeepStrictEqual(readList(joined.trim()), texts) ? joined : JSON.stringify(texts);
 }
 
-/** In a text without `|`, a comma or semicolon may be meant as the separator: that stays a text, which the validation refuses. */
+/** A text with a comma or semicolon but no `|` stays a text, which the validation refuses: it may mean a list. */
 function readList(text: string): unknown {
   if (NONE.test(text)) return [];
   const texts = text.split('|').map((item) => item.trim());
@@ -56,11 +56,12 @@ export function readFlag(value: unknown): unknown {
   return YES.has(word) || (NO.has(word) ? false : value);
 }
 
-/** The number that a text means in every locale in which it is one; any other value stays as it is. */
+/** The number that a text means; one point is a decimal point. Any other value stays as it is. */
 export function readNumber(value: unknown, context: z.RefinementCtx): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (PLAIN.test(text)) return Number(text);
+  // goes on with a number, so that the schema adds no second problem
   if (AMBIGUOUS.test(text))
     context.addIssue(`"${text}" may be ${text.replace(',', '')} or ${text.replace(',', '.')}: write one of these`);
   const [, whole, , fraction = '0'] = GROUPED.exec(text) ?? [];
