@@ -24,7 +24,7 @@ function fileName(): string {
   return `glow-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
 }
 
-/** Writes the export to a temporary file, which is renamed once it is known to be whole; resolves with its path and its sums. */
+/** Writes an export to a temporary file, which is renamed once it is whole; resolves with its path and its sums. */
 export async function writeExport(file: string, snapshot: Database['snapshot']): Promise<string> {
   mkdirSync(dirname(file), { recursive: true });
   const part = await open(`${file}.part`, 'w', 0o600);
@@ -46,15 +46,20 @@ export async function writeExport(file: string, snapshot: Database['snapshot']):
   return `${file}\n${last}`;
 }
 
-/** Fills an empty database from an export; resolves with the database and the sums. Throws a `StartError` if the file is no export. */
-export async function importFrom(config: Config, given: string): Promise<string> {
+/** Fills an empty database from an export; resolves with a text of its location and its sums. */
+export async function importFrom(config: Config, file: string): Promise<string> {
+  const { location, sums } = await importFile(config, file);
+  return `${location}\n${JSON.stringify({ sums })}`;
+}
+
+/** Fills an empty database from an export. Throws a `StartError` if the file is no export. */
+export async function importFile(config: Config, given: string) {
   const file = resolve(given);
   // before a database is opened
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file} to import.`);
   const database = await openDatabase(config);
   try {
-    const sums = await importDatabase(database, readLines(file));
-    return `${database.location}\n${JSON.stringify({ sums })}`;
+    return { location: database.location, sums: await importDatabase(database, readLines(file)) };
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new StartError(`${file} is not what glow db export writes: ${error.message}.`);

@@ -10,7 +10,7 @@ import { StartError } from '../../../base/errors/StartError';
 import { migrate } from '../../../shop/database/migrate';
 import { freeBytes } from '../../../base/system/freeBytes';
 import { flush, flushTree } from '../../../base/system/flush';
-import { importFrom, writeExport } from '../database';
+import { importFile, writeExport } from '../database';
 import { megabytes } from '../text';
 import { fetchEngine, openFormer, type FormerDatabase } from './formerEngine';
 
@@ -19,13 +19,14 @@ const WORK = 'upgrade';
 /** The engine, the new cluster's own files and its log. */
 const SPARE_BYTES = 512 * 1024 * 1024;
 /** What no export has. */
-const LEFT = 'Not taken over: sessions, links for passwords, withdrawals of builds, figures and errors of pages.';
+const NOT_TAKEN_OVER =
+  'Not taken over: sessions, links for passwords, withdrawals of builds, figures and errors of pages.';
 /** What a running server has in its cluster. */
-const OF_A_SERVER = /[\\/](?:postmaster\.pid|\.s\.PGSQL\.\d+(?:\.lock)?)$/;
+const SERVER_FILE = /[\\/](?:postmaster\.pid|\.s\.PGSQL\.\d+(?:\.lock)?)$/;
 
 /**
- * Moves the shop that an engine of a former version has kept into a cluster of this version's PostgreSQL, once, and leaves the former
- * folder as it is. Resolves with what was done; throws a `StartError` if there is none, or a server has it open.
+ * Copies the shop of a former version's engine into a cluster of this version's PostgreSQL. The former folder stays as
+ * it is. Resolves with what was done; throws a `StartError` if there is no such shop, or a server has it open.
  */
 export async function upgradeDatabase(config: Config, engines = FORMER_ENGINES): Promise<string> {
   const { databaseUrl, dataDir } = config;
@@ -47,32 +48,32 @@ async function takeOver(config: Config, engine: FormerEngine): Promise<string> {
   const { dataDir } = config;
   const former = join(dataDir, engine.folder);
   const work = join(dataDir, WORK);
-  const [copy, made] = [join(work, engine.folder), join(work, 'new')];
+  const [copy, newDataDir] = [join(work, engine.folder), join(work, 'new')];
   // left by a run that was killed
-  for (const cluster of [copy, clusterIn(made)]) await endFormer(cluster);
+  for (const cluster of [copy, clusterIn(newDataDir)]) await endFormer(cluster);
   rmSync(work, { recursive: true, force: true, maxRetries: 5 });
   if (runningUrl(former)) throw new StartError(`A PostgreSQL server still runs on ${former}; end it first.`);
   requireRoom(former);
   mkdirSync(work, { mode: 0o700 });
   try {
     const program = fetchEngine(engine, dataDir, work);
-    const filter = (path: string) => !OF_A_SERVER.test(path);
+    const filter = (path: string) => !SERVER_FILE.test(path);
     cpSync(former, copy, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
     const file = join(work, 'shop.jsonl');
     const setAside = await exportFormer(await openFormer(engine, program, copy, config.renderUser), file);
-    const [, sums] = (await importFrom({ ...config, dataDir: made }, file)).split('\n');
-    flushTree(clusterIn(made));
-    renameSync(clusterIn(made), clusterIn(dataDir));
+    const { sums } = await importFile({ ...config, dataDir: newDataDir }, file);
+    flushTree(clusterIn(newDataDir));
+    renameSync(clusterIn(newDataDir), clusterIn(dataDir));
     flush(dataDir);
     const done = `The shop is in ${clusterIn(dataDir)} now, and its sums are those of ${former}, which has not changed.`;
     const lost = `Steps of imports that were set aside and are not taken over: ${setAside}. Import their files again.`;
-    return [done, sums, LEFT, ...(setAside ? [lost] : [])].join('\n');
+    return [done, JSON.stringify({ sums }), NOT_TAKEN_OVER, ...(setAside ? [lost] : [])].join('\n');
   } finally {
     rmSync(work, { recursive: true });
   }
 }
 
-/** Exports a database, in the present schema; resolves with the number of set aside steps of imports, which no export has. */
+/** Exports a database in the present schema; resolves with how many import steps are set aside, which no export has. */
 async function exportFormer(database: FormerDatabase, file: string): Promise<number> {
   try {
     await migrate(database);
