@@ -140,10 +140,12 @@ export const mutants: Mutant[] = [
     'commits do not reach the disk': ["  jit: 'off',\n", "  fsync: 'off',\n"],
     'a database that has ended is not told of': ['if (isRunning) report(', 'if (!isRunning) report('],
   }),
-  ...inFile('server/src/base/database/openPostgres.ts', 'openPostgres.test.ts', {
+  ...inFile('server/src/base/database/runTransaction.ts', 'openPostgres.test.ts', {
     'orders are answered before they are on the disk': ['await query(FLUSH);', 'void query(FLUSH);'],
     'who waits for a locked product waits for the disk too': ['      onUnlocked();\n', ''],
     'a connection is kept whose server refuses writes': ['isBroken ||= error instanceof UnavailableError;', ''],
+  }),
+  ...inFile('server/src/base/database/openPostgres.ts', 'openPostgres.test.ts', {
     'orders of one locked product take every connection': ['transactions.acquire(locks)', 'transactions.acquire([])'],
   }),
   ...inFile('server/src/base/database/embedded/makeCluster.ts', 'openEmbedded.test.ts', {
@@ -219,6 +221,8 @@ export const mutants: Mutant[] = [
   }),
   ...inFile('server/src/base/database/openPostgres.ts', 'writablePostgres.test.ts', {
     'a connection to a standby is kept': ['; ${REQUIRE_WRITES}', ''],
+  }),
+  ...inFile('server/src/base/database/runTransaction.ts', 'writablePostgres.test.ts', {
     'a migration has the limit of a request': ['limitMs > TRANSACTION_MS', 'limitMs < 0'],
   }),
   ...inFile(

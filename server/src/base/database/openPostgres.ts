@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { UnavailableError } from '../errors/UnavailableError';
 import { createKeyedSemaphore } from './createKeyedSemaphore';
 import { listenToPostgres } from './listenToPostgres';
 import { REQUIRE_WRITES } from './requireWrites';
+import { runTransaction } from './runTransaction';
 import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
-import { startLimit, type Limit } from './statementLimit';
+import { startLimit } from './statementLimit';
 import { TRANSACTION_MS, type Database, type Queryable, type Row, type TransactionOptions } from './Database';
 
 /** `bigint` as a number: times and counts of a shop fit into one. */
@@ -14,22 +14,10 @@ const MAX_ATTEMPTS = 3;
 /** SQLSTATEs of serialization failure and deadlock: the transaction may succeed when retried. */
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const LOCK_TIMEOUT_SQLSTATE = '55P03';
-/** SQLSTATE of a statement in a transaction of which another one has failed. */
-const ABORTED_SQLSTATE = '25P02';
 /** A transaction that waits for a lock longer gives its connection back and tries again until its time is over. */
 const LOCK_MS = 1_000;
 const ONE_MOMENT = 'set transaction isolation level repeatable read, read only';
-/**
- * A transaction that names its locks gives them back before its changes are on the disk, so that those who wait for them do not wait for the
- * disk one after the other. It has succeeded once a later commit of its session is on the disk: the log is written in order (decision 0018).
- */
-const WITHOUT_FLUSH = '; set local synchronous_commit = off';
-/** A commit that has something to write, and so waits for the disk, and for a synchronous standby. */
-const FLUSH = "select pg_logical_emit_message(true, 'glow', '')";
-/** The most that a timer takes, which is 24 days. */
-const UNLIMITED_MS = 2 ** 31 - 1;
 
-/** How PostgreSQL is opened. */
 export interface PostgresOptions {
   /** For messages; the address without its password by default. */
   location?: string;
@@ -40,10 +28,7 @@ export interface PostgresOptions {
   answerMs?: number;
 }
 
-/**
- * Opens PostgreSQL at `url`. Connections are made lazily, so an unreachable server fails at the first query. They are only kept to a
- * server that takes writes.
- */
+/** Opens PostgreSQL at `url`. Connections are made at the first query, and only kept to a server that takes writes. */
 export function openPostgres(
   url: string,
   { location = locationOf(url), connections = 4, statementMs = 8_000, answerMs = 10_000 }: PostgresOptions = {},
@@ -81,12 +66,12 @@ export function openPostgres(
         const turn = transactions.acquire(locks);
         try {
           await Promise.race([turn.acquired, limit.over]);
-          return await runOnce(pool, work, limit, locks.length > 0 ? turn.unlock : undefined);
+          return await runTransaction(pool, work, limit, locks.length > 0 ? turn.unlock : undefined);
         } catch (error) {
           const code = codeOf(error);
-          if (code !== LOCK_TIMEOUT_SQLSTATE && (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(code)))
-            throw error;
-          if (code !== LOCK_TIMEOUT_SQLSTATE) attempt += 1;
+          if (code === LOCK_TIMEOUT_SQLSTATE) continue;
+          if (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(code)) throw error;
+          attempt += 1;
         } finally {
           turn.release();
         }
@@ -103,7 +88,7 @@ export function openPostgres(
       params ? (await unavailableUnlessAnswered(pool.query<Row>(text, params))).rows : send(pool, text),
     transaction,
     snapshot: (work) =>
-      runOnce(pool, (transaction) => transaction.query(ONE_MOMENT).then(() => work(transaction)), startLimit(Infinity)),
+      runTransaction(pool, (moment) => moment.query(ONE_MOMENT).then(() => work(moment)), startLimit(Infinity)),
     listen: async (channel, listener) => {
       const subscription = listenToPostgres(url, channel, listener);
       subscriptions.add(subscription);
@@ -118,54 +103,6 @@ export function openPostgres(
       await pool.end();
     },
   };
-}
-
-/**
- * Runs the work in a transaction, whose statements have its limit if it is longer than theirs. If the limit is over first, the connection is
- * closed, which rolls it back. `onUnlocked` is called once the locks of the transaction are free, which is before it is on the disk.
- */
-async function runOnce<Result>(
-  pool: pg.Pool,
-  work: (transaction: Queryable) => Promise<Result>,
-  { limitMs, over }: Limit,
-  onUnlocked?: () => void,
-): Promise<Result> {
-  const client = await unavailableUnlessAnswered(pool.connect());
-  const isLong = limitMs > TRANSACTION_MS;
-  const limit = isLong ? `; set local statement_timeout = ${limitMs === Infinity ? 0 : limitMs}` : '';
-  let isBroken = false;
-  let failure: unknown;
-
-  const query: Queryable['query'] = (text, params) =>
-    send(client, text, params, isLong ? UNLIMITED_MS : undefined).catch((error: unknown) => {
-      isBroken ||= error instanceof UnavailableError;
-      // a statement that was sent before the answer to the one that failed may be the first that the caller hears of
-      if (codeOf(error) !== ABORTED_SQLSTATE) failure = error;
-      throw failure ?? error;
-    });
-
-  async function run(): Promise<Result> {
-    await query(`begin${limit}${onUnlocked ? WITHOUT_FLUSH : ''}`);
-    const result = await work({ query });
-    await query('commit');
-    if (onUnlocked) {
-      onUnlocked();
-      await query(FLUSH);
-    }
-    return result;
-  }
-
-  try {
-    return await Promise.race([run(), over]);
-  } catch (error) {
-    if (!isBroken)
-      await Promise.race([query('rollback'), over]).catch(() => {
-        isBroken = true;
-      });
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
 }
 
 function ignore(): void {}

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { UnavailableError } from '../errors/UnavailableError';
+import { TRANSACTION_MS, type Queryable } from './Database';
+import { codeOf, send, unavailableUnlessAnswered } from './sendStatement';
+import type { Limit } from './statementLimit';
+
+/** SQLSTATE of a statement in a transaction of which another one has failed. */
+const ABORTED_SQLSTATE = '25P02';
+/**
+ * Locks are released before the commit is on the disk, so that waiters do not wait for the disk in turn.
+ * `FLUSH`, a later commit of the session, then waits for it (decision 0018).
+ */
+const WITHOUT_FLUSH = '; set local synchronous_commit = off';
+/** A commit that has something to write, and so waits for the disk, and for a synchronous standby. */
+const FLUSH = "select pg_logical_emit_message(true, 'glow', '')";
+/** The most that a timer takes, which is 24 days. */
+const UNLIMITED_MS = 2 ** 31 - 1;
+
+/**
+ * Runs the work in a transaction, whose statements have its limit if it is longer than theirs. If the limit is over
+ * first, the connection is closed. `onUnlocked` is called once its locks are free, before it is on the disk.
+ */
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: Queryable) => Promise<Result>,
+  { limitMs, over }: Limit,
+  onUnlocked?: () => void,
+): Promise<Result> {
+  const client = await unavailableUnlessAnswered(pool.connect());
+  const isLong = limitMs > TRANSACTION_MS;
+  const limit = isLong ? `; set local statement_timeout = ${limitMs === Infinity ? 0 : limitMs}` : '';
+  let isBroken = false;
+  let failure: unknown;
+
+  const query: Queryable['query'] = (text, params) =>
+    send(client, text, params, isLong ? UNLIMITED_MS : undefined).catch((error: unknown) => {
+      isBroken ||= error instanceof UnavailableError;
+      // The caller may await a later statement first, which only says 'aborted': it gets the first error.
+      if (codeOf(error) !== ABORTED_SQLSTATE) failure = error;
+      throw failure ?? error;
+    });
+
+  async function run(): Promise<Result> {
+    await query(`begin${limit}${onUnlocked ? WITHOUT_FLUSH : ''}`);
+    const result = await work({ query });
+    await query('commit');
+    if (onUnlocked) {
+      onUnlocked();
+      await query(FLUSH);
+    }
+    return result;
+  }
+
+  try {
+    return await Promise.race([run(), over]);
+  } catch (error) {
+    if (!isBroken) await Promise.race([query('rollback'), over]).catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
