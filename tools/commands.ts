@@ -10,18 +10,18 @@ const REMOTES = { ...STORE, packages: remotes };
 
 /** Programs that take arguments of their own, by name: what they do, and how Node is called. */
 const SUITES: Record<string, [description: string, call: string]> = {
-  faults: ['crashes, load and hostile input of the order core', 'e2e/faults/run.js'],
+  faults: ['crashes, load and hostile input of the order core', 'e2e/faults/runFaults.js'],
   firefox: ['the purchase, the account and the journal in Firefox', 'tools/test/browser.js firefox'],
-  image: ['the container image', 'e2e/operations/run.js image'],
+  image: ['the container image', 'e2e/operations/runOperations.js image'],
   matrix: ['every fault of every remote, cold and in mid-session', 'tools/test/browser.js chromium --grep @matrix'],
-  mutants: ['whether the tests find faults that are put into the sources', '--import tsx e2e/mutants/run.ts'],
+  mutants: ['whether the tests find faults that are put into the sources', '--import tsx e2e/mutants/runMutants.ts'],
   stryker: [
     'which changes of the code of money, stock and access no test finds',
-    '--import tsx e2e/mutants/stryker/run.ts',
+    '--import tsx e2e/mutants/stryker/runStryker.ts',
   ],
   'newest-plugin': ['federation with the newest version of its plugin', '--import tsx e2e/federation/newestPlugin.ts'],
-  operations: ['several instances behind the programs of deploy', 'e2e/operations/run.js'],
-  skew: ['this release with builds of those before it', '--import tsx e2e/skew/run.ts'],
+  operations: ['several instances behind the programs of deploy', 'e2e/operations/runOperations.js'],
+  skew: ['this release with builds of those before it', '--import tsx e2e/skew/runSkew.ts'],
 };
 
 const program = operatorProgram('npm run glow --', { tools: sourceTools }).description(
@@ -93,7 +93,7 @@ function addTestCommands(program: Command): void {
     .option('--since <commit>', 'what a change since then can touch')
     .action(async (options: { all?: boolean; since?: string }) => (await import('./test/test.js')).runTests(options));
   for (const [name, [description, call]] of Object.entries(SUITES)) addScript(test, name, description, call);
-  addScript(program, 'look', 'picture every screen and state, to review a change', '--import tsx e2e/look/run.ts');
+  addScript(program, 'look', 'picture every screen and state, to review a change', '--import tsx e2e/look/runLook.ts');
   addScript(program, 'bench', 'measure the production build', '--import tsx e2e/performance/bench.ts');
 }
 

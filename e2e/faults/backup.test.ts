@@ -7,7 +7,7 @@ import { anOrder, temporaryDatabase, withDatabase } from '@glow/server/testing';
 import { repository } from '../store';
 import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator, placeOrder } from './loadGenerator';
-import { recordResult, times } from './scale';
+import { recordResult, times } from './repetitions';
 import { openShop } from './shop';
 
 const execute = promisify(execFile);

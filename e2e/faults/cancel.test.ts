@@ -6,7 +6,7 @@ import { bundledProgram } from '@glow/server/testing';
 import { repository } from '../store';
 import { checkInvariants, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator } from './loadGenerator';
-import { recordResult, times } from './scale';
+import { recordResult, times } from './repetitions';
 import { openShop } from './shop';
 
 /** Orders that are cancelled between two kills. */

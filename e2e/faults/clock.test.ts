@@ -6,7 +6,7 @@ import { anOrder } from '@glow/server/testing';
 import { repository } from '../store';
 import { fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';
-import { recordResult } from './scale';
+import { recordResult } from './repetitions';
 import { Shop } from './shop';
 
 const MINUTE_MS = 60_000;

@@ -10,7 +10,7 @@ import { packages, readRelease } from '../../tools/build/packages.js';
 import { artefactStore, makeArtefact } from '../operations/artefact';
 import { NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
-import { recordResult, seconds, share, times } from './scale';
+import { recordResult, seconds, share, times } from './repetitions';
 import { API_ONLY, openShop, Shop, startAndKill } from './shop';
 
 describe('a shop under orders', () => {

@@ -6,7 +6,7 @@ import { orderRequest } from '../../checkout-mfe/src/checkout/order/orderRequest
 import { priceOrder } from '@glow/server/shop';
 import { anOrder, lineIds, sampleLines, temporaryPostgres, testServer, withDatabase } from '@glow/server/testing';
 import { placeOrder } from './loadGenerator';
-import { recordResult, times } from './scale';
+import { recordResult, times } from './repetitions';
 import { Shop } from './shop';
 
 const [first = '', second = ''] = lineIds;

@@ -5,7 +5,7 @@ import { clusterIn } from '@glow/server/base';
 import { anOrder } from '@glow/server/testing';
 import { fillStock, NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
-import { recordResult, testUnless, times } from './scale';
+import { recordResult, testUnless, times } from './repetitions';
 import { Shop } from './shop';
 import { diskLack, TestDisk } from './TestDisk';
 

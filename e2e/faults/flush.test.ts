@@ -8,7 +8,7 @@ import { anOrder } from '@glow/server/testing';
 import { missing } from '../../tools/test/programs.js';
 import { askRunning, fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';
-import { recordResult, testUnless, times } from './scale';
+import { recordResult, testUnless, times } from './repetitions';
 import { Shop } from './shop';
 
 const LACK = process.platform !== 'linux' || missing(['strace']).length > 0 ? 'this machine has no strace' : undefined;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { clusterIn } from '@glow/server/base';
 import { copyDatabaseTemplate, withDatabase } from '@glow/server/testing';
 import { repository } from '../store';
-import { recordResult, seconds, times } from './scale';
+import { recordResult, seconds, times } from './repetitions';
 
 /** Twice the setting, which a busy server may exceed, and much less than what is written. */
 const MAX_LOG_BYTES = 256 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { anOrder, testServer } from '@glow/server/testing';
 import { exportDatabase } from '@glow/server/operations';
 import { payloads, textFieldsOf, withText } from './payloads';
-import { isFull, recordResult, times } from './scale';
+import { isFull, recordResult, times } from './repetitions';
 
 let shop: Awaited<ReturnType<typeof testServer>>;
 /** The paths of all text fields of an order. */

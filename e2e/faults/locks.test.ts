@@ -4,7 +4,7 @@ import { anOrder, lineIds } from '@glow/server/testing';
 import { clusterIn, runningUrl } from '@glow/server/base';
 import { NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, placeOrder } from './loadGenerator';
-import { recordResult, times } from './scale';
+import { recordResult, times } from './repetitions';
 import { openShop, type Shop } from './shop';
 
 const [locked = '', ...others] = lineIds;

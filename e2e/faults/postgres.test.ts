@@ -5,7 +5,7 @@ import { temporaryPostgres, withDatabase } from '@glow/server/testing';
 import { forwarderTo } from './forwarder';
 import { askRunning, checkInvariants, NO_VIOLATIONS, fillStock } from './invariants';
 import { LoadGenerator } from './loadGenerator';
-import { recordResult, times } from './scale';
+import { recordResult, times } from './repetitions';
 import { openShop, Shop } from './shop';
 
 test('R8: while PostgreSQL is away orders are refused soon, and taken again when it is back', async () => {

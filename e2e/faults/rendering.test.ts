@@ -20,7 +20,7 @@ import { repository, Store } from '../store';
 import { withDatabase } from '@glow/server/testing';
 import { checkInvariants, fillStock, NO_VIOLATIONS } from './invariants';
 import { LoadGenerator } from './loadGenerator';
-import { isFull, recordResult, share } from './scale';
+import { isFull, recordResult, share } from './repetitions';
 
 /** What a server bundle may do to its process: code before it (`start`), or in place of rendering (`render`). */
 const FAULTS: Record<string, { start?: string; render?: string }> = {

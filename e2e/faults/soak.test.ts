@@ -4,7 +4,7 @@ import { readProcessUse } from '@glow/server/web';
 import { anOrder, lineIds } from '@glow/server/testing';
 import { NO_VIOLATIONS } from './invariants';
 import { acknowledgedOf, placeOrder, type Acknowledged } from './loadGenerator';
-import { isFull, recordResult, share, times } from './scale';
+import { isFull, recordResult, share, times } from './repetitions';
 import { openShop } from './shop';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;

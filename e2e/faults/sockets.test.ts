@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from '@glow/server/testing';
 import { placeOrder } from './loadGenerator';
-import { recordResult, times } from './scale';
+import { recordResult, times } from './repetitions';
 import { Shop } from './shop';
 
 describe('sockets that never finish', () => {

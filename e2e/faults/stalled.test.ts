@@ -5,7 +5,7 @@ import { addToOutbox } from '@glow/server/shop';
 import { anOrder, lineIds } from '@glow/server/testing';
 import { AMPLE_STOCK, fillStock } from './invariants';
 import { placeOrder } from './loadGenerator';
-import { recordResult, share, times } from './scale';
+import { recordResult, share, times } from './repetitions';
 import { Shop } from './shop';
 
 const MESSAGES = times(50_000, 5000);

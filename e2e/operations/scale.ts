@@ -5,7 +5,7 @@ import { repository } from '../store';
 /** Whether the tests have their full load and length (`npm run glow -- test operations`), or little of it (`npm run test:all`). */
 export const isFull = process.env.GLOW_OPERATIONS === 'full';
 
-/** File that collects results; `run.js` prints it. */
+/** File that collects results; `runOperations.js` prints it. */
 const FILE = path.join(repository, 'test-results/operations.txt');
 
 /** Records what a test has measured. */

@@ -11,7 +11,7 @@ import { siteOfFragments, siteOfOneRemote } from './fragmentSites';
 import { comparedRows, fragmentRows, type PageFigures, type Pair } from './fragmentRows';
 import { largestShift } from './load';
 import { depthOf, type Requested } from './network';
-import { getCompressed, timed } from './requests';
+import { getCompressed, timed } from './requestBench';
 import { keepRuns } from './results';
 import { withSites } from './sites';
 import { table } from './table';

@@ -1,7 +1,7 @@
 import { sampleLines } from '@glow/server/testing';
 import { openBaseline } from './baselineOrders';
 import { openStore } from './dataStore';
-import { orderTaken, timed, type Timed } from './requests';
+import { orderTaken, timed, type Timed } from './requestBench';
 import { keepRuns } from './results';
 import { median, table, text } from './table';
 

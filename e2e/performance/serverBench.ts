@@ -1,5 +1,5 @@
 import { compressedSize, releaseOf } from './documents';
-import { getCompressed, timed, type Timed } from './requests';
+import { getCompressed, timed, type Timed } from './requestBench';
 import { keepRuns } from './results';
 import { ratio, table, text } from './table';
 import { packages } from '../../tools/build/packages.js';

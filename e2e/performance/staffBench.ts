@@ -5,7 +5,7 @@ import { sampleProducts } from '@glow/shared/samples';
 import type { Database } from '@glow/server/base';
 import { openDatabase } from '@glow/server/shop';
 import { accountBrowser, addProducts, serverOn } from '@glow/server/testing';
-import { timed } from './requests';
+import { timed } from './requestBench';
 import { keepRuns } from './results';
 import { table, text } from './table';
 

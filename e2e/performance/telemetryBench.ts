@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Store } from '../store';
 import { processesOf } from './crowdProcesses';
 import { openStore, type OpenStore } from './dataStore';
-import { getCompressed, orderTaken, timed } from './requests';
+import { getCompressed, orderTaken, timed } from './requestBench';
 import { keepRuns } from './results';
 import { median, ratio, table, text } from './table';
 

@@ -82,6 +82,17 @@ test('server/src has the seven folders, and each folder in them is in one import
   }
 });
 
+test.each(['server/src', 'shared/src', 'shell/src', 'tools', 'e2e', ...remotes.map(({ folder }) => `${folder}/src`)])(
+  'no two files of %s have one name',
+  (folder) => {
+    const names = readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !/node_modules|templates/.test(file))
+      .map((file) => path.basename(file).replace(/\.\w+$/, ''))
+      .filter((name) => name !== 'index' && name !== 'playwright.config');
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  },
+);
+
 test('tools and e2e use at most sixty names of the server', () => {
   const entries = foldersIn('server/src').map((folder) => `server/src/${folder}/index.ts`);
   const lines = entries

@@ -73,8 +73,8 @@ const LONG = {
   accounts: () => runChromium('--grep', '@accounts'),
   'second engine': () =>
     firefoxPath ? runPlaywright('firefox', FIREFOX) : { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] },
-  skew: () => runCounted('skew', ['--import', 'tsx', 'e2e/skew/run.ts', '--short'], (counts) => counts),
-  operations: () => runJest('operations', ['e2e/operations/run.js', '--short']),
+  skew: () => runCounted('skew', ['--import', 'tsx', 'e2e/skew/runSkew.ts', '--short'], (counts) => counts),
+  operations: () => runJest('operations', ['e2e/operations/runOperations.js', '--short']),
 };
 
 /**
@@ -87,7 +87,7 @@ export function stagesOf({ all, since }) {
   return {
     'types, lint, contract, build': () => checkAndBuild(all),
     ...(related && { unit: () => runJest('jest', [...JEST, '--ignoreProjects', 'faults', 'operations'], related) }),
-    ...(isFaults && { faults: () => runJest('faults', ['e2e/faults/run.js', all ? '--short' : '--quick']) }),
+    ...(isFaults && { faults: () => runJest('faults', ['e2e/faults/runFaults.js', all ? '--short' : '--quick']) }),
     ...(specs && { browser: () => runChromium('--grep-invert', tags, ...specs) }),
     ...(all && LONG),
   };

@@ -1,11 +1,11 @@
-import type { Report } from '../base/errors/Report';
+import type { Tell } from '../base/errors/Tell';
 import type { BuildVerifier } from '../releases/repository/buildRepository';
 import { integrityProblems } from '../releases/publishing/fileProblems';
 import { createPublishersReader } from './publishersFile';
 import { signatureProblem } from './statement';
 
 /** Accepts builds whose files are those that a team of the publishers file has signed. Throws a `StartError` if that file cannot be used. */
-export function createBuildVerifier(publishersFile: string, report: Report): BuildVerifier {
+export function createBuildVerifier(publishersFile: string, report: Tell): BuildVerifier {
   const read = createPublishersReader(publishersFile, report);
   return {
     stamp: () => read().stamp,

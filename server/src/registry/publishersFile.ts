@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { readTextFile } from '../base/config/readTextFile';
-import type { Report } from '../base/errors/Report';
+import type { Tell } from '../base/errors/Tell';
 import { StartError } from '../base/errors/StartError';
 import { packageName } from '../releases/repository/releaseSchema';
 import { attempt } from '../base/system/attempt';
@@ -52,7 +52,7 @@ export function readPublishersFile(file: string): Publishers {
  * Reads the publishers file, again when it has changed. One that cannot be used any more is reported once, and what was read before
  * holds. Throws a `StartError` if it cannot be used at first.
  */
-export function createPublishersReader(file: string, report: Report): () => { stamp: string; publishers: Publishers } {
+export function createPublishersReader(file: string, report: Tell): () => { stamp: string; publishers: Publishers } {
   let current = { stamp: stampOf(file), publishers: readPublishersFile(file) };
   return () => {
     const stamp = stampOf(file);

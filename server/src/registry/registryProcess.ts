@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ROOT } from '../base/config/root';
-import type { Report } from '../base/errors/Report';
+import type { Tell } from '../base/errors/Tell';
 import { messageOf } from '../base/errors/messageOf';
 import type { Read } from '../web/pageReads';
 import { attempt } from '../base/system/attempt';
@@ -20,7 +20,7 @@ const readRequest = z.object({ id: z.uuid(), method: z.string(), args: z.array(z
 export type StartRegistry = typeof startRegistryProcess;
 
 /** Starts the service in a process of its own, and again after a pause if that has ended by itself. It reads what pages show with `read`. */
-export function startRegistryProcess(settings: RegistrySettings, read: Read, report: Report): () => void {
+export function startRegistryProcess(settings: RegistrySettings, read: Read, report: Tell): () => void {
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

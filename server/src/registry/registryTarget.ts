@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import type { RegistryAccess } from '../base/config/config';
 import type { Project } from '../base/config/project';
-import type { Report } from '../base/errors/Report';
+import type { Tell } from '../base/errors/Tell';
 import { ReleaseError } from '../base/errors/ReleaseError';
 import { folderOf, RELEASE } from '../releases/repository/buildFolder';
 import type { StoredRelease } from '../releases/repository/buildRepository';
@@ -26,7 +26,7 @@ const UPLOADS_AT_ONCE = 4;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Releases through the registry service of a store. The repository's `.data/registry` keeps a copy of the live builds. */
-export async function registryTarget(project: Project, access: RegistryAccess, print: Report): Promise<ReleaseTarget> {
+export async function registryTarget(project: Project, access: RegistryAccess, print: Tell): Promise<ReleaseTarget> {
   const { key, client, state, sign } = await connectTeam(access);
   const folders = { project, releasesDir: join(project.root, '.data/registry') };
   const pointersOf = (name: string) => state.packages[name] ?? noPointers;

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Report } from '../errors/Report';
+import type { Tell } from '../errors/Tell';
 import { StartError } from '../errors/StartError';
 
 interface KeySettings {
@@ -20,7 +20,7 @@ export type Signer = ReturnType<typeof signer>;
  * which only its owner can read. If the file cannot be made, `report` gets a sentence, and the key is valid for this process only.
  * Throws a `StartError` if the file holds no key or cannot be read.
  */
-export function loadSigningKey({ signingKey, dataDir }: KeySettings, report: Report): string {
+export function loadSigningKey({ signingKey, dataDir }: KeySettings, report: Tell): string {
   const key = findSigningKey({ signingKey, dataDir });
   if (key) return key;
   const file = signingKeyFile(dataDir);

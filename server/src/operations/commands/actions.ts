@@ -1,11 +1,11 @@
 /** What the commands of who operates the store run. It is loaded when one is called, because it loads most of the server. */
 export { describeLog } from '../../registry/publicationLog';
-export { nameOwner } from './accounts';
+export { nameOwner } from './accountCommands';
 export * from './catalog/catalogCommands';
-export { backUpTo, exportTo, importFrom, readOutbox } from './database';
-export { acceptUnsigned, makeKey } from './registry';
+export { backUpTo, exportTo, importFrom, readOutbox } from './databaseCommands';
+export { acceptUnsigned, makeKey } from './registryCommands';
 export { describeAuditLog } from './shop/auditLogCommand';
 export { runDoctor } from './shop/doctor';
 export * from './shop/orderCommands';
-export { runPolicy } from './shop/policy';
+export { runPolicy } from './shop/policyCommand';
 export { upgradeDatabase } from './upgrade/upgradeDatabase';

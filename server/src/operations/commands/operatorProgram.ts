@@ -1,7 +1,7 @@
 import { orderStatuses } from '@glow/shared/orders';
 import { startProgram } from '../../base/config/startProgram';
 import { STORE } from '../../base/config/project';
-import { addCommand, createProgram, once, print, wholeNumber } from './program';
+import { addCommand, createProgram, once, print, wholeNumberArgument } from './program';
 import { addDeskCommands, addStatusCommand } from './releases/deskCommands';
 import type { SourceTools } from './releases/release';
 import {
@@ -19,7 +19,7 @@ const orderNumber = () =>
   new Argument('<order...>', 'its number').argParser((word, before?: string) =>
     [before, word].filter(Boolean).join(' '),
   );
-const limit = () => new Option('--limit <rows>').argParser(wholeNumber(1, 1000)).default(20);
+const limit = () => new Option('--limit <rows>').argParser(wholeNumberArgument(1, 1000)).default(20);
 
 interface OperatorOptions {
   configOf?: () => Config;
@@ -75,7 +75,7 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
   add(catalog, 'set', '', (run) => run.setInCatalog)
     .argument('<id>', 'of a product or of one of its choices')
     .argument('<fields...>', fields);
-  const step = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+  const step = wholeNumberArgument(0, Number.MAX_SAFE_INTEGER);
   for (const name of ['retry', 'drop']) {
     const settle = (run: Actions) => (config: Config, one?: number) => run.settleSteps(config, name === 'drop', one);
     const settling = `${name} the steps of imports that are set aside`;
@@ -126,13 +126,13 @@ function addOperatorCommands(program: Command, configOf: () => Config): void {
       run.makeKey(config, { name, packages, quota });
   add(registry, 'key <team>', 'make the key and the token of a team', makeKey)
     .argument('<packages...>', 'that it may release, of this repository or another')
-    .option('--quota <megabytes>', 'of its builds', wholeNumber(1, 1_000_000), 1000);
+    .option('--quota <megabytes>', 'of its builds', wholeNumberArgument(1, 1_000_000), 1000);
   const accept = 'accept the listed builds that are not signed, as they are';
   add(registry, 'accept', accept, (run) => run.acceptUnsigned);
   const log = (run: Actions) => (config: Config, options: { last: number }) =>
     run.describeLog(config.releasesDir, options);
   const published = 'print what teams have published and moved';
-  add(registry, 'log', published, log).option('--last <entries>', '', wholeNumber(1, 1_000_000), 50);
+  add(registry, 'log', published, log).option('--last <entries>', '', wholeNumberArgument(1, 1_000_000), 50);
 
   addStatusCommand(program);
 }

@@ -42,7 +42,7 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** A parser of arguments that are whole numbers from `min` to `max`. */
-export function wholeNumber(min: number, max: number): (text: string) => number {
+export function wholeNumberArgument(min: number, max: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= min && number <= max) return number;

@@ -1,6 +1,6 @@
 import type { Config } from '../../base/config/config';
 import { findSigningKey } from '../../base/config/signingKey';
-import type { Report } from '../../base/errors/Report';
+import type { Tell } from '../../base/errors/Tell';
 import { integrityProblems } from './fileProblems';
 import { createLiveReleasesReader, type BuildFolders } from '../repository/liveReleases';
 import { goLive, promote, retire, startCanary, withChanged } from '../repository/pointers';
@@ -16,7 +16,7 @@ import { rollBackPackage } from './rollBackPackage';
 export const PREVIEW_HOURS = 24;
 
 /** Releases into the releases folder of this machine. */
-export function folderTarget(config: Config, print: Report): ReleaseTarget {
+export function folderTarget(config: Config, print: Tell): ReleaseTarget {
   const { releasesDir } = config;
   return {
     folders: config,
@@ -45,7 +45,7 @@ export function pointTo(packages: Packages, candidates: BuildName[], share?: num
 }
 
 /** Publishes the local builds that are served because their packages were never released. */
-export async function publishLocalBuilds(folders: BuildFolders, names: string[], print: Report): Promise<void> {
+export async function publishLocalBuilds(folders: BuildFolders, names: string[], print: Tell): Promise<void> {
   const { packages, repository } = createLiveReleasesReader(folders, print)();
   for (const { name, live } of packages.filter((found) => names.includes(found.name))) {
     if (repository.registry.packages[name]?.live || !live || integrityProblems(live).length > 0) continue;

@@ -4,11 +4,11 @@ import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '
 import { rollBack } from '../repository/pointers';
 import { changePointers } from '../repository/registryFile';
 import type { Pointers } from '../repository/registrySchema';
-import type { Report } from '../../base/errors/Report';
+import type { Tell } from '../../base/errors/Tell';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 
 /** Rolls back to the previous or the named build. Throws a `ReleaseError` if it is incompatible with the live builds. */
-export async function rollBackPackage(folders: BuildFolders, name: string, build: string | undefined, report: Report) {
+export async function rollBackPackage(folders: BuildFolders, name: string, build: string | undefined, report: Tell) {
   const live = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) =>
     rollBackPointers(pointers, { name, build }, live, folders.releasesDir),

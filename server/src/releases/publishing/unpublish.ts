@@ -1,11 +1,11 @@
-import type { Report } from '../../base/errors/Report';
+import type { Tell } from '../../base/errors/Tell';
 import { compatibilityProblems } from '../repository/compatibility';
 import { createLiveReleasesReader, type BuildFolders, type LiveReleases } from '../repository/liveReleases';
 import { changePointers } from '../repository/registryFile';
 import { deleteUnpublished, prunable, unpublish } from '../repository/retention';
 
 /** Removes a build from the registry and then deletes its files. Throws a `ReleaseError` if it is still needed. */
-export async function unpublishBuild(folders: BuildFolders, name: string, build: string, print: Report) {
+export async function unpublishBuild(folders: BuildFolders, name: string, build: string, print: Tell) {
   const targets = targetsOf(createLiveReleasesReader(folders, print)(), name);
   await changePointers(folders.releasesDir, name, (pointers) => unpublish(pointers, build, targets, new Date()));
   await deleteFiles(folders.releasesDir, name);
@@ -13,7 +13,7 @@ export async function unpublishBuild(folders: BuildFolders, name: string, build:
 }
 
 /** Unpublishes every build of every package but those that are served and the last `keep` ones. */
-export async function prune(folders: BuildFolders, keep: number, print: Report): Promise<void> {
+export async function prune(folders: BuildFolders, keep: number, print: Tell): Promise<void> {
   const read = createLiveReleasesReader(folders, print);
   for (const name of Object.keys(read().repository.registry.packages)) {
     const targets = targetsOf(read(), name);

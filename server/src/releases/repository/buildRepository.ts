@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
 import { filesOutside, folderOf as folderOfBuild, RELEASE } from './buildFolder';
-import type { Report } from '../../base/errors/Report';
+import type { Tell } from '../../base/errors/Tell';
 import { messageOf } from '../../base/errors/messageOf';
 import { attempt } from '../../base/system/attempt';
 import { readRegistryFile, REGISTRY, REGISTRY_COPY } from './registryFile';
@@ -38,7 +38,7 @@ export interface BuildRepository {
  * throws a `StartError` if the copy cannot be read either. Invalid entries, and those that the verifier does not accept, are
  * reported once and omitted.
  */
-export function createBuildRepositoryReader(folder: string, report: Report, verifier?: BuildVerifier) {
+export function createBuildRepositoryReader(folder: string, report: Tell, verifier?: BuildVerifier) {
   const file = join(folder, REGISTRY);
   const releases = new Map<string, StoredRelease | undefined>();
   let verified = verifier?.stamp();

@@ -6,7 +6,7 @@ import {
   type StoredRelease,
 } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
-import type { Report } from '../../base/errors/Report';
+import type { Tell } from '../../base/errors/Tell';
 import { packageNames, type Project } from '../../base/config/project';
 import type { Packages } from './registrySchema';
 import { readServerFile } from './serverContracts';
@@ -47,7 +47,7 @@ export function isKnownBuild({ packages, repository }: LiveReleases, remote: str
  */
 export function createLiveReleasesReader(
   { project, releasesDir, verifier }: BuildFolders,
-  report: Report,
+  report: Tell,
   withdrawals: () => readonly Withdrawal[] = () => [],
 ): () => LiveReleases {
   const readRepository = createBuildRepositoryReader(releasesDir, report, verifier);

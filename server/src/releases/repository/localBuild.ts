@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../base/errors/Report';
+import type { Tell } from '../../base/errors/Tell';
 import { attempt } from '../../base/system/attempt';
 import type { StoredRelease } from './buildRepository';
 import { parseRelease } from './releaseSchema';
@@ -9,7 +9,7 @@ import { parseRelease } from './releaseSchema';
  * Reads the build in a package's own `dist`, which is live until the package is first released. The result is cached until
  * it changes; an unreadable build is reported once, but not of the remote that is served with hot reload (`GLOW_LOCAL`).
  */
-export function createLocalBuildReader(root: string, name: string, folder: string, report: Report) {
+export function createLocalBuildReader(root: string, name: string, folder: string, report: Tell) {
   const dist = join(root, folder, 'dist');
   const path = join(dist, 'release.json');
   let stamp: string | undefined;

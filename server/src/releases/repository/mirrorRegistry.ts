@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../base/config/config';
 import { repeat } from '../../base/system/repeat';
-import type { Report } from '../../base/errors/Report';
+import type { Tell } from '../../base/errors/Tell';
 import { messageOf } from '../../base/errors/messageOf';
 import { StartError } from '../../base/errors/StartError';
 import { fetchBuild } from './fetchBuild';
@@ -24,7 +24,7 @@ export type RegistryMirror = NonNullable<Awaited<ReturnType<typeof mirrorRegistr
  */
 export async function mirrorRegistry(
   { releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>,
-  report: Report,
+  report: Tell,
 ) {
   if (!url) return undefined;
   let etag: string | null = null;

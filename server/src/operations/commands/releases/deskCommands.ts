@@ -5,7 +5,7 @@ import type { Reports } from '../../../web/reports/reports';
 import { ReleaseError } from '../../../base/errors/ReleaseError';
 import type { Answer, Unsigned } from '../../../registry/registryClient';
 import type { Question } from '../../../registry/statement';
-import { addCommand, print, wholeNumber } from '../program';
+import { addCommand, print, wholeNumberArgument } from '../program';
 import { buildIn, namesOf, packageArgument } from './parseArguments';
 
 /** Adds the command that prints what a team has done through the registry service. */
@@ -22,7 +22,7 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
   const buildsIn = (text: string) => new Map(text.split(',').map((part) => buildIn(project, configOf(), part)));
   addCommand(program, 'preview', 'print a link that shows published builds, on any page of the store')
     .argument('<builds>', `<package>@<build>, with commas between them, of ${namesOf(project)}`, buildsIn)
-    .option('--hours <hours>', 'how long it is valid', wholeNumber(1, 720), 24)
+    .option('--hours <hours>', 'how long it is valid', wholeNumberArgument(1, 720), 24)
     .action(async (builds: ReadonlyMap<string, string>, { hours }: { hours: number }) => {
       const packages = [...builds].map(([name, build]) => ({ name, build }));
       const ask = await openDesk(configOf());

@@ -10,7 +10,7 @@ import {
   type CheckName,
   type Pointers,
 } from '../../../releases/repository/registrySchema';
-import { addCommand, print, wholeNumber } from '../program';
+import { addCommand, print, wholeNumberArgument } from '../program';
 import { checksIn, namesOf, packageArgument, packageIn } from './parseArguments';
 import type { ReleaseOptions, SourceTools } from './release';
 
@@ -22,7 +22,7 @@ export function addReleaseCommands(program: Command, project: Project, configOf:
   const parse = packageIn(project);
   addCommand(program, 'release', 'build packages, check them against what is live, publish them and make them live')
     .argument('<packages...>', namesOf(project), (given, others: string[] = []) => [...others, parse(given)])
-    .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumber(1, 99))
+    .option('--share <percent>', 'make it live for this many of a hundred shoppers first', wholeNumberArgument(1, 99))
     .option('--skip <checks>', `leave out checks: ${CHECK_NAMES.join(', ')}`, checksIn, [])
     .addOption(new Option('--skip-journeys', 'as --skip journeys').hideHelp())
     .option('--note <text>', 'say something of the builds in the registry')
@@ -50,7 +50,7 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
   };
   addCommand(program, 'promote', 'make the canary of a package live for all, or for more shoppers')
     .addArgument(packageArgument(project, configOf))
-    .option('--share <percent>', 'for this many of a hundred', wholeNumber(1, 99))
+    .option('--share <percent>', 'for this many of a hundred', wholeNumberArgument(1, 99))
     .action(async (name: string, { share }: { share?: number }) => {
       printLive(name, await (await targetOf(configOf())).promote(name, share), share);
     });
@@ -106,7 +106,7 @@ export function addPublishedCommands(program: Command, project: Project, configO
     print(`${name} may connect to ${origin}.`);
   });
   addCommand(program, 'prune', 'remove old builds that nothing needs any more')
-    .option('--keep <builds>', 'how many of each package stay', wholeNumber(1, 1000), 5)
+    .option('--keep <builds>', 'how many of each package stay', wholeNumberArgument(1, 1000), 5)
     .action(async ({ keep }: { keep: number }) => (await unpublishing()).prune(requireFolder(configOf()), keep, print));
 }
 

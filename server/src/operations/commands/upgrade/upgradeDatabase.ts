@@ -10,7 +10,7 @@ import { StartError } from '../../../base/errors/StartError';
 import { migrate } from '../../../shop/database/migrate';
 import { freeBytes } from '../../../base/system/freeBytes';
 import { flush, flushTree } from '../../../base/system/flush';
-import { importFile, writeExport } from '../database';
+import { importFile, writeExport } from '../databaseCommands';
 import { megabytes } from '../text';
 import { fetchEngine, openFormer, type FormerDatabase } from './formerEngine';
 

@@ -21,7 +21,7 @@ export function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(1);
 }
 
-/** `test`; a test that is skipped, which `run.js` prints, where this machine lacks something. */
+/** `test`; a test that is skipped, which `runFaults.js` prints, where this machine lacks something. */
 export function testUnless(row: string, lack: string | undefined): typeof test | typeof test.skip {
   if (!lack) return test;
   recordResult(row, `not run: ${lack}`);

@@ -1,2 +1,0 @@
-/** Tells the operator, in one sentence. */
-export type Report = (sentence: string) => void;

@@ -1,0 +1,2 @@
+/** Tells the operator, in one sentence. */
+export type Tell = (sentence: string) => void;
