@@ -12,7 +12,7 @@ import { ButtonLink } from '@glow/shared/navigation';
 import type { StorePolicy } from '@glow/shared/policy';
 import { FreeShipping } from '../components/FreeShipping';
 
-/** The content of the cart drawer: the shell renders the dialog, its heading and its close button around it (CART-14). */
+/** The cart drawer's content; the shell renders the dialog, its heading and its close button (CART-14). */
 export function CartDrawer() {
   const { lines, subtotal, policy, removed } = useCartLines();
   const edits = useCartEdits();
@@ -56,7 +56,6 @@ const UndoPosition = styled.div(({ theme }) => ({
   marginBottom: theme.space(3),
 }));
 
-/** The drawer's sticky footer: free shipping, the subtotal and the links to cart and checkout. */
 function DrawerFooter({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
   const closeCart = useCart((cart) => cart.closeCart);
   return (

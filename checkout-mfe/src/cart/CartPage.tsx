@@ -11,7 +11,6 @@ import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import { useCartLines } from '../components/useCartLines';
 import { CartSummary } from './CartSummary';
 
-/** The heading shows the item count once the cart is hydrated. */
 function headingOf({ isHydrated, itemCount }: CartState): string {
   if (!isHydrated) return 'Your cart';
   return itemCount === 0 ? 'Your cart is empty' : `Your cart (${itemCount})`;
@@ -72,11 +71,10 @@ const Content = styled(Container)(({ theme }) => ({
   // keeps the footer below the fold until the cart is hydrated, to avoid a layout shift
   display: 'flow-root',
   minHeight: '100vh',
-  // room for the offer to undo, which lies on nothing then
+  // room for the offer to undo, so that it covers nothing
   '& > :last-child': { marginTop: theme.space(16) },
 }));
 
-/** The cart's lines and summary, or what an empty one could hold. */
 function CartContents({ edits }: { edits: CartEdits }) {
   const { lines, subtotal, policy, removed } = useCartLines();
   return (
@@ -101,7 +99,6 @@ function CartContents({ edits }: { edits: CartEdits }) {
 
 const Lines = styled.ul(({ theme }) => ({ borderBlock: `1px solid ${theme.colors.line}` }));
 
-/** Layout of the cart's lines and, beside them on wide screens, its summary. */
 const CartColumns = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',

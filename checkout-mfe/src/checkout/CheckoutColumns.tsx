@@ -3,12 +3,11 @@ import { sticky } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface CheckoutColumnsProps {
-  /** Sticky column beside the step on wide screens; its parts follow the step on narrow ones. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of a step and its aside. */
+/** A step, and beside it a sticky aside; on narrow screens the aside's parts follow the step. */
 export function CheckoutColumns({ aside, children }: CheckoutColumnsProps) {
   return (
     <Columns>
@@ -33,9 +32,9 @@ const Columns = styled.div(({ theme }) => ({
 
 const StepColumn = styled.div(({ theme }) => ({
   minWidth: 0,
-  // what takes the focus is not covered by what sticks to the bottom
+  // a focused control must not be covered by the bar at the bottom
   '& :is(a, button, input, select)': { scrollMarginBottom: theme.space(36) },
-  // the hint of a form is beside the step's heading
+  // the form's hint is beside the step's heading
   [theme.from.desktop]: {
     '& > h2 + form > p:first-child': {
       marginTop: `-${theme.space(13)}`,

@@ -4,7 +4,6 @@ import { PageHeading, VisuallyHidden, visuallyHidden, Stack } from '@glow/shared
 import { ArrowLeft, Check } from '@glow/shared/icons';
 import { STEPS, stepNames, type Step } from './steps';
 
-/** Checkout's header: link back to the cart, heading and step indicator. */
 export function CheckoutHeader({ step }: { step: Step }) {
   return (
     <Header>
@@ -18,7 +17,7 @@ export function CheckoutHeader({ step }: { step: Step }) {
   );
 }
 
-/** The form begins high on the screen: the link shares a line with the heading on phones, and with the steps on wide screens. */
+/** The link shares a line with the heading on phones, with the steps on wide screens: so the form begins high. */
 const Header = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -43,13 +42,12 @@ const BackLink = styled(Link)(({ theme }) => ({
   fontSize: theme.text.lg,
 }));
 
-/** On wide screens it is only heard: the step's heading is the one that is seen. */
+/** On wide screens it is for screen readers only, because the step's heading is visible. */
 const Heading = styled(PageHeading)(({ theme }) => ({
   fontSize: theme.heading.md,
   [theme.from.desktop]: visuallyHidden,
 }));
 
-/** Lists the three steps as done, current or upcoming. */
 function StepIndicator({ step }: { step: Step }) {
   const current = STEPS.indexOf(step);
   return (

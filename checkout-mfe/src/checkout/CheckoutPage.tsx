@@ -24,7 +24,7 @@ export function CheckoutPage() {
   );
 }
 
-/** How often an account was signed out or replaced while the page is open: what it has typed must go, what a guest has typed stays. */
+/** How often an account was signed out or replaced: its input must go, but a guest's input stays. */
 function useEndedSessions(): number {
   const userId = useAuth((auth) => auth.user?.id);
   const [state, setState] = useState({ userId, ended: 0 });

@@ -21,7 +21,6 @@ import { ShippingStep } from './address/ShippingStep';
 import { useCurrentCart } from './useCurrentCart';
 import { usePlaceOrder } from './order/usePlaceOrder';
 
-/** Id of the form on Review that asks for the card again. */
 const CARD_FORM = 'card-again';
 
 /** The step named by `?step=`, or the first incomplete one before it (CHK-2). */
@@ -44,7 +43,7 @@ export function CheckoutSteps() {
 
   useEffect(() => {
     if (step === 'shipping') for (const part of [PaymentStep, ReviewStep]) part.preload();
-    // some minutes may have gone by since checkout was opened
+    // the facts may be some minutes old
     if (step === 'review') void refresh();
   }, [step]);
 
@@ -148,12 +147,11 @@ export function CheckoutSteps() {
   );
 }
 
-/** A part whose code is a chunk of its own, with its height until that is there. */
+/** Shows a skeleton of this height until the part's chunk is loaded. */
 function inChunk(height: string, part: ReactNode) {
   return <Suspense fallback={<Skeleton height={height} />}>{part}</Suspense>;
 }
 
-/** Shown until the order's confirmation page has loaded. */
 function OrderPlaced() {
   return (
     <EmptyState level={1} heading="Thank you">
@@ -162,7 +160,7 @@ function OrderPlaced() {
   );
 }
 
-/** Heading of a step; focused and announced when the step changes, not on first render. */
+/** It is focused and announced when the step changes, but not on first render. */
 function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -182,7 +180,7 @@ function StepHeading({ step }: { step: Step }) {
   );
 }
 
-/** On phones it is only heard: the list of steps above says the same. */
+/** On phones it is for screen readers only: the list of steps above says the same. */
 const Heading = styled(SectionHeading)(({ theme }) => ({
   width: 'fit-content',
   marginBottom: theme.space(5),

@@ -12,7 +12,7 @@ interface SavedOptionPickerProps<T extends { id: string }> {
   children(entry: T): ReactNode;
 }
 
-/** Fills the form from a saved entry; the form's values are what is sent (CHK-8). */
+/** Fills the form from a saved entry; the order gets the form's values (CHK-8). */
 export function SavedOptionPicker<T extends { id: string }>({
   legend,
   entries,

@@ -15,7 +15,6 @@ interface CheckoutDraft {
   isCardGiven: boolean;
 }
 
-/** Initial form values. */
 export interface CheckoutStart {
   shipping: ShippingValues;
   payment: PaymentValues;
@@ -44,7 +43,6 @@ export function keepDraft(
   draft.write({ userId: user?.id, shipping, payment: fieldsLike(emptyPaymentChoices, payment), isCardGiven });
 }
 
-/** Removes the stored draft. */
 export function forgetDraft(): void {
   draft.remove();
 }
@@ -54,7 +52,7 @@ function defaultAddress(user: User | undefined): PostalAddress | undefined {
   return saved && toAddressFormValues(saved);
 }
 
-/** Initial values: the draft, otherwise the default address; empty contact fields come from the signed-in user (CHK-5). */
+/** The draft, otherwise the default address; the signed-in user fills empty contact fields (CHK-5). */
 export function startOfCheckout(user: User | undefined): CheckoutStart {
   const kept = draft.read();
   const isOthers = kept?.userId !== undefined && kept.userId !== user?.id;

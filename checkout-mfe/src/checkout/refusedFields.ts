@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, NAME_ON_CARD, ORDER_FIELDS, POSTAL_FIELDS, type TextRul
 import type { PaymentChoices } from './payment/paymentSchema';
 import type { Step } from './steps';
 
-/** A field that the server has refused: where it is, and what Review says of it. */
+/** A field that the server has refused, and Review's message about it. */
 export interface RefusedField {
   step: Step;
   /** Its name in the form of its step. */
@@ -12,7 +12,7 @@ export interface RefusedField {
   message: string;
 }
 
-/** Fields of the request that are made of others. */
+/** Fields of the request, each with a form field that it is made of. */
 const MADE_OF: Record<string, string> = {
   customerEmail: 'shippingAddress.email',
   customerName: 'shippingAddress.firstName',

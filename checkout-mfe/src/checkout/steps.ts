@@ -5,7 +5,6 @@ import { shippingSchema } from './address/shippingSchema';
 /** The steps of checkout, in order (CHK-2). */
 export const STEPS = ['shipping', 'payment', 'review'] as const;
 
-/** A step of checkout, as in `?step=`. */
 export type Step = (typeof STEPS)[number];
 
 export const stepNames: Record<Step, string> = { shipping: 'Shipping', payment: 'Payment', review: 'Review' };
@@ -14,7 +13,7 @@ export function stepUrl(step: Step): string {
   return `/checkout?step=${step}`;
 }
 
-/** The requested step, or the first incomplete step before it. Review asks for a card that was given before a reload (CHK-32). */
+/** The requested step, or the first incomplete one before it. Review asks for a card lost in a reload (CHK-32). */
 export function allowedStep(requested: string | null, { shipping, payment, isCardGiven }: CheckoutStart): Step {
   const step = STEPS.find((known) => known === requested) ?? 'shipping';
   if (step === 'shipping' || !shippingSchema.isValidSync(shipping)) return 'shipping';

@@ -6,7 +6,6 @@ interface AmountsProps {
   total: [label: string, amount: string];
 }
 
-/** List of amounts with the total below a rule. */
 export function Amounts({ parts, total }: AmountsProps) {
   const [totalLabel, totalAmount] = total;
   return (

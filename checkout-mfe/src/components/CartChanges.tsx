@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Info } from '@glow/shared/icons';
 import { Notice } from './Notice';
 
-/** Lists changes since the last visit, if any. */
 export function CartChanges({ changes, label = 'Changes in your cart' }: { changes: string[]; label?: string }) {
   if (changes.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState } from '@glow/shared/ui';
 import { ShoppingBag } from '@glow/shared/icons';
 
-/** What an empty cart says below its heading. */
 export const EMPTY_CART = 'Whatever you add will wait for you here, on this device.';
 
 /** The empty cart in the drawer (CART-8). */

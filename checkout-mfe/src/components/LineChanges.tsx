@@ -11,7 +11,6 @@ interface LineChangesProps {
   line: CurrentLine;
   /** Removes the line; omitted if the line has a button for it already. */
   onRemove?(): void;
-  /** Disables the buttons. */
   isLocked?: boolean;
 }
 

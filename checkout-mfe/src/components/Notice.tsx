@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 
-/** A box with what the shopper should notice. */
 export const Notice = styled.section(({ theme }) => ({
   gap: theme.space(3),
   padding: theme.space(4),

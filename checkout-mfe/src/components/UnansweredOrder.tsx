@@ -18,7 +18,6 @@ interface UnansweredOrderProps {
   onFound?(): void;
 }
 
-/** What is known of the order. */
 type Knowledge = 'unknown' | 'none' | 'failed';
 
 /** Asks the server whether an order whose answer was lost has been placed (CHK-31). */
@@ -53,7 +52,7 @@ export function UnansweredOrder({ sentAt, onFound }: UnansweredOrderProps) {
         return;
       }
       forgetUnanswered();
-      // the button goes
+      // the focused button is removed
       notice.current?.focus();
       tell('none');
     } catch (error) {
@@ -83,7 +82,7 @@ function timeOf(moment: number): string {
   return isToday ? time : `${date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}, ${time}`;
 }
 
-/** The order that this device's attempt has placed, if any; rejects if that is not known. Nothing is ordered. */
+/** The order that this device's attempt has placed, if any; it places none. Rejects if the server does not say. */
 async function findOrderOfAttempt(userId?: string): Promise<Order | undefined> {
   const response = await fetch('/api/orders/attempt', {
     method: 'POST',

@@ -8,7 +8,7 @@ const UnansweredOrder = lazyComponent(
   { fallback: () => null },
 );
 
-/** Tells of an order that was sent before this screen was opened and never answered, if there is one (CHK-30). Requires hydration. */
+/** Shown if an order got no answer before this screen was opened (CHK-30). Requires hydration. */
 export function UnansweredOrderNotice({ onFound }: { onFound?(): void }) {
   const [sentAt] = useState(unansweredSince);
   if (sentAt === undefined) return null;

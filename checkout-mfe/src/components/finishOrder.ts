@@ -5,11 +5,11 @@ import type { useToast } from '@glow/shared/toast';
 
 export interface PlacedOrder {
   order: Order;
-  /** Placed by an earlier request whose response was lost; later edits are not part of it. */
+  /** An earlier request placed it, and its response was lost; later edits are not part of it. */
   isEarlier: boolean;
 }
 
-/** What a placed order changes; it is kept in the account of `userId`, if there is one. */
+/** What a placed order changes; the account of `userId`, if there is one, keeps the order. */
 export interface Shop {
   cart: ReturnType<typeof useCartStore>;
   toast: ReturnType<typeof useToast>;
@@ -28,7 +28,7 @@ export function finishOrder({ order, isEarlier }: PlacedOrder, { cart, toast, na
   });
   savePlacedOrder({ ...order, keptAt: Date.now() }, userId);
   void navigate(`/account/orders/${order.id}`, { replace: true });
-  // what was added to the cart while the order was submitted stays
+  // anything added to the cart while the order was submitted stays
   const ordered = new Map(order.items.map(({ id, quantity }) => [id, quantity]));
   const { items, loadCart } = cart.getState();
   loadCart(

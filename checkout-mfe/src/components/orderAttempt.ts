@@ -2,7 +2,7 @@ import { createPersistedValue, parseLike } from '@glow/shared/storage';
 
 const storedKey = createPersistedValue('checkout_key', parseLike(''));
 
-/** The key of the current checkout attempt, shared by all tabs of this device, so that resending cannot place a second order (CHK-19). */
+/** The key of the checkout attempt, shared by all tabs, so that resending places no second order (CHK-19). */
 export function idempotencyKey(): string {
   const known = storedKey.read();
   if (known) return known;
@@ -13,18 +13,16 @@ export function idempotencyKey(): string {
 
 const pendingBodies = createPersistedValue('checkout_unanswered', parseLike(['']));
 
-/** Request bodies without a response; resending the exact body with the same key replays the original answer. */
+/** Request bodies with unknown outcome; if one is sent again with the same key, the original answer comes. */
 export function pendingRequests(): string[] {
   return pendingBodies.read() ?? [];
 }
 
-/** Stores a request body until its response arrives: until then it is unknown whether the order was placed. */
 export function addPendingRequest(body: string): void {
   pendingBodies.write([...pendingRequests().filter((known) => known !== body), body]);
   sentAt.write(Date.now());
 }
 
-/** Removes a request body once its response has arrived. */
 export function removePendingRequest(body: string): void {
   pendingBodies.write(pendingRequests().filter((known) => known !== body));
 }
@@ -32,10 +30,9 @@ export function removePendingRequest(body: string): void {
 /** After this the server has forgotten the key (API-5). */
 const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** When the latest request was sent, in epoch milliseconds. */
 const sentAt = createPersistedValue('checkout_sent', parseLike(0));
 
-/** When the order was sent that has not been answered, in epoch milliseconds; undefined if there is none to ask about (CHK-30). */
+/** When the unanswered order was sent, in epoch milliseconds; undefined if there is none to ask about (CHK-30). */
 export function unansweredSince(): number | undefined {
   const time = sentAt.read();
   const isKnown = time !== undefined && storedKey.exists() && pendingRequests().length > 0;

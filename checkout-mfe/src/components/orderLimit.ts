@@ -3,7 +3,7 @@ import type { StorePolicy } from '@glow/shared/policy';
 import { lineName } from './lineLabel';
 import type { CurrentLine } from './reconcileCart';
 
-/** What speaks against ordering all of a cart at once, if anything (PRICE-172). */
+/** A sentence about the limit of one order that the cart exceeds, if it exceeds one (PRICE-172). */
 export function orderLimit(lines: CurrentLine[], subtotal: Cents, policy: StorePolicy) {
   const { maxPieces = Infinity, maxSubtotal = Infinity } = policy;
   const line = lines.find(({ quantity }) => quantity > maxPieces);

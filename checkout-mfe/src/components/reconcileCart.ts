@@ -3,28 +3,24 @@ import { priceOf, stockOf, type Choice, type LinesData } from '@glow/shared/cata
 import { formatPrice, type Cents } from '@glow/shared/orders';
 import { lineName } from './lineLabel';
 
-/** What the answer to a refused order says of its lines, by line id. */
+/** Stock and prices that a refusal tells, by line id. */
 export type LineFigures = Record<string, { left?: number; price?: Cents }>;
 
 /** A cart line with its present product, price and stock, as far as they are known. */
 export interface CurrentLine extends CartItem {
   /** Pieces that can be ordered. */
   left: number;
-  /** The price that the shopper has accepted, if it is another one now. */
+  /** The price that the shopper has accepted, if it has changed since. */
   formerPrice?: Cents;
 }
 
-/** A cart and what it stands for at present. */
 export interface ReconciledCart {
   lines: CurrentLine[];
   /** Lines that are no longer sold. */
   gone: CartItem[];
 }
 
-/**
- * The cart's lines with present facts. A line keeps the price and the quantity that the shopper has chosen in the cart itself: if they
- * do not hold any more, the line says so, and the shopper decides. Lines without facts stay as they were stored.
- */
+/** Keeps each line's chosen price and quantity, and notes what has changed. Lines without facts stay as stored. */
 export function reconcileCart(items: CartItem[], choices: LinesData = {}, figures: LineFigures = {}): ReconciledCart {
   const isGone = ({ id }: CartItem) => ownValue(choices, id) === null;
   const lines = items
@@ -48,7 +44,7 @@ function currentLine(item: CartItem, choice?: Choice | null, figures: LineFigure
     product,
     variant,
     price,
-    // what was stored with a line is too old to speak against its quantity
+    // the stock stored with a line is too old to limit its quantity
     left: figures.left ?? (choice ? stockLeft : Math.max(stockLeft, item.quantity)),
     formerPrice: price === item.price ? undefined : item.price,
   };
@@ -59,19 +55,17 @@ export function isChanged({ quantity, left, formerPrice }: CurrentLine): boolean
   return quantity > left || formerPrice !== undefined;
 }
 
-/** What stands against the chosen quantity, if anything. */
 export function stockChange({ quantity, left }: CurrentLine): string | undefined {
   if (quantity <= left) return undefined;
   return left === 0 ? 'This has sold out.' : `Only ${left} left: order ${left} instead?`;
 }
 
-/** What has become of the price, if it has changed. */
 export function priceChange({ price, left, formerPrice }: CurrentLine): string | undefined {
   if (formerPrice === undefined || left === 0) return undefined;
   return `This now costs ${formatPrice(price)} instead of ${formatPrice(formerPrice)}.`;
 }
 
-/** All changes of a cart as announced, for lines that are removed and for those that remain (CART-13). */
+/** One announcement of all changes, also of removed lines (CART-13). */
 export function announcedChanges(removed: string[], lines: CurrentLine[]): string {
   const changes = lines.flatMap((line) =>
     [stockChange(line), priceChange(line)].filter(Boolean).map((change) => `${lineName(line)}: ${change}`),
@@ -79,7 +73,6 @@ export function announcedChanges(removed: string[], lines: CurrentLine[]): strin
   return [...removed, ...changes].join(' ');
 }
 
-/** Sum of the lines at present prices. */
 export function subtotalOf(lines: CartItem[]): Cents {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }

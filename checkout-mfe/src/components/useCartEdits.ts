@@ -32,7 +32,6 @@ export function useCartEdits() {
 
   return {
     last,
-    /** Discards Undo for the last edit. */
     forget: () => setLast(undefined),
     remove: (item: CartItem) => edit(`Removed ${lineName(item)}.`, () => store.getState().removeItem(item.id)),
     clear: () => edit('Your cart has been cleared.', () => store.getState().clearCart()),

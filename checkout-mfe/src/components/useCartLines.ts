@@ -17,10 +17,7 @@ function changesFrom(state: unknown): string[] {
   return Array.isArray(cartChanges) ? cartChanges.map(String) : [];
 }
 
-/**
- * The cart's lines, their sum and the store's policy by present facts, which are asked for when the view opens, and by what the answer to
- * a refused order said of the lines since. Announces what has changed (CART-13). Requires a hydrated cart.
- */
+/** The cart's lines with present facts, and a refusal's figures; announces changes (CART-13). Requires hydration. */
 export function useCartLines(figures?: LineFigures) {
   const store = useCartStore();
   const items = useCart((cart) => cart.items);

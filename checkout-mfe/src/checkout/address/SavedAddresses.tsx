@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SavedOptionPicker } from '../SavedOptionPicker';
 import type { ShippingValues } from './shippingSchema';
 
-/** Fills the shipping form from the shopper's saved addresses, those of the demo account among them (ACC-12). */
+/** Fills the shipping form from saved addresses; the demo account has sample ones too (ACC-12). */
 export function SavedAddresses({ user }: { user: User }) {
   const [addresses] = useState(() => [...savedAddresses.list(user.id), ...ownSamples(user, sampleAddresses)]);
   const { values, errors, setValues, setErrors } = useFormikContext<ShippingValues>();

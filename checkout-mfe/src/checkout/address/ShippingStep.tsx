@@ -53,7 +53,6 @@ export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepPr
   );
 }
 
-/** Tells guests that signing in fills in their details; checkout works without it. */
 function SignInOffer() {
   return (
     <SignInText>

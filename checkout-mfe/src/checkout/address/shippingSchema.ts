@@ -4,7 +4,6 @@ import { CONTACT_FIELDS } from '@glow/shared/validation';
 import type { ObjectSchema } from 'yup';
 
 export interface ShippingValues extends Address {
-  /** Signed-in shoppers: 'Save this address to my account'. */
   saveAddress: boolean;
 }
 

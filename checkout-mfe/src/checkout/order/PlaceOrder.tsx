@@ -17,7 +17,6 @@ import type { SubmitState } from './submitOrder';
 import { sumChanges } from './sumChanges';
 import type { usePlaceOrder } from './usePlaceOrder';
 
-/** Message after an order that was not sent, after a failed request, or one without a response. */
 const FAILURE_MESSAGES: Partial<Record<SubmitState, string>> = {
   changed: 'Your order has not been placed, because something in it has changed.',
   failed: 'Your order has not been placed. Everything you entered is still here.',
@@ -37,7 +36,7 @@ interface PlaceOrderProps {
   order: ReturnType<typeof usePlaceOrder>;
   country: Country;
   onChangeField(field: RefusedField): void;
-  /** Id of the form whose valid values place the order, if a card is asked for; otherwise the button does. */
+  /** Id of the form that asks for the card and places the order; if it is undefined, the button places it. */
   cardForm: string | undefined;
   onPlace(): void;
 }
@@ -179,7 +178,7 @@ const Bar = styled(BottomBar)(({ theme }) => ({
   },
 }));
 
-/** Keeps the place of the marks. */
+/** Reserves the height of the card marks. */
 const Accepted = styled.div({ minHeight: '1.625rem' });
 
 const Failure = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold, color: theme.colors.danger }));

@@ -46,7 +46,7 @@ function toOrderLine(item: CartItem): OrderLine {
   return { id, name: product.name, quantity, price: toDollars(price), image: linePictureUrl(linePicture(item)) };
 }
 
-/** A form's address; a billing address gets the contact of the shipping form. */
+/** A billing address gets the contact of the shipping form. */
 function toAddress(postal: PostalAddress, { email, phone }: ShippingValues): Address {
   return cleanFields({ ...toPostalAddress(postal), email, phone });
 }

@@ -15,7 +15,6 @@ const PAYMENT_DELAY_MS = 2000;
 /** After this the request is aborted and the shopper may retry with the same key. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** The payment was declined. */
 const DECLINED = 402;
 
 /** The key was already used with a different request body. */
@@ -27,19 +26,16 @@ const CONFLICT = 409;
 /** Statuses after which this key can never succeed. */
 const KEY_SPENT_STATUSES = [CONFLICT, KEY_REUSED];
 
-/** Statuses of an answer that comes from looking for the key: others say nothing of an earlier request. */
+/** Statuses of answers after the server has looked for the key; others say nothing of an earlier request. */
 const KEY_READ_STATUSES = [DECLINED, ...KEY_SPENT_STATUSES];
 
-/** A body that was refused before its key was looked for. */
+/** The body was refused before the server looked for its key. */
 const BAD_REQUEST = 400;
 
-/** The order was refused. */
 export class RefusedError extends Error {
-  /** What the server says of the lines that it refused. */
   readonly figures: LineFigures;
-  /** The line whose stock is lower than its quantity. */
   readonly outOfStockId: string | undefined;
-  /** A policy under which the cart has the sums that the server told. */
+  /** A policy under which the cart has the sums of the answer; undefined if the answer has none. */
   readonly policy: StorePolicy | undefined;
 
   constructor(
@@ -54,20 +50,16 @@ export class RefusedError extends Error {
   }
 }
 
-/** No response, or an unreadable one that is no refusal (4xx): unknown whether the order was placed. */
+/** No answer, an unreadable one, or a status from 500: it is unknown whether the order was placed. */
 export class NoResponseError extends Error {}
 
-/** What repeated requests of one checkout have in common. */
 interface Attempt {
   key: string;
   /** The account keeps the order on this device, so the browser needs no cookie for it. */
   isOfAccount: boolean;
 }
 
-/**
- * Pays (simulated) and places the order (API-2), of an account if there is a user. If an earlier request with this key succeeded and its
- * response was lost, it returns that order. Rejects with `RefusedError`, or with `NoResponseError` if the outcome is unknown.
- */
+/** Places the order (API-2), or returns the earlier one of this key. Throws `RefusedError` or `NoResponseError`. */
 export async function placeOrder(request: OrderRequest, key: string, userId?: string): Promise<PlacedOrder> {
   await new Promise((resolve) => setTimeout(resolve, PAYMENT_DELAY_MS));
   const attempt: Attempt = { key, isOfAccount: userId !== undefined };
@@ -90,14 +82,13 @@ export function markAnswered() {
   performance.mark('glow:place-order:done');
 }
 
-/** The line that an out-of-stock response refers to. */
 function outOfStockId({ items }: OrderRequest, { errors, code }: FailedResponse): string | undefined {
   if (code !== 'out_of_stock') return undefined;
   const [, index] = /^items\.(\d+)\.quantity$/.exec(errors[0]?.field ?? '') ?? [];
   return items[Number(index)]?.id;
 }
 
-/** The figures of the lines that the server prices or counts otherwise than the request does. */
+/** Figures of the lines whose price or stock in the answer does not fit the request. */
 function changedFigures({ items }: OrderRequest, { figures }: FailedResponse): LineFigures {
   const told = new Map(figures?.items?.map(({ id, left, price }) => [id, { left, price: price && toCents(price) }]));
   return Object.fromEntries(
@@ -161,7 +152,7 @@ async function send(body: string, { key, isOfAccount }: Attempt) {
   }
 }
 
-/** What the server says. Any other answer, as that of a proxy, says nothing of the order. */
+/** Throws if the answer is not the store's, but for example a proxy's. */
 async function readAnswer(response: Response): Promise<OrderResponse> {
   const answer: OrderResponse | null = await response.json();
   if (answer?.success !== response.ok) throw new Error(`Status ${response.status}`);

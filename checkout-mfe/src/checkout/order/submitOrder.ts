@@ -19,17 +19,16 @@ import {
 
 export { finishOrder } from '../../components/finishOrder';
 
-/** Said of an order that was refused, or that is not known to be placed (CHK-16, CHK-17). */
+/** The toast for an order that was refused or got no answer (CHK-16, CHK-17). */
 export const PAYMENT_FAILED = {
   title: 'Payment failed',
   description: 'There was an error processing your payment. Please try again.',
   variant: 'destructive',
 } as const;
 
-/** State of the submit: not sent, in flight, not sent because something has changed, refused, without a response, or placed. */
+/** `changed`: not sent, because something has changed. `no-response`: sent, but the outcome is unknown. */
 export type SubmitState = 'idle' | 'submitting' | 'changed' | 'failed' | 'no-response' | 'placed';
 
-/** What has become of an order. */
 interface Outcome {
   state: SubmitState;
   placed?: PlacedOrder;
@@ -37,7 +36,7 @@ interface Outcome {
   fields?: RefusedField[];
 }
 
-/** The order of a form's values, under a policy; `key` is that of its attempt, `userId` that of the account it is placed from. */
+/** `key` is the attempt's idempotency key; `userId` is the account that places the order. */
 export interface Submission {
   shipping: ShippingValues;
   payment: PaymentValues;
@@ -67,12 +66,12 @@ export async function submitOrder(
     if (!(error instanceof RefusedError)) return { state: 'failed' };
     return { state: 'failed', refusal: error, fields: refusedFields(error.answer, shipping, payment) };
   }
-  // as it was cleaned for the order
+  // the address as it was cleaned for the order
   if (userId) saveToAccount(userId, { ...shipping, ...request.shippingAddress }, payment);
   return { state: 'placed', placed };
 }
 
-/** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */
+/** Saves address and card (last four digits, expiry, name) if the shopper asked for it (CHK-21). */
 function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
   if (shipping.saveAddress) savedAddresses.add(userId, shipping);
   if (!payment.savePaymentMethod) return;

@@ -12,12 +12,12 @@ import type { ShippingValues } from '../address/shippingSchema';
 import type { SubmitState } from './submitOrder';
 import type { useCurrentCart } from '../useCurrentCart';
 
-/** Submits the order, unless the present facts speak against it, and handles the result (CHK-15, CHK-16); `leave` ends checkout. */
+/** Submits the order, unless the facts have changed, and handles the result (CHK-15, CHK-16). */
 export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }: ReturnType<typeof useCurrentCart>) {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
   const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
   const [refused, setRefused] = useState<RefusedField[]>([]);
-  /** What the server told in a refusal, for as long as the facts are those of the refused order. */
+  /** The policy of a refusal; it replaces the policy of the refused order, but not a newer one. */
   const [told, setTold] = useState<{ policy: StorePolicy; insteadOf: string }>();
   const [accepted, setAccepted] = useState<StorePolicy>();
   const policyAt = (facts: StorePolicy) => (told?.insteadOf === JSON.stringify(facts) ? told.policy : facts);
@@ -37,10 +37,10 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     setRefused([]);
     setAccepted(agreed);
     performance.mark('glow:place-order:start');
-    // read before anything is waited for: another tab may end this attempt meanwhile
+    // read before the first `await`: another tab may end this attempt meanwhile
     const key = idempotencyKey();
     const cart = await refresh();
-    // in the chunk of the button that was pressed
+    // the pressed button is in this chunk, so it is loaded already
     const { finishOrder, PAYMENT_FAILED, submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
     const order = { shipping, payment, policy: policyAt(cart.policy), key, userId };
     const { state, placed, refusal, fields = [] } = await submitOrder(cart, agreed, order);

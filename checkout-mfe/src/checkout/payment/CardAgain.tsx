@@ -4,14 +4,13 @@ import { CardFields } from './CardFields';
 import { cardSchema, emptyCard, type CardValues } from './paymentSchema';
 
 interface CardAgainProps {
-  /** The form's id, for the button that submits it. */
   id: string;
   /** Suggested name on card. */
   name: string;
   onDone(card: CardValues): void;
 }
 
-/** Asks on Review for the card, which a reload has lost because it is stored nowhere (CHK-32). */
+/** Asks for the card again on Review: a reload has lost it, because it is stored nowhere (CHK-32). */
 export function CardAgain({ id, name, onDone }: CardAgainProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import networks from '../../data/cardNetworks.json' with { type: 'json' };
 
 interface CardNetwork {
   name: string;
-  /** Part of the drawing that fills the mark, which is 42 × 26. */
+  /** The part of the drawing that fills the mark, which is 42 × 26. */
   viewBox: string;
   shapes: { d: string; fill: string; stroke?: string }[];
 }
@@ -13,7 +13,6 @@ interface CardNetwork {
 /** Networks of 16-digit cards with their marks in their own colours (CHK-34). */
 const cardNetworks: Record<string, CardNetwork | undefined> = networks;
 
-/** The mark of a card network, as a small card; nothing for an unknown brand. */
 export function CardMark({ brand }: { brand: string }) {
   const network = cardNetworks[brand];
   if (!network) return null;
@@ -26,7 +25,7 @@ export function CardMark({ brand }: { brand: string }) {
   );
 }
 
-/** What can be paid with, for beside the button that goes on to it (CHK-34). */
+/** Shown below the buttons of Payment and Review (CHK-34). */
 export function AcceptedCards() {
   return (
     <Line>

@@ -67,7 +67,7 @@ const Actions = styled(Stack)(({ theme }) => ({
   [theme.from.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between' },
 }));
 
-/** Fills name and expiry from the shopper's saved cards, the demo account's among them (ACC-12); number and CVV are never stored and must be entered again. */
+/** Fills name and expiry from saved cards, the demo account's too (ACC-12); number and CVV are never stored. */
 function SavedCards({ user }: { user: User }) {
   const [cards] = useState(() => [...savedPaymentMethods.list(user.id), ...ownSamples(user, samplePaymentMethods)]);
   const { values, errors, setValues, setErrors } = useFormikContext<PaymentValues>();

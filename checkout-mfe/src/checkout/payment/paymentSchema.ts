@@ -4,7 +4,6 @@ import { object } from 'yup';
 
 /** Payment form values other than card data; may be stored in the draft. */
 export interface PaymentChoices {
-  /** Signed-in shoppers: 'Save this payment method for future orders'. */
   savePaymentMethod: boolean;
   billingSameAsShipping: boolean;
   /** Separate billing address; kept while hidden. */
@@ -23,7 +22,6 @@ export interface CardValues {
 
 export interface PaymentValues extends PaymentChoices, CardValues {}
 
-/** Initial values: billing same as shipping. */
 export const emptyPaymentChoices: PaymentChoices = {
   savePaymentMethod: false,
   billingSameAsShipping: true,

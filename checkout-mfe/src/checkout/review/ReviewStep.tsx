@@ -17,13 +17,13 @@ interface ReviewStepProps {
   /** Disables editing while the order is being submitted. */
   isLocked: boolean;
   onEdit(step: Step): void;
-  /** Asks for the card, before anything else, if it is not known. */
+  /** The form that asks for the card, if the card is not known; it comes first. */
   card: ReactNode;
 }
 
 /** The whole order, with links to edit each part (CHK-11). */
 export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewStepProps) {
-  // as it is sent
+  // cleaned as in the order that is sent
   const { shipping, payment } = cleanFields(typed);
   const paymentSection = (
     <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
@@ -63,9 +63,7 @@ const BillingHeading = styled.p(({ theme }) => ({ marginTop: theme.space(3), fon
 
 interface ReviewSectionProps {
   heading: string;
-  /** Navigates to the step where this was entered. */
   onEdit?(): void;
-  /** Disables editing while the order is being submitted. */
   isLocked?: boolean;
   children: ReactNode;
 }

@@ -6,8 +6,6 @@ const load = {
   PlaceOrder: async () => (await import(/* webpackChunkName: "review" */ '../order/PlaceOrder')).PlaceOrder,
 };
 
-/** What is to be ordered. */
 export const ReviewStep = lazyComponent(load.ReviewStep);
 
-/** The sums on Review, and the button that places the order. */
 export const PlaceOrder = lazyComponent(load.PlaceOrder);

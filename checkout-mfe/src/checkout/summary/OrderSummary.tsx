@@ -19,11 +19,11 @@ interface OrderSummaryProps {
   country: Country;
 }
 
-/** Order summary beside each step: on phones it is collapsed to the total at the bottom of the screen, unless a line has changed (CHK-12). */
+/** On phones it is collapsed to the total at the bottom of the screen, unless a line has changed (CHK-12). */
 export function OrderSummary({ lines, subtotal, policy, country }: OrderSummaryProps) {
   const { total } = orderTotals(subtotal, policy);
   const [isOpened, setIsOpened] = useState(false);
-  // stays open once the change is accepted: the focus is inside
+  // stays open after the change is accepted: the focus is inside
   if (!isOpened && lines.some(isChanged)) setIsOpened(true);
   return (
     <Panel as="section">
@@ -70,7 +70,7 @@ const Panel = styled(BottomBar)(({ theme }) => ({
     border: `1px solid ${theme.colors.line}`,
     borderRadius: theme.radius.medium,
     overflow: 'visible',
-    // without support for expanding it by CSS, it stays collapsible
+    // a browser that cannot expand it by CSS keeps it collapsible
     '@supports selector(::details-content)': {
       '& > h2': { display: 'block' },
       summary: { display: 'none' },
@@ -86,11 +86,10 @@ const Contents = styled(Stack)(({ theme }) => ({
 
 interface OrderLinesProps {
   lines: CurrentLine[];
-  /** Disables changes while the order is being submitted. */
   isLocked?: boolean;
 }
 
-/** The ordered lines, read-only but for what has changed since they were put into the cart. */
+/** The lines are read-only, except for changes since they were put into the cart. */
 export function OrderLines({ lines, isLocked }: OrderLinesProps) {
   const removeItem = useCart((cart) => cart.removeItem);
   return (
