@@ -23,7 +23,7 @@ export function start(): void {
   const { site = window.location.origin, accounts } = startRegistry();
   const { search, hash } = window.location;
   const plain = plainQuery(search);
-  // the scripts read the address as the server did (decision 0086)
+  // the scripts must read the same address as the server (decision 0086)
   if (plain !== search) window.history.replaceState(window.history.state, '', (plain || '?') + hash);
   const data = createPageStore();
   const store = (
@@ -42,7 +42,7 @@ export function start(): void {
       hydrate(root, store);
     } else createRoot(root).render(store);
   });
-  // without its chunk pages are loaded when they are opened
+  // without this chunk, pages are loaded when they are opened
   import(/* webpackChunkName: "after-hydration" */ './routing/preloading').then(
     ({ startPreloading }) => startPreloading(data),
     () => undefined,

@@ -2,18 +2,18 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 
 const STYLE_KEY = 'g';
 
-/** The classes of emotion in styles or HTML. */
+/** Emotion's classes in styles or HTML. */
 export const CLASS_NAMES = new RegExp(`\\b${STYLE_KEY}-(\\w+)`, 'g');
 
-/** One array, by which emotion keeps the rules that it has made on the server for the next page. */
+/** One array for all pages, because Emotion uses it as the key of its cache of rules on the server. */
 const NO_PLUGINS: [] = [];
 
-/** The styles of a page. They have no vendor prefixes: the oldest browsers need none but those that the code writes itself. */
+/** Without vendor prefixes: the oldest supported browsers need only those that the code writes itself. */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: STYLE_KEY, stylisPlugins: NO_PLUGINS });
 }
 
-/** The cache of a page in the browser: it has the rules of the server's HTML, whose names it reads from them. */
+/** In the browser, the cache knows the rules in the server's HTML by their names. */
 export function servedStyleCache(): EmotionCache {
   const cache = createStyleCache();
   for (const { textContent } of document.querySelectorAll(`style[data-emotion=${STYLE_KEY}]`))

@@ -6,7 +6,7 @@ import { loadFromRemote, loadRemoteModule } from './federation/loadRemote';
 
 const catalog = createSampleCatalog();
 
-/** The data of a URL in development, which has no server bundles: loaded in the browser, from the samples. */
+/** Loads a URL's data from the samples in the browser, because development has no server bundles. */
 export async function loadDevelopmentData(owner: string, url: string): Promise<unknown> {
   if (owner === 'shell') return loadPageData(shellModule, url, catalog);
   const { Screens } = await loadRemoteModule(owner);

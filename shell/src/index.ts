@@ -1,15 +1,14 @@
-/** Yields to the event loop, so that pending input and rendering are handled. */
 function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Resolves when the whole document is there: an early event may start the scripts before. */
+/** An early event may start the scripts before the whole document has arrived. */
 async function waitForDocument(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Evaluates the bundle in several tasks to avoid long tasks: React, the shared modules, then the shell. */
+/** Evaluates React, the shared modules and the shell in separate tasks, to avoid long ones. */
 async function start(): Promise<void> {
   await yieldToEventLoop();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

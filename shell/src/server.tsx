@@ -27,16 +27,13 @@ import { styleElements } from './styleElements';
 import { shellModule } from './dataRoutes';
 
 export interface RenderedPage {
-  /** HTML inside the root element. */
   body: string;
-  /** Title, meta and link elements. */
   head: string;
-  /** The page's styles, as style elements. */
   styles: string;
   status: number;
-  /** Names of the rendered screens, as given to `lazyComponent`. */
+  /** Names given to `lazyComponent`. */
   screens: string[];
-  /** Addresses of the fragments that have an empty element in the page. */
+  /** Addresses of fragments with an empty element in the page. */
   fragments: string[];
   /** Names of the URL parameters that the page depends on. */
   parameters: string[];
@@ -46,9 +43,9 @@ export interface RenderedPage {
 /** Renders URLs of one composition: pages, and fragments without a page around them. */
 export interface PageRenderer {
   (url: string, catalog: CatalogSource): Promise<RenderedPage>;
-  /** Loads the data of a URL alone; rejects if its route has none. */
+  /** Rejects if the route of the URL has no data. */
   loadData(url: string, catalog: CatalogSource): Promise<unknown>;
-  /** Renders what is around the content of a URL, with the skeleton of a screen. */
+  /** Renders the layout around a skeleton instead of the URL's content. */
   frame(url: string): Promise<RenderedPage>;
 }
 
@@ -61,10 +58,10 @@ export const paths = shellRoutes.flatMap((route) => ('load' in route && 'path' i
 /** Head elements that React writes in front of the page's HTML. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-/** What React writes for a part that waits for something or has thrown. */
+/** React writes this for a part that waits or has thrown. */
 const WITHOUT_CONTENT = '<!--$!-->';
 
-/** Makes this shell instance render with the given server bundles, site origin and remotes; one instance serves one composition. */
+/** One shell instance serves one composition: these arguments apply to the whole instance. */
 export function createRenderer(
   loadServerBundle: LoadServerBundle,
   site: string,
@@ -84,7 +81,7 @@ export function createRenderer(
     // an unknown path has no parameters
     const { parameters = [], dataParameters = [], hasData = false } = owner.Screens.routeOf(pathOf(url)) ?? {};
     const dataUrl = keepParameters(url, dataParameters);
-    // a page is shown without the policy too
+    // a page is shown even without the policy
     const policy = await readPolicy(catalog).catch(() => undefined);
     const own = hasData ? { url: dataUrl, data: await loadPageData(owner, dataUrl, catalog) } : undefined;
     const data = own || policy ? { ...own, policy } : undefined;
@@ -104,12 +101,11 @@ export function createRenderer(
   return Object.assign(render, { loadData, frame });
 }
 
-/** The shell's indexable pages. */
 export function sitemapPaths(): string[] {
   return ['/shipping', '/size-guide'];
 }
 
-/** Renders a URL with all its screens; rejects when anything throws, and the page is then rendered in the browser. */
+/** Rejects when anything throws; then the browser renders the page. */
 async function renderPage(
   url: string,
   { site, accounts, isFrame }: { site: string; accounts?: AccountsKind; isFrame?: boolean },
@@ -158,12 +154,11 @@ async function renderPage(
   };
 }
 
-/** A page has no other data on the server than its own. */
 function noFetch(): Promise<never> {
   return Promise.reject(new Error('A page has asked for other data than its own'));
 }
 
-/** The HTML of a tree that waits for nothing, without the stream that a tree needs which waits; undefined for one that does, or throws. */
+/** Faster than a stream; undefined if the tree waits for something or throws. */
 function renderAtOnce(tree: ReactNode, options: ServerOptions): string | undefined {
   try {
     const html = renderToString(tree, options);

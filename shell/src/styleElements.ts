@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CLASS_NAMES } from './createStyleCache';
 
-/** The styles of the HTML: each global one has an element of its own, before the others. */
+/** The styles of the HTML; each global style has its own element, before the others. */
 export function styleElements({ key, inserted, registered }: EmotionCache, html: string): string {
   const names = Object.keys(inserted);
   const classes = new Set(html.match(CLASS_NAMES));

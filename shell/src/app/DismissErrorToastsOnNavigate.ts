@@ -2,7 +2,7 @@ import { useLocation } from '@glow/shared/router';
 import { useToasts } from '@glow/shared/toast';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Dismisses a page's error toasts on navigation. A component that renders nothing, so that toasts do not re-render the shell. */
+/** A component, not a hook of the layout, so that toasts do not render the layout again. */
 export function DismissErrorToastsOnNavigate(): null {
   const { pathname } = useLocation();
   const toasts = useToasts((state) => state.toasts);

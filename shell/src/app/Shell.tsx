@@ -28,7 +28,6 @@ import { usePagesInDocument } from '../routing/usePagesInDocument';
 import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
 import { UnexpectedError } from './UnexpectedError';
 
-/** The store below its router: providers, layout and the screen for the URL, or its skeleton in a frame. */
 export function Shell({ stores, isFrame = false }: { stores?: AppStores; isFrame?: boolean }) {
   return (
     <AppProviders stores={stores}>
@@ -60,7 +59,7 @@ function FragmentPlace(fragment: ShownFragment) {
   );
 }
 
-/** The static parts of the layout: created once, so that navigation does not render them again. */
+/** These parts are created once, so that navigation does not render them again. */
 const header = part(<Header />);
 const quietHeader = part(<Header isQuiet />);
 const footer = part(<Footer />);
@@ -99,7 +98,7 @@ function Layout() {
   );
 }
 
-/** A part of the frame, which is hydrated, and rendered anew, without the others. */
+/** A part of the layout that is hydrated, and rendered again after an error, without the others. */
 function part(content: ReactNode) {
   return (
     <ErrorBoundary fallback={throwAgain}>
@@ -112,13 +111,12 @@ function throwAgain(error: unknown): never {
   throw error;
 }
 
-/** Whether the page is rendered without its content, which the browser renders. */
+/** Whether the server renders the page without its content, which the browser adds. */
 const FrameContext = createContext(false);
 
-/** A screen that does not come. */
+/** A screen that never loads. */
 const Pending = lazy(() => new Promise<never>(() => undefined));
 
-/** The region of the owner of the location. */
 function PageOutlet() {
   const { pathname } = useLocation();
   if (use(FrameContext)) return <Outlet Content={Pending} />;
@@ -126,7 +124,6 @@ function PageOutlet() {
   return owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellOutlet />;
 }
 
-/** The first focusable element: skips the header. */
 const SkipLink = styled.a(({ theme }) => ({
   position: 'fixed',
   zIndex: 50,

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button, EmptyState } from '@glow/shared/ui';
 
-/** Fallback when the shell itself throws (REL-1): a message, a reload and a link to the home page. */
+/** Shown when the shell itself throws (REL-1). */
 export function UnexpectedError() {
   return (
     <main>

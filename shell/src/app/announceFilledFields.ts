@@ -1,6 +1,6 @@
 import { isFilled } from '@glow/shared/hydration';
 
-/** Sends an `input` event, which the inline script records, for each field that the browser has filled without one, as after a reload. */
+/** Sends the missing `input` event of fields that the browser has filled, so that the inline script records it. */
 export function announceFilledFields(root: HTMLElement): void {
   for (const field of root.querySelectorAll('input')) {
     const isRecorded = window.glow_queue?.some(([element]) => element === field);

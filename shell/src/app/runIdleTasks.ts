@@ -12,7 +12,6 @@ function start(): void {
   );
 }
 
-/** Starts telemetry and the release check, and loads what restores fields, when the page is idle. */
 export function runIdleTasks(): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, IDLE_TIMEOUT_MS);

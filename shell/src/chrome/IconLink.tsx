@@ -4,13 +4,12 @@ import { IconButton } from '@glow/shared/ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 interface IconLinkProps extends ComponentProps<typeof Link> {
-  /** Accessible name. */
   label: string;
-  /** Shown as a badge when above 0; its space is always reserved. */
+  /** A badge shows it if it is above 0; the badge's space is always reserved. */
   count?: number;
   /** Selector for the page's inline script, which updates the badge before hydration. */
   badgeId?: string;
-  /** What a plain click does; a modified one follows the link. */
+  /** Called on a click without modifier keys, instead of following the link. */
   onPlainClick?(): void;
   children: ReactNode;
 }

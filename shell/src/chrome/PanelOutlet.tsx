@@ -4,12 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Outlet } from '../outlets/RemoteOutlet';
 
 interface PanelOutletProps extends Pick<ComponentProps<typeof Outlet>, 'remote' | 'url' | 'Content'> {
-  /** Heading and text of the message in place of content that failed to load. */
+  /** Heading and text of the message that is shown if the content cannot be loaded. */
   heading: string;
   children: ReactNode;
 }
 
-/** The content of a dialog: lines stand in for it while its code loads, and a message with Retry if that fails. */
 export function PanelOutlet({ heading, children, ...part }: PanelOutletProps) {
   return (
     <Outlet

@@ -1,15 +1,13 @@
 import { useSlotEntries, type Slots } from '@glow/shared/app';
 import { Link, NavLink } from '@glow/shared/router';
 
-/** A link of header, menu or footer. */
 export type ChromeLink = [to: string, label: string];
 
-/** The links that the remotes contribute to a place of header, menu or footer. */
+/** Links that the remotes contribute to this slot. */
 export function useLinks(slot: keyof Slots & `shell/${string}`): ChromeLink[] {
   return useSlotEntries(slot).map(({ to = '', label = '' }) => [to, label]);
 }
 
-/** Links as the entries of a list. */
 export function LinkItems({ links, Target = Link }: { links: ChromeLink[]; Target?: typeof Link }) {
   return links.map(([to, label]) => (
     <li key={to}>
@@ -18,7 +16,6 @@ export function LinkItems({ links, Target = Link }: { links: ChromeLink[]; Targe
   ));
 }
 
-/** The main links of the header and of the menu. */
 export function NavList({ className }: { className?: string }) {
   const links = [...useLinks('shell/shop.links'), ...useLinks('shell/header.links')];
   return (

@@ -14,7 +14,7 @@ import pages from './comingSoonPages.json' with { type: 'json' };
 /** The placeholder pages (URL-7), by URL slug. */
 export type ComingSoon = keyof typeof pages;
 
-/** A paragraph with its heading; `ofRealAccounts` is its text where accounts are kept, `id` what a link leads to (NAV-13). */
+/** `ofRealAccounts` replaces `text` if accounts are real; `id` is the target of a link (NAV-13). */
 interface Paragraph {
   name: string;
   text: string;
@@ -54,7 +54,7 @@ export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
   );
 }
 
-/** What the texts tell of the store, by its name in them. */
+/** Values for the placeholders in the texts, by name. */
 function useFacts(): Record<string, string> {
   const policy = usePolicy();
   const [freeFrom, shipping] = [formatPrice(policy.freeFrom), formatPrice(policy.shipping)];

@@ -2,7 +2,6 @@ import type { CSSObject, Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** A heading that opens its text; needs no JavaScript. */
 export function Disclosure({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Details>
@@ -12,7 +11,7 @@ export function Disclosure({ heading, children }: { heading: string; children: R
   );
 }
 
-/** The style of what holds a disclosure, or is one. */
+/** Style of a disclosure, or of an element that contains one. */
 export function disclosureStyle(theme: Theme): CSSObject {
   return {
     borderTop: `1px solid ${theme.colors.gold}`,
@@ -24,7 +23,7 @@ export function disclosureStyle(theme: Theme): CSSObject {
       fontFamily: theme.fonts.display,
       fontSize: theme.heading.xs,
       cursor: 'pointer',
-      // a chevron, which is hardly wider when it is turned
+      // a chevron that is hardly wider when it is turned
       '&::after': { content: '"›"', fontSize: theme.heading.md, lineHeight: 0.5, rotate: '90deg' },
       '&::-webkit-details-marker': { display: 'none' },
     },

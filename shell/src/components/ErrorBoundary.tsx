@@ -1,12 +1,12 @@
 import { keepFields } from '@glow/shared/hydration';
 import { Component, type ReactNode } from 'react';
 
-/** How often a part is rendered anew within this time, in milliseconds, before it counts as failed; another failure than a foreign change once, in a remote's part. */
+/** Most new renders within `RENEWALS_MS` before a part fails; for errors that are no foreign change at most one. */
 const MAX_RENEWALS = 3;
 const RENEWALS_MS = 10_000;
 
 interface ErrorBoundaryProps {
-  /** The owner of the part, which its element names. */
+  /** The remote that owns the part. */
   remote?: string;
   /** When any of these changes, the boundary renders its children again. */
   resetKeys?: readonly unknown[];
@@ -18,16 +18,15 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failure?: { error: unknown };
-  /** How often the children were rendered anew. */
   renewals: number;
 }
 
-/** Whether something else than React, such as a translator or an extension, has moved or removed elements of React. */
+/** Whether a translator or an extension has moved or removed elements of React. */
 function isForeignChange(error: unknown): boolean {
   return error instanceof DOMException && /^(NotFound|HierarchyRequest)Error$/.test(error.name);
 }
 
-/** Renders `fallback` in place of children that throw again after they were rendered anew, with what was entered in their fields. */
+/** After an error, renders the children again and keeps their input; if they still throw, renders `fallback`. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { renewals: 0 };
   private recentRenewals = 0;
@@ -73,7 +72,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    // with the element goes what others have put into it
+    // a new element does not have what others have put into it
     return (
       <div key={this.state.renewals} data-remote={this.props.remote} style={{ display: 'contents' }}>
         {this.renderContent()}

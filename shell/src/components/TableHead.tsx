@@ -1,4 +1,3 @@
-/** The header row of a table. */
 export function TableHead({ headings }: { headings: string[] }) {
   return (
     <thead>

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Stack } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
-/** A heading and its text, in a readable line length. */
 export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Section as="section" gap={3}>

@@ -14,7 +14,7 @@ const LINKS: Record<string, ReactNode> = {
   ),
 };
 
-/** A text with links in place of `{email}` and `{phone}` (GEN-7). */
+/** Replaces `{email}` and `{phone}` by links (GEN-7). */
 export function withLinks(text: string): ReactNode[] {
   return text.split(/(\{\w+\})/).map((part) => LINKS[part] ?? part);
 }

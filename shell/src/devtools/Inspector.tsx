@@ -7,10 +7,9 @@ import { composition } from '../federation/registry';
 import { ReleaseTable, SharedTable } from './tables';
 import { RemoteBoundaries } from './RemoteBoundaries';
 
-/** How often the measurements are read again. */
 const INTERVAL_MS = 250;
 
-/** Developer tool: the page's remotes, their builds and transfer sizes, and the copy of each shared library in use. `host` is kept above dialogs. */
+/** Developer tool: remotes, builds and transfer sizes, and shared libraries. `host` is kept above dialogs. */
 function Inspector({ host }: { host: HTMLElement }) {
   useRepeatedRender();
   const { id } = composition();
@@ -65,7 +64,6 @@ function open(): () => void {
   };
 }
 
-/** Shows or hides the inspector. */
 export function toggleInspector(): void {
   if (close) close();
   close = close ? undefined : open();

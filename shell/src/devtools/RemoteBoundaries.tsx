@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { buildOf, composition } from '../federation/registry';
 import { remoteColor } from './remoteColor';
 
-/** Outlines every region that a remote renders, with its name, build and team. */
 export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   const theme = useTheme();
   const boundaries = useBoundaries(host);
@@ -26,7 +25,7 @@ export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   );
 }
 
-/** Current positions of the remotes' regions; follows dialogs that open above. */
+/** When a dialog opens, `host` is shown again, so that it stays above. */
 function useBoundaries(host: HTMLElement) {
   const [boundaries, setBoundaries] = useState<ReturnType<typeof measureRemoteBoundaries>>([]);
 
@@ -53,7 +52,7 @@ function useBoundaries(host: HTMLElement) {
   return boundaries;
 }
 
-/** The regions that remotes render, in viewport pixels. */
+/** Positions are in viewport pixels. */
 function measureRemoteBoundaries() {
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')]
     .map((element) => {

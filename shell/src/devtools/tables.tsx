@@ -4,10 +4,9 @@ import { remoteColor } from './remoteColor';
 import { shareScope } from '../federation/shareScope';
 import { TableHead } from '../components/TableHead';
 
-/** The shell's files, which the registry does not list. */
+/** The registry does not list the shell's files. */
 const SHELL_FILES = '/assets/shell/';
 
-/** The releases of this page with their teams and loading costs. */
 export function ReleaseTable() {
   const { shell, remotes: live } = composition();
   const rows = [
@@ -53,7 +52,7 @@ export function ReleaseTable() {
   );
 }
 
-/** The loading cost so far of the files below a URL path: their bytes as transferred, or encoded if cached, and the milliseconds with a pending request. */
+/** Transferred bytes (encoded bytes if cached) and milliseconds with a pending request, for files below a URL path. */
 export function measureLoad(path: string) {
   const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => new URL(name).pathname.startsWith(path) && new URL(name).origin === window.location.origin)
@@ -78,7 +77,7 @@ function withoutPrefix(container: string): string {
   return container.replace(/^glow_/, '');
 }
 
-/** The copy of each shared library in use with its provider, its consumers and the number of unused copies, from the page's share scope. */
+/** From the page's share scope: the copy of each library in use, and the number of other copies. */
 export function readSharedModules() {
   return Object.entries(shareScope)
     .sort(([one], [other]) => one.localeCompare(other))
@@ -95,7 +94,6 @@ const RemoteName = styled.th<{ remote: string }>(({ theme, remote }) => ({
   borderLeft: `4px solid ${remoteColor(remote, theme)}`,
 }));
 
-/** The copy of each shared library in use. */
 export function SharedTable() {
   return (
     <table>
@@ -115,5 +113,5 @@ export function SharedTable() {
   );
 }
 
-// doubled, so that it is stronger than the panel's rule for all cells
+// doubled, so that it overrides the panel's rule for all cells
 const UsedBy = styled.td({ '&&': { whiteSpace: 'normal' } });

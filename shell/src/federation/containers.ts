@@ -1,27 +1,24 @@
 import { containerName, shareScope } from './shareScope';
 
-/** After this time an entry counts as unavailable, in milliseconds. */
 const ENTRY_TIMEOUT_MS = 8000;
 
-/** A container, as webpack's container protocol has it. */
+/** A container of webpack's module federation. */
 interface Container {
   init(scope: object): unknown;
-  /** Loads an exposed module (`./name`); the result is its factory. */
+  /** Loads an exposed module (`./name`) and returns its factory. */
   get(module: string): Promise<() => unknown>;
 }
 
-/** Where the container of a remote's build is: the URL of its entry. */
 export interface ContainerEntry {
   name: string;
   entry: string;
-  /** Subresource integrity hash of the entry; empty for a development server's. */
+  /** Subresource integrity hash of the entry; empty for a development server. */
   integrity: string | null;
 }
 
-/** Containers of this page, by URL of the entry. */
+/** The key is the URL of the entry. */
 const containers = new Map<string, Promise<Container>>();
 
-/** Executes a script of that content hash; rejects if it cannot be loaded. */
 function loadScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
@@ -56,14 +53,14 @@ function containerOf(build: ContainerEntry): Promise<Container> {
   return container;
 }
 
-/** Loads a module that a container exposes. A container is loaded once; after a failure, the next call loads it again. */
+/** Loads a module that a container exposes; after a failure, the next call loads the container again. */
 export async function loadExposed<Module>(build: ContainerEntry, module: string): Promise<Module> {
   const container = await containerOf(build);
   const factory = await container.get(`./${module}`);
   return factory() as Module;
 }
 
-/** Has the container of an entry executed again at the next load. */
+/** The next load executes the entry again. */
 export function forgetContainer(entry: string): void {
   containers.delete(entry);
 }

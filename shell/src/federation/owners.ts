@@ -2,12 +2,10 @@ import * as routes from '@glow/shared/remotes';
 
 let remotes: readonly routes.RemoteRoutes[] = [];
 
-/** The remotes that this shell instance is composed with. */
 export function composedRemotes(): readonly routes.RemoteRoutes[] {
   return remotes;
 }
 
-/** Sets the remotes that this shell instance is composed with. */
 export function setRemotes(composed: readonly routes.RemoteRoutes[]): void {
   remotes = composed;
 }

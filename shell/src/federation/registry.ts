@@ -17,14 +17,13 @@ export interface LiveRemote extends RemoteBuild, RemoteRoutes {
   previous?: RemoteBuild;
 }
 
-/** The releases that this page is composed of. */
 export interface Registry {
   id: string;
   shell: { build: string; version: string };
   remotes: LiveRemote[];
   /** The site's public origin, if it may differ from the one the browser sees. */
   site?: string;
-  /** Whose accounts the store has, unless they are simulated. */
+  /** Undefined if accounts are simulated. */
   accounts?: AccountsKind;
 }
 
@@ -36,7 +35,6 @@ let current: Registry = { id: '', shell: { build: '', version: '' }, remotes: []
 let serverCompositionId = '';
 const listeners = new Set<() => void>();
 
-/** Applies a registry. */
 function register(registry: Registry) {
   live = new Map(registry.remotes.map((remote) => [remote.name, remote]));
   current = registry;
@@ -44,7 +42,7 @@ function register(registry: Registry) {
   for (const listener of listeners) listener();
 }
 
-/** Reads and applies the registry in the page's HTML. Throws when it is missing. */
+/** Reads the registry in the page's HTML; throws if it is missing. */
 export function startRegistry(): Registry {
   const json = document.getElementById(REGISTRY_ELEMENT)?.textContent;
   if (!json) throw new Error('The page holds no registry');
@@ -54,7 +52,7 @@ export function startRegistry(): Registry {
   return registry;
 }
 
-/** Fetches the live releases; the next load of the `failed` remote starts anew. Rejects when the request fails. */
+/** Fetches the live releases; the `failed` remote is loaded again on next use. Rejects when the request fails. */
 export async function refreshRegistry(failed?: string): Promise<void> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
@@ -63,13 +61,13 @@ export async function refreshRegistry(failed?: string): Promise<void> {
   const failedEntry = failed && liveEntry(failed)?.entry;
   if (failedEntry) {
     forgetContainer(failedEntry);
-    // the browser's cache may hold the file that has failed
+    // the browser's cache may have the file that has failed
     await fetch(failedEntry, { cache: 'reload' }).catch(() => undefined);
   }
   register(registry);
 }
 
-/** If the server's composition has changed since it was last read: whether a path is switched off in it. */
+/** Undefined unless the server's composition has changed; then it says whether a path is off in the new one. */
 export async function fetchChange(): Promise<((pathname: string) => boolean) | undefined> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
   if (!response.ok) return undefined;
@@ -77,7 +75,6 @@ export async function fetchChange(): Promise<((pathname: string) => boolean) | u
   return id === serverCompositionId ? undefined : (pathname) => isOff(remotes, pathname);
 }
 
-/** The current composition of this page. */
 export function composition(): Registry {
   return current;
 }
@@ -93,7 +90,7 @@ export function onCompositionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Switches a remote to its last known good build in all regions of the page, once; returns false when there is none. */
+/** Switches a remote to its last known good build, once; returns false if there is none. */
 export function rollBackRemote(remote: string): boolean {
   const previous = live.get(remote)?.previous;
   if (!previous?.entry) return false;

@@ -1,18 +1,17 @@
 import { ownerOf } from './owners';
 import { fetchChange } from './registry';
 
-/** Minimum interval between two checks. */
 const CHECK_INTERVAL_MS = 10_000;
 
-/** Fields in the header and footer: their input would survive a client-side navigation, but not a reload. */
+/** Fields in header and footer: their input would survive a client-side navigation, but not a reload. */
 const LAYOUT_FIELDS = 'header input, footer [type=email]';
 
-/** The link that an event is about; the document has no `closest`. */
+/** The link at an event's target; the document is a target without `closest`. */
 function linkOf({ target }: Event): HTMLAnchorElement | null | undefined {
   return (target as Partial<Element>).closest?.('a');
 }
 
-/** Whether a link opens in this tab a page of another remote, or one that is switched off; one without `href` has no origin. */
+/** Whether a link opens another remote's page, or one that is off, in this tab; without `href` it has no origin. */
 function leavesRemote({ origin, pathname, target }: HTMLAnchorElement, isOff: (pathname: string) => boolean): boolean {
   return (
     origin === window.location.origin &&
@@ -25,10 +24,7 @@ function hasLayoutInput(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>(LAYOUT_FIELDS)].some(({ value }) => value);
 }
 
-/**
- * After a new release, which is looked for on intent, a link to another remote, or to what is switched off, is followed with a full page
- * load: so a page never mixes builds, and the build never changes while a form is filled in.
- */
+/** After a new release, links to other remotes or switched-off pages load a full page: a page never mixes builds. */
 export function reloadOnNewRelease(): void {
   let change: ((pathname: string) => boolean) | undefined;
   let checkedAt = -Infinity;
@@ -43,10 +39,9 @@ export function reloadOnNewRelease(): void {
     );
   }
 
-  // while it is captured: before React Router handles it
+  // captures the click before React Router, so that the browser itself follows the link
   function handleClick(event: MouseEvent) {
     const link = linkOf(event);
-    // the browser follows the link
     if (link && change && leavesRemote(link, change) && !hasLayoutInput()) event.stopPropagation();
   }
 

@@ -1,11 +1,11 @@
 import { shareScope, type SharedModule, type ShareScope } from './shareScope';
 
 declare global {
-  /** The federation runtime of remotes: they are built without one and take the page's (`tools/build/webpack.js`). */
+  /** Remotes are built without a federation runtime and take this one (`tools/build/webpack.js`). */
   var GLOW_FEDERATION: unknown;
 }
 
-/** What webpack's runtime of a container has. */
+/** Webpack's runtime in a container. */
 interface WebpackRequire {
   /** Module factories by id. */
   m: Record<string, (module: { exports: unknown }) => void>;
@@ -19,9 +19,9 @@ interface WebpackRequire {
 interface ConsumeOptions {
   webpackRequire: WebpackRequire;
   chunkId: string;
-  /** Ids of the shared modules that a chunk uses, by chunk id. */
+  /** Ids of shared modules, by the id of the chunk that uses them. */
   chunkMapping: Record<string, string[]>;
-  /** What has to be there before the chunk is executed. */
+  /** The chunk is executed after these. */
   promises: Promise<unknown>[];
 }
 
@@ -31,7 +31,7 @@ export function satisfiesCaret(version: string, range: string): boolean {
   return parseInt(version, 10) === parseInt(least, 10) && version.localeCompare(least, 'en', { numeric: true }) >= 0;
 }
 
-/** The shared module that a container uses. Throws if the page has none of a version that it accepts. */
+/** The shared module that a container uses. Throws if the page has no version that the container accepts. */
 function findShared({ shareScope = {}, federation, consumesLoadingData }: WebpackRequire, id: string): SharedModule {
   const consumed = consumesLoadingData.moduleIdToConsumeDataMapping[id];
   const { shareKey = id, requiredVersion = '^1.0.0' } = consumed ?? {};
@@ -78,7 +78,7 @@ function consumes({ webpackRequire, chunkId, chunkMapping, promises }: ConsumeOp
   }
 }
 
-/** The part of `@module-federation/webpack-bundler-runtime` that a container of this store calls, which provides no shared modules. */
+/** The part of `@module-federation/webpack-bundler-runtime` that the store's containers call. */
 const remoteRuntime = {
   shareScope,
   runtime: {},
@@ -91,7 +91,7 @@ const remoteRuntime = {
   },
 };
 
-/** Gives all remotes of the page their federation runtime; call it before the first is loaded. */
+/** Must be called before the first remote is loaded. */
 export function provideRemoteRuntime(): void {
   globalThis.GLOW_FEDERATION ??= remoteRuntime;
 }

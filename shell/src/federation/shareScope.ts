@@ -1,11 +1,10 @@
 import { formerInstances, sharedInstances } from './sharedInstances';
 
-/** Versions of each shared module, the current one first, by request; written in by the build (`tools/build/federationShared.js`). */
+/** Current and former version of each shared module; the build writes them (`tools/build/federationShared.js`). */
 declare const SHARED_VERSIONS: Record<string, [string, string?]>;
 
-/** One version of a shared module, in the form that the containers of `@module-federation/enhanced` read and complete. */
+/** A version of a shared module, in the form that containers of `@module-federation/enhanced` need. */
 export interface SharedModule {
-  /** Name of the container that provides it. */
   from: string;
   /** Names of the containers that use it. */
   useIn: string[];
@@ -20,7 +19,6 @@ export interface SharedModule {
 /** Shared modules by request and version. */
 export type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** Share-scope entry of a module that the shell has. */
 export function provide(instance: unknown): SharedModule {
   return {
     from: containerName('shell'),
@@ -33,7 +31,7 @@ export function provide(instance: unknown): SharedModule {
   };
 }
 
-/** The page's share scope: what the shell provides, and what containers with a runtime of their own add. */
+/** Modules of the shell, and those that containers with their own runtime add. */
 export const shareScope: ShareScope = Object.fromEntries(
   Object.entries(SHARED_VERSIONS).map(([request, [version, former]]) => [
     request,
@@ -44,7 +42,7 @@ export const shareScope: ShareScope = Object.fromEntries(
   ]),
 );
 
-/** Name of a package's container global. Prefixed, because a DOM element with the same id would shadow it. */
+/** It has a prefix, because a DOM element with the same id would shadow the global variable. */
 export function containerName(name: string): string {
   return `glow_${name}`;
 }

@@ -10,7 +10,7 @@ import * as wishlist from '@glow/shared/wishlist';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 
-/** The shell's own instances of the modules that remotes take from it, by request: in the browser and on the server. */
+/** Modules that remotes take from the shell, in the browser and on the server. */
 export const sharedInstances: Record<string, unknown> = {
   react,
   'react-dom': reactDom,
@@ -25,10 +25,7 @@ export const sharedInstances: Record<string, unknown> = {
   '@glow/shared/wishlist': wishlist,
 };
 
-/**
- * Instances of a contract's former major, by request, while the shell provides it beside the current one (`former` in
- * `shared/contract.json`): adapters over the current stores, so that a page has one state.
- */
+/** Adapters of a contract's former major, if it is provided (`former` in `shared/contract.json`), to current stores. */
 export const formerInstances: Record<string, unknown> = {
   '@glow/shared/app': app,
   '@glow/shared/cart': cart,

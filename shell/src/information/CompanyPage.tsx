@@ -3,10 +3,8 @@ import { withLinks } from '../components/withLinks';
 import pages from './companyPages.json' with { type: 'json' };
 import { InformationPage } from './InformationPage';
 
-/** The pages about the company, by URL slug. */
 export type Company = keyof typeof pages;
 
-/** A page about the company: its sections, as `companyPages.json` has them. */
 export function CompanyPage({ slug }: { slug: Company }) {
   const { sections, ...page } = pages[slug];
   return (

@@ -10,12 +10,10 @@ interface InformationPageProps {
   lead: string;
   /** Adds `noindex`. */
   isPrivate?: boolean;
-  /** What can be done, below a page's only sentence. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Layout of the information pages: heading beside content or a picture. */
 export function InformationPage({ title, heading, lead, isPrivate, actions, children }: InformationPageProps) {
   return (
     <Page title={title} description={lead} isPrivate={isPrivate}>

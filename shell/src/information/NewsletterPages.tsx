@@ -25,7 +25,7 @@ type Answer = { success: boolean; message: string };
 
 const NO_ANSWER = 'We could not reach the store just now. Please try again.';
 
-/** Where the links of newsletter emails lead (NEWS-20); without JavaScript the form posts to the page's own URL. */
+/** The target of links in newsletter emails (NEWS-20); without JavaScript the form posts to the page's own URL. */
 export function UnsubscribePage() {
   const [params] = useSearchParams();
   const [answer, setAnswer] = useState<Answer>();
@@ -76,7 +76,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** The pressed button is gone. */
+/** The pressed button is no longer in the page. */
 function takeFocus(link: HTMLAnchorElement | null) {
   link?.focus();
 }

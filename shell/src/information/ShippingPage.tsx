@@ -6,7 +6,6 @@ import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { Table } from './Table';
 
-/** Usual returns periods, spelled out. */
 const DAYS_IN_WORDS: Partial<Record<number, string>> = { 14: 'fourteen', 30: 'thirty', 60: 'sixty', 90: 'ninety' };
 
 /** Shipping rates, delivery countries and returns (INFO-3). */

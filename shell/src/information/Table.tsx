@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 
-/** A table with column headings. */
 export const Table = styled.table(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

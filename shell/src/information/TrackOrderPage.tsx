@@ -68,7 +68,6 @@ export function TrackOrderPage() {
   );
 }
 
-/** Validation of the order number and email. */
 export const trackOrderSchema = object({
   orderId: string().trim().required('Order number is required'),
   email: emailSchema(),
@@ -76,14 +75,13 @@ export const trackOrderSchema = object({
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
 
-/** Looks up an order; returns it, or the error message to show. Rejects without an answer of the store. */
+/** Returns the order, or the error message to show. Rejects if the store does not answer. */
 async function trackOrder({ orderId, email }: TrackingRequest): Promise<TrackedOrder | string> {
   const tracking = { orderId: orderId.trim().toUpperCase(), email: email.trim() };
   const answer = await postJson<TrackingResponse>('/api/orders/track', tracking);
   return answer.success ? answer.order : answer.message;
 }
 
-/** An order's status; takes the focus when it is found. */
 function TrackedOrderCard({ order: { id, createdAt, status, items, total, destination } }: { order: TrackedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,4 @@
-/** The pages of a few sentences, which are one chunk. */
+/** These pages are short, so they are in one chunk. */
 export { CompanyPage } from './CompanyPage';
 export { NewsletterThanksPage, UnsubscribePage } from './NewsletterPages';
 export { ShippingPage } from './ShippingPage';

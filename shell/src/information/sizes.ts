@@ -2,14 +2,14 @@ import { priceOf, type Product } from '@glow/shared/catalog';
 
 const MILLILITRES_PER_OUNCE = 29.5735;
 
-/** A volume in both units, parsed from a size's label: '30 ml' becomes '30 ml (1.0 fl oz)'; other labels are returned unchanged. */
+/** Adds ounces to a size's label: '30 ml' becomes '30 ml (1.0 fl oz)'; labels without ml stay unchanged. */
 export function volumeOf(value: string): string {
   const millilitres = /(\d+(?:\.\d+)?)\s*ml/i.exec(value)?.[1];
   if (!millilitres) return value;
   return `${millilitres} ml (${(Number(millilitres) / MILLILITRES_PER_OUNCE).toFixed(1)} fl oz)`;
 }
 
-/** The products that come in sizes, with every size: its name, volume in both units, and price in cents (INFO-4). */
+/** Products with sizes: each size's name, volume in both units, and price in cents (INFO-4). */
 export function sizesOf(products: readonly Product[]) {
   return products
     .map((product) => {

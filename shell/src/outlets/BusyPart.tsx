@@ -4,11 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refreshRegistry } from '../federation/registry';
 import { isBusy, type BusyPartProps } from './busy';
 
-/** How often it is checked whether the server may be asked again. */
 const CHECK_MS = 250;
 const SKELETON_MS = 10_000;
 
-/** In place of a part whose data is asked for again, because the server is busy: a skeleton, and after ten seconds the message of a failure. */
+/** Asks again for a busy server's data; shows a skeleton, and `failure` after `SKELETON_MS`. */
 export function BusyPart({ error, skeleton, failure, onEnd }: BusyPartProps) {
   const store = useDataStore();
   const { search } = useLocation();

@@ -5,10 +5,7 @@ import { usePageContexts, withPageContexts } from '@glow/shared/contexts';
 import { createRoot, type Root } from 'react-dom/client';
 import { hydrate } from './hydrate';
 
-/**
- * A fragment in a page of any package. On the server the page has an empty element and notes the address; another process fills it. In the
- * browser the fragment is hydrated there, or rendered here if the element is empty.
- */
+/** On the server it is an empty element, which another process fills; the browser hydrates it or renders into it. */
 export function FragmentOutlet(fragment: ShownFragment) {
   const { url, space } = fragment;
   const record = use(RenderRecordContext);
@@ -25,10 +22,10 @@ export function FragmentOutlet(fragment: ShownFragment) {
   );
 }
 
-/** How far below the screen a fragment may be whose code is loaded. */
+/** The code of a fragment is loaded if it is at most this far below the screen. */
 const NEAR = '600px';
 
-/** A fragment in the server's HTML, whose code is loaded near the screen. It is a React root of its own, because its ids begin with its address. */
+/** A fragment in the server's HTML. It has a React root of its own, because its ids begin with its address. */
 function ServedFragment({ url, space, fallback }: ShownFragment) {
   const element = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
@@ -54,13 +51,13 @@ function ServedFragment({ url, space, fallback }: ShownFragment) {
       });
     }
     show('visible');
-    // the page is gone, or kept for Back: as in it, effects end and the HTML stays
+    // the page is left, or kept for Back: effects end, and the HTML stays
     return () => show('hidden');
-    // the contexts are always the same number of values
+    // the number of contexts never changes
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNear, url, space, fallback, ...contexts]);
 
-  // React takes the text for that of the element, and leaves it as it is
+  // React takes the text as the element's content, and does not change it
   return (
     <Space ref={element} space={space} data-fragment={url} suppressHydrationWarning>
       {''}
@@ -68,7 +65,7 @@ function ServedFragment({ url, space, fallback }: ShownFragment) {
   );
 }
 
-/** Hydrates the HTML of an element; renders into it if its HTML is gone, because the page around it was rendered anew. */
+/** The HTML is missing if the page around it was rendered again. */
 function startRoot(element: HTMLElement, tree: ReactNode, identifierPrefix: string): Root {
   if (element.hasChildNodes()) return hydrate(element, tree, identifierPrefix);
   const root = createRoot(element, { identifierPrefix });

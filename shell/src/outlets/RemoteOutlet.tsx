@@ -14,22 +14,18 @@ import { Container, Skeleton, Button, EmptyState, Stack } from '@glow/shared/ui'
 import { ButtonLink } from '@glow/shared/navigation';
 
 interface OutletProps {
-  /** The owner: a remote's name, or `shell`. */
+  /** A remote's name, or `shell`. */
   remote?: string;
   /** The URL of the page or fragment, which may be off. */
   url?: string;
-  /** The component, loaded on first render. */
   Content: ComponentType;
-  /** Rendered while the part loads. Default: the skeleton of a screen. */
+  /** Shown while the part loads. */
   fallback?: ReactNode;
-  /** Rendered instead when the part fails to load or throws, or is off. Default: the message of a screen. */
+  /** Shown if the part cannot be loaded, throws or is off. */
   failure?(retry: () => void, isRetrying: boolean): ReactNode;
 }
 
-/**
- * A region that a remote renders, with its own error boundary. A failing build is rolled back to the last known good one, once;
- * if that fails too, `failure` offers a retry that loads the code again. A server that is busy is no failure of a build.
- */
+/** A failing build is rolled back once; if the former build fails too, `failure` can load the code again. */
 export function Outlet({
   remote = 'shell',
   url = '',
@@ -41,7 +37,6 @@ export function Outlet({
   const [isRetrying, setIsRetrying] = useState(false);
   const [retriedAt, setRetriedAt] = useState<string>();
   const { pathname } = useLocation();
-  /** The path whose screen was rendered last. */
   const shown = useRef<string>(null);
   const data = useDataStore();
   const build = useMemo(() => Content && buildOf(remote), [remote, Content]);
@@ -58,12 +53,12 @@ export function Outlet({
   }
 
   function handleFailure(error: unknown) {
-    // another part of the same build may have failed before: the page goes on with the build before
+    // another part of this build may have failed before: then the former build is in use already
     if (error instanceof MissingFragment || isBusy(error) || build !== buildOf(remote)) return;
     const phase = isLoadFailure(error) ? 'load' : shown.current === pathname ? 'event' : 'render';
     recordFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
     forgetLoadFailure(error);
-    // what the build's server has answered may be what it failed for
+    // the data from the build's server may have caused the failure
     data.clear();
     rollBackRemote(remote);
   }
@@ -91,10 +86,9 @@ export function Outlet({
   );
 }
 
-/** Records that its sibling was rendered. */
 function RecordShown({ remote, onShown }: { remote: string; onShown(): void }) {
   useEffect(() => {
-    // delayed: when the sibling throws, this unmounts first and cancels the timer
+    // delayed: if the sibling throws, this unmounts first and cancels the timer
     const timer = setTimeout(() => {
       onShown();
       recordShownBuild(remote);
@@ -104,13 +98,12 @@ function RecordShown({ remote, onShown }: { remote: string; onShown(): void }) {
   return null;
 }
 
-/** All screens of one remote, loaded together with its module. */
+/** All screens of a remote, which are loaded with its module. */
 export function RemoteOutlet({ remote }: { remote: string }) {
   const Content = useRemoteComponent([remote, 'routes', async () => (await loadRemoteModule(remote)).Screens]);
   return <Outlet remote={remote} url={useLocation().pathname} Content={Content} />;
 }
 
-/** Placeholder of a pending screen: a heading and typical content. */
 function ScreenSkeleton() {
   return (
     <PendingScreen aria-busy="true">
@@ -136,7 +129,7 @@ const Cards = styled(Stack)(({ theme }) => ({
 
 const Card = styled(Skeleton)(({ theme }) => ({ aspectRatio: '4 / 5', borderRadius: theme.radius.medium }));
 
-/** In place of screens that cannot be loaded, or are off: a message, Retry or the products, and a link. */
+/** Shown for screens that cannot be loaded or are off. */
 function RemoteUnavailable({ onRetry, isRetrying }: { onRetry(): void; isRetrying: boolean }) {
   const isClosed = isOff(composedRemotes(), useLocation().pathname);
   return (

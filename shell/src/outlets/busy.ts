@@ -1,12 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** Why there is no data: the server is too busy to give it, which is no fault of a build. */
+/** The server is too busy to give data; this is no fault of a build. */
 export interface BusyError extends Error {
-  /** The URL of the data. */
   url: string;
-  /** Until when it is not asked for again, by `performance.now()`. */
+  /** Time of `performance.now()` before which the data is not asked for again. */
   until: number;
-  /** What stands in the part's place: its code is not in the first scripts. */
+  /** Shown in the part's place; the error carries it, because its code is not in the first scripts. */
   Part: ComponentType<BusyPartProps>;
 }
 

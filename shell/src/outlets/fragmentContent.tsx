@@ -3,7 +3,6 @@ import { fragmentRemote, pathOf } from '@glow/shared/remotes';
 import { loadRemoteModule } from '../federation/loadRemote';
 import type { RemoteComponent } from '../federation/remoteComponent';
 
-/** A fragment as a component, by its address. */
 export function fragmentContent(url: string): RemoteComponent {
   const remote = fragmentRemote(pathOf(url)) ?? '';
   async function load() {

@@ -6,7 +6,7 @@ export interface PageInDocument {
   navigationType: NavigationType;
 }
 
-/** The page that is shown, and hidden ones: the next that was rendered ahead, and the last that was left for such a page. */
+/** `next` is hidden and was rendered ahead; `left` is hidden and kept for Back. */
 export interface PagesInDocument {
   shown: PageInDocument;
   next?: PageInDocument;
@@ -15,12 +15,11 @@ export interface PagesInDocument {
   left?: PageInDocument;
 }
 
-/** Whether a page is that of a location's path and parameters. */
 export function isAt(page: PageInDocument | undefined, { pathname, search }: Location): page is PageInDocument {
   return page?.location.pathname === pathname && page.location.search === search;
 }
 
-/** The pages after a navigation: one that is in the document is shown, else the shown one goes on at the new location. */
+/** Shows a hidden page if it fits the new location; otherwise the shown page stays, at the new location. */
 export function pagesAfter(
   pages: PagesInDocument,
   location: Location,

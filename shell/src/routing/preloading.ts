@@ -6,7 +6,7 @@ import { ownerOf } from '../federation/owners';
 import { isBusy } from '../outlets/busy';
 import { renderPageAhead } from './usePagesInDocument';
 
-/** The part of the Network Information API that is used here; each field is optional in browsers. */
+/** From the Network Information API, which some browsers lack. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -24,14 +24,14 @@ async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
 
 type Route = ReturnType<RemoteModule['Screens']['routeOf']>;
 
-/** Preloads the code of the page at a link, and with a store its data; returns its route. Failures are ignored: navigation tries again. */
+/** Preloads the code of a link's page, and with a store its data; returns its route. */
 async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataStore): Promise<Route> {
   const Screens = await screensAt(pathname);
   const code = Screens.preload(pathname);
   const route = Screens.routeOf(pathname);
   if (data && route?.hasData) {
     const url = keepParameters(pathname + search, route.dataParameters);
-    // a click loads again what could not be loaded ahead
+    // a click loads data again that could not be loaded ahead
     const { error } = isOutdated(data.get(url)) ? await data.load(url) : {};
     if (!isBusy(error)) forgetLoadFailure(error);
   }
@@ -39,10 +39,9 @@ async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataS
   return route;
 }
 
-/** The link that was aimed at last. */
 let aimed: HTMLAnchorElement | undefined;
 
-/** Preloads the page at a link, then renders it hidden if it may be, so that a click only shows it. */
+/** Preloads a link's page and, if possible, renders it hidden, so that a click only shows it. */
 async function preparePage(link: HTMLAnchorElement, data: DataStore): Promise<void> {
   aimed = link;
   const route = await preloadPage(link, data);
@@ -80,7 +79,7 @@ function preloadLinksInView(): void {
     .forEach((link) => attempt(link, (page) => preloadPage(page)));
 }
 
-/** Prepares a link's page on intent (hover, focus or touch), and on 4G preloads the code of links in view; nothing when the data saver is on. */
+/** Prepares a link's page on intent, and on 4G preloads the code of links in view; not if the data saver is on. */
 export function startPreloading(data: DataStore): void {
   for (const intent of ['pointerover', 'focusin'])
     document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });

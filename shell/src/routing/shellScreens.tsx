@@ -11,7 +11,6 @@ function loadShortPages() {
   return import(/* webpackChunkName: "short-pages" */ '../information/shortPages');
 }
 
-/** The routes of what no remote owns: placeholders and information pages. */
 export const shellRoutes: Parameters<typeof defineRoutes<typeof pageData>>[0] = [
   ...PLACEHOLDERS.map((slug) => ({
     path: `/${slug}`,
@@ -44,11 +43,10 @@ export const shellRoutes: Parameters<typeof defineRoutes<typeof pageData>>[0] = 
   },
   { path: '/newsletter/thanks', name: 'short-pages', load: async () => (await loadShortPages()).NewsletterThanksPage },
   { path: '/unsubscribe', name: 'short-pages', load: async () => (await loadShortPages()).UnsubscribePage },
-  // what other packages show of the shell
+  // data of the shell for other packages
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
   { fragment: 'shell/PageSearch', hasData: true },
   { path: POLICY_URL, name: 'policy', hasData: true },
 ];
 
-/** The screens that no remote owns, and the 404. */
 export const shellScreens = defineRoutes<typeof pageData>(shellRoutes);

@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import { isAt, pagesAfter, type PageInDocument, type PagesInDocument } from './pagesInDocument';
 
 interface PageAhead extends Pick<Location, 'pathname' | 'search' | 'hash'> {
-  /** Whether the page that is left for it may be kept for Back. */
+  /** Whether the page that is left may be kept for Back. */
   isFormerKept: boolean | undefined;
 }
 
-/** Memory of a device, in GB, from which pages are rendered ahead. */
+/** Devices with less memory render no page ahead. */
 const MIN_MEMORY_GB = 4;
 
 let renderAhead: ((page: PageAhead) => void) | undefined;
 let lastId = 0;
 
-/** Renders a page hidden, at low priority; the next one takes its place. */
+/** Renders a hidden page, in place of the last one that was rendered ahead. */
 export function renderPageAhead(page: PageAhead): void {
   renderAhead?.(page);
 }
 
-/** The pages of the document, in the order in which they came: an element that changes its place is laid out anew. */
+/** The document's pages in constant order: an element that changes its place would be laid out again. */
 export function usePagesInDocument(): (PageInDocument & { isShown: boolean })[] {
   const location = useLocation();
   const navigationType = useNavigationType();

@@ -13,7 +13,7 @@ function readPositions(): Map<string, number> {
   }
 }
 
-/** Stores the positions; later only while they are stored, because the end of a session removes them (AUTH-17). */
+/** Later calls store only if positions are stored: the end of a session removes them (AUTH-17). */
 function writePositions(positions: Map<string, number>, isFirst?: boolean) {
   try {
     if (isFirst || sessionStorage.getItem(POSITIONS_KEY))
@@ -23,12 +23,12 @@ function writePositions(positions: Map<string, number>, isFirst?: boolean) {
   }
 }
 
-/** The key of a scroll position. Includes the URL, because the first history entry of every visit has the same key. */
+/** It includes the URL, because the first history entry of every visit has the same key. */
 function positionKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
   return `${key} ${pathname}${search}`;
 }
 
-/** Focuses the heading of a page that is shown, announces its title and scrolls; on the first page it only restores the position. */
+/** Focuses a new page's heading, announces its title and scrolls; on the first page it only restores the position. */
 export function useRouteFocusAndScroll(): PageShown {
   const location = useLocation();
   const navigationType = useNavigationType();
@@ -38,7 +38,7 @@ export function useRouteFocusAndScroll(): PageShown {
   const shownHeading = useRef<HTMLElement>(null);
   const positions = useRef<Map<string, number>>(undefined);
 
-  /** Whether the page at this path is mounted; several paths can belong to one page, which keeps its heading. */
+  /** Several paths can belong to one page, which keeps its heading. */
   const isShown = useEffectEvent(
     (pathname: string) => shownPath.current === pathname || shownHeading.current?.isConnected,
   );

@@ -7,13 +7,13 @@ import { Search } from '@glow/shared/icons';
 import { Suspense, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
 
-// without its chunk it is a plain search box; the next focus tries again
+// without this chunk it is a plain search box; the next focus tries again
 const SearchPopup = lazyComponent(
   async () => (await import(/* webpackChunkName: "suggestions" */ './SearchPopup')).SearchPopup,
   { fallback: () => null },
 );
 
-/** The header's search box (NAV-14), which works without JavaScript too. Its popup, which also handles its keys, is loaded on first focus. */
+/** Works without JavaScript too (NAV-14). The popup is loaded on first focus and also handles the keys. */
 export function SearchForm() {
   const navigate = useNavigate();
   const listId = useId();

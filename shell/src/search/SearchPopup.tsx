@@ -10,18 +10,16 @@ import { useSearchKeys, type SearchBox } from './useSearchKeys';
 import type { pageData } from '../pageData';
 
 interface SearchPopupProps extends SearchBox {
-  /** The text in the search box. */
   text: string;
-  /** Called with true once a list is shown, and with false when it goes. */
+  /** Called with true when a list is shown, and with false when it is removed. */
   onShow(isShown: boolean): void;
 }
 
 const NOTHING: FoundSuggestions = { products: [], brands: [] };
 
-/** Debounce of the announced number of suggestions. */
 const ANNOUNCE_DELAY_MS = 500;
 
-/** The search box's popup: a listbox of links, whose count is announced (A11Y-7); without text recent and popular searches (NAV-31). */
+/** A listbox of links, whose count is announced (A11Y-7); without text it has recent and popular searches (NAV-31). */
 export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
   const { listId, form, isOpen, activeId, clear } = box;
   const announce = useAnnounce();
@@ -54,7 +52,7 @@ export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
 
   function handleForget() {
     setRecent(forgetSearches());
-    // the button is about to be gone
+    // the focused button is about to be removed
     form.current?.querySelector('input')?.focus();
   }
 
@@ -107,10 +105,10 @@ const EmptyMessage = styled.p(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Delay after the last key before the server is asked, in milliseconds. */
+/** The server is asked when this time has passed since the last key. */
 const TYPING_MS = 150;
 
-/** Asks the server, and the blog, what to suggest for a text. What is found is for an earlier text until `isCurrent`. */
+/** The result is for an earlier text until `isCurrent`. */
 function useSearchSuggestions(text: string) {
   const [asked, setAsked] = useState('');
   const url = asked ? `/search/suggestions?${new URLSearchParams({ q: asked.toLowerCase() })}` : undefined;

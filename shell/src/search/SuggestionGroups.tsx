@@ -11,7 +11,6 @@ interface SuggestionGroupsProps {
   onChoose(suggestion: Suggestion): void;
 }
 
-/** Groups of options, each with its heading. */
 export function SuggestionGroups({ listId, groups, activeId, onChoose }: SuggestionGroupsProps) {
   return groups.map(({ heading, suggestions }, index) => (
     <div key={heading} role="group" aria-labelledby={`${listId}-group-${index}`}>
@@ -44,11 +43,10 @@ interface SuggestionOptionProps {
   activeId: string | undefined;
   suggestion: Suggestion;
   onChoose(suggestion: Suggestion): void;
-  /** Separated from the options above. */
   isLast?: boolean;
 }
 
-/** A suggestion: a listbox option that is a link, so that it can be opened in a new tab. The focus stays in the search box. */
+/** An option that is a link, so that it can be opened in a new tab. The focus stays in the search box. */
 export function SuggestionOption({ id, activeId, suggestion, onChoose, isLast }: SuggestionOptionProps) {
   const { label, to, product } = suggestion;
   return (

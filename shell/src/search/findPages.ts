@@ -10,7 +10,7 @@ const FILLERS = new Set(
   'a an and are can do for how i is it me my of on or the to what when where wheres you your'.split(' '),
 );
 
-/** The shell's pages and those of remotes for a search of the whole store: each of its words begins a word of the page's title or of what shoppers call it (NAV-30). */
+/** Pages of all packages: each search word, fillers excepted, begins a word of the title or the terms (NAV-30). */
 export function findPages(text: string): FoundLink[] {
   const words = searchWords(text).filter((word) => !FILLERS.has(word));
   if (words.length === 0) return [];
@@ -26,7 +26,6 @@ export function findPages(text: string): FoundLink[] {
   return found.map(({ title, url }) => ({ title, url }));
 }
 
-/** Collections whose title has each word of a search text. */
 export function findCollections(text: string): FoundLink[] {
   const words = searchWords(text);
   return collections

@@ -5,19 +5,19 @@ const MAX_RECENT = 5;
 
 const stored = createPersistedValue('searches', parseLike(['']));
 
-/** The latest searches on this device, latest first. */
+/** Latest first. */
 export function recentSearches(): string[] {
   return stored.read() ?? [];
 }
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
-/** Whether two search texts differ in nothing but their spelling. */
+/** Whether two searches differ in nothing but case, accents and punctuation. */
 export function isSameSearch(one: string, other: string): boolean {
   return compare(one, other) === 0;
 }
 
-/** Stores a search text under `glow_searches`, however it is spelled once; returns the recent searches. */
+/** Stores a search under `glow_searches` once, however it is spelled; returns the recent searches. */
 export function recordSearch(text: string): string[] {
   const search = text.trim();
   if (!search) return recentSearches();
@@ -27,7 +27,6 @@ export function recordSearch(text: string): string[] {
   return searches;
 }
 
-/** Removes all recent searches from this device. */
 export function forgetSearches(): string[] {
   stored.remove();
   return [];

@@ -2,36 +2,32 @@ import { collections, type Product, type SearchSuggestions } from '@glow/shared/
 import { resultsUrl, type FoundLink } from '@glow/shared/search';
 import { isSameSearch } from './recentSearches';
 
-/** A link to suggest for a search text. */
 export interface Suggestion {
   label: string;
   to: string;
   product?: Product;
-  /** The search text, if it leads to results. */
+  /** The search text, if the link leads to results. */
   search?: string;
 }
 
-/** Suggestions of one kind, with their heading. */
 export interface SuggestionGroup {
   heading: string;
   suggestions: Suggestion[];
 }
 
-/** What the server finds for a search text: products and brands of the catalogue, collections and information pages. */
 export interface FoundSuggestions extends SearchSuggestions {
-  /** None in what an earlier server answers. */
+  /** Undefined in the answer of an earlier server. */
   collections?: FoundLink[];
   pages?: FoundLink[];
 }
 
-/** Maximum number of articles, and of information pages (NAV-15). */
+/** Maximum numbers of articles and of information pages (NAV-15). */
 const MAX_ARTICLES = 3;
 const MAX_PAGES = 3;
 
-/** Suggested while the box is empty. */
 const POPULAR_SEARCHES = ['vitamin c', 'foundation', 'red lipstick', 'niacinamide', 'night cream'];
 
-/** Non-empty groups of suggestions: what the server has found, brands as filters (NAV-16), and articles. A text that was probably meant comes first. */
+/** Groups without suggestions are left out; brands are filters (NAV-16), and a corrected text comes first. */
 export function suggest(
   { products, brands, corrected, collections: found = [], pages = [] }: FoundSuggestions,
   articles: FoundLink[],
@@ -57,7 +53,7 @@ export function suggest(
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/** Suggested while nothing is typed: recent and popular searches (NAV-31). */
+/** Suggestions while nothing is typed: recent and popular searches (NAV-31). */
 export function startSuggestions(recent: readonly string[]): SuggestionGroup[] {
   const popular = POPULAR_SEARCHES.filter((text) => !recent.some((other) => isSameSearch(text, other)));
   return [
@@ -66,7 +62,6 @@ export function startSuggestions(recent: readonly string[]): SuggestionGroup[] {
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/** Suggested when nothing matches. */
 export function fallbackSuggestions(): SuggestionGroup[] {
   const links = collections.map(({ title, slug }) => toLink({ title, url: `/collections/${slug}` }));
   return [{ heading: 'Collections', suggestions: links }];

@@ -1,31 +1,29 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The search box that a popup belongs to. */
 export interface SearchBox {
   listId: string;
   form: RefObject<HTMLFormElement | null>;
   isOpen: boolean;
   setIsOpen(isOpen: boolean): void;
-  /** Id of the option that the arrow keys have reached. */
+  /** Id of the option that the arrow keys have selected. */
   activeId: string | undefined;
   setActiveId(id: string | undefined): void;
-  /** Empties the box and closes the popup. */
   clear(): void;
 }
 
-/** The keys of the search box (A11Y-7), whose code is loaded with the popup, its sibling: so they are native listeners. `onSend` gets a sent text. */
+/** Keys of the search box (A11Y-7); native listeners, because this code is in the popup's chunk. */
 export function useSearchKeys(
   { listId, form, setIsOpen, activeId, setActiveId, clear }: SearchBox,
   text: string,
   isShown: boolean,
   onSend: (search: string) => void,
 ): void {
-  /** What the keys do; each returns whether it handled the key. */
+  /** Each returns whether it has handled the key. */
   const keys: Record<string, (() => boolean) | undefined> = {
     ArrowDown: () => moveSelection(1),
     ArrowUp: () => moveSelection(-1),
     Enter: () => {
-      // none if other suggestions have replaced the active one
+      // undefined if other suggestions have replaced the active one
       const option = isShown && document.getElementById(activeId ?? '');
       if (option) option.click();
       return Boolean(option);

@@ -1,9 +1,9 @@
 import { isUnder } from '@glow/shared/remotes';
 import { ownerOf } from '../federation/owners';
 
-/** A web vital of a screen: LCP and INP in milliseconds, CLS without a unit. */
+/** LCP and INP are in milliseconds, CLS has no unit. */
 export interface Vital {
-  /** A remote's URL prefix; empty for the pages of the shell. */
+  /** A remote's URL prefix; empty for the shell's pages. */
   screen: string;
   metric: 'LCP' | 'INP' | 'CLS';
   value: number;
@@ -30,12 +30,12 @@ function observe<Entry extends PerformanceEntry>(type: string, onEntry: (entry: 
   return () => handleEntries(observer.takeRecords());
 }
 
-/** Number of clicks on Place Order, and of those that ended as the store means, by the User Timing marks of checkout. */
+/** Counts clicks on Place Order, and those that were answered, by checkout's User Timing marks. */
 export function countOrders(): number[] {
   return ['start', 'done'].map((step) => performance.getEntriesByName(`glow:place-order:${step}`).length);
 }
 
-/** Measures LCP of the landing page, INP and CLS by screen. Returns a function that returns the values measured since its last call. */
+/** Measures LCP of the landing page, INP and CLS by screen. The result returns values since its last call. */
 export function observeVitals(): () => Vital[] {
   const landing = currentScreen();
   const vitals = new Map<string, Vital>();

@@ -1,12 +1,10 @@
 import { redactAddresses } from '@glow/shared/text';
 
-/** Maximum length of a message or a stack frame, in characters. */
 const MAX_LENGTH = 200;
 
-/** Maximum number of stack frames in a report. */
 const MAX_FRAMES = 3;
 
-/** Removes what a shopper may have typed from addresses, email addresses and long numbers. */
+/** Redacts addresses, email addresses and long numbers, which a shopper may have typed. */
 function redactPii(text: string): string {
   return redactAddresses(text)
     .replaceAll(window.location.origin, '')

@@ -8,13 +8,13 @@ const MAX_FAILURES = 20;
 
 let failureCount = 0;
 
-/** What the server said of the page under a name (`Server-Timing`); undefined if it or the browser tells nothing. */
+/** A value of the page's `Server-Timing`; undefined if the server or the browser does not give it. */
 function serverTiming(wanted: string): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === wanted)?.description;
 }
 
-/** Sends a report that survives page unload, with the page's token: without it, reports are no evidence. A lost report is ignored. */
+/** The report survives page unload. Without the page's token, it would be no evidence. */
 function send(report: Record<string, unknown>): void {
   const body = JSON.stringify({ composition: composition().id, token: serverTiming('page'), ...report });
   navigator.sendBeacon('/api/reports', new Blob([body], { type: 'application/json' }));
@@ -25,7 +25,7 @@ function sendFailure({ error, composition: id, ...failure }: RecordedFailure): v
   if (failureCount <= MAX_FAILURES) send({ composition: id, failures: [{ ...failure, ...redactError(error) }] });
 }
 
-/** Starts reporting failures and rendered builds as they happen, and web vitals and orders when the page is hidden. */
+/** Reports failures and shown builds at once, and web vitals and orders when the page is hidden. */
 export function startTelemetry(): void {
   const trace = serverTiming('trace');
   if (trace)
@@ -45,10 +45,10 @@ export function startTelemetry(): void {
 /** The first remote in a stack, which may call the shell's code; otherwise the shell. */
 const PACKAGE = /\/assets\/(shell(?![^]*\/assets\/(?!shell))|(?!shell)[a-z-]+)\//;
 
-/** A request that found no network, in the words of Chromium, Firefox and Safari, or that was ended: no fault of a build. */
+/** Requests that were ended or found no network, in Chromium, Firefox and Safari: no fault of a build. */
 const NO_FAULT = /failed to fetch|networkerror|load failed|^aborterror/i;
 
-/** Records what an event handler throws, or a promise rejects with that nobody handles, as a failure of one package in its stack. */
+/** Records errors that nobody handles as failures of a package in their stack. */
 function observeErrors(): void {
   window.addEventListener('error', ({ error }) => record(error));
   window.addEventListener('unhandledrejection', ({ reason }) => record(reason));

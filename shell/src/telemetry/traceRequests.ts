@@ -1,4 +1,4 @@
-/** Sends the token of a traced page with its requests to the store, so that they are in the same trace (decision 0032). */
+/** Adds a traced page's token to requests to the store, so that they are in the same trace (decision 0032). */
 export function traceRequests(token: string): void {
   const send = window.fetch;
   window.fetch = (input, init) => {

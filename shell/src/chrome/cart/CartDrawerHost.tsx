@@ -9,13 +9,12 @@ import { PanelOutlet } from '../PanelOutlet';
 import { useAddToCart, useDataStore } from '@glow/shared/app';
 import { useReplayedClicks } from '@glow/shared/hydration';
 
-/** The content of the cart drawer, a fragment of checkout. */
 const url = fragmentUrl('checkout/CartDrawer', {});
 const cartDrawer = fragmentContent(url);
 
 let renderHidden: (() => void) | undefined;
 
-/** Loads the content of the cart drawer and renders it hidden, so that opening only shows it. Failures are ignored: opening tries again. */
+/** Loads the cart drawer's content and renders it hidden, so that it opens at once. Never rejects. */
 export async function prepareCartDrawer(): Promise<void> {
   const [, , load] = cartDrawer;
   try {
@@ -23,7 +22,7 @@ export async function prepareCartDrawer(): Promise<void> {
     await remoteComponent(cartDrawer).preload();
     renderHidden?.();
   } catch {
-    // nothing is prepared
+    // opening the drawer tries again
   }
 }
 
@@ -42,7 +41,7 @@ export function CartDrawerHost() {
     renderHidden = () => startTransition(() => setIsPrepared(true));
     return () => (renderHidden = undefined);
   }, []);
-  // closed, its content forgets what was done in it
+  // when the drawer closes, its content loses its state
   useEffect(() => (isOpen ? () => setIsPrepared(false) : undefined), [isOpen]);
 
   return (

@@ -3,7 +3,7 @@ import type { useCartStore } from '@glow/shared/cart';
 import { lineId, linesUrl, stockOf, type LinesData } from '@glow/shared/catalog';
 import { readPreHydrationClicks, takeMatchingPreHydrationClicks, type PreHydrationClick } from '@glow/shared/hydration';
 
-/** Adds what was clicked before hydration, limited to the stock. Rejects if the products cannot be loaded: the clicks stay recorded. */
+/** Adds products clicked before hydration, up to the stock. If it rejects, the clicks stay recorded. */
 export async function replayAddToCart(
   store: DataStore,
   cart: ReturnType<typeof useCartStore>,

@@ -23,7 +23,7 @@ const LEGAL_LINKS: ChromeLink[] = [
 /** In the order of their icons, which are one picture. */
 const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 
-/** The footer of all store pages (NAV-11): newsletter, contact, links, legal text and social networks. On a phone at most one screen (NAV-51). */
+/** The footer of all store pages (NAV-11); on a phone it fills at most one screen (NAV-51). */
 export function Footer() {
   const { sendsMail } = usePolicy();
   return (
@@ -99,14 +99,13 @@ const Legal = styled.div(({ theme }) => ({
 }));
 
 const Networks = styled.ul(({ theme }) => ({
-  // the drawings, not their padding, end at the margin
+  // the icons end at the margin, their padding does not
   margin: `0 calc((21px - ${theme.touchTarget}) / 2) 0 auto`,
   '&&': { gap: 0 },
   a: { justifyContent: 'center' },
   img: { objectFit: 'none' },
 }));
 
-/** The shell's own pages. */
 const { support, company } = footerLinks as Record<'support' | 'company', ChromeLink[]>;
 
 /** The footer's three link columns (NAV-12). */
@@ -133,7 +132,7 @@ function LinkColumn({ heading, links }: { heading: string; links: ChromeLink[] }
 // the footer lays the columns out
 const Navigation = styled.nav({ display: 'contents' });
 
-/** A heading with its content: on a phone a disclosure, closed at first; open on wider screens (NAV-51). Needs no JavaScript. */
+/** On phones a disclosure, closed at first; open on wider screens (NAV-51). Needs no JavaScript. */
 function FooterGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Group>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
 import { visuallyHidden, Stack } from '@glow/shared/ui';
 
-/** The newsletter sign-up in the footer (NEWS-1): one slim line, which does not look like the form of a page above it (NAV-52). */
+/** The newsletter sign-up (NEWS-1) in one slim line, so that it differs from a form on the page above (NAV-52). */
 export function FooterNewsletter() {
   return (
     <Newsletter gap={3} aria-labelledby="footer-newsletter">
@@ -34,7 +34,7 @@ const Newsletter = styled(Stack.withComponent('section'))(({ theme }) => ({
     '&:focus': { outlineColor: 'transparent', boxShadow: `0 1px 0 ${theme.colors.accent}` },
   },
   'form > button': { paddingRight: 0, color: theme.colors.accent, textDecoration: 'none' },
-  // a message stands below field and button, which keep their places
+  // a message goes below field and button, so that they do not move
   'form > button + *': { gridColumn: '1 / -1' },
   // as high as the form, so that nothing moves
   'form + div': { gap: 0, paddingBlock: 0, fontSize: theme.text.md },

@@ -19,7 +19,7 @@ import { OfflineNote } from './OfflineNote';
 import { SignOutProvider } from '../menus/SignOut';
 import { useCart } from '@glow/shared/cart';
 
-/** The header of all store pages (NAV-2), whose bar is sticky (NAV-50); `isQuiet` if nothing should lead away from the page. */
+/** The header of all store pages (NAV-2), with a sticky bar (NAV-50); `isQuiet` if no link should stand out. */
 export function Header({ isQuiet }: { isQuiet?: boolean }) {
   const policy = usePolicy();
   const [isSearchOpen, setIsSearchOpen] = useDisclosure();
@@ -91,7 +91,7 @@ function SearchToggle({ isOpen, onToggle, ref }: { isOpen: boolean; onToggle(): 
 
 const NarrowLink = styled(IconLink)(({ theme }) => ({
   [theme.from.desktop]: { display: 'none' },
-  // the search box is shown itself
+  // the search box itself is shown
   [theme.withoutMenu]: { display: 'none' },
 }));
 
@@ -127,7 +127,7 @@ const Bar = styled.div(({ theme }) => ({
 
 const Row = styled(Container)(({ theme }) => ({
   display: 'grid',
-  // the logo stands in the middle between the icons
+  // the logo is in the middle, between the icons
   gridTemplateColumns: 'auto 1fr auto',
   justifyItems: 'center',
   gridTemplateRows: 'minmax(3.5rem, auto)',
@@ -149,18 +149,17 @@ const HomeLink = styled(Link)(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   minHeight: theme.touchTarget,
-  // smaller on the narrowest phones
   img: { width: 'min(92px, 24vw)', height: 'auto' },
 }));
 
-/** On narrow screens a row of its own below the icons: shown on demand, or always if the menu cannot be opened. */
+/** On narrow screens a row below the icons: shown on demand, or always if JavaScript is off. */
 const SearchRow = styled.div<{ isOpen: boolean }>(({ theme, isOpen }) => {
   const row = {
     display: 'block',
     order: 1,
     gridColumn: '1 / -1',
     justifySelf: 'stretch',
-    // with that of the bar: the page's margin
+    // together with the padding of `Row`, this is the page margin
     padding: `0 calc(${theme.pageMargin} - ${theme.space(1)}) ${theme.space(3)}`,
     [theme.from.tablet]: { paddingInline: theme.space(2.5) },
   };

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { NavList } from '../mainLinks';
 
-/** In one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
+/** In one row: on wide screens, and on all screens without JavaScript, because the menu needs it. */
 export const MainNav = styled(NavList)(({ theme }) => ({
   display: 'none',
   // a second line if the text is large

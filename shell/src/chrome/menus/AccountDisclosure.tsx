@@ -7,7 +7,7 @@ import { useDisclosure } from '../../components/useDisclosure';
 import { AccountLinks } from './AccountLinks';
 import { accountName, AccountOwner } from './AccountOwner';
 
-/** A button that opens name, email and account links. Closes on Escape, outside click, focus leaving it and navigation. */
+/** Closes on Escape, on a click outside, when the focus leaves it, and on navigation. */
 export function AccountDisclosure() {
   const user = useAuth((auth) => auth.user);
   const [isOpen, setIsOpen] = useDisclosure();

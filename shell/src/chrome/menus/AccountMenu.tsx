@@ -6,13 +6,13 @@ import { Outlet } from '../../outlets/RemoteOutlet';
 import { IconLink } from '../IconLink';
 import { useCameFrom } from './useCameFrom';
 
-// needed only when signed in
+// signed-out visitors do not need it
 const AccountDisclosure = lazyComponent(
   async () => (await import(/* webpackChunkName: "menus" */ './AccountDisclosure')).AccountDisclosure,
   { name: 'menus' },
 );
 
-/** The account's slot in the header: a menu when signed in, else a sign-in link. Before hydration an empty box of the same size. */
+/** Before hydration it is an empty box of the same size. */
 export function AccountMenu() {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const isHydrated = useAuth((auth) => auth.isHydrated);

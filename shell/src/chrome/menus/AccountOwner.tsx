@@ -3,7 +3,6 @@ import type { User } from '@glow/shared/auth';
 import { fullName } from '@glow/shared/text';
 import { SecondaryText } from '@glow/shared/ui';
 
-/** Name and email of the signed-in user; only the email when it is also the name. */
 export function AccountOwner({ user }: { user: User }) {
   const name = accountName(user);
   return (

@@ -7,7 +7,6 @@ import { AccountOwner } from './AccountOwner';
 import { NavList } from '../mainLinks';
 import { useCameFrom } from './useCameFrom';
 
-/** Content of the menu on narrow screens: collections, blog and account. */
 export function MenuContent() {
   return (
     <Content gap={6}>
@@ -59,5 +58,5 @@ const Nav = styled(NavList)(({ theme }) => ({
   },
 }));
 
-// negative margin: aligns the text of the links, not their padding, with the content
+// the negative margin aligns the links' text with the content, not their padding
 const Links = styled.div(({ theme }) => ({ margin: `${theme.space(2)} -${theme.space(3)} 0` }));

@@ -10,7 +10,7 @@ const MenuContent = lazyComponent(
   { name: 'menus' },
 );
 
-/** The menu of narrow screens, preloaded on touch or focus; closes on Escape and on navigation (NAV-10). */
+/** Preloaded on touch or focus; closes on Escape and on navigation (NAV-10). */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useDisclosure();
   return (

@@ -6,7 +6,7 @@ import { findShownHeading } from '../../components/findShownHeading';
 
 const SignOutContext = createContext<() => void>(() => undefined);
 
-/** Provides sign-out to the header's menus. Outlives them, because they close on navigation. */
+/** Provides sign-out to the header's menus; it stays mounted when they close on navigation. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const logout = useAuth((auth) => auth.logout);
   const toast = useToast();
@@ -17,14 +17,14 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isLeaving.current) return;
     isLeaving.current = false;
-    // the menu that held the focus is unmounted; on navigation the new page's heading takes the focus
+    // the focused menu is unmounted; after navigation the new page's heading takes the focus
     findShownHeading()?.focus({ preventScroll: true });
     logout();
     toast({ title: 'Signed out' });
   }, [key, logout, toast]);
 
   function signOut() {
-    // navigate first: signed out, an account page would redirect to the login page
+    // navigate first: an account page would redirect a signed-out user to the login page
     isLeaving.current = true;
     void navigate('/');
   }
