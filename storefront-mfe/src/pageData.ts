@@ -18,47 +18,44 @@ import { howToUse, kits, productStories, type StoryChapter } from './data/brandC
 import { explainedIngredients } from './data/ingredientGlossary';
 import { tagsByKind } from './data/tagKinds';
 
-/** What the home page shows. */
 export interface HomeData {
   bestsellers: Product[];
   /** When shipping is free (GEN-2). */
   freeShipping: string;
 }
 
-/** One page of a collection. */
 export interface CollectionData extends ProductList {
-  /** Where a search shows no product. */
+  /** Defined only if a search shows no product. */
   instead?: SearchAlternatives;
-  /** On Glow Kits; not counted among its products (COL-60). */
+  /** Kits are on Glow Kits only, and are not counted among its products (COL-60). */
   kits?: KitData[];
 }
 
 /** A kit with its products that are still sold. */
 export type KitData = Record<'id' | 'name' | 'text', string> & ProductsData;
 
-/** What is offered if a search shows no product, each product once. It is not counted among the results (COL-32). */
+/** For a search that shows no product; each product comes once, and is not counted as a result (COL-32). */
 export interface SearchAlternatives {
-  /** Products and brands that the whole store has of the search, or those of the text that was probably meant. */
+  /** Products and brands of the whole store for the search, or for its corrected text. */
   suggestions: SearchSuggestions;
-  /** Products that match but are sold out, if these are hidden. */
+  /** Matching products that are hidden because they are sold out. */
   soldOut: Product[];
   bestsellers: Product[];
 }
 
-/** What a product's page shows. */
 export interface ProductData {
   product: Product;
-  /** When its shipping is free (GEN-2); data of an older server has none. */
+  /** When its shipping is free (GEN-2); undefined in the data of an older server. */
   freeShipping?: string;
   details: ProductDetails;
-  /** Key ingredients with a sentence each (PROD-82). */
+  /** Key ingredients with a sentence about each (PROD-82). */
   explained: { name: string; text: string }[];
   /** How products of its subcategory are used (PROD-83). */
   howToUse: string;
   reviews: Review[];
   related: Product[];
   isDiscontinued: boolean;
-  /** Of a bestseller that has one (PROD-62). */
+  /** Some bestsellers have one (PROD-62). */
   story?: StoryChapter[];
 }
 
@@ -66,7 +63,7 @@ const BESTSELLER_COUNT = 4;
 const SHELF_LENGTH = 4;
 const MAX_SOLD_OUT = 3;
 
-/** The data of the storefront's routes, by the names of the routes. On the server only. */
+/** The routes' data, by name of the route; only for the server. */
 export const pageData = {
   async home({ catalog }: PageRequest): Promise<HomeData> {
     const { products } = await catalog.list({ collection: 'bestsellers' });
@@ -128,7 +125,7 @@ async function readTerms(catalog: CatalogSource): Promise<string> {
   return freeShippingTerms((await readPolicy(catalog)) ?? DEFAULT_POLICY);
 }
 
-/** The kits of which at least two products are still sold. */
+/** Kits with at least two products that are still sold. */
 async function readKits(catalog: CatalogSource): Promise<KitData[]> {
   const products = await catalog.products([...new Set(kits.flatMap(({ productIds }) => productIds))]);
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -137,7 +134,6 @@ async function readKits(catalog: CatalogSource): Promise<KitData[]> {
     .filter((kit) => kit.products.length > 1);
 }
 
-/** What to offer for a search that shows no product. */
 async function alternatives(query: ListQuery, hiddenCount: number, catalog: CatalogSource) {
   const [suggestions, soldOut, bestsellers] = await Promise.all([
     catalog.suggest(query.search ?? ''),

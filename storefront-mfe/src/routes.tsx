@@ -1,7 +1,6 @@
 import { defineRoutes } from '@glow/shared/app';
 import type { pageData } from './pageData';
 
-/** Routes of the storefront remote. */
 export const Screens = defineRoutes<typeof pageData>([
   {
     path: '/',

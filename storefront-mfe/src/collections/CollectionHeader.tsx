@@ -7,13 +7,12 @@ import type { ReactNode } from 'react';
 interface CollectionHeaderProps {
   collection: Collection;
   title: string;
-  /** Whether these are results of a search of the whole store, which have no blurb and no picture (COL-30). */
+  /** Whether the page shows a search of the whole store, which has no blurb and no picture (COL-30). */
   isSearch: boolean;
-  /** Controls of the products. */
   children?: ReactNode;
 }
 
-/** Title, blurb and picture of the collection, low enough that the first row of products is on the first screen (COL-40). */
+/** The header is low, so that the first row of products is on the first screen (COL-40). */
 export function CollectionHeader({ collection: { blurb, image }, title, isSearch, children }: CollectionHeaderProps) {
   return (
     <Content as="header">
@@ -36,7 +35,7 @@ const Content = styled(Container)(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'end', gap: theme.space(1) },
   '& > div > p': { fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft },
-  // on wide screens, where a picture has room beside the text
+  // only wide screens have room for a picture beside the text
   '& > img': { display: 'none' },
   [theme.from.desktop]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -15,7 +15,7 @@ import { Toolbar } from './filters/Toolbar';
 import { useFilters } from './useFilters';
 import { useResults } from './results/ResultList';
 
-/** The most products in three columns, which leave no card alone in a line of four. */
+/** Up to this number of products there are three columns: four could leave a card alone in its line. */
 const FEW_PRODUCTS = 9;
 
 interface CollectionViewProps {
@@ -33,7 +33,6 @@ export function CollectionPage() {
   return <CollectionView key={collection.slug} collection={collection} isPrivate={isUnknown} />;
 }
 
-/** One collection with its filters, filter panel and results. */
 function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   const control = useFilters(collection.slug);
   const { filters, change } = control;
@@ -50,14 +49,14 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   const panelId = useId();
   const count = useRef<HTMLParagraphElement>(null);
 
-  /** Removes filters; moves the focus to the count, because the clicked control may be gone. */
+  /** Focuses the count, because the clicked control may be removed. */
   function removeFilters(changes: Partial<CollectionFilters>) {
     change(changes);
     count.current?.focus();
   }
 
   function leavePanel() {
-    // an open sheet keeps the focus, and gives it back to the button when it closes
+    // an open sheet keeps the focus, and returns it to the button when it closes
     flushSync(() => setIsPanelOpen(false));
     count.current?.focus();
   }
@@ -131,7 +130,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   );
 }
 
-/** The search text of the URL, without what is being typed: the page's heading does not change with each letter (COL-30). */
+/** The URL's search text when typing has ended: the heading must not change with each letter (COL-30). */
 function useSettledSearch(): string {
   const isTyping = useNavigationType() === 'REPLACE';
   const search = new URLSearchParams(useLocation().search).get('q') ?? '';
@@ -140,7 +139,7 @@ function useSettledSearch(): string {
   return isTyping ? settled : search;
 }
 
-/** Open state of the filter panel and its setter; kept in history state, so that Back navigation restores it (COL-7). */
+/** History state keeps whether the panel is open, so that Back restores it (COL-7). */
 function useFilterPanel(): [boolean, (isOpen: boolean) => void] {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -158,7 +157,6 @@ function useFilterPanel(): [boolean, (isOpen: boolean) => void] {
 
 const Content = styled(Container)(({ theme }) => ({ paddingBottom: theme.space(20) }));
 
-// the filters are a column on wide screens only
 const Columns = styled.div(({ theme }) => ({
   [theme.from.desktop]: {
     '&[data-panel=open]': {
@@ -170,7 +168,7 @@ const Columns = styled.div(({ theme }) => ({
   },
 }));
 
-/** Where the filters are a sheet, nothing is shown until they are loaded. */
+/** On narrow screens the filters are a sheet: nothing is shown until they are loaded. */
 const PanelSkeleton = styled(Skeleton)(({ theme }) => ({
   display: 'none',
   [theme.from.desktop]: { display: 'block' },

@@ -1,7 +1,6 @@
 import { breadcrumbData, type StructuredData } from '@glow/shared/app';
 import { PAGE_SIZE, type Collection, type Product } from '@glow/shared/catalog';
 
-/** Structured data of a page of a collection: breadcrumb and the page's products, in order. */
 export function collectionData(
   { title }: Collection,
   products: readonly Product[],

@@ -7,18 +7,18 @@ export const SORTS = {
   newest: 'Newest First',
 };
 
-/** The sort options of a search of the whole store, the default first (COL-31). */
+/** Sort options of a search of the whole store, the default first (COL-31). */
 const SEARCH_SORTS = { relevance: 'Relevance', ...SORTS };
 
 export type Sort = keyof typeof SEARCH_SORTS;
 
-/** Search, filters, sorting, layout and page of a collection, all kept in the URL (COL-21). */
+/** The URL keeps all of these (COL-21). */
 export interface CollectionFilters {
   search: string;
-  /** The chosen order; without one the default of `sortsOf` applies. */
+  /** Undefined stands for the default order. */
   sort?: Sort;
   view: 'grid' | 'list';
-  /** Price range in dollars; from 0 to `Infinity` if the shopper has set no limit. */
+  /** In dollars; from 0 to `Infinity` if there is no limit. */
   priceRange: [min: number, max: number];
   brands: string[];
   subcategories: string[];
@@ -26,7 +26,6 @@ export interface CollectionFilters {
   inStock: boolean;
   isNew: boolean;
   isBestseller: boolean;
-  /** Page of the products, from 1 on. */
   page: number;
 }
 
@@ -44,10 +43,10 @@ export const DEFAULT_FILTERS: CollectionFilters = {
   page: 1,
 };
 
-/** The parameters of a collection's URL, in the order in which its route declares them. */
+/** The order is the same as in the route's declaration. */
 export const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'];
 
-/** The keys that the data of a collection depends on, as its route says. */
+/** The route's data depends on these parameters. */
 export const DATA_KEYS = QUERY_KEYS.filter((key) => key !== 'view');
 
 /** Whether a price bound is written in digits, with cents or without (COL-12). */
@@ -55,33 +54,32 @@ export function isBound(typed: string): boolean {
   return /^\d{1,9}(\.\d{0,2})?$/.test(typed.normalize('NFKC').trim());
 }
 
-/** Parses a price bound in dollars; returns the default for anything but digits (COL-12). */
+/** A price bound in dollars; `fallback` for anything but digits (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
   return typed !== null && isBound(typed) ? Number(typed.normalize('NFKC')) : fallback;
 }
 
-/** Parses a page number; anything but a positive integer is page 1. */
+/** Anything but a positive integer is page 1. */
 function readPage(page: string | null): number {
   return page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** Whether a collection with this search shows the results of a search of the whole store (COL-30). */
+/** Whether this is a search of the whole store (COL-30). */
 export function isStoreSearch(collection: string, search: string): boolean {
   return collection === 'all' && search.trim() !== '';
 }
 
-/** The sort options of a collection with this search, by name; the first is the default (COL-4, COL-31). */
+/** Sort options by name; the first is the default (COL-4, COL-31). */
 export function sortsOf(collection: string, search: string): Partial<Record<Sort, string>> {
   return isStoreSearch(collection, search) ? SEARCH_SORTS : SORTS;
 }
 
-/** The order of a collection: the chosen one if it is offered, else the default. */
+/** The chosen order if it is offered, else the default. */
 export function sortOf(collection: string, { search, sort }: Pick<CollectionFilters, 'search' | 'sort'>): Sort {
   const offered = sortsOf(collection, search);
   return sort && offered[sort] ? sort : defaultSort(collection, search);
 }
 
-/** The first of `sortsOf`. */
 export function defaultSort(collection: string, search: string): Sort {
   return isStoreSearch(collection, search) ? 'relevance' : 'name';
 }
@@ -90,7 +88,7 @@ export function isSort(value: string | null): value is Sort {
   return value !== null && Object.hasOwn(SEARCH_SORTS, value);
 }
 
-/** Parses filters from a URL's query; missing or invalid values become the defaults. */
+/** Missing or invalid values become the defaults. */
 export function readFilters(query: URLSearchParams): CollectionFilters {
   const sort = query.get('sort');
   const [min, max] = DEFAULT_FILTERS.priceRange;
@@ -109,7 +107,7 @@ export function readFilters(query: URLSearchParams): CollectionFilters {
   };
 }
 
-/** Writes filters into a query: omits defaults and keeps unrelated parameters. */
+/** Omits defaults, and keeps unrelated parameters of `query`. */
 export function writeFilters(filters: CollectionFilters, query = new URLSearchParams()): URLSearchParams {
   const { search, sort, view, priceRange, brands, subcategories, tags, inStock, isNew, isBestseller, page } = filters;
   const [min, max] = DEFAULT_FILTERS.priceRange;

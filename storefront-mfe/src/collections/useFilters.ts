@@ -10,7 +10,6 @@ import {
   type CollectionFilters,
 } from './collectionFilters';
 
-/** The filters of a collection and functions to change them. */
 export type FilterControl = ReturnType<typeof useFilters>;
 
 /** Filters in the URL: replaced while the shopper types, pushed on commit (COL-21). */
@@ -21,13 +20,13 @@ export function useFilters(collection: string) {
   /** The query before the first and after the last keystroke. */
   const typing = useRef<{ before: URLSearchParams; after: URLSearchParams }>(undefined);
 
-  /** Changes some filters, goes to the first page and pushes a history entry. */
+  /** Goes to the first page and pushes a history entry. */
   function change(changes: Partial<CollectionFilters>) {
     typing.current = undefined;
     setQuery(writeFilters({ ...filters, page: 1, ...changes }, query), { replace: false });
   }
 
-  /** The same while the shopper types; replaces the history entry. */
+  /** Like `change`, but replaces the history entry. */
   function type(changes: Partial<CollectionFilters>) {
     const after = writeFilters({ ...filters, page: 1, ...changes }, query);
     typing.current = { before: typing.current?.before ?? query, after };
@@ -38,19 +37,19 @@ export function useFilters(collection: string) {
   function commit() {
     const { before, after } = typing.current ?? {};
     typing.current = undefined;
-    // after Back navigation in the meantime there is nothing to commit
+    // after Back there is nothing to commit
     if (!before || after?.toString() !== query.toString() || before.toString() === after.toString()) return;
     setQuery(before, { replace: true });
     setQuery(after, { replace: false });
   }
 
-  /** The same when a field loses the focus. After a press it waits until the press has ended, so that what is pressed does not move. */
+  /** Commits when a field loses the focus; a press must end first, so that the pressed element does not move. */
   function leave() {
     if (isPressed.current) window.addEventListener('pointerup', () => setTimeout(commit), { once: true });
     else commit();
   }
 
-  /** Changes the order to an offered one; the default has no place in the URL. */
+  /** Ignores unknown orders; the default order is not in the URL. */
   function sortBy(sort: string) {
     if (isSort(sort)) change({ sort: sort === defaultSort(collection, filters.search) ? undefined : sort });
   }
@@ -67,7 +66,6 @@ export function useFilters(collection: string) {
   };
 }
 
-/** Whether a mouse button, a pen or a finger is down. */
 function useIsPressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {

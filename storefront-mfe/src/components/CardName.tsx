@@ -8,7 +8,6 @@ interface CardNameProps {
   children: ReactNode;
 }
 
-/** The name of a product on its card: a link that covers the whole card. */
 export function CardName(props: CardNameProps) {
   return (
     <Heading>

@@ -8,17 +8,15 @@ import { Suspense, useId, useState } from 'react';
 import { useAvailability } from './useAvailability';
 import type { ChooseVariantModalProps } from './ChooseVariantModal';
 
-/** Dialog to choose the shade or size to add; its code is loaded when first opened. */
 const ChooseVariant = lazyComponent(async () => (await import('./ChooseVariantModal')).ChooseVariantModal, {
   fallback: ProductPageInstead,
 });
 
-/** Navigates to the product page if the dialog cannot be loaded. */
 function ProductPageInstead({ product, isOpen }: ChooseVariantModalProps) {
   return isOpen && <Navigate to={`/product/${product.id}`} />;
 }
 
-/** Add to Cart on a card: adds one unit, or first asks for the shade or size; disabled with the reason if nothing can be added (COL-19). */
+/** Adds one unit, or first asks for the shade or size; disabled with the reason if nothing can be added (COL-19). */
 export function CardOffer({ product, isInert = false }: { product: Product; isInert?: boolean }) {
   // undefined: the dialog has not been opened yet
   const [isChoosing, setIsChoosing] = useState<boolean>();

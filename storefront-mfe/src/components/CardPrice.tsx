@@ -9,11 +9,11 @@ import { choiceOf } from './useAvailability';
 
 interface CardPriceProps {
   product: Product;
-  /** Called with the picture of the shade that a mouse points at. */
+  /** Called with a shade's picture when a mouse points at the shade. */
   onPointAt(picture: string): void;
 }
 
-/** The product's own price on a card, with its reduction, a cheaper size below it (CAT-30), and the shades of a product that has them. */
+/** The product's own price, and below it a cheaper size (CAT-30). */
 export function CardPrice({ product, onPointAt }: CardPriceProps) {
   const { price, originalPrice, variants } = product;
   const size = cheaperSize(product);
@@ -49,14 +49,13 @@ const Amounts = styled.span(({ theme }) => ({
   columnGap: theme.space(1.5),
   fontSize: theme.text.lg,
   '& > span': { columnGap: theme.space(1.5) },
-  // the three are on one line of a phone
+  // on phones all three fit on one line
   '& > span + span': { fontSize: theme.text.xs },
 }));
 
-/** The most dots on a card (COL-42). */
 const MAX_DOTS = 5;
 
-/** The shades of a product as dots, with the number of those that are left out (COL-42). */
+/** The first shades as dots, with the number of further ones (COL-42). */
 function ShadeDots({ shades, onPointAt }: { shades: Variant[] } & Pick<CardPriceProps, 'onPointAt'>) {
   const further = shades.length - MAX_DOTS;
   return (
@@ -81,7 +80,7 @@ const Dots = styled.span(({ theme }) => ({
   gap: theme.space(1),
   fontSize: theme.text.xs,
   color: theme.colors.textSoft,
-  // what is pressed beside a dot is the card's link
+  // a press beside a dot follows the card's link
   pointerEvents: 'none',
   i: {
     width: theme.space(3),

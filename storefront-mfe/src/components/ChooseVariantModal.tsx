@@ -7,7 +7,6 @@ import { useId, useState } from 'react';
 import { choiceOf, useAvailability } from './useAvailability';
 import { VariantPicker } from './VariantPicker';
 
-/** The dialog's product and open state. */
 export interface ChooseVariantModalProps {
   product: Product;
   isOpen: boolean;

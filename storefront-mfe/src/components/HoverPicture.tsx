@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 import { useState } from 'react';
 
-/** A picture that covers a card's first under the pointer once it is loaded (COL-43); none with reduced motion. */
+/** Covers a card's first picture under the pointer when it is loaded (COL-43); hidden with reduced motion. */
 export function HoverPicture({ name, sizes }: { name: string; sizes: string }) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Button, Row } from '@glow/shared/ui';
 
-/** Says that products could not be loaded, with Retry, whose rejection is shown by another render. */
+/** If Retry fails, this message is rendered again. */
 export function LoadFailure({ onRetry }: { onRetry(): Promise<unknown> }) {
   return (
     <Message gap={4} role="alert">

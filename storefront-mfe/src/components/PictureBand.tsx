@@ -3,20 +3,19 @@ import { Eyebrow, Picture, SectionHeading, Stack } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface PictureBandProps {
-  /** Name for `Picture`; decoration, so without alternative text. */
+  /** Name for `Picture`; it is decoration, so it has no alternative text. */
   picture: string;
   eyebrow: string;
   heading: string;
   tone: BandTone;
-  /** The picture stands on the right of a wide screen. */
+  /** Whether the picture is on the right of a wide screen. */
   isReversed?: boolean;
   children: ReactNode;
 }
 
-/** Background of a band: a colour of the theme. Text on `accentStrong` is light. */
+/** A colour of the theme; text on `accentStrong` is light. */
 export type BandTone = 'surface' | 'sand' | 'blush' | 'sage' | 'accentStrong';
 
-/** A band over the full width of the screen: a picture on one half, text on the other. */
 export function PictureBand({ picture, eyebrow, heading, tone, isReversed = false, children }: PictureBandProps) {
   return (
     <Band tone={tone} isReversed={isReversed}>
@@ -35,7 +34,7 @@ const Band = /* #__PURE__ */ styled.section<{
   isReversed: boolean;
 }>(({ theme, tone, isReversed }) => {
   const isDark = tone === 'accentStrong';
-  // the text ends where the page's column ends
+  // the text ends at the edge of the page's column
   const margin = `max(${theme.space(8)}, calc((100vw - ${theme.width.page}) / 2 + ${theme.space(8)}))`;
   return {
     display: 'grid',
@@ -55,7 +54,7 @@ const Band = /* #__PURE__ */ styled.section<{
 const Content = styled(Stack)(({ theme }) => ({
   alignContent: 'center',
   justifyItems: 'start',
-  // large text needs the room more than its margin does
+  // large text needs space more than its margin
   padding: `${theme.space(10)} min(${theme.space(5)}, 5.2vw) ${theme.space(12)}`,
   h2: { maxWidth: '16ch', fontSize: theme.heading.xl, lineHeight: 1.05, textWrap: 'balance' },
   p: { maxWidth: '44ch' },

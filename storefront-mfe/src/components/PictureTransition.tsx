@@ -6,7 +6,7 @@ interface PictureTransitionProps {
   children: ReactNode;
 }
 
-/** A product picture with a view transition to the next screen, across remotes, on devices that draw it smoothly; nothing else is animated. */
+/** Animates a product picture, and nothing else, to the next screen, also across remotes; only on fast devices. */
 export function PictureTransition({ productId, children }: PictureTransitionProps) {
   const isSmooth = useSmoothTransitions();
   return (
@@ -16,7 +16,7 @@ export function PictureTransition({ productId, children }: PictureTransitionProp
   );
 }
 
-/** Chromium reports tasks of more than 50 ms: a fast device has none, neither while a page is loaded nor in a navigation. */
+/** Chromium reports tasks of more than 50 ms; a fast device has none when a page is loaded or left. */
 const LONG_TASK = 'longtask';
 
 let areSmooth = true;
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this device draws transitions smoothly: true until a task took long. */
+/** True until a task took long. */
 function useSmoothTransitions(): boolean {
   return useSyncExternalStore(
     subscribe,

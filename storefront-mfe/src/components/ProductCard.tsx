@@ -15,19 +15,17 @@ const HoverPicture = lazyComponent(async () => (await import('./HoverPicture')).
 
 interface ProductCardProps {
   product: Product;
-  /** Rendered width of the picture, as in the `sizes` attribute. */
   sizes: string;
   /** Whether its picture is the main one of the first screen. */
   isFirst?: boolean;
   /** Whether it is on the first screen, so that its picture loads eagerly. */
   isEarly?: boolean;
-  /** Whether it has a wishlist button; not on the wishlist itself. */
   hasSave?: boolean;
   /** Whether Add to Cart does nothing (`featureFlags.homeCardsAddToCart`). */
   isAddInert?: boolean;
 }
 
-/** A product card for a `ProductGrid` or a list; the whole card links to the product (COL-20). Memoized. */
+/** A card for a `ProductGrid` or a list; the whole card links to the product (COL-20). */
 export const ProductCard = memo(Card);
 
 function Card({ product, sizes, isFirst, isEarly, hasSave = true, isAddInert }: ProductCardProps) {
@@ -68,7 +66,7 @@ function Card({ product, sizes, isFirst, isEarly, hasSave = true, isAddInert }: 
   );
 }
 
-// in a grid its four rows are those of the other cards of the line, so that names, prices and buttons are level
+// in a grid it has the same four rows as other cards in its line, so that names, prices and buttons are level
 const Article = styled.article(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -84,7 +82,6 @@ const Article = styled.article(({ theme }) => ({
   '&:has(h3 a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 6 },
 }));
 
-/** Brand and badges in one line, beside the picture and not on it. */
 const Labels = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -103,7 +100,7 @@ const Labels = styled.div(({ theme }) => ({
 
 const Facts = styled.div(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.space(1.5) }));
 
-/** The first sentence: a list shows the others too, if it has room. */
+/** The first sentence; a list with enough space shows the others too. */
 const Description = styled.p(({ theme }) => ({
   maxWidth: '56ch',
   fontSize: theme.text.md,
@@ -125,14 +122,14 @@ interface CardPicturesProps {
   sizes: string;
   isFirst?: boolean;
   isEarly?: boolean;
-  /** The picture that covers the first under the pointer, if one was pointed at. */
+  /** The picture under the pointer, if one was pointed at. */
   pointed?: string;
   onPointAt(picture: string | undefined): void;
-  /** What is on top of the picture. */
+  /** On top of the picture. */
   children?: ReactNode;
 }
 
-/** The picture of a card, and under a mouse pointer the second one or that of a shade, which is loaded then (COL-43). */
+/** A mouse shows the second picture or a shade's picture, which is loaded only then (COL-43). */
 function CardPictures({ product, sizes, isFirst, isEarly, pointed, onPointAt, children }: CardPicturesProps) {
   const [first = '', second] = product.images;
 

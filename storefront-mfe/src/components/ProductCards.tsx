@@ -8,12 +8,11 @@ import { GRID_SIZES, ProductGrid } from './ProductGrid';
 interface ProductCardsProps {
   products: readonly Product[];
   columns?: 3 | 4;
-  /** How many are on the first screen. */
+  /** Number of cards on the first screen. */
   earlyCount?: number;
   isAddInert?: boolean;
 }
 
-/** A grid of product cards. */
 export function ProductCards({ products, columns = 4, earlyCount = 0, isAddInert }: ProductCardsProps) {
   return (
     <ProductGrid role="list" columns={columns}>
@@ -26,7 +25,7 @@ export function ProductCards({ products, columns = 4, earlyCount = 0, isAddInert
   );
 }
 
-/** Product cards with a heading; nothing without products. */
+/** Nothing is shown without products. */
 export function Shelf({ heading, ...cards }: ProductCardsProps & { heading: ReactNode }) {
   const id = useId();
   if (cards.products.length === 0) return null;

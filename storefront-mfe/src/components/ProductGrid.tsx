@@ -1,14 +1,11 @@
 import styled from '@emotion/styled';
 
-/**
- * Grid of product cards: one or two columns on a phone, `columns` on wide screens. Give it `role="list"`. A line of cards has five
- * rows, which the cards share: four of a `ProductCard`, and one for what is below it.
- */
+/** Needs `role="list"`. A line has five rows, which its cards share: four of a `ProductCard`, and one below it. */
 export const ProductGrid = /* #__PURE__ */ styled.ul<{ columns: 3 | 4 }>(({ theme, columns }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
   columnGap: theme.space(4),
-  // the space between two lines is inside the cells, because the rows of a card have none
+  // the space between two lines is inside the cells, because a card's rows have none
   marginBottom: `-${theme.space(9)}`,
   '& > li': {
     display: 'grid',
@@ -28,10 +25,10 @@ export const ProductGrid = /* #__PURE__ */ styled.ul<{ columns: 3 | 4 }>(({ them
   [theme.from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
 }));
 
-/** `sizes` for two columns, or one on the narrowest phones. */
+/** `sizes` for two columns, or one column on the narrowest phones. */
 const NARROW_SIZES = '(min-width: 356px) calc(50vw - 28px), 90vw';
 
-/** The `sizes` attribute of a card's picture, by number of columns of the `ProductGrid`. */
+/** The `sizes` of a card's picture, by number of columns of the `ProductGrid`. */
 export const GRID_SIZES = {
   3: `(min-width: 1024px) min(33.3vw - 37px, 376px), ${NARROW_SIZES}`,
   4: `(min-width: 1024px) min(25vw - 34px, 276px), ${NARROW_SIZES}`,

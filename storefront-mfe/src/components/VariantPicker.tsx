@@ -45,7 +45,7 @@ export function VariantPicker({ product, selected, onSelect }: VariantPickerProp
   );
 }
 
-/** While nothing is chosen its border is the accent. */
+/** Its border has the accent colour while nothing is chosen. */
 const SizeField = styled(SelectField)(({ theme }) => ({
   'select:has([value=""]:checked)': {
     borderColor: theme.colors.accent,
@@ -54,14 +54,12 @@ const SizeField = styled(SelectField)(({ theme }) => ({
 }));
 
 interface ShadeSwatchesProps {
-  /** Name of the radio group. */
   name: string;
   shades: Variant[];
   selected: Variant | undefined;
   onSelect(shade: Variant): void;
 }
 
-/** Shades as labelled swatches; native radio buttons. */
 function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatchesProps) {
   return (
     <Fieldset>
@@ -108,7 +106,7 @@ const Fieldset = styled.fieldset(({ theme }) => ({
   },
 }));
 
-/** One row, on phones from edge to edge of the screen; its padding has room for the rings. */
+/** One row, on phones from edge to edge of the screen; its padding has space for the focus rings. */
 const Shades = styled(Stack)(({ theme }) => ({
   gridAutoFlow: 'column',
   gridAutoColumns: '4.25rem',

@@ -14,7 +14,7 @@ export function remainingStock({ items }: Pick<CartState, 'items'>, product: Pro
   return inStock ? Math.max(0, stockCount - inCart) : 0;
 }
 
-/** Whether, and how many units of, a product or variant can be added; `hint` says why not yet: one with variants requires a choice first (PROD-10). */
+/** `left` units can be added; `hint` says why none can yet: a choice is missing, or all are in the cart (PROD-10). */
 export function useAvailability(
   product: Product,
   variant?: Variant,

@@ -1,7 +1,7 @@
 import { useExtraData } from '@glow/shared/app';
 import { productsUrl, type lookUpProducts } from '@glow/shared/catalog';
 
-/** The products with the ids that this device remembers, and the state of their load; an unknown id has none. */
+/** Products by id, as far as they exist, and the state of their load. */
 export function useRememberedProducts(ids: readonly string[]) {
   const { data, error, ...loading } = useExtraData<typeof lookUpProducts>(productsUrl(ids));
   // data of another shape, for example of a newer build, counts as not loaded

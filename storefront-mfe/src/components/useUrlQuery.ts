@@ -1,10 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@glow/shared/router';
 import { startTransition, useOptimistic } from 'react';
 
-/**
- * The URL's query and a setter. Updates optimistically so controlled inputs do not flicker while navigation runs in a
- * transition. Keeps the hash and the history state.
- */
+/** Updates at once, so that inputs do not flicker during a navigation. Keeps the hash and the history state. */
 export function useUrlQuery(): [URLSearchParams, (query: URLSearchParams, options: { replace: boolean }) => void] {
   const [current] = useSearchParams();
   const { hash, state } = useLocation();

@@ -1,7 +1,7 @@
 /** Feature flags set by the store's owner (GEN-10). */
 export const featureFlags = {
-  /** Whether Add to Cart works on the home page's cards; off, it does nothing (HOME-5). */
+  /** If off, Add to Cart on the home page's cards does nothing (HOME-5). */
   homeCardsAddToCart: true,
-  /** Whether Write a Review opens an email to the store; off, it does nothing (PROD-17). */
+  /** If on, Write a Review opens an email to the store; if off, it does nothing (PROD-17). */
   writeReview: false,
 };

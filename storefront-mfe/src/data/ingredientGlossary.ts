@@ -1,15 +1,12 @@
 import glossary from './ingredientGlossary.json' with { type: 'json' };
 
-/**
- * Key ingredients, each by a part of its name in lower case, in one sentence (PROD-82): what they are and do in a formula, no promise. On the
- * server only: a page's data brings those of its product.
- */
+/** Sentences, which promise nothing, by part of an ingredient's name in lower case (PROD-82); for the server only. */
 const ENTRIES = Object.entries(glossary);
 
-/** Most ingredients that are explained of one product; those first on the pack count most. */
+/** Ingredients that come first on the pack are explained first, up to this number. */
 const MAX_EXPLAINED = 6;
 
-/** The key ingredients of a product, as on the pack and in its order, each with one sentence about it, each sentence once. */
+/** Key ingredients in the order of the pack, each with a sentence about it; no sentence comes twice. */
 export function explainedIngredients(ingredients: readonly string[]) {
   const explained = new Map<(typeof ENTRIES)[number], string>();
   for (const name of ingredients) {

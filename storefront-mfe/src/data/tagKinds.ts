@@ -1,13 +1,13 @@
 import type { TagKind } from '@glow/shared/catalog';
 
-/** The tags that say what a product is for, by kind (COL-44, PROD-84). */
+/** Tags that say what a product is for, by kind (COL-44, PROD-84). */
 export const TAG_KINDS: Readonly<Record<string, readonly string[]>> = {
   'Skin type': ['dry skin', 'combination skin', 'oily skin', 'sensitive skin'],
   Concern: ['hydrating', 'brightening', 'fine lines'],
   Finish: ['natural finish', 'blurring', 'matte', 'dewy', 'luminous'],
 };
 
-/** The kinds with the chosen tags of each; chosen tags of no kind are one of their own. */
+/** Chosen tags of no kind form a kind of their own. */
 export function tagsByKind(chosen: readonly string[]): TagKind[] {
   const kinds = Object.values(TAG_KINDS).map((offered) => ({
     offered: [...offered],

@@ -6,7 +6,6 @@ import { GRID_SIZES } from '../components/ProductGrid';
 
 const FEATURED = ['skincare', 'makeup', 'bestsellers', 'new-arrivals'].map(findCollection);
 
-/** Links to four collections. */
 export function FeaturedCollections() {
   return (
     <Section aria-labelledby="collections-heading">

@@ -1,7 +1,7 @@
 import { Link } from '@glow/shared/router';
 import { PictureBand } from '../components/PictureBand';
 
-/** What the store's formulas feel like, with a link to the newest (HOME-30). */
+/** How formulas feel, with a link to the newest products (HOME-30). */
 export function Formulas() {
   return (
     <PictureBand

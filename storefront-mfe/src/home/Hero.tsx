@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, Picture, Row, Stack } from '@glow/shared/ui';
 
-/** Hero of the home page, with links to skincare and makeup. */
 export function Hero() {
   return (
     <HeroSection>

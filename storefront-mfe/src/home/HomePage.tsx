@@ -28,7 +28,7 @@ const PROMISES = [
   { Icon: Sparkles, title: `${NEWSLETTER_DISCOUNT_PERCENT}% off your first order`, text: 'for newsletter subscribers' },
 ];
 
-// one chunk, for what is below the first screens
+// one chunk for parts below the first screens
 const Formulas = lazyComponent(async () => (await import(/* webpackChunkName: "home-below" */ './Formulas')).Formulas, {
   fallback: LoadError,
 });
@@ -38,7 +38,7 @@ const NewsletterHero = lazyComponent(
   { fallback: LoadError },
 );
 
-/** Home page: hero, collections, bestsellers, testimonials, newsletter (HOME-1), with the bands between them (HOME-30, HOME-31). */
+/** Home page (HOME-1), with the bands between its parts (HOME-30, HOME-31). */
 export function HomePage() {
   const { data } = usePageData<typeof pageData.home>();
   return (
@@ -65,7 +65,6 @@ export function HomePage() {
   );
 }
 
-/** Structured data of the store and its search. */
 export function homeData(origin: string): StructuredData[] {
   const home = `${origin}/`;
   const search = { '@type': 'EntryPoint', urlTemplate: `${origin}/collections/all?q={search_term_string}` };
@@ -127,7 +126,7 @@ function Bestsellers({ products }: { products: Product[] }) {
   );
 }
 
-// the collections above have the distance
+// the collections above have enough space below
 const BestsellersSection = styled(Section)(({ theme }) => ({ paddingTop: 0, [theme.from.desktop]: { paddingTop: 0 } }));
 
 const Header = styled(SpreadRow)(({ theme }) => ({
@@ -136,7 +135,7 @@ const Header = styled(SpreadRow)(({ theme }) => ({
   a: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold, color: theme.colors.accent },
 }));
 
-/** Three customer quotes; `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
+/** `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
 function Testimonials() {
   return (
     <TestimonialsSection aria-labelledby="testimonials-heading">

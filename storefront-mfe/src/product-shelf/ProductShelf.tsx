@@ -3,7 +3,6 @@ import { usePageData, type Fragments } from '@glow/shared/app';
 import { Shelf } from '../components/ProductCards';
 import type { pageData } from '../pageData';
 
-/** A line of product cards for pages of any package; nothing if there are no products to show. */
 export function ProductShelf({ heading }: Fragments['storefront/ProductShelf']) {
   const { data: products } = usePageData<typeof pageData.ProductShelf>();
   return (

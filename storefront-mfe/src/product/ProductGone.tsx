@@ -7,7 +7,7 @@ import { labelOf } from '../components/labelOf';
 import { productCrumbs } from './productData';
 import { RelatedProducts } from './RelatedProducts';
 
-/** The page of a product that does not exist, or is not sold any more. */
+/** For a product that does not exist or is no longer sold. */
 export function ProductGone({ data }: { data: ProductData | null }) {
   return data ? <DiscontinuedProduct {...data} /> : <ProductNotFound />;
 }
@@ -24,7 +24,7 @@ function ProductNotFound() {
   );
 }
 
-/** Nothing to buy but related products (PROD-21). */
+/** Offers only related products (PROD-21). */
 function DiscontinuedProduct({ product, related }: ProductData) {
   const { name, brand, images, category } = product;
   return (

@@ -6,7 +6,7 @@ import { Eyebrow, PageHeading, Rating, Stack } from '@glow/shared/ui';
 import { ProductBadges } from '../components/ProductBadges';
 import { Savings } from '../components/Savings';
 
-/** Brand, badges, name, rating and price; the price follows the chosen variant (PROD-6). */
+/** The price is the chosen variant's (PROD-6). */
 export function ProductIntro({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const { name, brand, rating, reviewCount, originalPrice } = product;
   const price = priceOf(product, variant);
@@ -34,7 +34,6 @@ export function ProductIntro({ product, variant }: { product: Product; variant: 
   );
 }
 
-/** Scrolls the link's target into view and focuses it. */
 function scrollToAndFocus(id: string) {
   const target = document.getElementById(id);
   target?.scrollIntoView();
@@ -52,7 +51,7 @@ const Labels = styled.div(({ theme }) => ({
   gap: `${theme.space(1)} ${theme.space(3)}`,
 }));
 
-// smaller than on other pages, so that it is on the first screen with the picture and the price
+// smaller than on other pages, so that the first screen has it with the picture and the price
 const Name = styled(PageHeading)(({ theme }) => ({ fontSize: theme.heading.lg }));
 
 const PriceAndRating = styled.div(({ theme }) => ({

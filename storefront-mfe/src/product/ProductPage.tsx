@@ -28,7 +28,7 @@ import { PurchasePanel } from './buying/PurchasePanel';
 import { useChosenVariant, usePurchase } from './buying/usePurchase';
 import { useProductData } from './useProductData';
 
-// the server sends it with these pages
+// the server includes it in such pages
 const LazyProductGone = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-gone" */ './ProductGone')).ProductGone,
   { name: 'product-gone' },
@@ -50,7 +50,7 @@ function LoadedProduct() {
   return <ProductOf data={usePageData<typeof pageData.product>().data} />;
 }
 
-/** The product as its card knew it until the page's data is there, which then adds what is below the first screen. */
+/** Shows the card's data until the page's own data is loaded, which then adds the part below the first screen. */
 function FollowedProduct({ product }: { product: Product }) {
   const { data, error } = useExtraData<typeof pageData.product>(useLocation().pathname);
   if (data === undefined && error) return <LoadedProduct />;
@@ -62,7 +62,7 @@ function ProductOf({ data }: { data: ProductData | null }) {
   return data && !data.isDiscontinued ? <ProductDetail {...data} /> : <LazyProductGone data={data} />;
 }
 
-/** The page's data, or what a card knew. */
+/** From the page's data, or from a card. */
 type ShownProduct = Pick<ProductData, 'product' | 'freeShipping'> & { isIncomplete?: boolean };
 
 function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
@@ -117,7 +117,7 @@ function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
   );
 }
 
-/** In stock alternatives of a product that is sold out, and what is to be said of it. Waits for the page's data. */
+/** Waits for the page's data. */
 function AboutProduct() {
   const { product, details, reviews, related } = useProductData();
   return (
@@ -134,7 +134,7 @@ function AboutProduct() {
   );
 }
 
-/** The product's story and other products. Waits for the page's data. */
+/** Waits for the page's data. */
 function MoreProducts({ variant }: { variant: Variant | undefined }) {
   const { product, related } = useProductData();
   const isHydrated = useIsHydrated();
@@ -152,7 +152,7 @@ function MoreProducts({ variant }: { variant: Variant | undefined }) {
   );
 }
 
-// the bar covers no control that one scrolls to
+// the bar must not cover a control that is scrolled to
 const AboveBar = styled.div(({ theme }) => ({
   '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
 }));
@@ -162,13 +162,13 @@ const Content = styled(Container)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(2),
   paddingTop: theme.space(2),
-  // one line: a long name ends with an ellipsis, and is the heading anyway
+  // one line: a long name ends with an ellipsis, because the heading has it in full
   'nav ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
   'nav li:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(20)}` },
 }));
 
-/** Where the bar is needed: on phones all of the page, on wider screens what follows the page's own button. */
+/** The bar is needed on the whole page on phones, and below the page's own button on wider screens. */
 const BelowPanel = styled.div(({ theme }) => ({
   display: 'contents',
   [theme.from.tablet]: { display: 'block' },

@@ -8,22 +8,21 @@ import { LoadFailure } from '../components/LoadFailure';
 import { useRememberedProducts } from '../components/useRememberedProducts';
 import { createPersistedValue, parseLike } from '@glow/shared/storage';
 
-/** Maximum number of recently viewed products (PROD-19). */
 const MAX_VIEWED = 6;
 
 const stored = createPersistedValue('viewed', parseLike(['']));
 
-/** Up to six recently viewed products, latest first, excluding this one: each an id, with `?variant=` if a choice was made. */
+/** Up to six products without this one, latest first (PROD-19): each an id, with `?variant=` if one was chosen. */
 export function viewedBefore(productId: string): string[] {
   return (stored.read() ?? []).filter((viewed) => viewed.split('?')[0] !== productId).slice(0, MAX_VIEWED);
 }
 
-/** Stores a viewed product, with its choice, on this device under `glow_viewed`. */
+/** Stores a viewed product with its variant on this device under `glow_viewed`. */
 export function recordViewed(productId: string, variantId?: string): void {
   stored.write([variantId ? `${productId}?variant=${variantId}` : productId, ...viewedBefore(productId)]);
 }
 
-/** Recently viewed products in their chosen shades, latest first (PROD-19). Render only when hydrated: the list is stored on the device. */
+/** The list is on the device: render it only when hydrated (PROD-19). */
 export function RecentlyViewed({ productId, variantId }: { productId: string; variantId?: string }) {
   const [viewed] = useState(() => viewedBefore(productId));
   useEffect(() => recordViewed(productId, variantId), [productId, variantId]);

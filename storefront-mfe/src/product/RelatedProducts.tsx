@@ -2,7 +2,6 @@ import type { Product } from '@glow/shared/catalog';
 import { Container, LoadError, Section, Skeleton } from '@glow/shared/ui';
 import { lazyComponent, ServedSuspense } from '@glow/shared/app';
 
-/** Products related to the page's, at its end, if there are any. */
 export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
@@ -16,15 +15,12 @@ export function RelatedProducts({ products }: { products: Product[] }) {
   );
 }
 
-// one chunk with the product's story, which the first screen does not need
-
-/** Loaded after the first screen. */
+// one chunk with the product's story; the first screen does not need it
 export const LazyRelatedCards = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-below" */ '../components/ProductCards')).Shelf,
   { fallback: LoadError },
 );
 
-/** Loaded after the first screen; left out if it cannot be loaded. */
 export const LazyRecentlyViewed = lazyComponent(
   async () => (await import(/* webpackChunkName: "product-below" */ './RecentlyViewed')).RecentlyViewed,
   { fallback: () => null },

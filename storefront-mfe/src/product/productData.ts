@@ -3,12 +3,11 @@ import { priceOf, stockOf, type Product, type Variant } from '@glow/shared/catal
 import { toDollars } from '@glow/shared/orders';
 import { labelOf } from '../components/labelOf';
 
-/** Breadcrumb from home to a product. */
 export function productCrumbs({ category, name }: Product) {
   return [{ label: 'Home', to: '/' }, { label: labelOf(category), to: `/collections/${category}` }, { label: name }];
 }
 
-/** Structured data of a product: description, all offers, and the rating shown in the page's header (SEO-3). */
+/** Structured data: description, all offers, and the rating in the page's header (SEO-3). */
 export function productData(product: Product, origin: string): StructuredData[] {
   const { id, name, brand, sku, category, description, images, rating, reviewCount } = product;
   const url = `${origin}/product/${id}`;

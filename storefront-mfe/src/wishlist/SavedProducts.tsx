@@ -76,7 +76,7 @@ export function SavedProducts() {
   );
 }
 
-/** What a wishlist will be, in one line, with the link home (INFO-1). */
+/** What a wishlist will be, with the link home (INFO-1). */
 export function ComingSoon() {
   return (
     <>
@@ -90,14 +90,12 @@ export function ComingSoon() {
 
 interface SavedCardProps {
   product: Product;
-  /** Whether it is on the first screen. */
   isEarly: boolean;
-  /** Whether it has just been restored and takes the focus, because the Undo button is gone. */
+  /** Whether it was just restored and takes the focus, because the Undo button is removed. */
   hasFocus: boolean;
   onRemove(): void;
 }
 
-/** A saved product, to buy or remove. */
 function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardProps) {
   return (
     <CardWithRemove gap={1}>
@@ -114,7 +112,7 @@ const CardWithRemove = styled(Stack)({
   minWidth: 0,
 });
 
-/** Placeholder for a removed product, with Undo; takes the focus, because the clicked button is gone. */
+/** Takes the focus, because the clicked button is removed. */
 function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo(): void }) {
   return (
     <Placeholder gap={4}>
@@ -137,12 +135,12 @@ const Placeholder = styled(Stack)(({ theme }) => ({
   color: theme.colors.textSoft,
 }));
 
-/** Products saved on this device, latest first, and the state of their load; removed ones keep their position until the page is left, so that they can be restored. */
+/** Latest first; removed products keep their position until the page is left, so that they can be restored. */
 function useSavedList() {
   const productIds = useWishlist((wishlist) => wishlist.productIds);
   const add = useWishlist((wishlist) => wishlist.add);
   const removeFromWishlist = useWishlist((wishlist) => wishlist.remove);
-  /** Removed products with their positions, in order of position. */
+  /** In order of position. */
   const [removed, setRemoved] = useState<{ id: string; index: number }[]>([]);
 
   const listed = [...productIds];

@@ -31,7 +31,7 @@ export function WishlistPage() {
   );
 }
 
-// the list appears only after hydration: reserved height keeps what follows below the fold
+// the list appears after hydration: the reserved height keeps the footer below the screen
 const Content = styled(Container)(({ theme }) => ({ minHeight: '100vh', paddingBottom: theme.space(16) }));
 
 const OwnList = styled(ButtonLink)(({ theme }) => ({ marginTop: theme.space(16) }));

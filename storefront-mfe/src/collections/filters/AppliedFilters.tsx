@@ -33,7 +33,7 @@ export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
   );
 }
 
-/** All filters that differ from the default, `without` being what removes one; In Stock Only is the default, so its absence is listed (COL-17). */
+/** Filters that differ from the default, with the change that removes each; In Stock Only is the default (COL-17). */
 export function appliedFilterList(
   filters: CollectionFilters,
 ): { label: string; without: Partial<CollectionFilters> }[] {

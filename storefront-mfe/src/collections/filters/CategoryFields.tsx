@@ -10,7 +10,7 @@ interface CategoryFieldsProps {
   onChoose(subcategories: string[]): void;
 }
 
-/** Checkboxes for categories and subcategories; a category's checkbox selects all of its subcategories and is indeterminate if only some are selected (COL-9). */
+/** A category's checkbox selects all of its subcategories; it is indeterminate if only some are selected (COL-9). */
 export function CategoryFields({ offered, chosen, onChoose }: CategoryFieldsProps) {
   const categories = [...new Set(offered.map(({ category }) => category))];
 

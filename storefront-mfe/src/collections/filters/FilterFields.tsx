@@ -7,17 +7,16 @@ import { CategoryFields } from './CategoryFields';
 import { PriceField } from './PriceField';
 import type { FilterControl } from '../useFilters';
 
-/** The collection's list and the current filters. */
 export interface FilterFieldsProps {
   collection: Collection;
   list: ProductList;
   control: FilterControl;
   onClear(): void;
-  /** Closes the panel and moves to the results; only if the panel covers them. */
+  /** Closes the panel and moves to the results; undefined if the panel does not cover them. */
   onDone?(): void;
 }
 
-/** The fields of the filter panel: price, brands, categories, what a product is for, and availability; each option has the number of products it would show (COL-8). */
+/** Each option has the number of products that it would show (COL-8). */
 export function FilterFields({ collection, list, control, onClear, onDone }: FilterFieldsProps) {
   const { filters, change, type, commit, leave } = control;
   const { priceRange, brands, tags, inStock, isNew, isBestseller } = filters;
@@ -42,7 +41,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
           />
           <PriceField
             label="Maximum"
-            // the 200 of the default hides nothing (DEP-22)
+            // the default of 200 hides nothing (DEP-22)
             shown={max < Infinity ? max : min > 0 ? '' : 200}
             noLimit={Infinity}
             onType={(bound) => type({ priceRange: [min, bound] })}
@@ -108,7 +107,7 @@ interface FacetFieldsProps {
   labelOf?(value: string): string;
 }
 
-/** A checkbox for each value of a filter, with the number of products that it would show (COL-8). */
+/** Each value has the number of products that it would show (COL-8). */
 function FacetFields({ legend, offered, chosen, onChoose, labelOf = (value) => value }: FacetFieldsProps) {
   function toggle(value: string) {
     onChoose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
@@ -137,7 +136,7 @@ const Fields = styled(Stack)(({ theme }) => ({
     border: 0,
     borderBottom: `1px solid ${theme.colors.line}`,
   },
-  // keeps focused controls from being hidden behind the bar at the bottom
+  // the bar at the bottom must not hide focused controls
   input: { scrollMarginBottom: theme.space(20) },
   legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: theme.heading.xs },
 }));
@@ -146,7 +145,7 @@ const PriceRange = styled(Stack)({
   gridTemplateColumns: '1fr 1fr',
 });
 
-/** In a sheet the button that leads to the results is always in sight. */
+/** In a sheet the buttons are always visible. */
 const Actions = styled(Row)(({ theme }) => ({
   ...sticky,
   bottom: 0,

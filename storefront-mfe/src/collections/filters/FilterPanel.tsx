@@ -7,7 +7,6 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields';
 interface FilterPanelProps extends FilterFieldsProps {
   isOpen: boolean;
   onClose(): void;
-  /** Closes the panel and moves to the results. */
   onDone(): void;
 }
 
@@ -32,7 +31,7 @@ export function FilterPanel({ isOpen, onClose, onDone, ...fields }: FilterPanelP
   );
 }
 
-/** Whether the screen has room for two columns. In the browser only, so not in the first render. */
+/** This needs a browser, so the first render must not use it. */
 function useIsWideScreen(): boolean {
   const media = useTheme().from.desktop.replace('@media ', '');
 

@@ -4,19 +4,17 @@ import { isBound, readBound } from '../collectionFilters';
 
 interface PriceFieldProps {
   label: string;
-  /** What the field shows unless something is typed: the applied bound in dollars, or the default. */
+  /** Shown unless something is typed: the applied bound in dollars, or the default. */
   shown: number | '';
   /** Bound in dollars for empty or invalid input. */
   noLimit: number;
   error?: string;
   onType(bound: number): void;
-  /** Called on Enter. */
   onCommit(): void;
-  /** Called on blur. */
   onLeave(): void;
 }
 
-/** Input of a price bound: shows the typed text while focused. Other text than digits stays, with a message (COL-12). */
+/** Shows the typed text while it has the focus; text that is no number stays, with a message (COL-12). */
 export function PriceField({ label, shown, noLimit, error, onType, onCommit, onLeave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed !== '' && !isBound(typed);

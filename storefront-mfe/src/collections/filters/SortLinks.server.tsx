@@ -1,16 +1,15 @@
 import styled from '@emotion/styled';
 import { buttonStyle, type ButtonStyleProps } from '@glow/shared/ui';
 
-/** The offered orders, the one that applies, and what their links keep. */
 export interface SortLinksProps {
-  /** Labels of the offered orders by name. */
+  /** Labels by sort order. */
   sorts: Record<string, string>;
   sort: string;
-  /** The rest of the URL's query. */
+  /** The rest of the URL's query, which the links keep. */
   kept: [name: string, value: string][];
 }
 
-/** The sort orders as links, for the page without JavaScript (COL-50). */
+/** The sort orders as links, for pages without JavaScript (COL-50). */
 export function SortLinks({ sorts, sort, kept }: SortLinksProps) {
   return (
     <nav aria-label="Sort by">

@@ -10,13 +10,11 @@ import type { FilterControl } from '../useFilters';
 
 interface ToolbarProps {
   control: FilterControl;
-  /** Id of the panel that the filter button controls. */
   panelId: string;
   isPanelOpen: boolean;
   onTogglePanel(): void;
 }
 
-/** Search, filter button, sorting and layout; on phones one line, which the focused search field covers. */
 export function Toolbar({
   control: { filters, sorts, sort, sortBy, change, type, commit, leave },
   panelId,
@@ -24,7 +22,7 @@ export function Toolbar({
   onTogglePanel,
 }: ToolbarProps) {
   const [query] = useUrlQuery();
-  // as the server knows them: declared ones only, in the declared order
+  // only declared parameters in the declared order, because the server knows only these
   const others = QUERY_KEYS.filter((name) => name !== 'page').flatMap((name) =>
     query.getAll(name).map((value): [string, string] => [name, value]),
   );
@@ -108,7 +106,7 @@ const Group = styled.div(({ theme }) => ({
   '[aria-pressed=true]': { background: theme.colors.blush, color: theme.colors.accent },
 }));
 
-/** One line of controls without boxes. On phones the search field is an icon, and covers the line while it has the focus. */
+/** Controls in one line. On phones the search field is an icon, which covers the line while it has the focus. */
 const Bar = styled.div(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -137,7 +135,7 @@ const Bar = styled.div(({ theme }) => ({
   },
 }));
 
-/** The placeholder says what the hidden label says. */
+/** The label is hidden, because the placeholder says the same. */
 const SearchField = styled(TextField)({
   label: visuallyHidden,
   'input::-webkit-search-cancel-button': { display: 'none' },
@@ -146,7 +144,7 @@ const SearchField = styled(TextField)({
 const SortField = styled(SelectField)(({ theme }) => ({
   flex: '1 1 5rem',
   label: visuallyHidden,
-  // links stand in its place
+  // links replace it
   '@media (scripting: none)': { display: 'none' },
   [theme.from.tablet]: { flex: 'none', marginLeft: 'auto' },
 }));

@@ -9,7 +9,7 @@ import { useId, useRef } from 'react';
 import type { KitData } from '../../pageData';
 import { kitButtonText, kitChoices, leftOf } from './kitChoices';
 
-/** The kits of Glow Kits, each bought with one press (COL-60). */
+/** Each kit is bought with one press (COL-60). */
 export function Kits({ kits }: { kits: KitData[] }) {
   return (
     <section aria-labelledby="kits-heading">
@@ -35,14 +35,14 @@ const Cards = styled.ul(({ theme }) => ({
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))' },
 }));
 
-/** A kit with its contents, the sum of their prices, and a button that adds all of them (COL-61, COL-62). */
+/** A kit's products, the sum of their prices, and a button that adds all of them (COL-61, COL-62). */
 function KitCard({ kit: { id, name, text, products } }: { kit: KitData }) {
   const cart = useCartStore();
   const announce = useAnnounce();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = kitChoices(products);
-  // as a text, so that it is equal while it says the same
+  // one string, so that an equal result does not render the kit again
   const missingIds = useCart((state) =>
     choices
       .filter((choice) => leftOf(state, choice) === 0)

@@ -2,7 +2,7 @@ import type { CartState } from '@glow/shared/cart';
 import { choicesOf, lineId, priceOf, stockOf, variantText, type Choice, type Product } from '@glow/shared/catalog';
 import { remainingStock } from '../../components/useAvailability';
 
-/** The products of a kit, each with its first variant in stock, else its first (COL-61), and the id of its cart line. */
+/** A kit's products as cart lines, each with its first variant in stock, else its first variant (COL-61). */
 export function kitChoices(products: readonly Product[]) {
   return products.flatMap((product) => {
     const choices = choicesOf(product);
@@ -18,12 +18,12 @@ export function kitChoices(products: readonly Product[]) {
   });
 }
 
-/** Pieces of a choice that can still be added to the cart. */
+/** Pieces that can still be added to the cart. */
 export function leftOf(cart: Pick<CartState, 'items'>, { product, variant }: Choice): number {
   return remainingStock(cart, product, variant);
 }
 
-/** What the button of a kit says; `missing` are those that cannot be added (COL-62). */
+/** `missing` are the choices that cannot be added (COL-62). */
 export function kitButtonText(choices: readonly Choice[], missing: readonly Choice[]): string {
   if (missing.length === 0) return 'Add all to Cart';
   if (missing.length < choices.length)

@@ -2,13 +2,12 @@ import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 
 interface LineEndProps {
-  /** Columns of the grid on a wide screen. */
   columns: 3 | 4;
-  /** Name for `Picture`; words without one. */
+  /** Name for `Picture`; if it is undefined, a text is shown. */
   picture?: string;
 }
 
-/** Decoration as the last entry of a grid: on wide screens it fills what the cards leave of their last line (COL-6). */
+/** Decoration that fills the rest of a grid's last line on wide screens (COL-6). */
 export function LineEnd({ columns, picture }: LineEndProps) {
   return (
     <Entry aria-hidden="true" columns={columns}>
@@ -19,7 +18,7 @@ export function LineEnd({ columns, picture }: LineEndProps) {
   );
 }
 
-// more specific than the entries of a grid
+// more specific than the style of a grid's entries
 const Entry = styled.li<Pick<LineEndProps, 'columns'>>(({ theme, columns }) => ({
   '&&': { display: 'none' },
   [theme.from.desktop]: {

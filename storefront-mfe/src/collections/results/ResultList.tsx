@@ -14,14 +14,11 @@ import type { pageData } from '../../pageData';
 interface ResultListProps {
   pages: ShownPages;
   view: CollectionFilters['view'];
-  /** Columns of a grid on a wide screen. */
   columns: 3 | 4;
-  /** Decoration that fills the last line of a grid. */
   end: ReactNode;
   newPageRef: RefObject<NewPage | undefined>;
 }
 
-/** The results as a grid or a list, page after page. */
 export function ResultList({ pages, view, columns, end, newPageRef }: ResultListProps) {
   const numbers = Array.from({ length: pages.last - pages.first + 1 }, (_, index) => pages.first + index);
   const cards = numbers.map((page) => <ResultPage key={page} {...{ pages, page, view, columns, newPageRef }} />);
@@ -35,19 +32,17 @@ export function ResultList({ pages, view, columns, end, newPageRef }: ResultList
   );
 }
 
-/** A page to come, whose first card takes the focus unless the shopper has gone on to another control. */
+/** The first card of this page takes the focus, unless the shopper has moved it away from `focused`. */
 export interface NewPage {
   page: number;
-  /** What had the focus when the page was asked for. */
   focused: Element | null;
 }
 
 type ResultPageProps = Omit<ResultListProps, 'end'> & { page: number };
 
-/** The most cards visible on the first screen. */
 const EAGER_PICTURES = 4;
 
-/** The cards of one page. Pages that were shown before are in memory. */
+/** Pages that were shown before are in memory. */
 function ResultPage({ pages: { search, first, last }, page, view, columns, newPageRef }: ResultPageProps) {
   const { pathname } = useLocation();
   const query = new URLSearchParams(page === last ? search : pageSearch(search, page));
@@ -75,7 +70,7 @@ function ResultPage({ pages: { search, first, last }, page, view, columns, newPa
   ));
 }
 
-/** Cards as lines: the picture beside the others, and on wide screens the name above the text, and price, stars and button at the right. */
+/** Each card is a line: the picture at the left, and on wide screens price, stars and button at the right. */
 const List = styled.ul(({ theme }) => ({
   '& > li': { paddingBlock: theme.space(6) },
   '& > li:first-of-type': { paddingTop: theme.space(2) },
@@ -105,13 +100,13 @@ const List = styled.ul(({ theme }) => ({
 
 interface PageLinkProps {
   pages: ShownPages;
-  /** The page to go to: the one after those that are shown is added to them, any other is shown alone. */
+  /** The next page is added to the shown ones; any other page is shown alone. */
   to: number;
   onFollow(): void;
   children: ReactNode;
 }
 
-/** A link to another page of the products, which also works without JavaScript. */
+/** Works without JavaScript too. */
 export function PageLink({ pages: { search, first, last }, to, onFollow, children }: PageLinkProps) {
   const { state } = useLocation();
   return (
@@ -127,7 +122,6 @@ export function PageLink({ pages: { search, first, last }, to, onFollow, childre
   );
 }
 
-/** A URL's query with another page in it; the first page has none. */
 function pageSearch(search: string, page: number): string {
   const query = new URLSearchParams(search);
   if (page > 1) query.set('page', String(page));
@@ -137,7 +131,6 @@ function pageSearch(search: string, page: number): string {
 
 const CenteredLink = styled(ButtonLink)({ justifySelf: 'center' });
 
-/** Which pages of which list are shown. */
 interface ShownPages {
   /** The query of the last page. */
   search: string;
@@ -145,10 +138,7 @@ interface ShownPages {
   last: number;
 }
 
-/**
- * The collection's list for the present URL, and the pages that are shown. Until the list is loaded, both are those of the former URL.
- * The history state holds the first page, so that Back shows all pages that "Load more" had added.
- */
+/** List and pages of the last loaded URL. History state has the first page, so that Back shows all loaded pages. */
 export function useResults() {
   const { data: list, ...loading } = usePageData<typeof pageData.collection>();
   const { key, search, state } = useLocation();

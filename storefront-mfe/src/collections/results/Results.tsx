@@ -19,23 +19,20 @@ interface ResultsProps {
   results: ReturnType<typeof useResults>;
   filters: CollectionFilters;
   columns: 3 | 4;
-  /** Decoration that fills the last line of a grid. */
   end: ReactNode;
-  /** Removes filters and moves the focus to the result count. */
   onRemoveFilters(changes: Partial<CollectionFilters>): void;
-  /** The text of a search of the whole store. */
   storeSearch?: string;
   countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** The filtered products with their count, how many are hidden, and links to the pages before and after (COL-15, COL-16, COL-22). */
+/** Products with their count, the number of hidden ones, and links to other pages (COL-15, COL-16, COL-22). */
 export function Results({ results, filters, columns, end, onRemoveFilters, storeSearch, countRef }: ResultsProps) {
   const { list, pages, isLoading, error, reload } = results;
   const { hiddenCount } = list;
   const lastPage = Math.ceil(list.matchCount / PAGE_SIZE);
   const shownCount = (pages.last - pages.first) * PAGE_SIZE + list.products.length;
   const count = `Showing ${shownCount} of ${list.collectionCount} products`;
-  // its first card takes the focus, because the link moves below its cards or is gone
+  // its first card takes the focus, because the link moves below its cards or is removed
   const newPageRef = useRef<NewPage>(undefined);
   const isFiltered = `${writeFilters({ ...filters, page: 1 })}` !== `${writeFilters(cleared(filters))}`;
   useAnnouncedCount(count);
@@ -99,7 +96,6 @@ export function Results({ results, filters, columns, end, onRemoveFilters, store
   );
 }
 
-/** Announces the count to screen readers after it has changed, debounced. */
 function useAnnouncedCount(count: string): void {
   const announce = useAnnounce();
   const announcedCount = useRef(count);
@@ -120,7 +116,7 @@ const Section = styled(Stack)({
   '&[aria-busy=true] > ul:last-of-type': { opacity: 0.6, transition: 'opacity 160ms 200ms' },
 });
 
-/** Keeps the footer below the screen, so that what comes does not push it down while it is seen. */
+/** Keeps the footer below the screen, so that later content does not move it while it is visible. */
 const ScreenOfRoom = styled.div({ height: '100vh' });
 
 const Counts = styled.div(({ theme }) => ({
@@ -130,20 +126,20 @@ const Counts = styled.div(({ theme }) => ({
   columnGap: theme.space(2),
   margin: `${theme.space(1)} 0 -${theme.space(1)}`,
   fontSize: theme.text.sm,
-  // a line as high as its text, with a button that is easy to press
+  // the button is easy to press, and the line is only as high as its text
   button: { marginBlock: `-${theme.space(3)}`, paddingInline: theme.space(1), fontSize: 'inherit' },
 }));
 
 const HiddenNote = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
 
 interface NoResultsProps {
-  /** Whether something else follows that a search has found: then it takes little space. */
+  /** Whether other results of the search follow: then the message takes little space. */
   isSearch: boolean;
   onClear(): void;
   children?: ReactNode;
 }
 
-/** In place of results, if there are none: what to change (COL-16, COL-18). */
+/** Says what to change if there are no results (COL-16, COL-18). */
 function NoResults({ isSearch, onClear, children }: NoResultsProps) {
   const clear = (
     <Button type="button" variant={isSearch ? 'secondary' : 'primary'} onClick={onClear}>

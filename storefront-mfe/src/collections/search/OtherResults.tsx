@@ -3,7 +3,7 @@ import { Link } from '@glow/shared/router';
 import type { FoundLink } from '@glow/shared/search';
 import { useFragmentData } from '@glow/shared/app';
 
-/** Articles and pages that a search of the whole store finds (COL-33); nothing is shown of a remote that does not answer. */
+/** Articles and pages that a search of the whole store finds (COL-33); a remote that does not answer shows nothing. */
 export function OtherResults({ search }: { search: string }) {
   const { articles, pages } = useOtherResults(search);
   return (
@@ -30,7 +30,7 @@ function LinkSection({ id, heading, links = [] }: { id: string; heading: string;
   );
 }
 
-/** What a search of the whole store finds beside products: the blog's and the shell's (COL-33). Nothing without a search. */
+/** What blog and shell find in a search of the whole store (COL-33); undefined if there is no search. */
 export function useOtherResults(search: string | undefined) {
   const query = search === undefined ? undefined : { text: search.trim() };
   const articles = useFragmentData('blog/ArticleSearch', query);

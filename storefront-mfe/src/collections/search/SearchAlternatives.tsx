@@ -16,7 +16,7 @@ interface SearchAlternativesProps {
   storeSearch?: string;
 }
 
-/** What is offered if a search shows no product: what was probably meant, what is sold out, brands, categories and bestsellers (COL-24, COL-32). */
+/** Offers for a search that shows no product: a correction, sold-out products, links, bestsellers (COL-24, COL-32). */
 export function SearchAlternatives({ instead, search, storeSearch }: SearchAlternativesProps) {
   const { suggestions, soldOut, bestsellers } = instead;
   const { corrected, brands, products } = suggestions;
@@ -24,7 +24,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
   const isElsewhere = corrected === undefined && products.length > 0;
   const others = storeSearch !== undefined && <OtherResults search={storeSearch} />;
   const { isLoading } = useOtherResults(storeSearch);
-  // the server's page has what follows already: what comes later must not push it down while it is seen
+  // the server's page has the content below already: results that come later must not move it while it is visible
   const isHydrated = useIsHydrated();
   const [isFromServer] = useState(!isHydrated);
   return (

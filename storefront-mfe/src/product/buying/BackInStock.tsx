@@ -5,7 +5,7 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { Button, TextField, SecondaryText, Stack } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 
-/** Where a variant, or any choice of a product, is sold out: an address to write to once it is back (PROD-80); without JavaScript the server handles the form. */
+/** Asks for an address to write to when a sold-out choice is back (PROD-80); works without JavaScript too. */
 export function BackInStock({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const [isWaiting, setIsWaiting] = useState(false);
   const item = lineId(product, variant);
@@ -51,7 +51,7 @@ const Frame = styled(Stack)(({ theme }) => ({
 
 const Heading = styled.h2(({ theme }) => ({ fontSize: theme.heading.xs }));
 
-// the button is level with the field, also if a message stands below it
+// the button is level with the field, even if a message is below the field
 const Form = styled(Stack.withComponent('form'))(({ theme }) => ({
   marginTop: theme.space(3),
   [theme.from.tablet]: {

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { FIRST_SIZES } from '../gallery/Gallery';
 import type { PurchaseProps } from './usePurchase';
 
-/** At the bottom of the screen down to the footer: product, price and Add to Cart or the choice (PROD-42). */
+/** At the bottom of the screen, until the footer is reached (PROD-42). */
 export function BuyBar({ product, variant, purchase }: PurchaseProps) {
   const { reason, needsChoice, add, focusPicker } = purchase;
   const note = useRef<HTMLParagraphElement>(null);

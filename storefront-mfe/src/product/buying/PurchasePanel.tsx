@@ -14,7 +14,7 @@ import { labelOf } from '../../components/labelOf';
 import { TAG_KINDS } from '../../data/tagKinds';
 import type { ProductData } from '../../pageData';
 
-// the server sends it with such a page
+// the server includes it in such pages
 const LazyBackInStock = lazyComponent(
   async () => (await import(/* webpackChunkName: "buying" */ './BackInStock')).BackInStock,
   { name: 'buying', fallback: () => null },
@@ -59,10 +59,10 @@ const MaxNote = styled.p(({ theme }) => ({ fontSize: theme.text.md, lineHeight: 
 
 const Description = styled.p(({ theme }) => ({ maxWidth: '52ch', color: theme.colors.textSoft }));
 
-/** The label of the quiet button begins where the column does. */
+/** The label of the quiet button is aligned with the column. */
 const Share = styled.div(({ theme }) => ({ marginInlineStart: `-${theme.space(2)}` }));
 
-/** Add to Cart, the reason if it is disabled, which a missing choice makes the main button, and the wishlist button (PROD-10). */
+/** Shows why Add to Cart is disabled; if a choice is missing, this reason is the main button (PROD-10). */
 function BuyButtons({ product, variant, purchase }: PurchaseProps) {
   const { reason, needsChoice, add, focusPicker } = purchase;
   const reasonId = useId();
@@ -108,13 +108,13 @@ const Buttons = styled.div(({ theme }) => ({
 }));
 
 const SaveButton = styled(WishlistButton)(({ theme }) => ({
-  // beside the button, also if the text is large
+  // stays beside the button, even if the text is large
   width: 'min(3.25rem, 15vw)',
   height: 'min(3.25rem, 15vw)',
   border: `1px solid ${theme.colors.lineStrong}`,
 }));
 
-/** What it is for, shipping and return terms, SKU and category (PROD-2, PROD-84). */
+/** Uses, shipping and returns, SKU and category (PROD-2, PROD-84). */
 function ProductFacts({
   product: { sku, category, subcategory, tags },
   freeShipping,
@@ -157,7 +157,7 @@ const Facts = styled(Stack)(({ theme }) => ({
   svg: { flex: 'none', alignSelf: 'center', marginRight: `-${theme.space(1)}`, color: theme.colors.accent },
 }));
 
-/** The stock text with an icon and a colour of its own for in stock, low stock and out of stock (CAT-32). */
+/** In stock, low stock and out of stock each have an icon and a colour (CAT-32). */
 export function StockStatus({ stock }: { stock: Stock }) {
   const level = !stock.inStock ? 'none' : stock.stockCount > LOW_STOCK ? 'high' : 'low';
   const Icon = { none: X, low: Clock, high: Check }[level];

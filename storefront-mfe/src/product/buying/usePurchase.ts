@@ -6,17 +6,15 @@ import { useRef, useState } from 'react';
 import { choiceOf, remainingStock, useAvailability } from '../../components/useAvailability';
 import { useUrlQuery } from '../../components/useUrlQuery';
 
-/** What is about to be bought on a product page, and the functions to change and buy it. */
 type Purchase = ReturnType<typeof usePurchase>;
 
-/** Props of what buys a product, in the chosen shade or size. */
 export interface PurchaseProps {
   product: Product;
   variant: Variant | undefined;
   purchase: Purchase;
 }
 
-/** The quantity of a product or variant within its stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */
+/** The quantity within the stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */
 export function usePurchase(product: Product, variant: Variant | undefined, onChoose: (variant: Variant) => void) {
   const [wanted, setWanted] = useState(1);
   const { inStock, left, hint } = useAvailability(product, variant);
@@ -49,7 +47,7 @@ export function usePurchase(product: Product, variant: Variant | undefined, onCh
     control?.scrollIntoView({ block: 'center' });
   }
 
-  /** Adds the quantity to the cart; if that disables the button, `note` beside it takes the focus. */
+  /** If adding disables the button, the `note` beside it takes the focus. */
   function add(note: HTMLElement | null) {
     // a disabled button could not regain the focus when the cart drawer closes
     if (quantity === left) note?.focus();
@@ -61,9 +59,9 @@ export function usePurchase(product: Product, variant: Variant | undefined, onCh
     max,
     /** Why there cannot be more, if the stock text does not say it. */
     maxNote: quantity === left ? maxQuantityText(product, variant, left) : undefined,
-    /** Why nothing can be added; undefined if it can. */
+    /** Why nothing can be added; undefined if something can. */
     reason: inStock ? hint : soldOut,
-    /** Whether another shade or size has to be chosen first. */
+    /** Whether another shade or size must be chosen first. */
     needsChoice: isOtherOffered || (inStock && product.variants !== undefined && !variant),
     pickerRef,
     setQuantity,
@@ -73,7 +71,7 @@ export function usePurchase(product: Product, variant: Variant | undefined, onCh
   };
 }
 
-/** Text for the maximum quantity, unless the stock text already says it; `left` is the stock minus the quantity in the cart (PROD-8). */
+/** Undefined if the stock text says the limit already; `left` is the stock minus the cart's quantity (PROD-8). */
 export function maxQuantityText(product: Product, variant: Variant | undefined, left: number): string | undefined {
   const { stockCount } = stockOf(product, variant);
   const inCart = stockCount - left;
@@ -81,7 +79,7 @@ export function maxQuantityText(product: Product, variant: Variant | undefined, 
   return stockCount > 10 ? `${left} at most` : undefined;
 }
 
-/** Screen reader announcement of a chosen variant: price, stock, and the lowered quantity if fewer are left (PROD-9). */
+/** For screen readers: price, stock, and the lowered quantity if fewer are left (PROD-9). */
 export function variantAnnouncement(product: Product, chosen: Variant, quantity: number, left: number): string {
   const stock = stockOf(product, chosen);
   const selection = `${chosen.name} selected, ${formatPrice(priceOf(product, chosen))}, ${stockText(stock)}`;
@@ -89,7 +87,7 @@ export function variantAnnouncement(product: Product, chosen: Variant, quantity:
   return quantity > left ? `${selection}, quantity lowered to ${left}` : selection;
 }
 
-/** The variant in the URL, sold out or not, and a setter; an unknown one counts as none (PROD-5). */
+/** The variant in the URL, even if it is sold out; an unknown one counts as none (PROD-5). */
 export function useChosenVariant(product: Product): [Variant | undefined, (variant: Variant) => void] {
   const [query, setQuery] = useUrlQuery();
 

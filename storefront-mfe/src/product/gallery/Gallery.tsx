@@ -12,7 +12,7 @@ const ZoomModal = lazyComponent(
   { fallback: LoadError },
 );
 
-/** Product pictures, which a press zooms: on phones a strip to swipe, on wider screens all of them, the first one large (PROD-3). */
+/** On phones a strip to swipe, on wider screens all pictures, the first one large; a press zooms (PROD-3). */
 export function Gallery({
   product: { id, name },
   pictures,
@@ -82,13 +82,13 @@ export function Gallery({
   );
 }
 
-/** `sizes` of the first picture: as wide as a phone, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
+/** `sizes` of the first picture: phones 100%, tablets half of the columns, wide screens 1.25fr of 2.25fr. */
 export const FIRST_SIZES = '(min-width: 1024px) min(55.6vw - 71px, 618px), (min-width: 640px) calc(50vw - 48px), 100vw';
 
-/** The further pictures are about half as wide, except on phones. */
+/** Other pictures are about half as wide, except on phones. */
 const FURTHER_SIZES = '(min-width: 640px) min(24vw, 303px), 100vw';
 
-/** Pictures of a product; those of the variant replace the first ones (PROD-6). */
+/** The variant's pictures replace the first ones of the product (PROD-6). */
 export function picturesOf({ images }: Product, variant?: Variant): string[] {
   const own = variant?.image ? [variant.image, ...(variant.otherImages ?? [])] : [];
   return [...own, ...images.slice(own.length)];
@@ -101,7 +101,7 @@ const Layout = styled.div(({ theme }) => ({
 }));
 
 const Pictures = styled(PictureStrip)(({ theme }) => ({
-  // on low phones not as high, so that the first screen has the name and the price too (PROD-40)
+  // lower on low phones, so that the first screen has the name and the price too (PROD-40)
   img: { aspectRatio: '1', maxHeight: 'max(65vw, 100svh - 25.25rem)', objectFit: 'cover' },
   [theme.from.tablet]: {
     display: 'grid',

@@ -5,20 +5,19 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode }
 interface PictureStripProps {
   selected: number;
   onSelect(index: number): void;
-  /** Whether arrow keys select the next picture. */
   hasArrowKeys?: boolean;
   /** One button per picture. */
   children: ReactNode[];
   className?: string;
 }
 
-/** Time without scroll events after which scrolling counts as finished. */
+/** Scrolling counts as finished after this time without scroll events. */
 const SCROLL_END_DELAY_MS = 150;
 
-/** Horizontal scroll-snap strip of pictures: swiped by touch, moved by arrow keys, controlled by `selected`. */
+/** A strip with scroll snap: touch and arrow keys select a picture, and `selected` scrolls to it. */
 export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children, className }: PictureStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // the picture being scrolled to by code, until scrolling has finished
+  // code scrolls to this picture, until scrolling has finished
   const target = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHydrated = useRef(false);
@@ -26,7 +25,7 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   const follow = useEffectEvent(() => {
     // a swiped picture is already in view
     if (!strip.current || inView(strip.current) === selected) return;
-    // a picture swiped to before hydration stays
+    // a shopper may have swiped before hydration: that picture stays
     if (!isHydrated.current && strip.current.scrollLeft > 0) return onSelect(inView(strip.current));
     target.current = selected;
     bringIntoView(strip.current, selected);
@@ -42,7 +41,7 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   function waitForRest() {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
-      // a swipe still in progress may have scrolled elsewhere
+      // a swipe in progress may have scrolled elsewhere
       if (strip.current && target.current !== undefined) bringIntoView(strip.current, target.current);
       releaseTarget();
     }, SCROLL_END_DELAY_MS);
@@ -78,7 +77,6 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   );
 }
 
-/** Index of the picture most in view. */
 function inView({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
 }
@@ -88,7 +86,7 @@ function bringIntoView(strip: HTMLElement, index: number): void {
 }
 
 const Strip = styled.div({
-  // what is only heard in it does not widen the page
+  // visually hidden text in it must not widen the page
   position: 'relative',
   display: 'flex',
   overflowX: 'auto',

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 
-/** The pictures of a product, and which of them is shown. */
 export interface SelectedPicture {
   pictures: string[];
   selected: number;
   onSelect(index: number): void;
 }
 
-/** Thumbnails to select a picture. */
 export function Thumbnails({ pictures, selected, onSelect }: SelectedPicture) {
   return (
     <List role="list" aria-label="Pictures">

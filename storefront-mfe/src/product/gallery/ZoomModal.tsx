@@ -28,7 +28,7 @@ export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProp
 
 function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesProps) {
   const [enlarged, setEnlarged] = useState({ index: selected, scale: 1 });
-  // another picture fits the screen
+  // other pictures fit the screen
   const scale = enlarged.index === selected ? enlarged.scale : 1;
   // in an enlarged picture the arrow keys scroll
   const hasArrowKeys = scale === 1;
@@ -46,8 +46,7 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
     if (next !== undefined) onSelect(next);
   });
 
-  // On the document, because the focus starts at the dialog's heading, outside the strip. A layout effect, because an effect would
-  // miss a key pressed as soon as the dialog has the focus.
+  // on the document, because the focus starts at the heading; a layout effect, because it also gets an immediate key
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listen);

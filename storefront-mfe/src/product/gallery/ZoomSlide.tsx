@@ -13,7 +13,7 @@ const STEPS: Record<string, [number, number]> = {
 
 /** Share of the frame that an arrow key scrolls. */
 const KEY_STEP = 0.2;
-/** A pointer that has moved further than this, in px, drags and does not press. */
+/** A pointer that moves further than this, in px, drags instead of pressing. */
 const MIN_DRAG = 4;
 
 interface ZoomSlideProps {
@@ -25,7 +25,7 @@ interface ZoomSlideProps {
   onScale(scale: number): void;
 }
 
-/** A picture fitted to the screen; a press or a pinch enlarges it at that point, and then it can be dragged (PROD-43). */
+/** A press or a pinch enlarges the picture at that point; then it can be dragged (PROD-43). */
 export function ZoomSlide({ picture, alt, isSelected, scale, onScale }: ZoomSlideProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isEnlarged = scale > 1;
@@ -89,7 +89,7 @@ const Frame = styled.div({
   },
 });
 
-/** The picture again, blurred over the whole frame, which it fills. */
+/** The blurred picture fills the whole frame. */
 const Backdrop = styled.div({
   ...sticky,
   zIndex: -1,
@@ -99,7 +99,7 @@ const Backdrop = styled.div({
   img: { height: '100%', aspectRatio: 'auto', filter: 'blur(40px)' },
 });
 
-/** Scrolls a frame with the arrow keys and by dragging with the mouse; touch scrolls it natively. `endsDrag` says whether a click ends a drag. */
+/** Scrolls by arrow keys and mouse; touch does it natively. `endsDrag` says whether a click ends a drag. */
 function usePan(frame: RefObject<HTMLElement | null>, isEnabled: boolean) {
   const drag = useRef<{ x: number; y: number; isMoved: boolean }>(undefined);
 

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { withinLimits } from './zoomScale';
 
-/** A point of the picture, as fractions of its size, and where on the screen it is, in px. */
+/** A point of the picture in fractions of its size, and its place on the screen in px. */
 type Anchor = Record<'x' | 'y' | 'clientX' | 'clientY', number>;
 
-/** How fast a pinch on a trackpad, which arrives as wheel events, changes the scale. */
+/** How fast a trackpad pinch, which comes as wheel events, changes the scale. */
 const WHEEL_SPEED = 0.01;
 
-/** Changes the scale of a frame's only child (1 fits the frame) by pinching, and keeps the point under the fingers or the pointer in its place, else the middle. */
+/** Scales a frame's only child (1 fits) by pinching; the point under fingers or pointer, else the middle, stays. */
 export function useScaling(frame: RefObject<HTMLElement | null>, scale: number, onScale: (scale: number) => void) {
-  // the point in the middle of the frame
+  // the picture's point in the middle of the frame
   const middle = useRef<Pick<Anchor, 'x' | 'y'>>({ x: 0.5, y: 0.5 });
   const anchor = useRef<Anchor>(undefined);
   const pinch = useRef<{ distance: number; scale: number }>(undefined);
 
-  /** The point of the picture at a point of the screen. */
+  /** The picture's point at a point of the screen. */
   function pointAt(clientX: number, clientY: number): Anchor | undefined {
     const box = frame.current?.firstElementChild?.getBoundingClientRect();
-    // nothing has a size before the dialog is open
+    // before the dialog is open, nothing has a size
     if (!box?.width) return undefined;
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height, clientX, clientY };
   }
@@ -48,7 +48,7 @@ export function useScaling(frame: RefObject<HTMLElement | null>, scale: number, 
   const handleTouch = useEffectEvent((event: TouchEvent) => {
     const [one, other] = event.touches;
     if (!one || !other) return;
-    // keeps the browser from scrolling and zooming
+    // otherwise the browser scrolls and zooms
     event.preventDefault();
     const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
     if (event.type === 'touchstart' || !pinch.current) pinch.current = { distance, scale };
@@ -64,7 +64,7 @@ export function useScaling(frame: RefObject<HTMLElement | null>, scale: number, 
 
   useLayoutEffect(() => keepAnchor(), [scale]);
 
-  // not as props: React listens to touch and wheel passively
+  // not as props, because React's touch and wheel listeners are passive
   useEffect(() => {
     const { current } = frame;
     const touch = (event: TouchEvent) => handleTouch(event);

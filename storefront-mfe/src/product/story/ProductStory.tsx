@@ -7,7 +7,7 @@ const StoryChapters = lazyComponent(
   { fallback: LoadError },
 );
 
-/** The story of the page's product, if it has one: texture, ingredients, ritual (PROD-62). */
+/** Only some products have a story (PROD-62). */
 export function ProductStory() {
   const { story } = useProductData();
   if (!story) return null;

@@ -3,7 +3,6 @@ import type { StoryChapter } from '../../data/brandContent';
 
 const TONES: BandTone[] = ['surface', 'sand', 'sage'];
 
-/** The chapters of a product's story, one band each, with the pictures on alternate sides. */
 export function StoryChapters({ chapters }: { chapters: StoryChapter[] }) {
   return chapters.map(({ topic, heading, text, picture }, index) => (
     <PictureBand

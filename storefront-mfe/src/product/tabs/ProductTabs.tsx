@@ -18,7 +18,7 @@ interface ProductTabsProps {
   reviews: Review[];
 }
 
-/** Details, ingredients and reviews, selected by the URL's fragment (PROD-13). Without JavaScript all are shown, one below the other. */
+/** The URL's fragment selects a tab (PROD-13). Without JavaScript all are shown, one below the other. */
 export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
   );
 }
 
-/** The product's benefits, and how it is used (PROD-83). */
+/** The product's benefits, and how to use it (PROD-83). */
 function DetailsTab({ benefits }: ProductDetails) {
   const { howToUse } = useProductData();
   return (
@@ -82,7 +82,7 @@ function DetailsTab({ benefits }: ProductDetails) {
   );
 }
 
-/** Key ingredients, each of which opens a sentence about it, and all ingredients in the order of the package (PROD-82). */
+/** Key ingredients, which open a sentence, and all ingredients in the order of the pack (PROD-82). */
 function IngredientsTab({ ingredients }: ProductDetails) {
   const { explained } = useProductData();
   return (
@@ -108,15 +108,15 @@ function IngredientsTab({ ingredients }: ProductDetails) {
   );
 }
 
-// it takes the focus from links to the reviews, but is no control: a ring around all of it would say so
+// it takes the focus from links to the reviews, but is no control, so it needs no ring
 const About = styled.section({ '&:focus-visible': { outline: 'none' } });
 
-/** On wide screens two times five of twelve columns. */
+/** On wide screens each takes five of twelve columns. */
 const Columns = styled(Stack)(({ theme }) => ({
   h3: { marginBottom: theme.space(2), fontSize: theme.heading.xs },
   small: { display: 'block', marginTop: theme.space(4), fontSize: theme.text.md, color: theme.colors.textSoft },
   details: { paddingBlock: theme.space(3), borderBottom: `1px solid ${theme.colors.line}` },
-  // the whole height of a closed one opens it
+  // a press anywhere on a closed one opens it
   summary: {
     display: 'flex',
     justifyContent: 'space-between',

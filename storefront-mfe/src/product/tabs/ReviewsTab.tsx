@@ -7,7 +7,7 @@ import { CONTACT } from '@glow/shared/policy';
 import { useId } from 'react';
 import { featureFlags } from '../../data/featureFlags';
 
-/** The distribution is shown from this many reviews on (PROD-15). */
+/** With fewer reviews the distribution is not shown (PROD-15). */
 const MIN_REVIEWS_FOR_DISTRIBUTION = 3;
 
 interface ReviewsTabProps {
@@ -15,7 +15,7 @@ interface ReviewsTabProps {
   reviews: Review[];
 }
 
-/** Reviews of the product, or an invitation to write the first (PROD-16). */
+/** Without reviews, it invites shoppers to write the first one (PROD-16). */
 export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   if (reviews.length === 0) {
     return (
@@ -84,7 +84,7 @@ const Empty = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** Number of reviews per star rating, as text with a bar (PROD-15). */
+/** Number of reviews per star rating (PROD-15). */
 function RatingDistribution({ reviews }: { reviews: Review[] }) {
   return (
     <List as="ul" gap={2} role="list" aria-label="Reviews by stars">
@@ -122,7 +122,7 @@ const Bar = styled.span(({ theme }) => ({
   span: { display: 'block', height: '100%', background: theme.colors.amber },
 }));
 
-/** Write a Review: opens an email if the feature flag is on, otherwise does nothing (PROD-17). */
+/** Opens an email if the feature flag is on, otherwise does nothing (PROD-17). */
 function WriteReview({ product }: { product: Product }) {
   const noteId = useId();
   const subject = encodeURIComponent(`Review of ${product.name}`);
