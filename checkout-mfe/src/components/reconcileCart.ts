@@ -55,11 +55,13 @@ export function isChanged({ quantity, left, formerPrice }: CurrentLine): boolean
   return quantity > left || formerPrice !== undefined;
 }
 
+/** Undefined if the chosen quantity can be ordered. */
 export function stockChange({ quantity, left }: CurrentLine): string | undefined {
   if (quantity <= left) return undefined;
   return left === 0 ? 'This has sold out.' : `Only ${left} left: order ${left} instead?`;
 }
 
+/** Undefined if the price has not changed, or the line is sold out. */
 export function priceChange({ price, left, formerPrice }: CurrentLine): string | undefined {
   if (formerPrice === undefined || left === 0) return undefined;
   return `This now costs ${formatPrice(price)} instead of ${formatPrice(formerPrice)}.`;

@@ -13,6 +13,7 @@ interface CardNetwork {
 /** Networks of 16-digit cards with their marks in their own colours (CHK-34). */
 const cardNetworks: Record<string, CardNetwork | undefined> = networks;
 
+/** Nothing is shown for an unknown brand. */
 export function CardMark({ brand }: { brand: string }) {
   const network = cardNetworks[brand];
   if (!network) return null;
