@@ -5,7 +5,6 @@ import { listOrders } from '../shop/orders/listOrders';
 import type { Action, Shop } from './action';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days of the growth, and of the chart. */
 const [GROWTH_DAYS, CHART_DAYS] = [30, 14];
 const SHOWN = 5;
 
@@ -18,7 +17,7 @@ export const dashboardActions = {
 
 async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
   const now = Date.now();
-  // one after the other, so that orders have the other connections
+  // one query after the other, so that orders have the other connections
   const sums = await readSums(database, now);
   const days = await readDays(database, now);
   const statuses = await database.query('select status, count(*) as count from orders group by status', []);
@@ -41,7 +40,6 @@ async function readDashboard({ database, kind }: Shop): Promise<Dashboard> {
   };
 }
 
-/** Revenue and orders, and how they have grown. */
 async function readSums(database: Queryable, now: number) {
   const period = (from: string, to: string) => `filter (where created_at > ${from} and created_at <= ${to})`;
   const [latest, former] = [period('$2', '$1'), period('$3', '$2')];

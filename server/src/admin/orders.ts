@@ -23,7 +23,7 @@ const orderChange = z.strictObject({
     .optional(),
 } satisfies Fields<StaffOrderChange>);
 
-/** A part of an order number that is long enough not to be in many of them. */
+/** A shorter text is a part of too many order numbers. */
 const LEAST_NUMBER = 4;
 
 export const orderActions = {
@@ -44,7 +44,7 @@ export const orderActions = {
   },
 } satisfies Record<string, Action>;
 
-/** A page of the orders, the newest first: of those of one status, and of those that a search finds by number, name, address or product. */
+/** A page of orders, the newest first. The search looks at number, name, email address and products. */
 function listStaffOrders(database: Queryable, { search, status, page }: z.output<typeof orderQuery>) {
   const found = `select id, created_at from orders where ($1 = '' or status = $1) and ($2 = ''
     or ($3 <> '' and strpos(replace(id, '-', ''), $3) > 0) or ${contains(['customer_name', 'customer_email'], '$2')}
@@ -64,7 +64,7 @@ function listStaffOrders(database: Queryable, { search, status, page }: z.output
   );
 }
 
-/** The part of an order number that a search is for, as `GLW` and its digits or without; empty if it is for something else. */
+/** The order number that a search text holds, or a part of one, without hyphens; empty if it holds none. */
 function numberIn(search: string): string {
   const number = toOrderId(search).replace(/[^0-9A-Z]/g, '');
   return /^#/.test(search) || number.length >= LEAST_NUMBER ? number : '';
@@ -75,7 +75,7 @@ function idOf({ params }: FastifyRequest): string {
 }
 
 async function readStaffOrder(database: Queryable, id: string): Promise<StaffOrder> {
-  // the version first: what is read after it is not older
+  // the version is read first, so nothing that is read after it is older
   const facts = await readFacts(database, id);
   const [{ order, changes }, mails] = await Promise.all([showOrder(database, id), readMails(database, id)]);
   return { order, ...facts, next: nextStatuses(order.status), changes, mails };

@@ -13,7 +13,6 @@ import { listQuery, readList } from './readList';
 
 const PIECES = '(select coalesce(sum(pieces), 0) from stock where product_id = products.id)';
 
-/** The conditions of what staff can list. */
 const SHOWN = {
   all: 'true',
   hidden: 'is_hidden = 1',
@@ -21,7 +20,7 @@ const SHOWN = {
   low: `discontinued_at is null and ${PIECES} < ${LOW_STOCK_BELOW}`,
 };
 
-/** What staff list: `search` is looked for in name, brand, SKU, id and other keywords; `low` has the lowest stock first. */
+/** `search` looks at name, brand, SKU, id and other keywords; `low` shows the lowest stock first. */
 const productQuery = listQuery.extend({
   category: listQuery.shape.search,
   show: z.enum(Object.keys(SHOWN) as (keyof typeof SHOWN)[]).default('all'),
@@ -36,7 +35,7 @@ const productFile = z.strictObject({
 });
 const exportQuery = z.object({ format: z.enum(['csv', 'json']).default('csv'), stock: z.stringbool().default(false) });
 
-/** Most bytes of the bodies that may be larger than others. */
+/** Bytes of the bodies that may be larger than others. */
 export const PRODUCT_BODY_LIMITS: Record<string, number> = {
   'POST /api/admin/products/:id': 1024 ** 2,
   'POST /api/admin/products/import': 20 * 1024 ** 2,
@@ -44,7 +43,7 @@ export const PRODUCT_BODY_LIMITS: Record<string, number> = {
 
 const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
-/** The same functions as `npm run glow -- catalog`. */
+/** They call the same functions as `npm run glow -- catalog`. */
 export const productActions = {
   'GET /api/admin/products': ({ database }, { query }) => listAllProducts(database, readBody(productQuery, query)),
   'GET /api/admin/products/:id': async ({ database }, request) => ({
@@ -62,7 +61,7 @@ export const productActions = {
   },
 } satisfies Record<string, Action>;
 
-/** A page of all products, those that are not sold too. */
+/** A page of all products, also of products that are not sold. */
 function listAllProducts(database: Queryable, { search, category, show, page }: z.output<typeof productQuery>) {
   const params: Value[] = [category];
   const words = containsWords(search, params)("split_part(content, chr(30), 1) || ' ' || id") || 'true';

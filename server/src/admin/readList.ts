@@ -4,27 +4,23 @@ import { z } from 'zod';
 import { isStorable } from '../base/database/parameters';
 import type { Queryable, Row, Value } from '../base/database/Database';
 
-/** The question for a page of a list. */
 export const listQuery = z.strictObject({
   search: z.string().max(200).refine(isStorable, 'This text cannot be searched for.').default('').transform(cleanText),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 
-/** A list as SQL. */
+/** The SQL of a list: `found` selects all of it, `columns` and `joined` add to the rows of a page. */
 interface ListStatement {
-  /** What is in the list. */
   found: string;
-  /** The columns of `found` by which it is ordered. */
   order: string;
-  /** What else the rows of a page have: other columns, and joined tables. */
   columns?: string;
   joined?: string;
   params: Value[];
-  /** Rows of a page. */
+  /** How many rows a page has. */
   rows?: number;
 }
 
-/** A page of a list; the last one in place of a page beyond it. Only the rows of the page are joined. */
+/** A page of a list, or the last one if `page` is beyond it. Only the rows of the page are joined. */
 export async function readList<Item>(
   database: Queryable,
   { found, order, columns = '', joined = '', params, rows: most = 20 }: ListStatement,
@@ -43,12 +39,11 @@ export async function readList<Item>(
   return { rows: rows.map(toItem), matchCount, page: Math.min(page, pageCount), pageCount };
 }
 
-/** The condition that one of some columns holds the text of a parameter, in lower case or not; every character is taken as it is. */
+/** The condition that one of the columns holds the text of a parameter, in any case; no character is a wildcard. */
 export function contains(columns: string[], parameter: string): string {
   return `strpos(lower(${columns.join(" || ' ' || ")}), lower(${parameter})) > 0`;
 }
 
-/** A moment of a row, as an ISO timestamp. */
 export function timeOf(milliseconds: Value | undefined): string {
   return new Date(Number(milliseconds)).toISOString();
 }

@@ -25,7 +25,7 @@ function rowsOf({ packages, repository }: LiveReleases): ReleaseRow[] {
   });
 }
 
-/** What failed in pages within 28 days, of all compositions and browsers, the latest first. */
+/** The errors of pages within 28 days, of all compositions and browsers, the latest first. */
 async function readErrors(database: Queryable): Promise<ErrorRow[]> {
   const rows = await database.query(
     `select remote as package, build, phase, message, sum(count)::bigint as count, min(created_at) as first_at, max(seen_at) as last_at

@@ -3,7 +3,7 @@ import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { ReadAccount } from '../shop/accounts/account';
 import { ApiError } from '../base/errors/ApiError';
 
-/** Who may do what, by method and address (docs/accounts.md). */
+/** The roles by method and address (docs/accounts.md). */
 export const ROLES = {
   'GET /api/admin/dashboard': ['support', 'catalogue', 'owner'],
   'GET /api/admin/orders': ['support', 'owner'],
@@ -29,7 +29,7 @@ export const ROLES = {
 
 export type StaffAction = keyof typeof ROLES;
 
-/** A hook that refuses requests without a session (401), and those of accounts with another role (403). */
+/** Refuses requests without a session (401) and accounts with another role (403). */
 export function requireRole(readAccount: ReadAccount, roles: readonly StaffRole[]): preValidationAsyncHookHandler {
   return async (request: FastifyRequest) => {
     const account = await readAccount(request);

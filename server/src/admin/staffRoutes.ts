@@ -32,7 +32,7 @@ interface StaffOptions {
   sameOrigin: onRequestAsyncHookHandler;
 }
 
-/** What staff may do, each by the roles of `ROLES`: by the functions of the commands of `npm run glow`. */
+/** The actions of staff, by the roles of `ROLES`. They call the same functions as the commands of `npm run glow`. */
 export async function staffRoutes(api: FastifyInstance, { shop, readAccount, sameOrigin }: StaffOptions) {
   openJsonApi(api);
   api.addHook('onRequest', sameOrigin);
@@ -56,7 +56,7 @@ function answer(reply: FastifyReply, result: object): object | string {
   return result.content;
 }
 
-/** Answers what a command refuses as a conflict, with its sentence. */
+/** Answers a command's refusal as a conflict, with its sentence. */
 function explain(error: unknown): never {
   throw error instanceof StartError ? new ApiError(409, error.message) : error;
 }
