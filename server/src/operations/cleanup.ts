@@ -6,7 +6,7 @@ import { ORDER_ACCESS_MS } from '../shop/orders/orderRepository';
 const HOUR = 60 * 60 * 1000;
 /** Rows per statement, so that no order waits for a long one. */
 const PAGE_SIZE = 1000;
-/** A clock that is at least this many days ahead of the newest order is reported. */
+/** A clock that is this many days ahead of the newest order is reported. */
 const REPORTED_DAYS = 7;
 
 /** How long the rows of a table are kept after `created_at`, in milliseconds. */
@@ -42,7 +42,7 @@ async function deleteBefore(database: Database, table: string, moment: number): 
   while (page.length === PAGE_SIZE) page = await database.query(deletePage, [moment]);
 }
 
-/** Cleans up now and then every five minutes, so that a restart loses no more of the shop's time; returns a function that stops it. A failed run is retried by the next one. */
+/** Cleans up now and every five minutes: a restart loses no more of the shop's time. The returned function stops it. */
 export function scheduleCleanup(database: Database, report: (sentence: string) => void): () => void {
   const run = createCleanup(database, report);
   const runSafely = () => void run().catch(() => undefined);
@@ -52,9 +52,8 @@ export function scheduleCleanup(database: Database, report: (sentence: string) =
 }
 
 /**
- * Returns a cleanup that measures the age of rows by the time that the shop has run, so that a clock that is ahead deletes nothing. The
- * database keeps that time. It starts at the time of the newest order, or at the first start if there is none, and does not go on while
- * the shop is closed.
+ * Returns a cleanup that measures age by the time that the shop has run, so that a wrong clock deletes nothing. The
+ * database keeps that time. It starts at the newest order, else at the first start, and stops while the shop is closed.
  */
 export function createCleanup(database: Database, report: (sentence: string) => void): () => Promise<void> {
   let start: Awaited<ReturnType<typeof readReached>> | undefined;

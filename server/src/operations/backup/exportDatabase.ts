@@ -1,16 +1,11 @@
 import type { Queryable } from '../../base/database/Database';
 import { databaseTotals, tables } from './tables';
 
-/** Takes a line of an answer. */
 export type Write = (line: string) => Promise<void> | void;
 
-/** Rows per query. */
 const PAGE_SIZE = 1000;
 
-/**
- * Writes the shop as JSON lines: first the applied migrations, then the rows in the order of `tables`, last the totals.
- * It is one moment of the shop, so `snapshot` is a snapshot or a transaction.
- */
+/** Writes the shop as JSON lines: migrations, rows, totals. `snapshot` is a snapshot or a transaction: one moment. */
 export async function exportDatabase(snapshot: Queryable, write: Write): Promise<void> {
   const migrations = await snapshot.query('select name from schema_migrations order by name', []);
   await write(JSON.stringify({ glow: 1, migrations: migrations.map(({ name }) => name) }));

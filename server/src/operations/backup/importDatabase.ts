@@ -13,8 +13,7 @@ interface Line {
 }
 
 /**
- * Imports the lines of an export into an empty shop in one transaction and returns its totals.
- * An export of an older version is imported into the schema of that version, which is then migrated.
+ * Imports an export into an empty shop in one transaction, migrates an older schema, and returns the totals.
  * Throws a `StartError` if the shop is not empty, the file is truncated or of a newer version, or the totals differ.
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<DatabaseTotals> {
@@ -62,7 +61,7 @@ async function prepareSchema(transaction: Queryable, { glow, migrations = [] }: 
   else await transaction.query('delete from products; delete from stock; delete from store_policy');
 }
 
-/** Inserts the row of a line of an export; throws a `StartError` for any other line. */
+/** Inserts the row of a line of an export; throws a `StartError` if the line has none. */
 export async function insertRow(transaction: Queryable, { table, row }: Line): Promise<void> {
   const target = tables.find(({ name }) => name === table);
   const columns = Object.keys(row ?? {});

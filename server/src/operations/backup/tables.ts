@@ -1,9 +1,9 @@
 import type { Queryable } from '../../base/database/Database';
 
-/** Tables that a migration fills: they hold the samples and the default policy before there is any order. */
+/** Tables that a migration fills with samples and the default policy. */
 const SEEDED = new Set(['products', 'variants', 'reviews', 'stock', 'store_policy']);
 
-/** Every table with its sort key; referenced tables come first, so that foreign keys hold during an import. */
+/** All tables with sort keys; referenced tables come first, so that foreign keys hold during an import. */
 export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'products', key: ['id'] },
   { name: 'variants', key: ['product_id', 'id'] },
@@ -24,7 +24,6 @@ export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'audit_log', key: ['id'] },
 ];
 
-/** Tables that are empty in a new shop. */
 export const emptyTables: readonly string[] = tables.map(({ name }) => name).filter((name) => !SEEDED.has(name));
 
 /** Checksums of a shop: rows by table, units in stock and on lines, cents of all products, orders and lines. */
@@ -41,7 +40,6 @@ const QUERIES: Record<string, string> = {
 
 export const totalNames: readonly string[] = Object.keys(QUERIES);
 
-/** Computes the totals of a database, or those of the given names. */
 export async function databaseTotals(database: Queryable, names = totalNames): Promise<DatabaseTotals> {
   const sums: DatabaseTotals = {};
   for (const name of names) sums[name] = Number((await database.query(QUERIES[name] ?? '', []))[0]?.n);

@@ -2,7 +2,7 @@ import { makeOwner } from '../../shop/accounts/makeOwner';
 import type { Config } from '../../base/config/config';
 import { operatorName, withShop } from './openShop';
 
-/** Makes the account of an address an owner, and says so; with the link to its password if the address is not confirmed. */
+/** Makes an account an owner and says so, with a link to a new password if the address is not confirmed. */
 export async function nameOwner(config: Config, email: string): Promise<string> {
   const { token, site } = await withShop(config, (database) =>
     makeOwner(database, { email, operator: operatorName() }),

@@ -1,4 +1,4 @@
-/** What the commands of who operates the store run. It is loaded when one is called, because it loads most of the server. */
+/** The actions of the operator's commands. A command loads this file when it runs: it loads most of the server. */
 export { describeLog } from '../../registry/publicationLog';
 export { nameOwner } from './accountCommands';
 export * from './catalog/catalogCommands';

@@ -15,7 +15,6 @@ export function exportTo(config: Config, file = fileName()): Promise<string> {
   return writeExport(resolve(file), (work) => withShop(config, (database) => database.snapshot(work)));
 }
 
-/** Writes the whole shop to a new file in a folder; resolves with its path and its sums. */
 export function backUpTo(config: Config, folder = join(config.project.root, '.data', 'backups')): Promise<string> {
   return exportTo(config, join(folder, fileName()));
 }
@@ -55,7 +54,7 @@ export async function importFrom(config: Config, file: string): Promise<string> 
 /** Fills an empty database from an export. Throws a `StartError` if the file is no export. */
 export async function importFile(config: Config, given: string) {
   const file = resolve(given);
-  // before a database is opened
+  // checked before a database is opened
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file} to import.`);
   const database = await openDatabase(config);
   try {

@@ -6,7 +6,7 @@ import { withoutLimits } from '../../base/database/withoutLimits';
 import { openDatabase } from '../../shop/database/openDatabase';
 import { attempt } from '../../base/system/attempt';
 
-/** Gives `work` the shop's database, without the limits of requests: the running store's, else one that `open` opens meanwhile. */
+/** Gives `work` the shop's database without the limits of requests: of the running store, else opened by `open`. */
 export async function withShop<Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,

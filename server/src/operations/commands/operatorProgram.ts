@@ -14,7 +14,7 @@ import { Argument, type Command, Option } from 'commander';
 import type { Config } from '../../base/config/config';
 import type * as actions from './actions';
 
-/** The number of an order, which may have been copied with spaces. */
+/** The number of an order; it may have been copied with spaces. */
 const orderNumber = () =>
   new Argument('<order...>', 'its number').argParser((word, before?: string) =>
     [before, word].filter(Boolean).join(' '),
@@ -23,11 +23,11 @@ const limit = () => new Option('--limit <rows>').argParser(wholeNumberArgument(1
 
 interface OperatorOptions {
   configOf?: () => Config;
-  /** What builds and checks packages, where their sources are. */
+  /** They build and check packages; absent without the sources. */
   tools?: SourceTools;
 }
 
-/** The commands of who operates the store; with tools for sources, those that release a build of them too. */
+/** The commands of the store's operator; with `tools` also the commands that build and release packages. */
 export function operatorProgram(name: string, { configOf = once(startProgram), tools }: OperatorOptions = {}): Command {
   const program = createProgram(name, 'The commands of who operates the store.');
   addOperatorCommands(program, configOf);
@@ -41,7 +41,6 @@ export function operatorProgram(name: string, { configOf = once(startProgram), t
 
 type Actions = typeof actions;
 
-/** Adds the commands of who operates the store. */
 function addOperatorCommands(program: Command, configOf: () => Config): void {
   /** Adds a command that prints what its action resolves with. */
   function add<Given extends unknown[]>(

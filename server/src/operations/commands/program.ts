@@ -2,7 +2,7 @@ import { printable } from '@glow/shared/text';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 
-/** Creates a program, whose commands throw a `CommanderError` when they are called wrongly. */
+/** Creates a program. Its commands throw a `CommanderError` if they are called wrongly. */
 export function createProgram(name: string, description: string): Command {
   return new Command(name)
     .description(description)
@@ -11,12 +11,11 @@ export function createProgram(name: string, description: string): Command {
     .helpCommand(false);
 }
 
-/** Adds a command to a program or to another command. */
 export function addCommand(to: Command, name: string, description: string): Command {
   return to.command(name).description(description);
 }
 
-/** Runs a program. The process ends with 0 when it has done what was asked, with 1 when that was refused or has failed, and with 2 when it was called wrongly. */
+/** Runs a program. The exit code is 0 if it succeeds, 1 if it is refused or fails, 2 if it is called wrongly. */
 export async function runProgram(program: Command, args = process.argv.slice(2)): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -30,12 +29,11 @@ export async function runProgram(program: Command, args = process.argv.slice(2))
   }
 }
 
-/** Prints a text without what a terminal would act on. */
+/** Prints a text without the characters that a terminal would act on. */
 export function print(text: string): void {
   process.stdout.write(`${printable(text)}\n`);
 }
 
-/** A function that makes a value at its first call and returns the same at each. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -8,7 +8,7 @@ import { teamName } from '../../registry/publishersFile';
 import { readRegistryFile } from '../../releases/repository/registryFile';
 import { packageName } from '../../releases/repository/releaseSchema';
 
-/** Makes a team's key and token, with which it may release packages; `quota` in MB. Resolves with what the servers and the team need. */
+/** Makes a team's key and token for releases; resolves with what the servers and the team need. The quota is in MB. */
 export async function makeKey(config: Config, team: NewTeam): Promise<string> {
   const file = publishersFile(config);
   if (!teamName.safeParse(team.name).success)
@@ -25,7 +25,6 @@ The team needs (the token is shown only now; hand over the file and delete it he
   REGISTRY_KEY=${keyFile}`;
 }
 
-/** Accepts the listed builds that are not signed, as they are. */
 export async function acceptUnsigned(config: Config): Promise<string> {
   await publishUnreleased(config);
   return acceptedSentence(acceptBuilds(publishersFile(config), readRegistryFile(config.releasesDir)));
@@ -35,7 +34,7 @@ function publishersFile({ publishers, project }: Config): string {
   return publishers ?? join(project.root, '.data/publishers.json');
 }
 
-/** What is served without a release would have nothing to go back to. */
+/** Publishes builds that are served without a release, so that a rollback can return to them. */
 async function publishUnreleased(config: Config): Promise<void> {
   if (!config.releasesUrl)
     await publishLocalBuilds(

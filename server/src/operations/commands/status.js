@@ -3,7 +3,7 @@ import { printable } from '@glow/shared/text';
 async function ask(address, path) {
   const response = await fetch(new URL(path, address));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  // some of it was sent by strangers
+  // strangers sent some of these texts
   return JSON.parse(await response.text(), (_name, value) => (typeof value === 'string' ? printable(value) : value));
 }
 
@@ -13,7 +13,6 @@ function valueOf({ metric, p75 }) {
   return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(1)} s`;
 }
 
-/** One row per package: what is live of it. */
 function liveRowsOf({ shell, remotes }) {
   return [{ name: 'shell', team: 'shell', ...shell }, ...remotes].map(({ name, team, version, build }) => ({
     remote: name,
@@ -23,7 +22,7 @@ function liveRowsOf({ shell, remotes }) {
   }));
 }
 
-/** One row per build and screen of what pages reported; a failure is that of its build, on whatever screen. */
+/** One row per build and screen that pages reported; failures are not counted by screen. */
 function keptRowsOf(figures) {
   const places = [...new Set(figures.map(({ remote, build, screen }) => [remote, build, screen].join(' ')))];
   return places.map((place) => {
@@ -43,12 +42,11 @@ function keptRowsOf(figures) {
   });
 }
 
-/** `3 of 120`; nothing if none was counted. */
+/** `3 of 120`; `–` if none was counted. */
 function shareOf({ bad, of }) {
   return of > 0 ? `${bad} of ${of}` : '–';
 }
 
-/** One row per build that is served: what was reported with tokens. */
 function evidenceRowsOf(evidence) {
   return evidence.map(({ remote, build, isCanary, shoppers, pages, journeys }) => ({
     remote,
@@ -60,22 +58,17 @@ function evidenceRowsOf(evidence) {
   }));
 }
 
-/** The vitals of each screen by build, a line each. */
 function vitalLinesOf(evidence) {
   return evidence.flatMap(({ remote, build, vitals }) =>
     vitals.map(({ name, count, p75 }) => `  ${remote} ${build} ${name.trim()}: ${p75} ms in ${count} visits`),
   );
 }
 
-/** Numbers the rows of a table, by remote. */
 function printTable(rows) {
   console.table(Object.fromEntries(rows.map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])));
 }
 
-/**
- * Prints what builds are judged by, the figures of each period, and withdrawals.
- * @param {Pick<import('../../web/reports/reports').Reports, 'evidence' | 'kept' | 'withdrawals'>} reports
- */
+/** @param {Pick<import('../../web/reports/reports').Reports, 'evidence' | 'kept' | 'withdrawals'>} reports */
 export function printReports({ evidence, kept, withdrawals }) {
   console.log('Evidence: reports of pages with a token');
   printTable(evidenceRowsOf(evidence));
@@ -92,7 +85,7 @@ export function printReports({ evidence, kept, withdrawals }) {
 }
 
 /**
- * Prints what is live in the store at an address, and how it does. Throws an error when no store answers there.
+ * Prints the live builds and the reports of the store at an address. Throws an error if no store answers there.
  * @param {string} address
  */
 export async function printStatus(address) {

@@ -8,7 +8,7 @@ import { addDeskCommands, addLogCommand, addStatusCommand } from './releases/des
 import type { SourceTools } from './releases/release';
 import { addListCommand, addReleaseCommands, addRolloutCommands } from './releases/releaseCommands';
 
-/** Adds the commands with which a team releases the package of a repository of its own. */
+/** Adds the commands of a team whose package has its own repository. */
 export function addTeamCommands(program: Command, project: Project, tools: SourceTools): void {
   const configOf = once(() => {
     const { RELEASES_DIR: folder, REGISTRY_URL: url } = process.env;

@@ -1,6 +1,6 @@
 import type { LoggedEntry } from '../../shop/auditLog';
 
-/** The rows with their columns aligned, each on a line. */
+/** Aligns the columns of rows; each row is a line. */
 export function tableOf(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
@@ -9,7 +9,6 @@ export function tableOf(rows: string[][]): string {
   return rows.map((row) => padded(row).join('  ').trimEnd()).join('\n');
 }
 
-/** A time to the minute, in UTC. */
 export function toMinute(time: string | number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
@@ -19,7 +18,6 @@ export function auditLine({ at, operator, change, note }: LoggedEntry): string {
   return `${toMinute(at)}  ${operator}: ${change}${note ? `, "${note}"` : ''}`;
 }
 
-/** A number of bytes as text. */
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
 }

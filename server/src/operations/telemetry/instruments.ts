@@ -2,20 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, trace, TraceFlags, type Context, type Meter, type Span, type Tracer } from '@opentelemetry/api';
 import { listedRoutes } from '../../releases/repository/remoteRoutes';
 
-/** The makers of spans and metrics. */
 export interface Instruments {
   tracer: Tracer;
   meter: Meter;
-  /** Share of the requests without `traceparent` for which a trace is begun; 0 if traces are not exported, and then no trace is followed. */
+  /** Share of the requests without `traceparent` that begin a trace; 0 if traces are not exported: none is followed. */
   share: number;
 }
 
-/** The running span of a traced request. */
 export const currentSpan = new AsyncLocalStorage<Span | undefined>();
 
 let tracedRequests = 0;
 
-/** Counts a request that is traced, until the function that it returns is called. */
+/** Counts a traced request until the returned function is called. */
 export function countTraced(): () => void {
   tracedRequests += 1;
   return () => {
@@ -29,7 +27,6 @@ export function restWithoutTraces(): void {
   if (tracedRequests === 0) currentSpan.disable();
 }
 
-/** The context of a span's children. */
 export function contextOf(span: Span): Context {
   return trace.setSpan(ROOT_CONTEXT, span);
 }
@@ -45,12 +42,12 @@ const TEAMS = new Map([
   ...listedRoutes.map(({ name, team = '' }): [string, string] => [name, team]),
 ]);
 
-/** The attributes of a build: its package, the team if the repository lists the package, and its id. */
+/** The attributes of a build; the team is empty if the repository does not list the package. */
 export function buildAttributes(remote: string, build: string | null): Record<string, string> {
   return { 'glow.remote': remote, 'glow.team': TEAMS.get(remote) ?? '', 'glow.build': build ?? '' };
 }
 
-/** The name of an error's class or its code: never its message, which may hold what a shopper has typed. */
+/** The code or the class of an error, but not its message, which may hold what a shopper has typed. */
 export function errorTypeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;
@@ -58,7 +55,7 @@ export function errorTypeOf(error: unknown): string {
 
 const SPAN_ID_LENGTH = 16;
 
-/** The context of a traced request, by its trace id and span id in hexadecimal digits (`request.trace`). */
+/** The context of a traced request by its trace id and span id in hexadecimal digits (`request.trace`). */
 export function requestContext(request: string): Context {
   const [traceId, spanId] = [request.slice(0, -SPAN_ID_LENGTH), request.slice(-SPAN_ID_LENGTH)];
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });

@@ -4,14 +4,13 @@ import type { Database, Queryable, Row } from '../../base/database/Database';
 import { contextOf, currentSpan, errorTypeOf, SECONDS, buildAttributes, type Instruments } from './instruments';
 import { MAX_DAYS, readPageFigures, type PageFigure } from '../../web/reports/pageFigures';
 
-/** Statements and transactions of a database: time of each, and spans in the traces of the requests that they are for. */
+/** Measures statements and transactions; in a traced request each of them has a span. */
 export function observeDatabase({ tracer, meter }: Instruments, database: Database): Database {
   const duration = meter.createHistogram('db.client.operation.duration', SECONDS);
   const waiting = meter.createUpDownCounter('db.client.connection.pending_requests', {
     description: 'Transactions that wait for a connection',
   });
 
-  /** Observes work in a span below `parent`, if that is traced. */
   async function observed<Result>(
     parent: Span | undefined,
     name: string,
@@ -31,7 +30,7 @@ export function observeDatabase({ tracer, meter }: Instruments, database: Databa
     }
   }
 
-  /** The texts of statements hold no values: those are parameters. */
+  /** The text of a statement holds no values, because they are parameters. */
   function statements(target: Queryable, parent: () => Span | undefined): Queryable['query'] {
     return (text, params): Promise<Row[]> =>
       observed(parent(), summaryOf(text), () => target.query(text, params), { 'db.query.text': text });
@@ -74,10 +73,9 @@ function summaryOf(text: string): string {
   return summary;
 }
 
-/** The database is asked at most once in this time, in milliseconds. */
 const MAX_AGE_MS = 60_000;
 
-/** Measures contents of the database: unsent messages, and vitals and failures of the last 28 days. */
+/** Measures unsent messages, and the vitals and failures of the last 28 days. */
 export function measureDatabase({ meter }: Instruments, database: Database): void {
   const outbox = meter.createObservableGauge('glow.outbox', { description: 'Messages that are not sent' });
   const vitals = meter.createObservableGauge('glow.page.vital.p75', {
@@ -106,7 +104,7 @@ function attributesOf({ remote, build, screen, name }: Pick<PageFigure, 'remote'
   return { ...buildAttributes(remote, build), 'glow.screen': screen, 'glow.name': name };
 }
 
-/** Reads once within `MAX_AGE_MS`; a failed read is tried again. */
+/** Reads at most once in `MAX_AGE_MS`; a failed read is tried again. */
 function kept<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let last: { value: Promise<Value>; at: number } | undefined;
   return () => {

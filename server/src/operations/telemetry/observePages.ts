@@ -20,7 +20,7 @@ import {
   type Instruments,
 } from './instruments';
 
-/** An event with the error that a tracing channel adds at its end. */
+/** A tracing channel adds the error at the end of an event. */
 type Ended = RenderEvent & { error?: unknown };
 
 /** Observes pages and their data: where they come from, renderings by build, and the pool of processes. */
@@ -32,7 +32,7 @@ export function observePages({ tracer, meter }: Instruments): () => void {
   const served = meter.createObservableCounter('glow.pages', {
     description: 'Pages and their data by where they came from',
   });
-  // added up here: most requests are for a page, and a counter of the SDK takes longer
+  // counted here, because most requests are for a page and a counter of the SDK is slower
   const none = { cache: 0, render: 0, last: 0, browser: 0 };
   const counts = { page: { ...none }, data: { ...none } };
   served.addCallback((result) => {
@@ -99,7 +99,7 @@ export function observePages({ tracer, meter }: Instruments): () => void {
   };
 }
 
-/** Observes the reports of pages: failures by build and phase, and for a traced page a span with its vitals in the trace of its request. */
+/** Counts shown builds and failures; a traced page has a span with its vitals in the trace of its request. */
 export function observeReports({ tracer, meter }: Instruments): () => void {
   const shownCount = meter.createCounter('glow.page.shown', { description: 'Pages in which a build was shown' });
   const failureCount = meter.createCounter('glow.page.failures', { description: 'Failures that pages have reported' });

@@ -7,16 +7,13 @@ import { ApiError } from '../../base/errors/ApiError';
 import { requestEvents, type RequestEvent } from '../../base/events/events';
 import { countTraced, currentSpan, errorTypeOf, requestContext, SECONDS, type Instruments } from './instruments';
 
-/** Published by fastify for each server that is made. */
+/** Fastify publishes this for each server that is made. */
 const INITIALIZATION = 'fastify.initialization';
-/** Least time between two traces that the store chooses itself. */
+/** The least time between two traces that the store begins itself. */
 const CHOSEN_EVERY_MS = 100;
 const ORDERS = '/api/orders';
 
-/**
- * Observes the requests of every server that is built from now on: one span each, in the trace that `traceparent` names, and
- * time by route and status. Returns a function that ends it for servers that are built later.
- */
+/** Traces and measures requests; the returned function ends that for servers that are built later. */
 export function observeRequests({ tracer, meter, share }: Instruments): () => void {
   const durations = meter.createHistogram('http.server.request.duration', SECONDS);
   const orders = meter.createCounter('glow.orders', {
@@ -27,7 +24,7 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
 
   let chosenAt = -Infinity;
 
-  /** Chooses a share of the requests, and at most one in `CHOSEN_EVERY_MS`, so that many requests are not slowed down; all requests if the SDK's sampler chooses. */
+  /** Chooses a share of requests, at most one in `CHOSEN_EVERY_MS` to save time; all if the SDK's sampler chooses. */
   function isChosen(): boolean {
     if (share === 1) return true;
     if (Math.random() >= share || performance.now() - chosenAt < CHOSEN_EVERY_MS) return false;
@@ -49,7 +46,7 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
     currentSpan.run(span, done);
   }
 
-  /** A body is read in the context of its connection. */
+  /** Sets the span again, because a body is read in the context of its connection. */
   function resume(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
     const found = request.trace && traced.get(request);
     if (found) currentSpan.run(found.span, done);
@@ -100,10 +97,7 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
   };
 }
 
-/**
- * The span that `traceparent` names, else the request of the traced page that sends this one. `tracestate` is not passed on, because
- * it may hold anything.
- */
+/** The span in `traceparent`, else the page's request. `tracestate` may hold anything, so it is not passed on. */
 function parentOf(request: FastifyRequest): Context {
   const { traceparent, 'page-token': token } = request.headers;
   const named = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;

@@ -15,20 +15,17 @@ import { StartError } from '../../../base/errors/StartError';
 import { operatorName, withShop } from '../openShop';
 import { tableOf } from '../text';
 
-/** Changes and problems that are printed one by one. */
 const MAX_PRINTED = 100;
 
-/** Fields of `set`. */
 const FIELDS = 'price originalPrice stock isNew isBestseller discontinued hidden removedVariants'.split(' ');
 
 type ImportFlags = { dryRun?: boolean; counted?: boolean };
 
-/** What a command of the catalogue prints, and the steps of imports that are set aside. */
+/** Adds the steps of imports that are set aside to the text of `work`. */
 async function answer(config: Config, work: (database: Database) => Promise<string>): Promise<string> {
   return withShop(config, async (database) => [await work(database), ...(await readSetAside(database))].join('\n'));
 }
 
-/** Writes all products to a file, with their stock if that is wanted. */
 export function exportCatalog(config: Config, file: string, { stock = false }: { stock?: boolean }): Promise<string> {
   return answer(config, async (database) => {
     const products = (await readAll(database)).map(({ product }) => product);
@@ -37,7 +34,7 @@ export function exportCatalog(config: Config, file: string, { stock = false }: {
   });
 }
 
-/** Changes products as a file says. Throws a `StartError` with all problems of the file. */
+/** Changes products as the file says. Throws a `StartError` with all problems of the file. */
 export async function importCatalog(config: Config, file: string, flags: ImportFlags): Promise<string> {
   const sources = await readEntries(resolve(file));
   const options = { pictureHosts: config.pictureHosts, isCounted: flags.counted };
@@ -49,12 +46,11 @@ export function setInCatalog(config: Config, id: string, assignments: string[]):
   return answer(config, (database) => setFields(database, id, assignments));
 }
 
-/** Sets the pieces of a product or of one of its choices. */
 export function setStock(config: Config, id: string, pieces: string): Promise<string> {
   return withShop(config, (database) => setFields(database, id, [`stock=${pieces}`]));
 }
 
-/** Tries the steps of imports again that are set aside, or drops them; or the one with this number. */
+/** Tries the set aside steps of imports again, or drops them; only one if `step` is given. */
 export function settleSteps(config: Config, isDropped: boolean, step?: number): Promise<string> {
   return answer(config, (database) => settleSetAside(database, { step, isDropped }));
 }
@@ -73,7 +69,7 @@ function extensionOf(file: string, ...more: string[]): string {
   return extension;
 }
 
-/** Changes products, or says what would change, and writes to the audit log who did. Throws a `StartError` with all problems. */
+/** Changes products, with an entry in the audit log, or tries it. Throws a `StartError` with all problems. */
 async function changeCatalog(
   database: Database,
   entriesFor: (present: PlacedProduct[]) => EntrySource[],
@@ -105,7 +101,6 @@ function summaryOf({ length }: string[], isDryRun: boolean): string {
   return isDryRun ? `${products} would change.` : `${products} changed.`;
 }
 
-/** The entry of `set`: of a product, or of one of its variants. */
 function entryFor(present: PlacedProduct[], target: string, assignments: string[]): EntrySource {
   const values = Object.fromEntries(assignments.map(readAssignment));
   const products = present.map(({ product }) => product);
@@ -124,7 +119,6 @@ function readAssignment(assignment: string): [field: string, value: unknown] {
   return [field === 'hidden' ? 'isHidden' : field, readCell(field, text)];
 }
 
-/** The pieces of everything that can be bought. */
 export async function listStock(config: Config): Promise<string> {
   const present = await withShop(config, readAll);
   return tableOf(

@@ -3,7 +3,7 @@ import type { PageError } from '../../../web/reports/pageErrors';
 import type { Reports } from '../../../web/reports/reports';
 import { toMinute } from '../text';
 
-/** The errors of a package within 28 days, the most frequent first, with the lines of their sources where the registry has the maps. */
+/** The errors of a package within 28 days, the most frequent first, with the source lines that the registry knows. */
 export async function describeErrors(
   name: string,
   { failures, kept }: Pick<Reports, 'failures' | 'kept'>,
@@ -11,7 +11,7 @@ export async function describeErrors(
 ): Promise<string> {
   const maps = new Map<string, Promise<string | undefined>>();
 
-  /** Where an error was thrown: in the sources, or else the frames of its stack. */
+  /** The place in the sources where an error was thrown, else the frames of its stack. */
   async function placeOf({ build, frames }: PageError): Promise<string> {
     for (const frame of frames) {
       const [, owner, file = '', line, column] =

@@ -8,7 +8,6 @@ import type { Question } from '../../../registry/statement';
 import { addCommand, print, wholeNumberArgument } from '../program';
 import { buildIn, namesOf, packageArgument } from './parseArguments';
 
-/** Adds the command that prints what a team has done through the registry service. */
 export function addLogCommand(program: Command, project: Project, configOf: () => Config): void {
   addCommand(program, 'log', 'print what the team has published and moved, and what was refused').action(async () => {
     const ask = await openDesk(configOf());
@@ -17,7 +16,6 @@ export function addLogCommand(program: Command, project: Project, configOf: () =
   });
 }
 
-/** Adds the commands that show a published build, and how a package does. */
 export function addDeskCommands(program: Command, project: Project, configOf: () => Config): void {
   const buildsIn = (text: string) => new Map(text.split(',').map((part) => buildIn(project, configOf(), part)));
   addCommand(program, 'preview', 'print a link that shows published builds, on any page of the store')
@@ -42,14 +40,13 @@ export function addDeskCommands(program: Command, project: Project, configOf: ()
     });
 }
 
-/** Adds the command that prints what is live in a store, by default the one of this machine. */
 export function addStatusCommand(program: Command): void {
   addCommand(program, 'status', 'print what is live in a store, and how it does')
     .argument('[address]', 'of the store', `http://localhost:${process.env.PORT || 3000}`)
     .action(async (address: string) => (await import('../status')).printStatus(address));
 }
 
-/** How to ask the service at `REGISTRY_URL` with the team's key, or else the releases folder and the store that runs here. */
+/** Returns a function that asks the service at `REGISTRY_URL`, else the releases folder and the store running here. */
 async function openDesk(config: Config): Promise<(question: Unsigned<Question>) => Promise<Answer>> {
   if (config.registry) {
     const { connectTeam } = await import('../../../registry/registryClient');

@@ -11,8 +11,8 @@ import { connectTeam } from '../../../registry/registryClient';
 import { print } from '../program';
 
 /**
- * Serves a remote's build from this machine, again with each edit, and prints a link that shows it in a store, until an hour is over.
- * Throws a `ReleaseError` when the remote cannot be built or the store refuses, and a `StartError` when it cannot be asked.
+ * Serves a remote's build from this machine for an hour, builds it again with each edit, and prints a link to see it.
+ * Throws a `ReleaseError` if the build fails or the store refuses it, a `StartError` if the store cannot be asked.
  */
 export async function develop(project: Project, given: string, store: string): Promise<void> {
   const found = packageCalled(project, given);
@@ -24,11 +24,11 @@ export async function develop(project: Project, given: string, store: string): P
 
   const cwd = join(project.root, folder);
   const cli = createRequire(join(cwd, 'package.json')).resolve('webpack-cli/bin/cli.js');
-  // it sends the URL of its files when they are built
+  // the server sends the URL of its files when they are built
   const server = spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${registry.url}`], {
     cwd,
     env: { ...process.env, NODE_ENV: 'production' },
-    // it ends when this channel closes
+    // the server ends when this channel closes
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(server, 'exit');

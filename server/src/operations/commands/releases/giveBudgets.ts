@@ -5,14 +5,10 @@ import { ReleaseError } from '../../../base/errors/ReleaseError';
 import { screenSizes } from '../../../releases/publishing/fileProblems';
 import { createLocalBuildReader } from '../../../releases/repository/localBuild';
 
-/** Of a screen's budget, the part that its first build leaves free. */
 const FREE = 0.1;
 const ROUNDED_TO = 100;
 
-/**
- * Writes a budget for each screen of a package's build that has none: what it takes and a tenth more, in bytes after brotli. Budgets
- * that are there stay. Throws a `ReleaseError` without a build.
- */
+/** A screen without a budget gets its size and a tenth more (bytes after brotli). Throws a `ReleaseError` if none is built. */
 export function giveBudgets(project: Project, name: string, print: (line: string) => void): void {
   const { root, isStore, budgets } = project;
   const folder = packageCalled(project, name)?.folder ?? name;

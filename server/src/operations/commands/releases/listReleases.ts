@@ -41,7 +41,6 @@ function linesOf(name: string, { live, canary, past, builds, unpublished = {} }:
   return lines.filter((line) => typeof line === 'string');
 }
 
-/** Where a build comes from, what was said of it, and the checks that were skipped. */
 function aboutBuild(listed: ListedBuild | undefined): string {
   const { commit, by, note, journeys, skipped = journeys === 'skipped' ? ['journeys'] : [] } = listed ?? {};
   return [
@@ -55,7 +54,7 @@ function aboutBuild(listed: ListedBuild | undefined): string {
     .join('');
 }
 
-/** Why a build was rolled back automatically, if it was. */
+/** Why a build was rolled back automatically; empty if it was not. */
 function withdrawalOf(listed: ListedBuild | undefined): string {
   if (!listed?.withdrawn) return '';
   const { at, failed, of, evidence = `it failed ${failed} of ${of} shoppers` } = listed.withdrawn;

@@ -4,7 +4,7 @@ import { packageCalled, type Project } from '../../../base/config/project';
 import { readRegistryFile } from '../../../releases/repository/registryFile';
 import { CHECK_NAMES, type CheckName } from '../../../releases/repository/registrySchema';
 
-/** The package of a project that a name or a folder is given of. */
+/** A parser for the name or folder of a package; it throws an `InvalidArgumentError` if there is none. */
 export function packageIn(project: Project): (given: string) => string {
   return (given) => {
     const found = packageCalled(project, given);
@@ -13,18 +13,17 @@ export function packageIn(project: Project): (given: string) => string {
   };
 }
 
-/** As `packageIn`, or of another repository, which the registry knows. */
+/** As `packageIn`; the package may be of another repository if the registry knows it. */
 function packageOf(project: Project, { releasesDir }: Config, given: string): string {
   const isRegistered = Object.hasOwn(readRegistryFile(releasesDir).packages, given);
   return isRegistered ? given : packageIn(project)(given);
 }
 
-/** An argument that is a package of a project, or of another repository, which the registry knows. */
+/** An argument for a package of the project, or of another repository if the registry knows it. */
 export function packageArgument(project: Project, configOf: () => Config): Argument {
   return new Argument('<package>', namesOf(project)).argParser((given) => packageOf(project, configOf(), given));
 }
 
-/** The names of the packages of a project, for help. */
 export function namesOf({ packages }: Project): string {
   return packages.map(({ name }) => name).join(', ');
 }
@@ -36,7 +35,6 @@ export function buildIn(project: Project, config: Config, text: string): [name: 
   return [packageOf(project, config, name), build];
 }
 
-/** Parses names of checks with commas between them. */
 export function checksIn(text: string): CheckName[] {
   return text.split(',').map((given) => {
     const found = CHECK_NAMES.find((name) => name === given);

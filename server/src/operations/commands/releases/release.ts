@@ -18,32 +18,26 @@ import {
   type Provenance,
 } from '../../../releases/repository/registrySchema';
 
-/** What each check is about. */
 const SUBJECTS: Record<CheckName, string> = {
   types: 'the types of all packages',
   tests: 'its unit tests',
   journeys: 'the journeys that cross its routes',
 };
 
-/** Works on the sources of packages, for journeys with a releases folder in which they are live; true if it succeeds. */
+/** Works on the sources of packages; true if it succeeds. For journeys they are live in the folder `releases`. */
 type SourceTool = (project: Project, names: string[], releases: string) => boolean;
 
-/** Builds packages, and every package without a build; compares the contracts with their versions; and checks packages. */
+/** `build` also builds every package without a build; `contract` compares the contracts with their versions. */
 export type SourceTools = Record<'build' | 'contract' | CheckName, SourceTool>;
 
 export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
-  /** What is said of the builds in the registry. */
   note?: string;
-  /** Builds and checks, and changes nothing that is served. */
   dryRun?: boolean;
 }
 
 type Print = (sentence: string) => void;
 
-/**
- * Builds packages, checks them against each other and the live builds, publishes them and moves their pointers in one change.
- * Throws a `ReleaseError` with all problems found.
- */
+/** Builds, checks and publishes packages and moves their pointers at once. Throws a `ReleaseError` with all it found. */
 export async function release(
   target: ReleaseTarget,
   names: string[],
@@ -55,11 +49,11 @@ export async function release(
   const { project } = folders;
   const { note, dryRun, ...publication } = options;
   const { share, endCanary, publishOnly } = publication;
-  // they need the store's repository
+  // journeys need the store's repository
   const skipped = project.isStore
     ? options.skipped
     : CHECK_NAMES.filter((name) => [...options.skipped, 'journeys'].includes(name));
-  // also for a trial, whose build would be served otherwise
+  // also for a dry run, because its build would be served otherwise
   await target.prepare(names);
   if (!tools.build(project, names, folders.releasesDir))
     throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
@@ -99,14 +93,13 @@ export async function release(
   }
 }
 
-/** Whether a build is live for all already, which is then said. */
+/** Whether a build is live for all; if so, this is printed. */
 function isLive({ live, canary }: Pointers, candidate: StoredRelease, print: Print): boolean {
   if (live?.build !== candidate.build || canary) return false;
   print(`${describe(candidate)} is live already: nothing has changed since it was built.`);
   return true;
 }
 
-/** Names of builds with their versions, as people read them. */
 function describe(...builds: StoredRelease[]): string {
   return builds.map(({ name, version, build: id }) => `${name} ${version} (${id})`).join(', ');
 }
@@ -120,7 +113,7 @@ function localBuild(project: Project, name: string): StoredRelease {
 
 const MAX_LENGTH = 200;
 
-/** The commit of a repository, whoever releases it, and what they say of it; without what git does not tell. */
+/** The commit of a repository, the user's name in git, and their note; a field is undefined if git does not tell it. */
 export function provenanceOf(root: string, note?: string): Provenance {
   const git = (...args: string[]) =>
     cutText(spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '', MAX_LENGTH) || undefined;
@@ -129,7 +122,7 @@ export function provenanceOf(root: string, note?: string): Provenance {
   return { commit: hasChanges ? `${commit} with changes` : commit, by: git('config', 'user.name'), note };
 }
 
-/** Compares the contracts with their versions and runs all checks but the skipped ones; throws a `ReleaseError` at the first that fails. */
+/** Compares the contracts and runs the checks that are not skipped; throws a `ReleaseError` at the first that fails. */
 async function runChecks(
   { project, releasesDir }: BuildFolders,
   candidates: StoredRelease[],
@@ -137,7 +130,7 @@ async function runChecks(
   tools: SourceTools,
   print: Print,
 ): Promise<void> {
-  // a build has the hashes of contract.json, so nobody can leave this out
+  // a build has the hashes of contract.json, so nobody can skip this
   if (project.isStore && !tools.contract(project, [], releasesDir))
     throw new ReleaseError(['The contracts have other types than shared/contract.json says. Nothing is released.']);
   const names = candidates.map(({ name }) => name);

@@ -14,10 +14,8 @@ import { addCommand, print, wholeNumberArgument } from '../program';
 import { checksIn, namesOf, packageArgument, packageIn } from './parseArguments';
 import type { ReleaseOptions, SourceTools } from './release';
 
-/** Options of `release` as they are called on the command line. */
 type ReleaseFlags = Omit<ReleaseOptions, 'skipped'> & { skip: CheckName[]; skipJourneys?: boolean };
 
-/** Adds the command that builds packages of a project and releases them, and the one that gives new screens their budgets. */
 export function addReleaseCommands(program: Command, project: Project, configOf: () => Config, tools: SourceTools) {
   const parse = packageIn(project);
   addCommand(program, 'release', 'build packages, check them against what is live, publish them and make them live')
@@ -41,7 +39,6 @@ export function addReleaseCommands(program: Command, project: Project, configOf:
     .action(async (name: string) => (await import('./giveBudgets')).giveBudgets(project, name, print));
 }
 
-/** Adds the commands that make published builds live. Packages of other repositories are known from the registry. */
 export function addRolloutCommands(program: Command, project: Project, configOf: () => Config): void {
   const printLive = (name: string, { live, canary, builds }: Pointers, share?: number) => {
     const build = (share ? canary : live)?.build;
@@ -71,7 +68,6 @@ export function addRolloutCommands(program: Command, project: Project, configOf:
     });
 }
 
-/** Adds the command that lists what is live, and published, of each package. */
 export function addListCommand(program: Command, configOf: () => Config): void {
   const description = 'list what is live of each package, since when, and what there is to go back to';
   addCommand(program, 'releases', description).action(async () => {
@@ -81,7 +77,6 @@ export function addListCommand(program: Command, configOf: () => Config): void {
   });
 }
 
-/** Adds the commands that switch remotes off and on, and remove published builds. */
 export function addPublishedCommands(program: Command, project: Project, configOf: () => Config): void {
   const unpublishing = () => import('../../../releases/publishing/unpublish');
   for (const state of ['off', 'on'])
@@ -110,7 +105,7 @@ export function addPublishedCommands(program: Command, project: Project, configO
     .action(async ({ keep }: { keep: number }) => (await unpublishing()).prune(requireFolder(configOf()), keep, print));
 }
 
-/** Where a command releases to: the service at `REGISTRY_URL`, or the releases folder. */
+/** The target is the service at `REGISTRY_URL`, else the releases folder. */
 async function targetOf(config: Config, isRelease = false): Promise<ReleaseTarget> {
   if (config.registry) {
     const { registryTarget } = await import('../../../registry/registryTarget');

@@ -11,7 +11,6 @@ const USUAL_LOG_BYTES = 128 * 1024 * 1024;
 /** How far two clocks may be apart, in milliseconds. */
 const CLOCK_MS = 5_000;
 
-/** What one check has found, in a sentence or less. */
 export interface Finding {
   isOk: boolean;
   text: string;
@@ -20,14 +19,12 @@ export interface Finding {
 export const fine = (text: string): Finding => ({ isOk: true, text });
 export const wrong = (text: string): Finding => ({ isOk: false, text });
 
-/** Versions of Node and of PostgreSQL, and the newest migration. */
 export function checkVersions({ version, migrations }: DatabaseFacts, node = process.versions.node): Finding {
   const isOk = satisfies(node, NODE) && Number.parseInt(version, 10) >= MIN_POSTGRES;
   const needed = isOk ? '' : `; Node ${NODE} and PostgreSQL ${MIN_POSTGRES} or newer are needed`;
   return { isOk, text: `Node ${node}, PostgreSQL ${version}, schema ${migrations.at(-1) ?? 'none'}${needed}` };
 }
 
-/** Whether the schema is that of this version. */
 export function checkMigrations({ migrations }: DatabaseFacts, known = migrationNames): Finding {
   const pending = known.filter((name) => !migrations.includes(name));
   const newer = migrations.filter((name) => !known.includes(name));
@@ -36,7 +33,6 @@ export function checkMigrations({ migrations }: DatabaseFacts, known = migration
   return fine(`all ${known.length} applied`);
 }
 
-/** The size of the write-ahead log, and whether it is flushed. */
 export function checkLog({ logBytes, maxLogBytes, fsync, synchronousCommit }: DatabaseFacts): Finding {
   const limit = Math.max(2 * maxLogBytes, USUAL_LOG_BYTES);
   const isFlushed = fsync === 'on' && synchronousCommit !== 'off';
@@ -48,7 +44,6 @@ export function checkLog({ logBytes, maxLogBytes, fsync, synchronousCommit }: Da
   };
 }
 
-/** The clock of this machine beside that of the database and the newest order. */
 export function checkClock({ now, newestOrder }: DatabaseFacts, machine: number): Finding {
   if (Math.abs(now - machine) > CLOCK_MS) return wrong(`${toMinute(machine)} here, ${toMinute(now)} in the database`);
   if (newestOrder === undefined) return fine(`${toMinute(machine)}; no order yet`);

@@ -14,13 +14,13 @@ import { createLiveReleasesReader } from '../../../releases/repository/liveRelea
 import { integrityProblems } from '../../../releases/publishing/fileProblems';
 import { readSigningKey, signer, signingKeyFile } from '../../../base/config/signingKey';
 
-/** Beside the database, in bytes: the write-ahead log and a release. */
+/** Bytes for the write-ahead log and a release, beside the database. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 const OWN_MACHINE = ['127.0.0.1', '::1', '[::1]', 'localhost'];
 
 const noneOf = (problems: string[], text: string) => (problems.length > 0 ? wrong(problems.join(' ')) : fine(text));
 
-/** A line for each check. The process ends with 1 if one of them fails. */
+/** A line for each check. The exit code is 1 if one of them fails. */
 export async function runDoctor(config: Config): Promise<string> {
   const findings = await examine(config);
   if (Object.values(findings).some(({ isOk }) => !isOk)) process.exitCode = 1;
@@ -68,7 +68,7 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
   }
 }
 
-/** Whether every listed build is there, and what is served has all its files as they were built. */
+/** Checks that every listed build is there, and that the files of served builds are unchanged. */
 function checkReleases({ project, releasesDir }: Config): Finding {
   const problems: string[] = [];
   const { packages, repository } = createLiveReleasesReader({ project, releasesDir }, (problem) =>
@@ -86,7 +86,7 @@ function checkReleases({ project, releasesDir }: Config): Finding {
   return fine(`${packages.length} packages live, ${listed.length} published builds in ${releasesDir}`);
 }
 
-/** Room on the disk of the data folder, also for a backup. */
+/** Checks that the disk of the data folder has room for a backup too. */
 export function checkDisk({ dataDir, databaseUrl }: Config, databaseBytes = 0): Finding {
   const free = freeBytes(existingFolder(dataDir));
   if (databaseUrl)
@@ -98,7 +98,6 @@ export function checkDisk({ dataDir, databaseUrl }: Config, databaseBytes = 0): 
   return { isOk: free >= needed, text: `${megabytes(free)} free, ${megabytes(needed)} needed` };
 }
 
-/** Whether the public address and the trusted proxies fit. */
 export function checkProxy({ siteUrl, trustProxy, host }: Config): Finding {
   const isPublic = siteUrl !== undefined && !OWN_MACHINE.includes(new URL(siteUrl).hostname);
   const proxies = trustProxy.join(', ');
@@ -111,7 +110,7 @@ export function checkProxy({ siteUrl, trustProxy, host }: Config): Finding {
   return fine(`${siteUrl ?? 'this machine only'}, ${proxies ? `behind ${proxies}` : 'no proxy'}`);
 }
 
-/** Where the key of signatures is, and a fingerprint by which two instances can be compared. */
+/** Says where the signing key is, with a fingerprint to compare instances by. */
 export function checkSigningKey(config: Config): Finding {
   const { signingKey, dataDir, sharedLimits } = config;
   const file = signingKeyFile(dataDir);

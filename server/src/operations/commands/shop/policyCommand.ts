@@ -6,7 +6,6 @@ import { StartError } from '../../../base/errors/StartError';
 import { operatorName, withShop } from '../openShop';
 import { tableOf } from '../text';
 
-/** The lowest and the highest value of each field, and its digits after the point. */
 const FIELDS: Record<keyof StorePolicy, [min: number, max: number, decimals: number]> = {
   tax: [0, 100, 3],
   shipping: [0, 100_000, 2],
@@ -15,7 +14,7 @@ const FIELDS: Record<keyof StorePolicy, [min: number, max: number, decimals: num
   maxSubtotal: [1, 1_000_000, 2],
 };
 
-/** What the store adds to a subtotal; with assignments of fields, what it adds from now on. */
+/** The policy as text, or the changes if fields are set, as `tax=8.875`. Throws a `StartError` for wrong fields. */
 export async function runPolicy(config: Config, assignments: string[]): Promise<string> {
   const fields = Object.fromEntries(assignments.map(readField));
   if (Object.keys(fields).length < assignments.length)

