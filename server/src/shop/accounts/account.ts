@@ -3,16 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../base/database/Database';
 import { addressOfName } from './authAdapter';
 
-/** An account of the shop, where accounts are real. */
 export interface Account {
   id: string;
-  /** As it was registered. */
+  /** The spelling of the registration. */
   email: string;
   emailVerified: boolean;
   firstName: string;
   lastName: string;
   phone: string;
-  /** What the person may do: a customer shops, the others are staff (docs/accounts.md). */
+  /** A customer shops; the other roles are staff (docs/accounts.md). */
   role: StaffRole;
   /** ISO timestamp. */
   createdAt: string;
@@ -21,7 +20,7 @@ export interface Account {
 /** Reads the account of a request's session; undefined if there is none. */
 export type ReadAccount = (request: FastifyRequest) => Promise<Account | undefined>;
 
-/** The account of a row as the library gives it. */
+/** The account of a row of the library. */
 export function toAccount(user: object): Account {
   const fields = user as Record<string, string | Date>;
   const { id, email, address, emailVerified, name, lastName, phone, role, createdAt } = fields;
@@ -37,12 +36,10 @@ export function toAccount(user: object): Account {
   };
 }
 
-/** What other parts of the shop do when an account changes, in its transaction. */
+/** Other parts of the shop do this in the transaction that changes an account. */
 export interface AccountHooks {
-  /** Called once an address is verified. */
   onVerified?(transaction: Queryable, accountId: string): Promise<unknown>;
-  /** Called when an account signs in. */
   onSession?(transaction: Queryable, accountId: string): Promise<unknown>;
-  /** Called before an account is deleted. */
+  /** It is called before an account is deleted. */
   onDelete?(transaction: Queryable, accountId: string): Promise<unknown>;
 }

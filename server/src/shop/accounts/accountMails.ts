@@ -5,15 +5,15 @@ import type { Account } from './account';
 import texts from './accountMails.json' with { type: 'json' };
 import type { AuthDatabase } from './authAdapter';
 
-/** Mails to one address within an hour that anybody can ask for. */
+/** Mails to one address within an hour, of the mails that anybody can ask for. */
 const MOST_MAILS = 5;
 const HOUR = 60 * 60 * 1000;
 
-/** Subject and text of mails, with `LINK` for the link: those that anybody can ask for, and those about what has happened to an account. */
+/** Subject and text of mails, with `LINK` for the link. Anybody can ask for the first ones; the others are notices. */
 const MAILS = { ...texts.asked, ...texts.notices };
 export type MailKind = keyof typeof MAILS;
 
-/** Writes a mail to the outbox: one that anybody can ask for only if its address got few within an hour. */
+/** Writes a mail to the outbox, unless anybody can ask for it and its address got `MOST_MAILS` within an hour. */
 export async function sendMail(
   database: AuthDatabase,
   kind: MailKind,
@@ -23,13 +23,13 @@ export async function sendMail(
   const [subject = '', text = ''] = MAILS[kind];
   const body = `${greeting(firstName)}\n\n${text.replace('LINK', () => link)}\n`;
   await database.transaction(async (transaction) => {
-    // an account of an address that is not confirmed may be a stranger's
+    // an account whose address is not confirmed may be a stranger's
     if ((kind in texts.asked || !emailVerified) && (await countMails(transaction, email)) >= MOST_MAILS) return;
     await addToOutbox(transaction, { recipient: email, subject, body, sending: { priority: PRIORITY.account } });
   });
 }
 
-/** Mails of accounts to an address within the last hour, one count after another. */
+/** Mails of accounts to an address within the last hour. The lock makes concurrent requests count one by one. */
 async function countMails(transaction: Queryable, email: string): Promise<number> {
   await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [emailKey(email)]);
   const [row] = await transaction.query(

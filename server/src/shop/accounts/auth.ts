@@ -13,7 +13,7 @@ import { endSessions } from './endSessions';
 import { endLinks, RESET_SECONDS, takeOver } from './passwordLinks';
 
 const HOUR = 60 * 60;
-/** Seconds of a session of who wants to stay signed in, and of any other. */
+/** Seconds of a session if the person wants to stay signed in, and of any other session. */
 const LONG_SESSION = 30 * 24 * HOUR;
 const SHORT_SESSION = 12 * HOUR;
 const VERIFICATION_SECONDS = 24 * HOUR;
@@ -24,18 +24,16 @@ const COLUMNS = Object.fromEntries(
     field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
   ]),
 );
-/** The purpose of the keys that sign session cookies and links. */
 const PURPOSE = 'accounts';
 
 export interface AuthOptions extends AccountHooks {
-  /** The kind of accounts (`ACCOUNTS`): a session of one kind is none of another. */
+  /** The kind of accounts (`ACCOUNTS`); a session of one kind is not valid for another. */
   kind: string;
   database: AuthDatabase;
   site: SiteOrigin;
   signingKey: string;
 }
 
-/** The name of the cookie of a session. */
 export function sessionCookie(origin: string): string {
   return hostCookie(origin, 'glow_session');
 }
@@ -56,10 +54,10 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
     secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // a failure of the database reaches the shop's error handler, and rolls back
+    // an error of the database reaches the shop's error handler, and rolls back
     onAPIError: { throw: true },
     database: authAdapter(database),
-    // the shop's own hooks and limits are before it
+    // the shop's own hooks and limits run before the library
     rateLimit: { enabled: false },
     advanced: {
       disableCSRFCheck: true,
@@ -105,7 +103,7 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
       onExistingUserSignUp: ({ user }) => mail('known', user, newPassword),
       onPasswordReset: async ({ user }) => {
         await endLinks(database, user.id);
-        // also those that the former password has opened since the library ended them
+        // also sessions that the former password has opened since the library ended them
         await endSessions(database, user.id);
         if (!user.emailVerified) await takeOver(database, user.id, hooks);
         await mail('changed', user.emailVerified ? user : { ...user, name: '', emailVerified: true }, newPassword);
@@ -121,7 +119,7 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
     databaseHooks: {
       account: {
         update: {
-          // a reset has no session
+          // a reset has no session; `onPasswordReset` does the same for it
           after: async (_login, context) => {
             const user = context?.context.session?.user;
             if (!user) return;
@@ -133,7 +131,7 @@ export function createAuth({ kind, database, site, signingKey, ...hooks }: AuthO
       session: {
         create: {
           before: async (session, context) => {
-            // the library gives a session a day if its person does not want to stay signed in
+            // the library's session lasts a day if the person does not want to stay signed in
             const isShort =
               session.expiresAt.getTime() < Date.now() + 2 * 24 * HOUR * 1000 ||
               (context?.path === '/change-password' && Boolean(context.getCookie(shortName)));

@@ -4,25 +4,24 @@ import { createAdapterFactory, type CleanedWhere } from 'better-auth/adapters';
 import type { Database, Queryable, Row, Value } from '../../base/database/Database';
 import { hashOf } from '../../base/http/token';
 
-/** The table of sessions, which has the hashes of their secrets. */
+/** The table of sessions; it has hashes of their secrets. */
 const SESSIONS = 'account_sessions';
 const ACCOUNTS = 'accounts';
-/** What the library notes about a session's browser: this shop does not keep it. */
+/** The library notes this of a session's browser, but the shop does not keep it. */
 const NOT_KEPT = ['ipAddress', 'userAgent'];
 /** The comparisons that the open endpoints of the library make. */
 const COMPARISONS: Partial<Record<string, string>> = { eq: '=', ne: '<>', lt: '<', lte: '<=' };
 
-/** The address of a row as the library has it, which takes few of those that there are: a name of it in ASCII. */
+/** A name in ASCII for an address, because the library accepts only some addresses. */
 export function nameOfAddress(email: string): string {
   return `${Buffer.from(emailKey(email)).toString('hex')}@address.invalid`;
 }
 
-/** The address that the library has as a name. */
 export function addressOfName(name: string): string {
   return Buffer.from(name.replace(/@.*/, ''), 'hex').toString();
 }
 
-/** A database whose transactions join the one that they are called in, if there is one. */
+/** Its statements and transactions join the transaction that they are called in, if there is one. */
 export type AuthDatabase = Pick<Database, 'query' | 'transaction'>;
 
 type Adapter = ReturnType<typeof createAdapterFactory>;
@@ -32,7 +31,6 @@ interface Rows {
   where?: CleanedWhere[];
 }
 
-/** A database whose statements go to the transaction that they are called in, if there is one. */
 export function authDatabase(database: Database): AuthDatabase {
   const current = new AsyncLocalStorage<Queryable>();
   return {
@@ -44,14 +42,14 @@ export function authDatabase(database: Database): AuthDatabase {
   };
 }
 
-/** Stores what better-auth needs in the shop's database: what its open endpoints ask for, and nothing else. */
+/** Stores the data of better-auth in the shop's database; it supports only the endpoints that are open. */
 export function authAdapter(database: AuthDatabase) {
   return (options: Parameters<Adapter>[0]) => {
     const adapter: ReturnType<Adapter> = createAdapterFactory({
       adapter: () => tableAdapter(database),
       config: {
         adapterId: 'glow',
-        // its statements find the transaction themselves
+        // the statements find the transaction themselves
         transaction: (work) => database.transaction(() => work(adapter)),
         supportsBooleans: false,
         customTransformInput: ({ data, field }) => {
@@ -67,16 +65,15 @@ export function authAdapter(database: AuthDatabase) {
 }
 
 function tableAdapter(database: Queryable) {
-  /** Runs a statement on rows; the parameters of their condition come after `values`. */
+  /** Runs a statement on rows; the parameters of the condition come after `values`. */
   async function run(statement: string, { model, where = [] }: Rows, rest = '', values: Value[] = []): Promise<Row[]> {
     const conditions = where.map((part, index) => toSql(part, values.length + index + 1));
     if (model === ACCOUNTS && where.some(({ field }) => field === 'email')) conditions.push("kind = 'local'");
     const params = [...values, ...where.map((part) => stored(model, part))];
-    // without a condition it is no statement: nothing is done to a whole table
+    // without a condition this is no valid SQL, so nothing is done to a whole table
     const rows = await database.query(`${statement} where ${conditions.join(' and ')} ${rest}`, params);
     return model === ACCOUNTS ? rows.map((row) => ({ ...row, email: nameOfAddress(String(row.email)) })) : rows;
   }
-  /** The newest first. */
   const find = (rows: Rows, limit: number) =>
     run(`select * from ${rows.model}`, rows, `order by created_at desc limit ${Number(limit)}`);
   const change = (rows: Rows, update: unknown) => {
@@ -97,7 +94,7 @@ function tableAdapter(database: Queryable) {
     },
     async findOne<T>(rows: Rows): Promise<T | null> {
       const [row] = await find(rows, 1);
-      // a session is given with the secret by which it was found
+      // a session has the secret by which it was found, in place of the hash
       const token = rows.model === SESSIONS && rows.where?.find(({ field }) => field === 'token')?.value;
       return row ? ({ ...row, ...(token && { token }) } as T) : null;
     },
@@ -112,7 +109,7 @@ function tableAdapter(database: Queryable) {
   };
 }
 
-/** A value as it is stored: of a session's secret the hash, of an address its one form. */
+/** Of a session's secret the hash is stored, and every address in one form. */
 function stored(model: string, { field, value }: Pick<CleanedWhere, 'field' | 'value'>): Value {
   if (model === ACCOUNTS && field === 'email') return addressOfName(String(value));
   return model === SESSIONS && field === 'token' ? hashOf(String(value)) : (value as Value);

@@ -8,23 +8,21 @@ import type { Step, StepParts, Visit } from './step';
 import { networkOf } from '../../base/http/networkOf';
 
 const MINUTE = 60 * 1000;
-/** How long a try waits if an address has had many, from wherever, in milliseconds. */
 const SLOW_MS = 1000;
 
 export interface AuthRouteOptions extends StepParts {
   sameOrigin: onRequestAsyncHookHandler;
   endpoints: Record<string, Endpoint>;
-  /** Waits some milliseconds before a try of a password. */
   pause?(ms: number): Promise<unknown>;
 }
 
-/** Sign-in, sign-up, sessions, verification and reset: the listed endpoints of better-auth, and no others. */
+/** The listed endpoints of better-auth, and no others. */
 export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions): Promise<void> {
   const { endpoints, sameOrigin, ...parts } = options;
   openJsonApi(api);
   const limitTries = createTryLimits(api, options);
   api.addHook('onRequest', async function (request, reply) {
-    // the link of a mail comes from another site
+    // the link in a mail is opened from another site
     if (request.method !== 'GET') await sameOrigin.call(this, request, reply);
   });
   for (const [path, { method, body: schema, limitedBy, step = askOnly }] of Object.entries(endpoints))
@@ -44,7 +42,7 @@ export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions
     });
 }
 
-/** What a person is told in place of the library's messages. */
+/** Messages in place of the library's. */
 const SENTENCES: Partial<Record<string, string>> = {
   INVALID_PASSWORD: 'The password is not right.',
   INVALID_TOKEN: 'This link was used before or is too old. Ask for a new one.',
@@ -63,9 +61,8 @@ async function resultOf(response: Response) {
 }
 
 /**
- * Limits tries of passwords and requests of mails: a network has thirty in a minute, and ten in a quarter of an hour for one address, or for
- * the account of the session. After twenty from all networks, each further try waits a second: that slows who guesses, and the owner of the
- * address signs in all the same.
+ * Limits password tries and mail requests: a network has 30 in a minute, and 10 in 15 minutes per address or account.
+ * After 20 from all networks each try waits a second: that slows an attacker, and the owner can still sign in.
  */
 function createTryLimits(
   server: FastifyInstance,

@@ -3,12 +3,11 @@ import { addToAuditLog } from '../auditLog';
 import type { Database, Queryable } from '../../base/database/Database';
 import { StartError } from '../../base/errors/StartError';
 
-/** Ends all sessions of an account. */
 export async function endSessions(database: Queryable, accountId: string): Promise<void> {
   await database.query('delete from account_sessions where user_id = $1', [accountId]);
 }
 
-/** Ends all sessions of the account of an address, with an entry in the audit log. Throws a `StartError` if there is none. */
+/** Ends all sessions of an account, with an entry in the audit log. Throws a `StartError` if there is no account. */
 export async function endSessionsOf(
   database: Database,
   { email, kind, operator }: { email: string; kind: string; operator: string },
@@ -20,7 +19,7 @@ export async function endSessionsOf(
   });
 }
 
-/** The id of the account of an address, however it is spelled. Throws a `StartError` if there is none. */
+/** The id of the account of an address in any spelling. Throws a `StartError` if there is none. */
 export async function findAccount(database: Queryable, email: string, kind: string): Promise<string> {
   const sql = 'select id from accounts where email = $1 and kind = $2';
   const [account] = await database.query(sql, [emailKey(email), kind]);

@@ -9,21 +9,20 @@ import { resetPassword, signIn, verifyEmail } from './links';
 import { requireOtherOwner } from './makeOwner';
 import type { Step, Visit } from './step';
 
-/** An endpoint under `/api/auth`. */
 export interface Endpoint {
   method: 'GET' | 'POST';
-  /** Its fields; any other is dropped. */
+  /** The fields of the request; others are dropped. */
   body?: z.ZodType<Record<string, unknown>>;
-  /** What it is limited by besides the network, if it takes or makes a password, or sends a mail. */
+  /** Tries are limited by this too, if the endpoint takes or makes a password, or sends a mail. */
   limitedBy?: 'address' | 'account';
-  /** What the shop does beside the library. */
+  /** The shop does this beside the library. */
   step?: Step;
 }
 
 const address = text(EMAIL_ADDRESS);
 const email = address.transform(nameOfAddress);
 const forAddress = z.object({ email });
-/** A password that was chosen earlier; its rules may have been others. */
+/** A password that was chosen earlier, perhaps by other rules. */
 const password = z.string('Password is required').min(1, 'Password is required').max(128, 'The password is too long');
 const newPassword = password
   .min(8, 'Password must be at least 8 characters long')
@@ -37,13 +36,13 @@ const person = z.object({
   lastName: text(POSTAL_FIELDS.lastName),
   phone: text({ ...CONTACT_FIELDS.phone, isOptional: true }).default(''),
 });
-/** With the first name as the library calls it. */
+/** The library calls the first name `name`. */
 const toUser = <Person extends { firstName: string }>({ firstName: name, ...rest }: Person) => ({ name, ...rest });
 const guarded = (body: Endpoint['body'], limitedBy: Endpoint['limitedBy'] = 'address'): Endpoint => {
   return { method: 'POST', limitedBy, body };
 };
 
-/** What any kind of session has. */
+/** The endpoints of every kind of session. */
 const SESSION: Record<string, Endpoint> = {
   'get-session': { method: 'GET', step: getSession },
   'sign-out': { method: 'POST', step: signOut },
@@ -55,7 +54,7 @@ const withOtherOwner = guardedBy(async (transaction, { request, readAccount }) =
   requireOtherOwner(transaction, (await readAccount(request))?.id ?? ''),
 );
 
-/** The endpoints of accounts that this shop keeps, and of those of an identity provider. Any other of the library is closed. */
+/** The endpoints by kind of accounts; `oidc` is an identity provider. All others of the library are closed. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   oidc: { ...SESSION, 'delete-user': { method: 'POST', step: withOtherOwner } },
   local: {
@@ -90,7 +89,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
 };
 
 async function getSession({ request, reply, sessions, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
-  // a provider may have ended the session
+  // the provider may have ended the session
   if (endSessionUrl) await readAccount(request);
   const found = await ask<{ session: { expiresAt: string }; user: object } | null>();
   const session = found && { session: { expiresAt: found.session.expiresAt }, user: toAccount(found.user) };
@@ -98,7 +97,7 @@ async function getSession({ request, reply, sessions, readAccount, endSessionUrl
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(session));
 }
 
-/** Ends the session; if the body names one (by its readable cookie) that another has followed in this browser, that one goes on. */
+/** Ends the session, unless the body names an earlier one of this browser by its readable cookie. */
 async function signOut({ request, sessions, readAccount, endSessionUrl, ask }: Visit): Promise<unknown> {
   const { session } = Object(request.body);
   const own = sessions.signOf(request);
@@ -109,7 +108,7 @@ async function signOut({ request, sessions, readAccount, endSessionUrl, ask }: V
   return { success: true, ...(redirect && { redirect }) };
 }
 
-/** Has the library do what it is asked for if `guard` allows it, in one transaction. */
+/** Calls the library if `guard` allows it, in one transaction. */
 function guardedBy(guard: (transaction: Queryable, visit: Visit) => Promise<void>): Step {
   return (visit) =>
     visit.database.transaction(async (transaction) => {

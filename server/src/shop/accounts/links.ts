@@ -5,11 +5,11 @@ import { hashOf } from '../../base/http/token';
 import { toAccount } from './account';
 import { addressOfName } from './authAdapter';
 
-/** The cookie with the link that was opened before its account has signed in. */
+/** The cookie with a link that was opened before its account has signed in. */
 const OPENED_LINK = 'glow_opened_link';
 const LINK_COOKIE = { path: '/api/auth', maxAge: 60 * 60 };
 
-/** Confirms the address of an account that is signed in. Whoever else opens its link signs in, or chooses a new password. */
+/** Confirms the address of a signed-in account. Without this session, the link waits in a cookie for the sign-in. */
 export const verifyEmail: Step = async ({ request, reply, readAccount, sessions }) => {
   const token = String((request.query as Record<string, unknown>).token);
   const [link, account] = await Promise.all([sessions.readLink(token), readAccount(request)]);
@@ -20,7 +20,7 @@ export const verifyEmail: Step = async ({ request, reply, readAccount, sessions 
   return reply.redirect(account ? '/account?link=other' : '/login?link=opened&from=/account');
 };
 
-/** Ends the session before, and confirms the address by a link that was opened before. */
+/** Signs in, ends the former session, and confirms the address if its link was opened before. */
 export const signIn: Step = async ({ request, reply, body, database, sessions, ask }) => {
   const passwordTime = async (lock = '') => {
     const sql = `select account_logins.updated_at from account_logins join accounts on user_id = accounts.id
@@ -45,7 +45,7 @@ export const signIn: Step = async ({ request, reply, body, database, sessions, a
   return { user: { ...user, emailVerified: true } };
 };
 
-/** Sets a new password by the token of a link, or without one by the link to confirm an address that was opened before. */
+/** Sets a new password by the token of a link, or by a link to confirm an address that was opened before. */
 export const resetPassword: Step = async ({ request, reply, body, database, sessions, ask }) => {
   const opened = !body?.token && (await sessions.readLink(request.cookies[OPENED_LINK] ?? ''));
   await database.transaction(async () => {

@@ -10,8 +10,8 @@ import { endSessions } from './endSessions';
 import { addPasswordToken, endLinks } from './passwordLinks';
 
 /**
- * Makes the account of an address the owner, if the address is confirmed. Else nobody has it but who opens the link of the returned token:
- * its sessions, its password and other links end, and the role is given with the new password. Without an account it makes one.
+ * Makes an account the owner if its address is confirmed. Else its sessions, password and other links end, and whoever
+ * opens the link of the returned token becomes the owner with a new password. A missing account is made.
  */
 export async function makeOwner(database: Database, { email: typed, operator }: { email: string; operator: string }) {
   const address = cleanEmail(typed);
@@ -19,7 +19,7 @@ export async function makeOwner(database: Database, { email: typed, operator }: 
   const { authDatabase, nameOfAddress } = await import('./authAdapter');
   const { createAuth } = await import('./auth');
   const shared = authDatabase(database);
-  // what it stores depends neither on the site nor on the key
+  // neither the site nor the key changes what it stores
   const auth = createAuth({ kind: 'local', database: shared, site: () => 'http://localhost', signingKey: newToken() });
   const { internalAdapter } = await auth.$context;
   const email = nameOfAddress(address);
@@ -35,7 +35,7 @@ export async function makeOwner(database: Database, { email: typed, operator }: 
     const { id } = known?.user ?? (await internalAdapter.createUser(added, { method: 'email-password' }));
     const dropped = 'update account_logins set password = null, updated_at = $2 where user_id = $1';
     await transaction.query(dropped, [id, Date.now()]);
-    // after the password, which opens none any more
+    // the password is dropped first, so it opens no session any more
     await endSessions(transaction, id);
     await endLinks(transaction, id);
     await transaction.query('update accounts set address = $2 where id = $1', [id, address]);
@@ -44,8 +44,8 @@ export async function makeOwner(database: Database, { email: typed, operator }: 
 }
 
 /**
- * Gives an account a role, with an entry in the audit log: only to a confirmed address one of staff. `was` is the role that the change was made on. The last owner stays one. Throws a
- * `StartError`, or an `ApiError` 409 with the present role if another change came between.
+ * Gives an account a role, with an entry in the audit log. `was` is the role that the page showed. Throws a
+ * `StartError` for the last owner or an unconfirmed address of staff, and an `ApiError` 409 if `was` is wrong.
  */
 export async function changeRole(
   database: AuthDatabase,
@@ -69,7 +69,7 @@ export async function changeRole(
   });
 }
 
-/** Throws an `ApiError` 409 if an account is the last owner, which has to stay; the roles stay as they are until the transaction ends. */
+/** Throws an `ApiError` 409 if the account is the last owner; the roles stay as they are until the transaction ends. */
 export async function requireOtherOwner(transaction: Queryable, accountId: string): Promise<void> {
   const [account] = await transaction.query("select from accounts where id = $1 and role = 'owner'", [accountId]);
   if (account && (await lockRoles(transaction, accountId))?.isLastOwner)
@@ -78,7 +78,7 @@ export async function requireOtherOwner(transaction: Queryable, accountId: strin
 
 const NO_OWNER = 'The shop needs an owner. Make somebody else one first.';
 
-/** The role of a local account, which no other transaction changes until this one ends, so that two owners cannot remove each other. */
+/** The role of a local account. Roles stay until the transaction ends, so that two owners cannot remove each other. */
 async function lockRoles(transaction: Queryable, accountId: string) {
   await transaction.query('lock table accounts in share row exclusive mode', []);
   const [account] = await transaction.query(

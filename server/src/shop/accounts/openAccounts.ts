@@ -22,7 +22,7 @@ export interface AccountOptions {
   signingKey: string;
 }
 
-/** Opens sign-in, sessions, and what an account has, where accounts are real. */
+/** Opens sign-in, sessions, and the data of accounts, where accounts are real. */
 export async function openAccounts(options: AccountOptions): Promise<ReadAccount> {
   const { server, config, database, site, sameOrigin, signingKey } = options;
   const { accounts: kind, oidc } = config;
@@ -48,7 +48,7 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   return readAccount;
 }
 
-/** Notes where the shop is while it is open, for the links that a command prints. A site that has a name stays where it is. */
+/** Notes the origin of the open shop for the links that commands print. A `SITE_URL` stays noted when it closes. */
 function tellSite({ server, database, config, site }: AccountOptions): void {
   const note = 'insert into shop_site (origin) values ($1) on conflict (id) do update set origin = excluded.origin';
   server.addHook('onListen', async () => void (await database.query(note, [site()])));

@@ -4,17 +4,15 @@ import { newToken } from '../../base/http/token';
 import type { AccountHooks } from './account';
 import type { AuthDatabase } from './authAdapter';
 
-/** The part of the library that keeps links. */
 interface Library {
   $context: Promise<{
     internalAdapter: Pick<AuthContext['internalAdapter'], 'createVerificationValue' | 'consumeVerificationValue'>;
   }>;
 }
 
-/** How long the link to a new password works, in seconds. */
 export const RESET_SECONDS = 60 * 60;
 
-/** The token of a new link to a password of an account. With an `operator`, who uses the link becomes an owner. */
+/** The token of a new link to a password. With an `operator`, the person who uses the link becomes an owner. */
 export async function addPasswordToken({ $context }: Library, accountId: string, operator?: string): Promise<string> {
   const { internalAdapter } = await $context;
   const token = newToken();
@@ -25,7 +23,7 @@ export async function addPasswordToken({ $context }: Library, accountId: string,
   return token;
 }
 
-/** Takes the grant that the link of a token has: who is made an owner, and by whom; undefined if it has none. */
+/** Takes the grant of a link, so that it works once; undefined if the link makes nobody an owner. */
 export async function takeGrant({ $context }: Library, token: string) {
   const { internalAdapter } = await $context;
   const grant = await internalAdapter.consumeVerificationValue(`make-owner:${token}`);
@@ -33,12 +31,12 @@ export async function takeGrant({ $context }: Library, token: string) {
   return accountId && operator ? { accountId, operator } : undefined;
 }
 
-/** Ends the links to a password of an account. Those that confirm its address end with its password (`readLink`). */
+/** Ends an account's links to a password. Its links that confirm the address end with the password (`readLink`). */
 export async function endLinks(database: Queryable, accountId: string): Promise<void> {
   await database.query("delete from account_tokens where split_part(value, ' ', 1) = $1", [accountId]);
 }
 
-/** Notes that the address of an account is its person's, and has the shop do what follows from that, once. */
+/** Notes that an address belongs to the account's person, and calls `onVerified` the first time. */
 export async function confirmAddress(database: AuthDatabase, accountId: string, { onVerified }: AccountHooks) {
   await database.transaction(async (transaction) => {
     const [confirmed] = await transaction.query(
@@ -49,10 +47,7 @@ export async function confirmAddress(database: AuthDatabase, accountId: string, 
   });
 }
 
-/**
- * Gives an account to whoever has proved its address and knows no password of it: whoever opened it may have been a stranger, so nothing
- * that it had is left.
- */
+/** Gives an account to the owner of its address. A stranger may have opened it, so nothing that it had is left. */
 export async function takeOver(database: AuthDatabase, accountId: string, hooks: AccountHooks): Promise<void> {
   await hooks.onDelete?.(database, accountId);
   await database.query("update accounts set first_name = '', last_name = '', phone = '' where id = $1", [accountId]);

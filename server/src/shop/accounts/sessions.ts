@@ -8,7 +8,6 @@ import { type Account, toAccount } from './account';
 import { addPasswordToken, confirmAddress, takeGrant } from './passwordLinks';
 import { createAuth, sessionCookie, type Auth, type AuthOptions } from './auth';
 
-/** A request to an endpoint of the library. */
 interface Question {
   path: string;
   method: string;
@@ -26,18 +25,17 @@ export function createSessions(options: AuthOptions) {
   const headersOf = ({ headers: { cookie = '' } }: FastifyRequest) =>
     new Headers({ cookie, 'content-type': 'application/json' });
 
-  /** What the readable cookie of the request's session has to be; empty without a session. */
+  /** The value that the readable cookie of the request's session must have; empty without a session. */
   const signOf = ({ cookies }: FastifyRequest) => toSign(cookies[sessionCookie(site())] ?? '');
 
   const tokenHashOf = ({ cookies }: FastifyRequest) =>
     hashOf((cookies[sessionCookie(site())] ?? '').replace(/\..*/, ''));
 
-  /** Ends the session whose cookie the request has. */
   async function endSessionOf(request: FastifyRequest): Promise<void> {
     await database.query('delete from account_sessions where token = $1', [tokenHashOf(request)]);
   }
 
-  /** Gives the cookies of the library's response to the browser. */
+  /** Sends the cookies of the library's response, and the readable one. */
   function setCookies(reply: FastifyReply, { headers }: { headers: Headers }): void {
     const set = headers.getSetCookie();
     const session = set.filter((text) => text.startsWith(`${sessionCookie(site())}=`));
@@ -50,16 +48,16 @@ export function createSessions(options: AuthOptions) {
 
   return {
     endSessionOf,
-    /** Throws an `ApiError` 401 if the session of a request has ended; it goes on until the transaction ends. */
+    /** Throws an `ApiError` 401 if the session of a request has ended; else it stays until the transaction ends. */
     async lockSession(transaction: Queryable, request: FastifyRequest): Promise<void> {
       const sql = 'select from account_sessions where token = $1 for key share';
       if ((await transaction.query(sql, [tokenHashOf(request)])).length === 0) throw signedOut();
     },
     confirmAddress: (accountId: string) => confirmAddress(database, accountId, options),
-    /** The account whose address a link confirms; undefined if the link has ended, by time or because the account has another password since. */
+    /** The account of a link to confirm; undefined if the link has expired or the password was changed since. */
     async readLink(token: string): Promise<{ accountId: string; isConfirmed: boolean } | undefined> {
       const { secret } = await auth().$context;
-      // that of an older version has the second in place of the moment, and may name the address only
+      // a link of an older version has the second in place of the moment, and may have only the address
       type Claims = { userId?: string; email?: string; iat?: number; at?: number };
       const { userId, email = '', iat = 0, at = iat * 1000 + 999 } = (await verifyJWT<Claims>(token, secret)) ?? {};
       const [account] = await database.query(
@@ -69,17 +67,16 @@ export function createSessions(options: AuthOptions) {
       );
       return account && { accountId: String(account.id), isConfirmed: account.email_verified === 1 };
     },
-    /** The token of a link to a new password of an account whose address is not confirmed; of no link for any other. */
+    /** The token of a link to a new password if the account's address is not confirmed, else an empty text. */
     async addToken(accountId: string): Promise<string> {
       const sql = 'select id from accounts where id = $1 and email_verified = 0 for no key update';
       const [account] = await database.query(sql, [accountId]);
       return account ? addPasswordToken(auth(), accountId) : '';
     },
-    /** The role that the link of a token gives once; undefined if it gives none. */
     takeGrant: (token: string) => takeGrant(auth(), token),
     setCookies,
     signOf,
-    /** Gives the readable cookie to a browser that has none, that of another session or that of a former version of the shop. */
+    /** Replaces a readable cookie that is missing, or of another session or a former version of the shop. */
     renewSign(request: FastifyRequest, reply: FastifyReply, expiresAt: string): void {
       const isShort = request.cookies[`${sessionCookie(site())}_short`];
       const maxAge = isShort ? undefined : Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000);
@@ -93,13 +90,13 @@ export function createSessions(options: AuthOptions) {
         .catch((error: Error) => Promise.reject(error.cause ?? error));
       return found ? toAccount(found.user) : undefined;
     },
-    /** Makes a new session of an account in place of the request's. */
+    /** Makes a new session in place of the request's. */
     async signIn(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { headers } = await auth().api.startSession({ body: { accountId }, returnHeaders: true });
       await endSessionOf(request);
       setCookies(reply, { headers });
     },
-    /** Asks the library, in the transaction that this is called in. */
+    /** Asks the library in the transaction of the caller. Throws an `ApiError` 503 if the library fails. */
     async ask(request: FastifyRequest, { path, method, query = {}, body = {} }: Question): Promise<Response> {
       const url = `${site()}/api/auth/${path}?${new URLSearchParams(query)}`;
       const init = { method, headers: headersOf(request), body: method === 'GET' ? undefined : JSON.stringify(body) };
@@ -111,16 +108,16 @@ export function createSessions(options: AuthOptions) {
   };
 }
 
-/** The cookie that tells scripts of the page which session there is. */
+/** This cookie tells scripts of the page which session there is. */
 const SIGN = 'glow_signed_in';
 
-/** Its value, from that of the session's own cookie: a hash, so that it opens nothing, of another text than the one in the database. */
+/** The value of the readable cookie: another hash than the one in the database, so that it opens nothing. */
 function toSign(cookie: string): string {
   const [token = ''] = cookie.split('.');
   return token && `1.${hashOf(`signed in ${token}`).slice(0, 32)}`;
 }
 
-/** The cookie with the attributes of the session's own. */
+/** The readable cookie, with the attributes of the session cookie. */
 function toSignCookie(cookie: string): string {
   return cookie.replace(/^[^=]*=([^;]*)/, (_, value) => `${SIGN}=${toSign(value)}`).replace(/; HttpOnly/i, '');
 }

@@ -11,7 +11,6 @@ export interface StoredPart {
   value: unknown[];
 }
 
-/** Reads all parts of an account. */
 export async function readParts(database: Queryable, accountId: string): Promise<Record<Part, StoredPart>> {
   const sql = 'select part, version, write_id, value from account_data where account_id = $1';
   const rows = await database.query(sql, [accountId]);
@@ -19,7 +18,7 @@ export async function readParts(database: Queryable, accountId: string): Promise
   return Object.fromEntries(parts);
 }
 
-/** Replaces a part that still has the version of the write, else returns what is there; the last write may be repeated. Throws an `ApiError` 401 if the account was deleted meanwhile. */
+/** Replaces a part of this version, else returns the present one. Throws an `ApiError` 401 for a deleted account. */
 export async function writePart(
   transaction: Queryable,
   accountId: string,
@@ -28,7 +27,7 @@ export async function writePart(
 ): Promise<{ version: number } | { current: StoredPart }> {
   const [account] = await transaction.query('select id from accounts where id = $1 for key share', [accountId]);
   if (!account) throw signedOut();
-  // a concurrent writer is waited for: then no row has this version any more
+  // this waits for a concurrent write; after it no row has this version
   const [written] = await transaction.query(
     version === 0
       ? `insert into account_data (account_id, part, version, write_id, value, updated_at)
@@ -43,9 +42,8 @@ export async function writePart(
 }
 
 /**
- * Deletes what an account has, before the account itself is deleted: addresses, cards, cart and wishlist. Its orders stay for the
- * bookkeeping, as those of a guest, with the address that they were placed with: they are found by number and address, and an account that
- * proves the address later claims them. Nobody else opens them: their receipts are deleted, and the keys of their attempts.
+ * Deletes an account's data and the keys to its orders, before the account is deleted. The orders stay for bookkeeping
+ * as a guest's: they are found by number and address, and an account that proves the address later claims them.
  */
 export async function deleteAccountData(transaction: Queryable, accountId: string): Promise<void> {
   const own = 'order_id in (select id from orders where account_id = $1)';
@@ -64,10 +62,9 @@ function toPart(row?: Row): StoredPart {
 }
 
 /**
- * Gives an account the guest orders of its address, however they spell it, as order tracking does (`findOrder`), and returns how many: none
- * before the address is confirmed. To be called at the confirmation and at each later sign-in, since what a person orders as a guest
- * afterwards stays a guest's order until then. Repeated calls change nothing. Orders of another account are never taken. The browser that
- * placed an order still opens it for the thirty days of its receipt.
+ * Gives an account the guest orders of its confirmed address in any spelling, as `findOrder` does; returns how many.
+ * It is called at the confirmation and at each sign-in, because a later guest order stays a guest's until then.
+ * The browser that placed an order still opens it for the thirty days of its receipt.
  */
 export async function claimOrders(transaction: Queryable, accountId: string): Promise<number> {
   await fillEmailKeys(transaction);

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { refuseCardData, rejectCardData } from '../../orders/rejectCardData';
 import { text, texts, type Fields } from '../../../base/validation/fields';
 
-/** The parts of what an account has, beside its orders. */
+/** The parts of an account's data, beside its orders. */
 export const PARTS = ['addresses', 'cards', 'cart', 'wishlist'] as const;
 
 export type Part = (typeof PARTS)[number];
 
 const EXPIRY_FIELDS = new Set(['expiryMonth', 'expiryYear']);
 
-/** Refuses (422) card data in an entry, before its unknown fields are dropped. What a saved card may have is none. */
+/** Refuses (422) card data in an entry, also in unknown fields. The expiry of a saved card is allowed. */
 function rejectIn(entry: unknown): void {
   const isExpiry = (name: string, value: unknown) =>
     EXPIRY_FIELDS.has(name) && Number.isInteger(value) && Number(value) < 10_000;
@@ -20,18 +20,18 @@ function rejectIn(entry: unknown): void {
   );
 }
 
-/** Refuses (422) more digits in a row than the last four, which could be a part of a card's number. */
+/** Refuses (422) more than four digits in a row, which could be a part of a card number. */
 function rejectDigits(texts: string[]): void {
   if (texts.some((one) => /\p{Nd}{5}/u.test(one.normalize('NFKC')))) refuseCardData(['value']);
 }
 
-/** A list of at most `most` entries of the schema, each looked through for card data. */
+/** A list of at most `most` entries without card data. */
 function listOf<Entry>(entry: z.ZodType<Entry>, most: number): z.ZodType<Entry[]> {
   const checked = z.unknown().superRefine(rejectIn).pipe(entry);
   return z.array(checked, 'A list is required').max(most, `At most ${most} entries can be kept`);
 }
 
-/** An id; ids are looked through one by one, because those of several products side by side can look like the number of a card. */
+/** An id, checked alone, because ids of several products together can look like a card number. */
 const id = text({ label: 'Id', longest: 100 }).superRefine((one) => rejectCardData({ id: one }));
 
 const address = z.object(
@@ -64,7 +64,7 @@ const card = z
   )
   .superRefine(({ brand, nameOnCard }) => rejectDigits([brand, nameOnCard]));
 
-/** A line of the cart: the catalogue knows the rest. */
+/** A line of the cart; the catalogue knows the rest. */
 const line = z.object(
   { id, productId: id, variantId: id.optional(), quantity: z.int().min(1).max(999) },
   'A line is required',
@@ -77,10 +77,10 @@ const schemas = {
   wishlist: z.array(id, 'A list is required').max(500, 'At most 500 entries can be kept'),
 } satisfies Record<Part, z.ZodType>;
 
-/** A write of a part: the version that it replaces, an id of the write that the client has made, and the value. */
+/** The version that a write replaces, an id that the client has made, and the value. */
 export type PartWrite = z.infer<ReturnType<typeof writeSchema>>;
 
-/** The schema of `PUT /api/account/:part`, with limits far above what people keep. */
+/** The schema of `PUT /api/account/:part`; its limits are far above what people keep. */
 export function writeSchema(part: Part) {
   return z.object(
     {

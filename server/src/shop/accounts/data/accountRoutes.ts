@@ -13,21 +13,17 @@ import { PARTS, writeSchema } from './accountParts';
 interface AccountRouteOptions {
   database: Database;
   readAccount: ReadAccount;
-  /** Throws if the session of a request has ended; it goes on until the transaction ends. */
   lockSession?(transaction: Queryable, request: FastifyRequest): Promise<void>;
   sameOrigin: onRequestAsyncHookHandler;
 }
 
-/** Orders that `GET /api/account` returns: an export has all of them. */
+/** The orders in `GET /api/account`; an export has all of them. */
 const NEWEST_ORDERS = 50;
 const REQUESTS_PER_MINUTE = 120;
 /** Low, because an export reads every order. */
 const EXPORTS_PER_MINUTE = 10;
 
-/**
- * The data of the session's account, with the prefix `/api/account`: `GET` returns it, `PUT /:part` replaces a part, `GET /export` returns
- * all of it as a file. Without a session every request is answered with 401.
- */
+/** The account of the session: `GET`, `PUT /:part` for a part, `GET /export` for a file. Without a session: 401. */
 export async function accountRoutes(
   api: FastifyInstance,
   { database, readAccount, lockSession, sameOrigin }: AccountRouteOptions,
@@ -66,7 +62,7 @@ export async function accountRoutes(
   });
 }
 
-/** The account with its newest orders, or all of them without a limit, and its parts. */
+/** The account, its parts and its newest orders; without `limit` all of them. */
 async function readAll(database: Database, request: FastifyRequest, account: Account, limit?: number) {
   const tokens = readAccessTokens(request).map(hashOf);
   const [orders, parts] = await Promise.all([

@@ -4,10 +4,10 @@ import { cleanEmail, EMAIL_PATTERN } from '@glow/shared/validation';
 import type { OidcSettings } from '../../../base/config/oidcSettings';
 import type { Sealer } from './sealer';
 
-/** What a sign-in must bring back from the provider. */
+/** A sign-in must bring these back from the provider. */
 export type Checks = Record<'expectedState' | 'expectedNonce' | 'pkceCodeVerifier', string>;
 
-/** What the provider tells about a person, and its tokens, sealed. */
+/** The provider's data about a person, and its sealed tokens. */
 export interface Answer {
   identity: ReturnType<typeof identityOf>;
   idToken?: string;
@@ -16,7 +16,7 @@ export interface Answer {
 
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
-/** The identity provider of the settings. Each function asks for its addresses until it has told them, and throws while it cannot be reached. */
+/** The identity provider of the settings. Each function throws if the provider cannot be reached, and tries again. */
 export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: OidcSettings, sealer: Sealer) {
   let connection: Promise<client.Configuration> | undefined;
 
@@ -45,7 +45,7 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
   }
 
   return {
-    /** The address at the provider where a person signs in, and what must come back. */
+    /** The address of the sign-in at the provider, and the checks of its answer. */
     async start(redirectUri: string): Promise<{ url: string; checks: Checks }> {
       const provider = await connect();
       const [expectedState, expectedNonce] = [client.randomState(), client.randomNonce()];
@@ -62,13 +62,13 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
       return { url: url.href, checks: { expectedState, expectedNonce, pkceCodeVerifier } };
     },
 
-    /** Exchanges the code of the address that the provider has sent the browser to. */
+    /** Exchanges the code in the address that the provider has sent the browser to. */
     async finish(callback: URL, checks: Checks): Promise<Answer> {
       const provider = await connect();
       return answerOf(provider, await client.authorizationCodeGrant(provider, callback, checks));
     },
 
-    /** Asks again about a person; undefined if the provider refuses, or is not the one that gave the token. */
+    /** Asks again about a person; undefined if the provider refuses, or did not give the token. */
     async refresh(refreshToken: string, subject: string, issuedBy: string): Promise<Answer | undefined> {
       const provider = await connect();
       if (issuedBy !== provider.serverMetadata().issuer) return undefined;
@@ -80,7 +80,6 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
       }
     },
 
-    /** The address that ends the session at the provider. */
     async endSessionUrl(idToken: string, returnUri: string): Promise<string> {
       const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnUri };
       return client.buildEndSessionUrl(await connect(), parameters).href;
@@ -88,7 +87,7 @@ export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: 
   };
 }
 
-/** A person as an identity provider describes them in its claims. Throws if there is no usable email address. */
+/** A person by the claims of the provider. Throws if there is no usable email address. */
 function identityOf(claims: Record<string, unknown>, issuer: string, rolesClaim: string) {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
   const email = cleanEmail(text('email'));
@@ -98,7 +97,7 @@ function identityOf(claims: Record<string, unknown>, issuer: string, rolesClaim:
   return { issuer, subject: text('sub'), email, emailVerified, firstName, lastName, role: roleOf(claims[rolesClaim]) };
 }
 
-/** The highest role that a claim, a text or a list, names. */
+/** The highest role in a claim, which may be a text or a list. */
 function roleOf(claim: unknown): StaffRole {
   const names: unknown[] = [claim].flat();
   return (['owner', 'catalogue', 'support'] as const).find((role) => names.includes(role)) ?? 'customer';

@@ -11,30 +11,27 @@ import type { Sessions } from '../sessions';
 import { type Answer, type Checks, connectProvider } from './connectProvider';
 import { sealer } from './sealer';
 
-/** How long a person may take at the provider, in milliseconds. */
+/** A person may take this long at the provider, in milliseconds. */
 const SIGN_IN_MS = 10 * 60 * 1000;
-/** How long a session goes on before the provider is asked again, in milliseconds. */
+/** The provider is asked again about an account after this time, in milliseconds. */
 const REFRESH_MS = 5 * 60 * 1000;
 const SIGN_INS_PER_MINUTE = 30;
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 const CALLBACK = '/api/auth/oidc/callback';
 
-/** What sign-in at an identity provider needs of the shop. */
 export interface OidcOptions extends Pick<Sessions, 'signIn'> {
   oidc: OidcSettings;
   database: Database;
   site: SiteOrigin;
   signingKey: string;
-  /** Ends all sessions of an account. */
   endSessions(accountId: string): Promise<void>;
 }
 
-/** What the sessions part takes from it. */
 export type OidcSessions = ReturnType<typeof oidcRoutes>;
 
 /**
- * The routes of sign-in at an identity provider. Their server must not refuse requests from other sites, because the provider sends the
- * browser here: what belongs to a sign-in is in an encrypted cookie of this browser, and each sign-in comes back once.
+ * The routes of sign-in at an identity provider. Their server must accept requests from other sites: the provider sends
+ * the browser here. An encrypted cookie has the sign-in's data, and each sign-in comes back only once.
  */
 export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
   const { database, site, signingKey } = options;
@@ -60,7 +57,7 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
     return { checks, from };
   }
 
-  /** Answers with a redirect, to the sign-in page if `work` fails. */
+  /** Redirects to the answer of `work`, or to the sign-in page if it fails. */
   function redirecting(work: (request: FastifyRequest, reply: FastifyReply) => Promise<string>) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const target = await work(request, reply).catch((error: unknown) => {
@@ -99,9 +96,9 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
       return idToken ? provider.endSessionUrl(idToken, `${site()}/`).catch(() => undefined) : undefined;
     },
 
-    /** Asks the provider again if it is time, and updates the account. False if the provider refuses: its sessions have ended. */
+    /** Asks the provider if it is time, and updates the account. If the provider refuses: ends its sessions; false. */
     async refreshIdentity(accountId: string): Promise<boolean> {
-      // one request asks, because a refresh token may be used once
+      // one request asks, because a refresh token may work only once
       const [row] = await database.query(
         `update account_identities set refreshed_at = $2 where account_id = $1 and refreshed_at < $3
          returning issuer, subject, refresh_token`,
@@ -119,7 +116,7 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
       try {
         if (answer) await upsertOidcAccount(database, answer, accountId);
       } catch (error) {
-        // its role is not known any more
+        // the account's role is not known any more
         server.log.warn(safeErrorLog(error), 'What the identity provider says of an account was not stored');
         answer = undefined;
       }
@@ -130,8 +127,8 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
 }
 
 /**
- * Stores what the provider has answered, and returns the account's id: that of the issuer and subject, or a new one. With `refreshed` it
- * stores nothing if that account was deleted meanwhile. Throws if another account has the email address, because that proves no identity.
+ * Stores the provider's answer and returns the account's id. With `refreshed`, a deleted account is not made again.
+ * Throws if another account has the email address, because an address proves no identity.
  */
 export async function upsertOidcAccount(database: Database, answer: Answer, refreshed?: string): Promise<string> {
   const { issuer, subject, email, emailVerified, firstName, lastName, role } = answer.identity;
