@@ -11,17 +11,16 @@ import { joinRows, lockProducts, saveProducts, type CatalogRows } from './savePr
 import { tryOut } from '../../base/database/tryOut';
 import { withoutLimits } from '../../base/database/withoutLimits';
 
-/** Tables that an import changes. */
 const CATALOG_TABLES = [
   ...['products', 'variants', 'reviews', 'stock', 'product_tags', 'product_texts', 'search_words', 'catalog_changes'],
 ];
 
-/** Products that are saved in one transaction, few enough that an order does not wait noticeably for it. */
+/** Products in one transaction, few enough that an order does not wait noticeably. */
 const STEP = 50;
 const WRITE_STEP = `insert into catalog_changes (position, rows, import_id)
   select coalesce(max(position), 0) + 1, $2, $1 from catalog_changes on conflict do nothing`;
 
-/** The steps in which changes are saved, as JSON texts; `audit` has an entry for each change. */
+/** The steps that save changes, as JSON texts; `audit` has an entry for each change. */
 export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Generator<string> {
   for (let from = 0; from < changes.length; from += STEP)
     yield JSON.stringify({
@@ -31,9 +30,8 @@ export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Gene
 }
 
 /**
- * Saves all steps or none: each is tried before it is written down, and applied once all of them are, while orders go on between
- * them. A dry run only tries them. No statement has a limit of time. Throws a `StartError` if a step cannot be applied, or another import came
- * between.
+ * Saves all steps or none: each is tried and written down, then all are applied, and orders go on between them. A dry
+ * run only tries. There is no time limit. Throws a `StartError` if a step fails or another import came between.
  */
 export async function saveChanges(
   limited: Database,
@@ -63,7 +61,7 @@ async function completeSteps(database: Database, importId: string, count: number
   });
 }
 
-/** Applies a step and rolls it back. If it cannot be applied, each of its products is tried, to name the one at fault. */
+/** Applies a step and rolls it back. If it fails, each of its products is tried, to name the cause. */
 async function tryStep(database: Database, step: string): Promise<void> {
   try {
     await tryOut(database, (transaction) => applyStep(transaction, JSON.parse(step)));
@@ -77,12 +75,12 @@ async function tryStep(database: Database, step: string): Promise<void> {
   }
 }
 
-/** Needed after many changes: PostgreSQL plans a list well only if its table was analyzed. */
+/** PostgreSQL plans a list well only if its table was analyzed after many changes. */
 export async function refreshPlans(database: Database): Promise<void> {
   for (const table of CATALOG_TABLES) await database.query(`analyze ${table}`, []);
 }
 
-/** Applies the complete steps, also those of an interrupted import. It sets aside the steps that cannot be applied, and returns a sentence for each. */
+/** Applies the complete steps, also of an interrupted import. Sets failing steps aside, and returns a sentence each. */
 export async function applyChanges(database: Pick<Database, 'query' | 'transaction'>): Promise<string[]> {
   const failed: string[] = [];
   for (const position of await waitingSteps(database)) {
@@ -114,7 +112,6 @@ export async function applyWritten(transaction: Queryable, position: number): Pr
   await transaction.query('delete from catalog_changes where position = $1', [position]);
 }
 
-/** Saves a step with its entries in the audit log. */
 export async function applyStep(
   transaction: Queryable,
   { audit = [], ...rows }: CatalogRows & { audit?: AuditEntry[] },
@@ -124,7 +121,7 @@ export async function applyStep(
   await addToAuditLog(transaction, audit);
 }
 
-/** Throws a `StartError` if a product is not of the version that its row was made on; rows of an older server say none. */
+/** Throws a `StartError` if a product has not the version of its row; rows of an older server have no version. */
 async function requireUnchanged(transaction: Queryable, rows: Row[]): Promise<void> {
   const ids = rows.map(({ id }) => String(id));
   await lockProducts(transaction, ids);
@@ -135,13 +132,13 @@ async function requireUnchanged(transaction: Queryable, rows: Row[]): Promise<vo
   if (changed) throw new StartError(`${changed.id} was changed meanwhile`);
 }
 
-/** The steps that are set aside, each in a sentence for the operator. */
+/** A sentence for the operator for each step that is set aside. */
 export async function readSetAside(database: Queryable): Promise<string[]> {
   const rows = await database.query('select * from catalog_changes where problem is not null order by position', []);
   return rows.map(describe);
 }
 
-/** Drops or applies the step with this number, or all steps that are set aside. Throws a `StartError` if there is none, or one cannot be applied. */
+/** Drops or applies one or all set aside steps. Throws a `StartError` if there is none, or one fails. */
 export async function settleSetAside(
   database: Database,
   { step = null, isDropped }: { step?: number | null; isDropped: boolean },
@@ -159,7 +156,6 @@ function describe({ position, rows, problem }: Row): string {
   return `Step ${position} of an import (${productsOf(String(rows)).join(', ') || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run glow -- catalog retry ${position}\` tries it again, \`npm run glow -- catalog drop ${position}\` removes it.`;
 }
 
-/** Each product of a step as a step of its own. */
 function partsOf(step: string): string[] {
   return productsOf(step).map((product) => {
     const isOwn = ({ product_id: owner, subject, id }: Row) => (owner ?? subject ?? id) === product;
@@ -169,7 +165,7 @@ function partsOf(step: string): string[] {
   });
 }
 
-/** The ids of the products of a step; none if it cannot be read. */
+/** The ids of the products of a step; empty if it cannot be read. */
 function productsOf(step: string): string[] {
   return attempt(() => JSON.parse(step).products.map(({ id }: Row) => String(id))) ?? [];
 }

@@ -2,13 +2,13 @@ import { LOW_STOCK, lookUps, PRODUCT_ORDERS, type CatalogSource, type LookUpSour
 import { z } from 'zod';
 import type { PageSource } from './catalogSource';
 
-/** Pages show this and all larger stock alike (CAT-7). */
+/** Pages show all larger stock like this one (CAT-7). */
 const AMPLE_STOCK = LOW_STOCK + 1;
 
 const MAX_LENGTH = 200;
 const MAX_CHOICES = 100;
 
-// a text that is longer than any in the catalogue comes from a URL, so it is cut: no build is to blame for it (decision 0086)
+// only a URL has such long texts; they are cut, so that no build is blamed for them (decision 0086)
 const text = z.string().transform((value) => [...value].slice(0, MAX_LENGTH).join(''));
 const texts = z.array(text).transform((values) => values.slice(0, MAX_CHOICES));
 const ids = z.array(text);
@@ -41,10 +41,10 @@ const parameters = {
   policy: z.tuple([]),
 } satisfies { [Method in keyof PageSource]: z.ZodType<Parameters<PageSource[Method]>> };
 
-/** Reads whose results hold nothing but the products that their arguments name. */
+/** The results of these reads hold only products that their arguments name. */
 const BY_ID = new Set(['product', 'products', 'lines', 'policy']);
 
-/** Where builds of before app 2.0 ask for what the server looks up; to be deleted once none of them is live. */
+/** Builds before app 2.0 use these paths; delete them when none of these builds is live. */
 const FORMER_PATHS = {
   '/page-data/lines': ['/lines', '/cart/lines', '/account/orders/lines'],
   '/page-data/products': ['/wishlist/products'],
@@ -52,7 +52,7 @@ const FORMER_PATHS = {
 
 type Read = (method: string, args: unknown[]) => Promise<unknown>;
 
-/** What pages may read of the catalogue, and what changes mean for what they have read. */
+/** The reads of pages, and which of them a change of the catalogue concerns. */
 export function catalogReads(source: CatalogSource | PageSource) {
   return {
     parameters,
@@ -77,7 +77,7 @@ export function catalogReads(source: CatalogSource | PageSource) {
   };
 }
 
-/** The status of a product's page by its URL path: 404 if the catalogue has or shows no such product, 410 if it is discontinued, 200 else. */
+/** The status of a product page: 404 if the product is unknown or hidden, 410 if it is discontinued, else 200. */
 async function statusOfProduct(pathname: string, read: Read): Promise<number | undefined> {
   const id = /^\/product\/([^/]+)$/.exec(pathname)?.[1];
   if (id === undefined) return undefined;

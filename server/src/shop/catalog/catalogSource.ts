@@ -7,15 +7,14 @@ import { PRODUCT_COLUMNS, readReviews, toProduct, toRecord } from './productRows
 import { createProductSearch } from './searchProducts';
 import { selectPolicy } from '../policy/storePolicy';
 
-/** Most ids that are looked up at once: more than an address has room for. */
+/** At most so many ids are looked up at once; an address has room for fewer. */
 const MAX_IDS = 1_000;
 /** PROD-18. */
 const MAX_RELATED = 4;
 
-/** The data that pages read. The policy is not part of the contract `catalog`, so that any build runs on any server. */
+/** The policy is not part of the contract `catalog`, so that any build runs on any server. */
 export type PageSource = CatalogSource & { policy(): Promise<ToldPolicy> };
 
-/** The catalogue of the database, at present facts, and what pages are told besides. */
 export function createCatalogSource(database: Queryable, told: Pick<ToldPolicy, 'sendsMail'> = {}): PageSource {
   return {
     async product(id) {
@@ -59,7 +58,7 @@ async function productsWhere(database: Queryable, condition: string, ids: readon
   return rows.map(toProduct);
 }
 
-/** Other products in stock, in catalogue order: first those of the same subcategory, then those of the same category. */
+/** Products in stock, in catalogue order: first of the same subcategory, then of the same category. */
 async function relatedProducts(database: Queryable, id: string): Promise<Product[]> {
   const part = (comparison: string) =>
     `(select ${PRODUCT_COLUMNS} from products, of_product
@@ -74,7 +73,7 @@ async function relatedProducts(database: Queryable, id: string): Promise<Product
   return rows.map(toProduct);
 }
 
-/** The product without stock if it is discontinued. */
+/** A discontinued product has no stock. */
 function withSaleEnded(product: ProductRecord): ProductRecord {
   if (!product.isDiscontinued) return product;
   const none = { inStock: false, stockCount: 0 };

@@ -14,7 +14,7 @@ const COLLECTIONS = new Map(
   } satisfies Record<CollectionSlug, string>),
 );
 
-/** The conditions of a list, as SQL: of its search, its collection, its filters of one value, and of each kind of tags. */
+/** The SQL conditions of a list: its search, collection, filters of one value, and each kind of tags. */
 export function conditions({ collection = '', search = '', price, tags = [], isNew, isBestseller, order }: ListQuery) {
   const params: Value[] = [];
   const filters = [...(isNew ? ['is_new = 1'] : []), ...(isBestseller ? ['is_bestseller = 1'] : [])];
@@ -38,7 +38,7 @@ export function conditions({ collection = '', search = '', price, tags = [], isN
   };
 }
 
-/** The ids that a search finds, with their relevance if they are ordered by it. They are found once for the whole statement. */
+/** The ids that a search finds, once for the whole statement, with their relevance if they are ordered by it. */
 function foundBy(contain: (text: string) => string, order?: ProductOrder): string {
   const relevance = order === 'relevance' ? `, ${relevanceOf(contain)} as relevance` : '';
   return `with found as materialized (select product_id${relevance} from product_texts where ${contain('content')})`;

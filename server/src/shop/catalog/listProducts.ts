@@ -21,20 +21,20 @@ const ORDERS: Record<ProductOrder, string> = {
   'price-high': 'price desc, position',
   rating: '(case when review_count > 0 then rating else 0 end) desc, position',
   newest: 'is_new desc, position desc',
-  // of a list without a search
+  // without a search
   relevance: 'position',
-  // for the owner's list of low stock: reads the stock of all products
+  // for the owner's list of low stock; it reads the stock of all products
   stock: '(select sum(pieces) from stock where product_id = products.id), position',
 };
 
-/** The products of a collection of one brand and subcategory, in stock or not. */
+/** The products of one brand and subcategory of a collection, in stock or not. */
 interface Group {
   brand: string;
   subcategory: Subcategory;
   category: Category;
   isInStock: boolean;
   total: number;
-  /** How many pass the filters, those of brand, subcategory and stock apart. */
+  /** Products that pass the filters, except brand, subcategory and stock. */
   matching: number;
 }
 
@@ -48,7 +48,7 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
   ]);
   const shown = groups.filter((group) => includes(brands, group.brand) && includes(subcategories, group.subcategory));
   const matchCount = countOf(shown, query);
-  // the page of a list that shows nothing would read the whole order
+  // an empty page would read the whole order
   const products = matchCount > offset ? await readPage(database, query, offset) : [];
   return {
     products,
@@ -94,7 +94,7 @@ async function readPage(database: Queryable, query: ListQuery, offset: number): 
   return rows.map(toProduct);
 }
 
-/** The tags of the query that products of the collection have, and chosen ones, each with how many products it would show in the place of those of its kind. */
+/** Offered tags of the collection, and chosen ones. A count ignores the chosen tags of its own kind. */
 async function countTags(database: Queryable, query: ListQuery, tagKinds: TagKind[]): Promise<Facet[]> {
   const { found, where, matches, kinds, params } = conditions({ ...query, order: undefined });
   const filters = [matches, ...facetFilters(query, params)].join(' and ');
@@ -110,7 +110,7 @@ async function countTags(database: Queryable, query: ListQuery, tagKinds: TagKin
     [...new Set([...offered, ...chosen])].map((value) => ({ value, kind, isChosen: chosen.includes(value) })),
   );
   const rows = await database.query(
-    // `offset 0`: the conditions are asked of each product, not of each of its tags
+    // `offset 0`: the conditions are evaluated once for each product, not for each of its tags
     `${found} select ${['tag', ...counts].join(', ')} from product_tags join
        (select ${['id', `${filters} as passes`, ...passes].join(', ')} from products where ${where} offset 0) as offered
        on id = product_id where ${isAmong('tag', `$${params.push(jsonTexts(listed.map(({ value }) => value)))}`)} group by tag`,
@@ -122,14 +122,13 @@ async function countTags(database: Queryable, query: ListQuery, tagKinds: TagKin
     .map(({ value, kind }) => ({ value, count: Number(byTag.get(value)?.[countOfKind(kind)] ?? 0) }));
 }
 
-/** The conditions of the chosen facets and of stock. */
 function facetFilters({ brands = [], subcategories = [], inStock }: ListQuery, params: Value[]): string[] {
   const chosen = (column: string, values: string[]): string[] =>
     values.length > 0 ? [isAmong(column, `$${params.push(jsonTexts(values))}`)] : [];
   return [...chosen('brand', brands), ...chosen('subcategory', subcategories), ...(inStock ? ['in_stock = 1'] : [])];
 }
 
-/** The categories of the subcategories of the groups, in their order, and of chosen ones. */
+/** The categories by subcategory: of the groups in their order, then of chosen subcategories. */
 async function categoriesOf(database: Queryable, groups: Group[], chosen: string[]) {
   const categories = new Map<Subcategory, Category>(groups.map(({ subcategory, category }) => [subcategory, category]));
   const others = chosen.filter((value) => !groups.some(({ subcategory }) => subcategory === value));

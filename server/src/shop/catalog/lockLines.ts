@@ -3,33 +3,29 @@ import type { Cents } from '@glow/shared/orders';
 import type { Queryable, Row } from '../../base/database/Database';
 import { isAmong } from '../../base/database/parameters';
 
-/** The product of an order line, at present facts. */
+/** The product of an order line, with its present facts. */
 export interface CatalogLine {
-  /** The product's name, with the shade or size if there is one. */
+  /** It includes the shade or size if there is one. */
   name: string;
-  /** The product's name alone. */
   productName: string;
-  /** The shade or size, as `Shade: Plum`. */
+  /** For example `Shade: Plum`. */
   variant?: string;
-  /** Name of the picture of the shade, or of the product. */
+  /** The name of the picture of the shade, or of the product. */
   image: string;
   price: Cents;
-  /** Pieces left: none of a discontinued product. */
+  /** Pieces left; 0 if the product is discontinued. */
   left: number;
   isDiscontinued: boolean;
 }
 
-/** The lines of an order by id, without those that are not in the catalogue. */
+/** The lines of an order by id; ids that are not in the catalogue are missing. */
 export interface LockedLines {
   lines: ReadonlyMap<string, CatalogLine>;
-  /** Ids that are no lines because they name a product without one of its variants. */
+  /** These ids name a product without one of its variants. */
   incomplete: ReadonlySet<string>;
 }
 
-/**
- * Reads the lines of an order and locks their stock until the end of the transaction: rows are locked in the order of their ids, so
- * that two orders cannot deadlock.
- */
+/** Reads the lines of an order and locks their stock. Rows are locked by id, so that two orders cannot deadlock. */
 export async function lockLines(transaction: Queryable, ids: string[]): Promise<LockedLines> {
   const rows = await transaction.query('select * from lock_lines($1)', [JSON.stringify(ids)]);
   const lines = new Map(rows.map((row) => [String(row.line_id), toLine(row)]));
@@ -55,7 +51,7 @@ function toLine(row: Row): CatalogLine {
   };
 }
 
-/** The variants without stock among the ids, as rows of `lock_lines`. */
+/** The discontinued variants among the ids, as rows of `lock_lines`. */
 function discontinuedVariants(transaction: Queryable, ids: string[]): Promise<Row[]> {
   return transaction.query(
     `select line_id, 0 as pieces, products.name, variants.name as variant, coalesce(variants.price, products.price) as price,

@@ -2,10 +2,9 @@ import type { Category, Product, Review, Subcategory, Variant } from '@glow/shar
 import type { Queryable, Row, Value } from '../../base/database/Database';
 import { HIDDEN_ONLY, type CatalogProduct, type CatalogVariant } from './saveProducts';
 
-/** A variant in the JSON text of `PRODUCT_COLUMNS`. */
 type VariantJson = Omit<Variant, 'inStock' | 'stockCount'> & { stockCount?: number };
 
-/** Columns of a product with its present stock and variants, for a statement on `products`. */
+/** Columns of `products`, with the present stock and variants of a product. */
 export const PRODUCT_COLUMNS = `products.*,
   (select sum(pieces) from stock where product_id = products.id) as pieces,
   (select json_agg(json_strip_nulls(json_build_object('id', variants.id, 'name', name, 'type', type, 'value', value, 'price', price,
@@ -36,7 +35,7 @@ export function toProduct(row: Row): Product {
   };
 }
 
-/** The product of a row of `PRODUCT_COLUMNS` with its details and reviews; `isForOwner` adds what pages do not have: variants that are not sold any more, and whether it is hidden. */
+/** The product of a row. `isForOwner` adds discontinued variants, and whether the product is hidden. */
 export function toRecord(row: Row, reviews: Review[], isForOwner = false): CatalogProduct {
   return {
     ...toProduct(row),
@@ -60,7 +59,7 @@ function toVariant({ stockCount, ...variant }: VariantJson): CatalogVariant {
   return { ...variant, inStock: pieces > 0, stockCount: pieces, ...(isGone && { isDiscontinued: true }) };
 }
 
-/** The reviews of the products of a condition, in their order. */
+/** The reviews of the products of a condition, in the order of a product's reviews. */
 export async function readReviews(database: Queryable, condition: string, params: Value[]): Promise<Review[]> {
   const sql = `select id, product_id as "productId", user_name as "userName", rating, title, comment, date, verified = 1 as verified,
     helpful from reviews where ${condition} order by position, id`;

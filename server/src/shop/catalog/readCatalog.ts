@@ -3,16 +3,14 @@ import { isAmong, jsonTexts } from '../../base/database/parameters';
 import { PRODUCT_COLUMNS, readReviews, toRecord } from './productRows';
 import type { CatalogProduct } from './saveProducts';
 
-/** A product with its position in the catalogue order. */
 export interface PlacedProduct {
   position: number;
   product: CatalogProduct;
 }
 
-/** Products per query. */
 const PAGE_SIZE = 200;
 
-/** Every product, in catalogue order, discontinued and hidden ones too. */
+/** Every product in catalogue order, also discontinued and hidden ones. */
 export async function readCatalog(database: Queryable): Promise<PlacedProduct[]> {
   const products: PlacedProduct[] = [];
   const ids = await database.query('select id from products order by position, id', []);
@@ -23,7 +21,7 @@ export async function readCatalog(database: Queryable): Promise<PlacedProduct[]>
   return products;
 }
 
-/** The products with these ids, in catalogue order. */
+/** It keeps the catalogue order, not the order of `ids`. */
 export async function readPlaced(database: Queryable, ids: string[]): Promise<PlacedProduct[]> {
   const params = [jsonTexts(ids)];
   const [products, reviews] = await Promise.all([

@@ -4,23 +4,22 @@ import { StartError } from '../../base/errors/StartError';
 import type { Queryable, Row, Value } from '../../base/database/Database';
 import { isAmong } from '../../base/database/parameters';
 
-/** A variant, sold or not. */
 export interface CatalogVariant extends Variant {
-  /** Not sold any more: it has no row of stock. */
+  /** It is not sold any more, and has no row of stock. */
   isDiscontinued?: true;
 }
 
-/** A product with all its variants, as an owner has it. Pages have a `ProductRecord` with those that are sold. */
+/** A product with all its variants, for its owner. Pages have a `ProductRecord`, without discontinued variants. */
 export interface CatalogProduct extends ProductRecord {
-  /** Not sold, and no page knows it. */
+  /** It is not sold, and no page knows it. */
   isHidden?: boolean;
   variants?: CatalogVariant[];
 }
 
-/** `discontinued_at` of a product that is hidden and not discontinued: whatever has a time there is not sold. */
+/** `discontinued_at` of a product that is only hidden: nothing with a time there is sold. */
 export const HIDDEN_ONLY = 0;
 
-/** The rows of products, by table, and the words of their search texts. A row of stock may say how many pieces it adds to those that are there. */
+/** The rows of products by table, and the words of their texts. A row of stock may have the pieces to add (`added`). */
 export type CatalogRows = Record<'products' | 'variants' | 'reviews' | 'stock' | 'product_texts', Row[]> & {
   search_words: string[];
 };
@@ -36,32 +35,31 @@ const REVIEW_FIELDS = ['position', 'user_name', 'rating', 'title', 'comment', 'd
 const SAVE_PRODUCTS = upsert('products', 'id', [...PRODUCT_FIELDS, 'in_stock'], PRODUCT_FIELDS, '{"is_hidden":0}');
 const SAVE_VARIANTS = upsert('variants', 'product_id, id', VARIANT_FIELDS);
 const SAVE_REVIEWS = upsert('reviews', 'product_id, id', REVIEW_FIELDS);
-/** For the locked rows of stock. A row that says no difference, as a new one or that of an older version, sets its pieces. */
+/** The rows of stock are locked. A row without `added` sets the pieces: it is new or of an older version. */
 const SAVE_STOCK = `insert into stock (line_id, product_id, pieces)
   select line_id, given.product_id, greatest(0, coalesce(stock.pieces + added, given.pieces))
   from json_to_recordset($1::json) as given (line_id text, product_id text, pieces integer, added integer)
   left join stock using (line_id) on conflict on constraint stock_pkey do update set pieces = excluded.pieces`;
-/** Adds missing rows and leaves the number of pieces of the others. */
+/** It adds missing rows and leaves the pieces of the others. */
 const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product_id']);
 
 const DELETE_STOCK = `delete from stock using json_to_recordset($1::json) as variant (line_id text, is_discontinued integer)
   where stock.line_id = variant.line_id and is_discontinued = 1`;
-/** A product has the given variants and reviews and no other. */
+/** A product then has only the given variants and reviews. */
 const DELETE_VARIANTS = deleteOthers('variants');
 const DELETE_REVIEWS = deleteOthers('reviews');
-/** A stock row that belongs to another product: no import takes it away. */
+/** A stock row of another product; an import must not take it. */
 const FOREIGN_STOCK = `select line_id, stock.product_id from stock join json_populate_recordset(null::stock, $1::json) as given
   using (line_id) where stock.product_id <> given.product_id limit 1`;
 
 const SAVE_TEXTS = upsert('product_texts', 'product_id', ['content']);
-/** Adds words in alphabetical order, so that two transactions cannot deadlock. */
+/** Words are added in alphabetical order, so that two transactions cannot deadlock. */
 const ADD_WORDS = `insert into search_words select word from json_array_elements_text($1::json) as word order by word
   on conflict do nothing`;
 
 const LOCK_STOCK = `select from stock where ${isAmong('product_id')} order by line_id for no key update`;
 const LOCK_PRODUCTS = `select from products where ${isAmong('id')} order by id for no key update`;
 
-/** The rows of a product at a position of the catalogue order. */
 export function rowsOf(product: CatalogProduct, position: number): CatalogRows {
   const sold = { ...product, variants: product.variants?.filter(({ isDiscontinued }) => !isDiscontinued) };
   const texts = searchTextsOf(sold);
@@ -78,7 +76,7 @@ export function rowsOf(product: CatalogProduct, position: number): CatalogRows {
       ...ofProduct,
       line_id: lineId(product, variant),
       position: index,
-      // no column: a variant without stock is not sold any more
+      // this is no column: a variant without stock is not sold any more
       is_discontinued: Number(variant.isDiscontinued ?? 0),
     })),
     reviews: product.reviews.map((review, index) => ({
@@ -107,19 +105,18 @@ function toValue(value: Value | boolean | string[] = null): Value {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** Search texts as one text, whose parts `migrations/007_catalog.sql` separates. */
+/** Search texts as one text, with the separators of `migrations/007_catalog.sql`. */
 function contentOf({ keywords, sku, description, ingredients }: ReturnType<typeof searchTextsOf>): string {
   return `${joinTexts([...keywords, sku])}\u001F\u001E${description}\u001D${joinTexts(ingredients)}`;
 }
 
-/** The rows of several products as one. */
 export function joinRows(rows: CatalogRows[]): CatalogRows {
   const tables = Object.keys(rows[0] ?? {}) as (keyof CatalogRows)[];
   const joined = tables.map((table) => [table, [...new Set(rows.flatMap((one): unknown[] => one[table]))]]);
   return Object.fromEntries(joined);
 }
 
-/** Inserts rows, and updates known rows that differ; the caller has locked them. The pieces of known stock rows stay, unless `setsStock`. */
+/** Saves rows, which the caller has locked. The pieces of known stock rows stay, unless `setsStock`. */
 export async function saveProducts(transaction: Queryable, rows: CatalogRows, setsStock = false): Promise<void> {
   const [foreign] = await transaction.query(FOREIGN_STOCK, [JSON.stringify(rows.stock)]);
   if (foreign) throw new StartError(`${foreign.line_id} is already sold as a choice of ${foreign.product_id}`);
@@ -133,26 +130,25 @@ export async function saveProducts(transaction: Queryable, rows: CatalogRows, se
   await transaction.query(DELETE_STOCK, [JSON.stringify(rows.variants)]);
 }
 
-/** Locks products until the end of the transaction, after their stock, as an order does. */
+/** Locks the stock of products and then the products until the transaction ends, as an order does. */
 export async function lockProducts(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.query(LOCK_STOCK, [JSON.stringify(ids)]);
   await transaction.query(LOCK_PRODUCTS, [JSON.stringify(ids)]);
 }
 
-/** Saves what searches look at. */
 export async function saveTexts(transaction: Queryable, rows: Pick<CatalogRows, 'product_texts' | 'search_words'>) {
   await transaction.query(SAVE_TEXTS, [JSON.stringify(rows.product_texts)]);
   await transaction.query(ADD_WORDS, [JSON.stringify(rows.search_words)]);
 }
 
-/** A statement that takes products and their rows of a table as JSON, and deletes the other rows of these products. */
+/** A statement with products and their rows of a table as JSON; it deletes all other rows of these products. */
 function deleteOthers(table: string): string {
   return `delete from ${table} using json_to_recordset($1::json) as product (id text)
     where product_id = product.id and (product_id, ${table}.id) not in
       (select product_id, id from json_to_recordset($2::json) as given (product_id text, id text))`;
 }
 
-/** A statement that takes its rows as JSON; a field that they lack, as those of an older version may, is that of `missing`. It names the key, because the schema that the samples were inserted into has another one. */
+/** Its rows are JSON; `missing` has fields that older rows lack. The key is named, because older schemas have another. */
 function upsert(table: string, key: string, columns: string[], updated = columns, missing = '{}'): string {
   const all = `${key}, ${columns.join(', ')}`;
   const values = (row: string) => `(${updated.map((column) => `${row}.${column}`).join(', ')})`;

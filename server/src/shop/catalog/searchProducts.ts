@@ -6,19 +6,19 @@ import { PRODUCT_COLUMNS, toProduct } from './productRows';
 const MAX_SUGGESTED = 6;
 const NOTHING: SearchSuggestions = { products: [], brands: [] };
 
-/** The conditions that a text contains each word of a search text, whose words become parameters. No pattern: `strpos` is quicker than `like`, and takes every character as it is. */
+/** Conditions that a text contains each word of a search. `strpos` is quicker than `like`, and has no wildcards. */
 export function containsWords(search: string, params: Value[]): (text: string) => string {
   const words = searchWords(search).map((word) => `$${params.push(word)}`);
   return (text) => words.map((word) => `strpos(${text}, ${word}) > 0`).join(' and ');
 }
 
-/** The first part of a product's texts that contains the words: 1 name, 2 keywords, 3 description, 4 ingredients. */
+/** The first part of a product's texts that has the words: 1 name, 2 keywords, 3 description, 4 ingredients. */
 export function relevanceOf(contain: (text: string) => string): string {
   return `case when ${contain('split_part(content, chr(31), 1)')} then 1 when ${contain('split_part(content, chr(30), 1)')} then 2
     when ${contain('split_part(content, chr(29), 1)')} then 3 else 4 end`;
 }
 
-/** Finds products and brands by text, or by the text that was probably meant (NAV-15, NAV-16). */
+/** Finds products and brands by text, or by the probable spelling of the text (NAV-15, NAV-16). */
 export function createProductSearch(database: Queryable): (text: string) => Promise<SearchSuggestions> {
   const presentSpelling = createVocabularySpelling(database);
   return async (text) => {
@@ -35,7 +35,6 @@ async function findSuggestions(database: Queryable, text: string): Promise<Searc
   return products.length + brands.length > 0 ? { products, brands } : undefined;
 }
 
-/** The most relevant products. */
 async function findProducts(database: Queryable, text: string): Promise<Product[]> {
   const params: Value[] = [];
   const contain = containsWords(text, params);
@@ -58,7 +57,7 @@ async function findBrands(database: Queryable, text: string): Promise<string[]> 
   return namedBrands(brands, text).slice(0, MAX_SUGGESTED);
 }
 
-/** Spelling by the words of the catalogue. They are read again when there are more than before; none is ever removed. */
+/** Spelling by the words of the catalogue, which are only ever added: another count means that they are read again. */
 function createVocabularySpelling(database: Queryable): () => Promise<FindNearest> {
   let known = { count: 0, findNearest: createSpelling([]) };
   return async () => {

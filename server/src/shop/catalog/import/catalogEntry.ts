@@ -6,7 +6,7 @@ import { readFlag, readNumber } from './cells';
 
 const CATEGORIES = ['skincare', 'makeup'] as const satisfies Category[];
 
-/** Text without control characters, and without the character that stands for a wrong encoding. */
+/** Text without control characters and without U+FFFD, the sign of a wrong encoding. */
 const PLAIN = /^[^\p{Cc}\uFFFD]*$/u;
 
 const PICTURE = /^products\/[\w-]+$/;
@@ -36,7 +36,7 @@ const rating = z.preprocess(
 );
 const flag = z.preprocess(readFlag, z.boolean('must be yes or no (true and false, 1 and 0 do too)'));
 
-/** The name of a picture of the store, or the address of one on some hosts. */
+/** The name of a picture of the store, or an address on one of the hosts. */
 function pictureOn(hosts: readonly string[]) {
   return text(500).refine((given) => PICTURE.test(given) || hosts.includes(hostOf(given)), {
     error: ({ input }) =>
@@ -46,7 +46,7 @@ function pictureOn(hosts: readonly string[]) {
   });
 }
 
-/** The host of an address of a picture; empty if it is none. */
+/** The host of a picture's address; empty if it is no address. */
 function hostOf(address: string): string {
   return /^https:\/\/[^\s@|]+$/.test(address) && URL.canParse(address) ? new URL(address).host : '';
 }
@@ -112,10 +112,7 @@ const review = z.strictObject(
   objectMessage('must be a review'),
 );
 
-/**
- * A product of an import: a missing field keeps its value, `null` removes an optional one. Prices in dollars become cents. Pictures may be
- * on some hosts. `version` and `stockWas` are those of the product when the file was exported.
- */
+/** A missing field keeps its value, `null` removes it. `version` and `stockWas` are from the export of the file. */
 export function catalogEntry(pictureHosts: readonly string[]) {
   const picture = pictureOn(pictureHosts);
   return z.strictObject(
@@ -156,12 +153,11 @@ const withId = z.looseObject({ id: z.string().min(1) });
 /** The parts of an invalid entry that messages can name. */
 export const entryShape = withId.extend({ variants: z.array(withId).optional(), reviews: z.array(withId).optional() });
 
-/** A validated entry of an import. */
 export type CatalogEntry = z.output<ReturnType<typeof catalogEntry>>;
 
 export type VariantEntry = NonNullable<CatalogEntry['variants']>[number];
 
-/** What is wrong in an import, with the row of the file and the field if there is one. */
+/** A mistake in an import, with its row in the file and its field if there is one. */
 export interface ImportProblem {
   row?: number;
   field: string;
@@ -173,11 +169,11 @@ export function problemText({ row, field, message }: ImportProblem): string {
   return `${[row && `Row ${row}`, field].filter(Boolean).join(', ')}: ${message}.`;
 }
 
-/** An entry before its validation, in the shape of a JSON export, with the row of the file that each part comes from, if there is one. */
+/** An entry before its validation, in the shape of a JSON export, with the rows of the file that it comes from. */
 export interface EntrySource {
   row?: number;
   value: unknown;
   variantRows: number[];
-  /** Problems that were found when the file was read. */
+  /** Problems from reading the file. */
   problems?: ImportProblem[];
 }

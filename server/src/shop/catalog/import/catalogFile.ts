@@ -16,19 +16,19 @@ const COLUMNS = [
 type Values = Record<string, unknown>;
 type Entry = Values & { id: string; variants?: Entry[] };
 
-/** Reads the entries of a file: JSON, or CSV with one row for each product and each variant. Throws a `StartError`. */
+/** Reads JSON, or CSV with a row for each product and variant. Throws a `StartError`. */
 export async function parseCatalogFile(content: string, isCsv: boolean): Promise<EntrySource[]> {
   const sources = isCsv ? await parseCsv(content) : parseJson(content);
   if (sources.length === 0) throw new StartError('The file has no products.');
   return sources;
 }
 
-/** Whether a text that may also be CSV is JSON. */
+/** The other texts are CSV. */
 export function isJsonText(content: string): boolean {
   return /^\s*[[{]/.test(content);
 }
 
-/** The text of a file with these products and their versions, with a mark by which Excel knows UTF-8. Stock, if it is asked for, is there twice, so that an import sees what was changed. */
+/** The mark at the start tells Excel that this is UTF-8. Stock is there twice, so that an import sees its change. */
 export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, withStock: boolean): string {
   const entries = products.map((product) => ({ ...entryOf(product, withStock, true), version: versionOf(product) }));
   if (!isCsv) return `${JSON.stringify(entries, undefined, 2)}\n`;
@@ -41,7 +41,7 @@ export function formatCatalogFile(products: CatalogProduct[], isCsv: boolean, wi
   return `\uFEFF${stringify([columns, ...cells], { quoted_match: /\s$/ })}`;
 }
 
-/** The version of all facts of a product but its stock, which every order changes. */
+/** The version of all facts of a product except stock, which every order changes. */
 export function versionOf(product: CatalogProduct): string {
   return digestOf(entryOf(product, false));
 }
@@ -50,7 +50,7 @@ export function digestOf(value: object): string {
   return createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 }
 
-/** The fields of a product as a file has them; stringifying leaves out what is undefined. */
+/** The fields of a product as a file has them. `JSON.stringify` leaves out undefined fields. */
 export function entryOf(product: CatalogProduct, withStock: boolean, isExport = false): Entry {
   const { variants, stockCount, isDiscontinued } = product;
   const stockOf = (stock?: number) => (withStock ? { stock, ...(isExport && { stockWas: stock }) } : {});
@@ -90,7 +90,7 @@ function parseJson(content: string): EntrySource[] {
   }
 }
 
-/** The rows of a product and of its variants become one entry; another row of a product is one of its own, which the plan refuses. */
+/** Rows of a product and its variants become one entry. A second row of a product stays alone; the plan refuses it. */
 async function parseCsv(content: string): Promise<EntrySource[]> {
   const problems: ImportProblem[] = [];
   const sources: EntrySource[] = [];

@@ -8,10 +8,9 @@ import { lockProducts } from '../saveProducts';
 import { digestOf, formatCatalogFile, isJsonText, parseCatalogFile, entryOf, versionOf } from './catalogFile';
 import { auditOf, planImport, stepsOf, UNCOUNTED, type ImportOptions } from './planImport';
 
-/** Problems of a file that are told one by one. */
 const MAX_TOLD = 200;
 
-/** Fields of a product as a file has them, made on a version of it. */
+/** Fields of a product, as a file has them, that change the named version of it. */
 export interface ProductChange {
   id: string;
   /** Empty for a new product. */
@@ -21,23 +20,22 @@ export interface ProductChange {
   pictureHosts?: readonly string[];
 }
 
-/** A CSV or JSON file. */
 export interface FileImport extends ImportOptions, Pick<ProductChange, 'operator'> {
   file: string;
   isDryRun: boolean;
-  /** That of the changes which the person has seen. Absent, any are made. */
+  /** The plan of the changes that the person has seen; if absent, any changes are made. */
   plan?: string;
 }
 
-/** A product with all its fields. Throws an `ApiError` 404. */
+/** Throws an `ApiError` 404. */
 export async function readProduct(database: Queryable, id: string): Promise<StaffProduct> {
   return toStaffProduct(await readOne(database, id));
 }
 
-/** Changes fields of a product, or makes it. Throws an `ApiError`: 409 with the present product if another change came between, 409 for a new product that is there already, 422 with the problems. */
+/** Changes or makes a product. Throws an `ApiError`: 409 if it was changed or made meanwhile, 422 with the problems. */
 export async function changeProduct(database: Database, { id, version, entry, operator, pictureHosts }: ProductChange) {
   if ((entry.id ?? id) !== id) throw new ApiError(400, `This is ${id}, which is not renamed.`);
-  // those of an interrupted import come first
+  // the steps of an interrupted import come first
   await applyChanges(database);
   return database.transaction(
     async (transaction) => {
@@ -56,7 +54,7 @@ export async function changeProduct(database: Database, { id, version, entry, op
   );
 }
 
-/** Changes products as the text of a CSV or JSON file says. Throws an `ApiError`: 422 with the problems, 409 with the present changes if others were seen; a `StartError` if it cannot be read. */
+/** Changes products by a CSV or JSON text. Throws an `ApiError` (422 problems, 409 another plan) or a `StartError`. */
 export async function importProducts(
   database: Database,
   { file, isDryRun, operator, plan: seen, ...options }: FileImport,
@@ -69,7 +67,7 @@ export async function importProducts(
       code: problems.some(({ message }) => message === UNCOUNTED) ? 'uncounted' : undefined,
       problems: problems.slice(0, MAX_TOLD),
     });
-  // without stock, which orders change meanwhile
+  // stock is left out, because orders change it meanwhile
   const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
   if (seen !== undefined && seen !== current.plan)
     throw new ApiError(409, 'The catalogue was changed: check the list.', undefined, { code: 'changed', current });
@@ -77,13 +75,12 @@ export async function importProducts(
   return current;
 }
 
-/** The text of a file with all products. */
 export async function exportProducts(database: Database, isCsv: boolean, withStock = false): Promise<string> {
   const products = (await readAll(database)).map(({ product }) => product);
   return formatCatalogFile(products, isCsv, withStock);
 }
 
-/** Every product, in catalogue order, once the steps of an interrupted import are applied. */
+/** All products in catalogue order, after the steps of an interrupted import. */
 export async function readAll(database: Database): Promise<PlacedProduct[]> {
   await applyChanges(database);
   return readCatalog(withoutLimits(database));
@@ -95,7 +92,7 @@ async function readOne(database: Queryable, id: string): Promise<PlacedProduct> 
   return placed;
 }
 
-/** A product that has the version that a change was made on. */
+/** Throws an `ApiError` 409 with the present product if it has not the version that the change was made on. */
 async function readUnchanged(
   transaction: Queryable,
   { id, version, entry }: Pick<ProductChange, 'id' | 'version' | 'entry'>,
@@ -106,7 +103,7 @@ async function readUnchanged(
   throw new ApiError(409, 'This product was changed elsewhere.', undefined, { code: 'changed', current });
 }
 
-/** The last product of the catalogue, which a new one follows. */
+/** The last product, which a new one follows. Throws an `ApiError` 409 if the new id is taken. */
 async function readLast(transaction: Queryable, id: string): Promise<PlacedProduct[]> {
   await transaction.query('select pg_advisory_xact_lock(hashtext($1))', [id]);
   const [known, [last]] = await Promise.all([
@@ -123,7 +120,7 @@ function toStaffProduct({ product }: PlacedProduct): StaffProduct {
   return { version: `${versionOf(product)}.${digestOf(entry)}`, entry };
 }
 
-/** The part of a version that a change depends on: stock, which every order changes, only if the change has stock. */
+/** Stock is part of a version only if the change has stock, because every order changes it. */
 function partOf(version: string, { stock, variants }: ProductChange['entry']): string | undefined {
   const hasStock = [{ stock }, ...(Array.isArray(variants) ? variants : [])].some((part) => part?.stock !== undefined);
   return version.split('.')[hasStock ? 1 : 0];

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '../saveProducts';
 import { entryOf } from './catalogFile';
 
-/** What is different, field by field, such as `price 44.00 → 45.00, stock 19 → 22 (+3)`; without stock, empty if nothing else is. */
+/** The changed fields, such as `price 44.00 → 45.00, stock 19 → 22 (+3)`; empty if nothing has changed. */
 export function describeChange(product: CatalogProduct, before?: CatalogProduct, withStock = true): string {
   if (!before) return `new, ${product.name}`;
   const [old, now] = [shownFields(before, withStock), shownFields(product, withStock)];
@@ -16,7 +16,7 @@ function describeValues(field: string, old = 'none', now = 'none'): string {
   return Number(now) < 0 ? `${old} → 0 (${difference}, but never below 0)` : `${old} → ${now} (${difference})`;
 }
 
-/** The fields of a product as texts, with those of its variants as `<variant>.<field>`. */
+/** The fields of a product as texts; a variant's are `<variant>.<field>`. */
 function shownFields(product: CatalogProduct, withStock: boolean): Map<string, string> {
   const { variants = [], ...fields } = entryOf(product, withStock);
   const ofVariants = variants.flatMap(({ id, ...values }) =>

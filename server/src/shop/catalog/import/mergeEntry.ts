@@ -6,7 +6,7 @@ const NEW_PRODUCT = {
   ...{ isNew: false, isBestseller: false, isDiscontinued: false, isHidden: false },
 };
 
-/** The product after the import of an entry. Its pieces are below 0 if the entry takes away more than there are. */
+/** The product after an import. Its pieces are below 0 if the entry takes away more than there are. */
 export function mergeEntry(entry: Omit<CatalogEntry, 'version'>, before?: CatalogProduct): CatalogProduct {
   const { discontinued, stock, stockWas, variants, removedVariants, reviews, removedReviews, ...fields } = entry;
   const former = before ?? (NEW_PRODUCT as unknown as CatalogProduct);
@@ -29,7 +29,7 @@ export function mergeEntry(entry: Omit<CatalogEntry, 'version'>, before?: Catalo
   });
 }
 
-/** The difference to the stock of the export is added to the present one. What has none yet has what is given. */
+/** The present stock and the difference to the export's; a new item has the given stock. */
 function piecesOf(stock?: number, stockWas?: number, present?: number): number {
   if (stock === undefined) return present ?? 0;
   return present === undefined || stockWas === undefined ? stock : present + stock - stockWas;
@@ -42,7 +42,7 @@ function mergeVariant({ stock, stockWas, discontinued, ...fields }: VariantEntry
   return withoutEmpty({ ...before, ...fields, ...facts } as CatalogVariant);
 }
 
-/** The former items in their order, each with its change if one is given, then the new ones; without those that are removed. */
+/** The former items in their order, changed if a change is given, then the new ones; removed items are left out. */
 function mergeById<Item extends { id: string }, Given extends { id: string }>(
   former: Item[] = [],
   given: Given[] = [],

@@ -12,23 +12,21 @@ import { mergeEntry } from './mergeEntry';
 import type { PlacedProduct } from '../readCatalog';
 import { readFlag } from './cells';
 
-/** The changes of an import. It changes nothing if it has problems. */
+/** The changes of an import; with problems it changes nothing. */
 export interface ImportPlan {
   problems: ImportProblem[];
-  /** A text for each changed product, which begins with its id. */
+  /** A text for each changed product; it begins with the id. */
   changes: string[];
-  /** These texts without stock, of products that change in something else. */
+  /** The texts without stock, of products that change in something else. */
   facts: string[];
-  /** The rows of each changed product. */
   rows: CatalogRows[];
 }
 
-/** The steps in which a plan is saved, with the entries of the audit log that say who did. */
 export function stepsOf(plan: ImportPlan, operator: string): Iterable<string> {
   return toSteps(plan.rows, auditOf(plan, operator));
 }
 
-/** The entries of the audit log that say who makes the changes. */
+/** Entries of the audit log that say who makes the changes. */
 export function auditOf({ changes, rows }: ImportPlan, operator: string): AuditEntry[] {
   return rows.map(({ products }, index) => {
     const subject = String(products[0]?.id);
@@ -39,7 +37,6 @@ export function auditOf({ changes, rows }: ImportPlan, operator: string): AuditE
 type Values = Record<string, unknown>;
 type Problem = [path: PropertyKey[], message: string];
 
-/** Fields that a new product must have. */
 const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'description', 'images', 'sku'] as const;
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 
@@ -48,11 +45,11 @@ export const UNCOUNTED = 'needs stockWas, as an export with stock has it, or you
 
 export interface ImportOptions {
   pictureHosts?: readonly string[];
-  /** Stock without `stockWas` is what somebody has counted. */
+  /** Somebody has counted the stock that has no `stockWas`. */
   isCounted?: boolean;
 }
 
-/** Compares the entries of an import with the catalogue. Fields that they do not mention stay. */
+/** Compares the entries of an import with the catalogue. Fields that an entry does not have stay. */
 export async function planImport(
   present: PlacedProduct[],
   sources: EntrySource[],
@@ -101,7 +98,7 @@ export async function planImport(
   return plan;
 }
 
-/** An entry without the fields that are equal in the catalogue, and stock that is as it was: they change nothing, so they cannot be wrong. */
+/** An entry without fields that are equal in the catalogue: they change nothing, so they cannot be wrong. */
 function omitKnown(value: unknown, known: Values = {}): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { stockWas } = value as Values;
@@ -114,7 +111,7 @@ function omitKnown(value: unknown, known: Values = {}): unknown {
   return values;
 }
 
-/** The rows of a product with the version that they were made on, of its stock only those that differ or are new, with the difference. */
+/** The rows of a product with its former version; of its stock only new rows, and changed ones with the difference. */
 function changedRows(product: CatalogProduct, before: PlacedProduct | undefined, position: number): CatalogRows {
   const rows = rowsOf(product, position);
   const former = before ? rowsOf(before.product, position).stock : [];
@@ -132,7 +129,7 @@ function linesOf(product: ProductRecord): [line: string, product: string][] {
   return lines.map((line) => [line, product.id]);
 }
 
-/** Problems that no single field shows: something is missing, there twice, or not the entry's to set. */
+/** Problems of several fields: something is missing, is there twice, or must not be set here. */
 function problemsOf(
   entry: z.output<typeof entryShape>,
   { variantRows }: EntrySource,

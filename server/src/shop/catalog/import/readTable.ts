@@ -9,12 +9,12 @@ const OTHER_STORES = new Map(Object.entries(words.otherStores).map(([name, colum
 /** Characters that are parsed at once. */
 const PART = 2 ** 16;
 const SEPARATORS = [',', ';', '\t'];
-/** A first line that tells Excel the separator, and that Excel does not show; other programs save it as a row. */
+/** This first line tells Excel the separator. Excel hides it; other programs save it as a row. */
 const SEPARATOR_LINE = /^"?sep=.?"?(?:\r\n|[\r\n]|(?=[,;\t]+[\r\n]))/i;
 
 /**
- * Reads the rows of a CSV file with these columns, each with the number that a spreadsheet shows and its cells that are not empty, and adds each mistake to `problems`.
- * Throws a `StartError` if nothing can be read.
+ * Reads the rows of a CSV file: each has its number in a spreadsheet and its filled cells. Mistakes are added to
+ * `problems`. Throws a `StartError` if nothing can be read.
  */
 export async function* readTable(
   content: string,
@@ -48,13 +48,13 @@ export async function* readTable(
   }
 }
 
-/** All records, also empty ones. The delimiter is the one that separates most known columns in the first line that is not empty. */
+/** All records, also empty ones. The delimiter separates the most known columns in the first line that is not empty. */
 async function parseRecords(content: string, known: Map<string, string>): Promise<string[][]> {
   const [header = ''] = /^.*[^\s,;].*$/m.exec(content) ?? [];
   const isName = (name: string) => known.has(folded(name)) || OTHER_STORES.has(folded(name));
   const counts = SEPARATORS.map((separator) => header.split(separator).filter(isName).length);
   const delimiter = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? '';
-  // between tabs, quotes are often not written twice
+  // files with tabs often do not double their quotes
   const quotes = delimiter === '\t' ? { relax_quotes: true } : { trim: true };
   const options = { ...quotes, delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true };
   const parts = Array.from({ length: Math.ceil(content.length / PART) }, (_, index) =>
