@@ -23,7 +23,7 @@ const trackedOrder: z.ZodType<TrackedOrder> = commonFields.extend({
   destination: z.string(),
 });
 
-/** The shade or size of a line, beside what the request has. */
+/** The shade or size of a line; the request has none. */
 const soldLines = z.object({ items: z.array(z.object({ variant: z.string().optional() })) });
 
 const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema).and(soldLines);
@@ -33,10 +33,9 @@ const claimedOrder: z.ZodType<ClaimedOrder> = trackedOrder.and(z.object(claimed)
 
 export const orderResponse = z.object({ success: z.literal(true), order: placedOrder });
 
-/** Response with an order, or with what an account sees of one that it has by its address alone (ORD-161). */
+/** An account has a claimed order by its address alone (ORD-161). */
 export const readResponse = z.object({ success: z.literal(true), order: placedOrder.or(claimedOrder) });
 
-/** Response with the order of an attempt, or null. */
 export const attemptResponse = z.object({ success: z.literal(true), order: placedOrder.nullable() });
 
 export const trackingResponse = z.object({ success: z.literal(true), order: trackedOrder });

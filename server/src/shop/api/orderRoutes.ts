@@ -19,7 +19,7 @@ import { EMAIL_ADDRESS, text, type Fields } from '../../base/validation/fields';
 interface OrderOptions {
   config: Config;
   database: Database;
-  /** Reads the account that orders, where accounts are real. */
+  /** Absent where accounts are not real. */
   readAccount?: ReadAccount;
 }
 
@@ -28,7 +28,6 @@ const READS_PER_MINUTE = 120;
 /** Low, because order number and email could be guessed by brute force. */
 const LOOKUPS_PER_MINUTE = 10;
 
-/** The body of `POST /api/orders/track`. */
 const trackingSchema = z.object(
   {
     orderId: text({ label: 'Order number', longest: 64 }).transform(toOrderId),
@@ -79,13 +78,10 @@ const trackSchema: FastifySchema = {
   response: { 200: trackingResponse, ...failures({ ...BODY_ERRORS, 404: 'No order with this number and email.' }) },
 };
 
-/**
- * `POST /orders` places an order (API-2), `POST /orders/attempt` repeats a lost answer (CHK-31), `GET /orders/:id` returns the order to the
- * browser that placed it, `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
- */
+/** Orders can be placed (API-2), asked for if the answer was lost (CHK-31), read, and tracked (ORD-9). */
 export async function orderRoutes(api: FastifyInstance, { config, database, readAccount }: OrderOptions) {
   const mayUseCookie = createCookieCheck(api, config.siteUrl);
-  /** The account that a request orders for, or the token that opens a guest's order to the browser. */
+  /** The account of a request, or the token that opens a guest's order to the browser. */
   const shopperOf = async (request: FastifyRequest) => {
     const account = readAccount && (await accountOf(readAccount, request));
     const token = mayUseCookie(request) && !account ? await tokenFor(database, request) : undefined;
@@ -132,14 +128,14 @@ export async function orderRoutes(api: FastifyInstance, { config, database, read
   });
 }
 
-/** The session's account. Throws an `ApiError` 401 if the page takes its shopper for signed in, and the session has ended. */
+/** The session's account. Throws an `ApiError` 401 if the page shows a signed-in shopper, but the session has ended. */
 async function accountOf(readAccount: ReadAccount, request: FastifyRequest): Promise<Account | undefined> {
   const account = isGuest(request) ? undefined : await readAccount(request);
   if (!account && isOfAccount(request)) throw signedOut('You are signed out. Sign in again to order.');
   return account;
 }
 
-/** Whether the page shows nobody: a session whose sign-out is not confirmed yet counts for nothing. */
+/** The page shows nobody: a session whose sign-out is not confirmed yet does not count. */
 function isGuest({ headers }: FastifyRequest): boolean {
   return headers['glow-account'] === 'false';
 }
@@ -148,17 +144,14 @@ function isOfAccount({ headers }: FastifyRequest): boolean {
   return headers['glow-account'] === 'true';
 }
 
-/**
- * The token of the browser's earlier orders, else a new one: only the server makes tokens, so nobody can plant one that they know.
- * None for an account's order.
- */
+/** The browser's token, else a new one; none for an account. Only the server makes tokens, so nobody can plant one. */
 async function tokenFor(database: Database, request: FastifyRequest): Promise<string | undefined> {
   if (isOfAccount(request)) return undefined;
   const token = readOwnToken(request);
   return token && (await isGranted(database, hashOf(token))) ? token : newToken();
 }
 
-/** The order that one of the tokens opens. Queries without a token as well, so that response times do not reveal which orders exist. */
+/** It also queries without a token, so that response times do not reveal which orders exist. */
 async function readOwnOrder(database: Database, id: string, tokens: string[]): Promise<Order | undefined> {
   const [token = '', ...others] = tokens;
   const order = await readOrder(database, id, hashOf(token));

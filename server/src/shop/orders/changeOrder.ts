@@ -5,12 +5,12 @@ import { StartError } from '../../base/errors/StartError';
 import { rejectCardData } from './rejectCardData';
 import { attempt } from '../../base/system/attempt';
 
-/** A change that was made on a state which somebody else has changed meanwhile. */
+/** Somebody else has changed the version that a change was made on. */
 export class ChangedError extends Error {}
 
 const MAX_NOTE = 300;
 
-/** The statuses that an operator may give an order of each status. A shipped order can come back, but cannot be cancelled any more. */
+/** The next statuses of each one. A shipped order can come back, but cannot be cancelled any more. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -19,28 +19,25 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** A change of an order by an operator: its status, its tracking number, or a note. */
 export interface OrderChange {
   id: string;
   operator: string;
-  /** The version that the operator has seen; any if it is left out. */
+  /** The version that the operator has seen; any version if absent. */
   version?: number;
   status?: OrderStatus;
   note?: string;
-  /** Empty to take it away. */
+  /** Empty to remove it. */
   tracking?: string;
 }
 
-/** The statuses that can follow. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   return [...NEXT[status]];
 }
 
 /**
- * Changes an order and writes the change to the audit log, in one transaction; the order's version counts the changes. A cancelled order
- * gives its pieces back, but for those of the lines `withoutStock`, which have none any more; an order that has the status already keeps
- * the note, once, so a repeated command changes nothing. Throws a `ChangedError` if the order has another version, and a `StartError` for an
- * unknown order, for a status that cannot follow and for a note that may not be kept.
+ * Changes an order, with an entry in the audit log. A cancelled order gives its pieces back, except of the lines
+ * `withoutStock`, which have no stock any more. A repeated command changes nothing. Throws a `ChangedError` for another
+ * version, and a `StartError` for an unknown order, a status that cannot follow, or a note that may not be kept.
  */
 export async function changeOrder(database: Database, change: OrderChange) {
   const note = readNote(change.note);
@@ -57,7 +54,7 @@ async function changeLocked(transaction: Queryable, change: OrderChange) {
   if (isMoved && !NEXT[former.status].includes(after)) throw new StartError(refusal(id, former.status, after));
   const changes = [
     ...(isMoved ? [`status ${former.status} → ${after}`] : []),
-    // the log is kept for good, and a parcel leads to its shopper
+    // the log is kept for good, and a tracking number leads to the shopper
     ...(tracking !== former.tracking ? [tracking ? 'tracking number' : 'no tracking number'] : []),
   ];
   // a repeated command, which names no version, adds nothing
@@ -75,12 +72,9 @@ async function changeLocked(transaction: Queryable, change: OrderChange) {
   return { before: former.status, after, withoutStock };
 }
 
-/**
- * Adds the pieces of an order to the stock again and returns the ids of its lines that have no stock any more, because their choice was
- * removed from the catalogue. The caller has locked the order, and changes its status in the same transaction.
- */
+/** Adds the pieces of a locked order to the stock; returns the lines whose choice is no longer in the catalogue. */
 async function returnStock(transaction: Queryable, orderId: string): Promise<string[]> {
-  // in the order of the ids, as `lock_lines` does, so that it cannot deadlock with an order
+  // locked by id as in `lock_lines`, so that it cannot deadlock with an order
   await transaction.query(
     `select from stock where line_id in (select line_id from order_lines where order_id = $1)
      order by line_id for no key update`,
@@ -96,7 +90,6 @@ async function returnStock(transaction: Queryable, orderId: string): Promise<str
   return gone.map(({ line_id: id }) => String(id));
 }
 
-/** Locks the order until the end of the transaction. */
 async function lockOrder(transaction: Queryable, id: string) {
   const [row] = await transaction.query('select status, tracking, version from orders where id = $1 for update', [id]);
   if (!row) throw new StartError(`There is no order ${id}.`);
@@ -108,7 +101,7 @@ function refusal(id: string, before: OrderStatus, after: OrderStatus): string {
   return `Order ${id} is ${before}, so it cannot become ${after}${next ? `: ${next} can follow` : ''}.`;
 }
 
-/** The note of an operator, on one line. The audit log is kept for good, so it holds no email address and no card number. */
+/** A note on one line. The audit log is kept for good, so email addresses and card numbers are a `StartError`. */
 function readNote(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const note = text.replace(/\s+/g, ' ').trim();

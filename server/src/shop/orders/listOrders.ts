@@ -6,7 +6,7 @@ import { readAnyOrder } from './orderRepository';
 
 const MAX_CHANGES = 100;
 
-/** The newest orders, the newest first, without any data of their shoppers; only those of one status if it is given. */
+/** The newest orders, the newest first, without data of their shoppers; only of one status if it is given. */
 export async function listOrders(database: Queryable, limit: number, status?: OrderStatus) {
   const rows = await database.query(
     `select id, created_at, status, total, (select sum(quantity) from order_lines where order_id = orders.id) as pieces
@@ -22,7 +22,7 @@ export async function listOrders(database: Queryable, limit: number, status?: Or
   }));
 }
 
-/** Reads an order with its changes, the newest first, for an operator; throws a `StartError` if there is none. */
+/** An order with its changes, the newest first. Throws a `StartError` if there is none. */
 export async function showOrder(database: Queryable, id: string) {
   const order = await readAnyOrder(database, id);
   if (!order) throw new StartError(`There is no order ${id}.`);

@@ -2,26 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_MACHINE } from '../../base/config/originOf';
 import { ORDER_ACCESS_MS } from './orderRepository';
 
-/** The cookie over plain HTTP. It was used over HTTPS before `SECURE_COOKIE`, and is still read there. */
+/** The cookie over plain HTTP. Before `SECURE_COOKIE` it was also used over HTTPS, and is still read there. */
 const COOKIE = 'glow_receipt';
-/** The cookie over HTTPS: browsers accept it from this host over HTTPS only, so no other site can set it. */
+/** Browsers accept this cookie only over HTTPS from this host, so no other site can set it. */
 const SECURE_COOKIE = '__Host-glow_receipt';
 
-/** The access tokens of the request's cookies, which open the orders that they were granted. */
+/** The access tokens of a request; each opens the orders that it was granted. */
 export function readAccessTokens({ cookies }: FastifyRequest): string[] {
   return [cookies[SECURE_COOKIE], cookies[COOKIE]].filter(isToken);
 }
 
-/**
- * The access token of this browser's earlier orders, which a new order may join; undefined if it has none.
- * Over HTTPS only a cookie that no other site can set counts.
- */
+/** The token of the browser's earlier orders; undefined if it has none. Over HTTPS only `SECURE_COOKIE` counts. */
 export function readOwnToken({ cookies, protocol }: FastifyRequest): string | undefined {
   const token = cookies[cookieName(protocol)];
   return isToken(token) ? token : undefined;
 }
 
-/** Stores the token in a cookie for thirty days. */
 export function setAccessCookie(reply: FastifyReply, token: string): void {
   const { protocol } = reply.request;
   // a `__Host-` cookie must have the path `/`
@@ -30,8 +26,8 @@ export function setAccessCookie(reply: FastifyReply, token: string): void {
 }
 
 /**
- * Returns a check whether a cookie may open the order of a request: over plain HTTP somebody on the way could have set it, unless the shop
- * is for this machine only. The first refusal is logged.
+ * Returns a check whether a cookie may open an order: over plain HTTP somebody on the way could have set it, unless
+ * the shop is for this machine only. The first refusal is logged.
  */
 export function createCookieCheck({ log }: FastifyInstance, siteUrl = 'http://localhost') {
   let hasWarned = false;

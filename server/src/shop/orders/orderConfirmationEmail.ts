@@ -5,7 +5,7 @@ import type { Queryable } from '../../base/database/Database';
 import { addToOutbox, greeting, type Mail } from '../mail/addToOutbox';
 import type { PricedLine } from './priceOrder';
 
-/** Writes the confirmation of an order, sent as API-16 says; `ownEmail` is the confirmed address of the account that orders. */
+/** Writes the confirmation of an order (API-16); `ownEmail` is the confirmed address of the account that orders. */
 export async function confirmOrder(transaction: Queryable, order: Order, lines: PricedLine[], ownEmail?: string) {
   const mail = orderConfirmationEmail(order, lines);
   const address = emailKey(order.customerEmail);
@@ -14,7 +14,7 @@ export async function confirmOrder(transaction: Queryable, order: Order, lines: 
   return addToOutbox(transaction, { ...mail, sending });
 }
 
-/** The confirmation email of an order, with the catalogue's names and prices. Anybody can send one to any address, so a short name is the only text of the order that it quotes. */
+/** Anybody can send this to any address, so a short name is the only text of the order that it quotes. */
 function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail {
   const sums = [
     `Subtotal: ${amount(order.subtotal)}`,

@@ -3,10 +3,10 @@ import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../../base/database/Database';
 import { dollarsOf, quantitiesOf, type PricedLine } from './priceOrder';
 
-/** Lifetime of an order access token, in milliseconds. */
+/** The lifetime of an order's access token. */
 export const ORDER_ACCESS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Inserts an order with its lines. It is a guest's without an account, and if the account was deleted meanwhile. */
+/** The order is a guest's without an account, and if the account was deleted meanwhile. */
 export async function insertOrder(transaction: Queryable, order: Order, accountId?: string): Promise<void> {
   const lines = order.items.map(({ id, price, ...line }, position) => {
     return { ...line, order_id: order.id, position, line_id: id, price: toCents(price) };
@@ -37,7 +37,7 @@ export async function insertOrder(transaction: Queryable, order: Order, accountI
   ]);
 }
 
-/** Subtracts the quantities of all lines, which are locked and in stock. */
+/** The lines must be locked and in stock. */
 export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
   const ordered = [...quantitiesOf(lines)].map(([id, quantity]) => ({ id, quantity }));
   await transaction.query(
@@ -47,7 +47,6 @@ export async function takeStock(transaction: Queryable, lines: PricedLine[]): Pr
   );
 }
 
-/** Grants a token read access to an order for thirty days. */
 export async function grantOrderAccess(transaction: Queryable, orderId: string, tokenHash: string): Promise<void> {
   await transaction.query(
     `insert into receipts (order_id, token_hash, created_at) values ($1, $2, $3)
@@ -65,7 +64,7 @@ export async function isGranted(database: Queryable, tokenHash: string): Promise
   return known !== undefined;
 }
 
-/** Reads an order by id and access token; undefined for an unknown id, and for a token without a grant that has not expired. */
+/** Undefined for an unknown id, and for a token without a grant or with an expired one. */
 export async function readOrder(database: Queryable, id: string, tokenHash: string): Promise<Order | undefined> {
   const [row] = await database.query(
     `select orders.* from orders join receipts on receipts.order_id = orders.id
@@ -75,24 +74,21 @@ export async function readOrder(database: Queryable, id: string, tokenHash: stri
   return row && toOrder(row, await linesOf(database, id));
 }
 
-/** Reads an order by id and email, however both spell the email; undefined if either is wrong. */
+/** Undefined if the id or the email is wrong; the email may have any spelling. */
 export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
   const [row] = await database.query('select * from orders where id = $1', [id]);
   if (!row || emailKey(String(row.customer_email)) !== emailKey(email)) return undefined;
   return toOrder(row, await linesOf(database, id));
 }
 
-/** Reads an order that an account shows; undefined for an unknown id, and for an order of anybody else. */
+/** Undefined for an unknown id, and for an order of somebody else. */
 export async function readOrderOfAccount(database: Queryable, id: string, accountId: string) {
   const sql = 'select *, claimed as is_hidden from orders where id = $1 and account_id = $2';
   const [row] = await database.query(sql, [id, accountId]);
   return row && ofAccount(row, await linesOf(database, id));
 }
 
-/**
- * Reads the orders of an account, the newest first: all of them without a limit. Those that it has by its address alone are whole in a
- * browser whose receipts, by the hashes of their tokens, open them.
- */
+/** An account's orders, the newest first. A claimed order is whole only if one of the hashed `tokens` opens it. */
 export async function readOrdersOfAccount(database: Queryable, accountId: string, tokens: string[], limit?: number) {
   const rows = await database.query(
     `select *, case when exists (select from receipts where order_id = orders.id and created_at > $4
@@ -108,7 +104,7 @@ export async function readOrdersOfAccount(database: Queryable, accountId: string
   return rows.map((row) => ofAccount(row, linesIn(row)));
 }
 
-/** Reads an order by id, for operators; undefined for an unknown id. */
+/** For operators. Undefined for an unknown id. */
 export async function readAnyOrder(database: Queryable, id: string): Promise<Order | undefined> {
   const [row] = await database.query('select * from orders where id = $1', [id]);
   return row && toOrder(row, await linesOf(database, id));
@@ -118,7 +114,7 @@ function linesOf(database: Queryable, id: string): Promise<Row[]> {
   return database.query('select * from order_lines where order_id = $1 order by position', [id]);
 }
 
-/** An order as its account sees it: one that it has by its address alone as order tracking tells it, with its amounts (ORD-161). */
+/** If an account has an order by its address alone, it sees what order tracking shows, and the amounts (ORD-161). */
 function ofAccount(row: Row, lines: Row[]) {
   const order = toOrder(row, lines);
   if (row.is_hidden === 0) return order;
@@ -126,7 +122,7 @@ function ofAccount(row: Row, lines: Row[]) {
   return { ...toTrackedOrder(order), country: shippingAddress.country, subtotal, shipping, tax };
 }
 
-/** The fields of an order that number and email give access to: no name, street or card (ORD-9). */
+/** The fields that number and email give access to: no name, street or card (ORD-9). */
 export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }: Order) {
   const { city, state } = shippingAddress;
   return { id, createdAt, status, items, total, destination: `${city}, ${state}` };

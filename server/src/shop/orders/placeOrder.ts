@@ -8,31 +8,30 @@ import { confirmOrder } from './orderConfirmationEmail';
 import { grantOrderAccess, insertOrder, takeStock } from './orderRepository';
 import { dollarsOf, priceOrder, requireStock, type PricedLine, type PricedOrder } from './priceOrder';
 
-/** Test card: last four digits that are always declined. */
+/** The last digits of the test card that is always declined. */
 const DECLINED_LAST4 = '0002';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export interface Attempt {
   request: OrderRequest;
-  /** The `Idempotency-Key` header, if sent. */
+  /** The `Idempotency-Key` header. */
   key?: string;
   /** SHA-256 of the order's access token; none for an account's order. */
   tokenHash?: string;
-  /** The account that orders; none for a guest. */
+  /** None for a guest. */
   accountId?: string;
-  /** The address of that account, if it is confirmed. */
+  /** The address of the account, if it is confirmed. */
   ownEmail?: string;
 }
 
-/** A stored order with the JSON text of its response, byte-identical for each replay of a key. */
+/** `response` is JSON text, byte-identical for each replay of a key. */
 export interface PlacedOrder {
   id: string;
   response: string;
   replayed: boolean;
 }
 
-/** An order ready to be written, with its priced lines. */
 interface Quote {
   order: Order;
   lines: PricedLine[];
@@ -40,9 +39,8 @@ interface Quote {
 }
 
 /**
- * Places an order in one transaction: key, stock, order, lines, response, access and confirmation email.
- * The same key and body replays the first response, also for concurrent requests; the same key with another body is
- * rejected (422). Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 401, 402, 409, 422.
+ * Places an order in one transaction. The same key and body replays the first response, also for concurrent requests.
+ * Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 401, 402, 409, 422.
  */
 export async function placeOrder(database: Database, attempt: Attempt): Promise<PlacedOrder> {
   const locks = attempt.request.items.map(({ id }) => id);
@@ -57,8 +55,8 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
 }
 
 /**
- * The order that this key has placed, with its first response, and access to it for the token; undefined if it has placed none, or one of
- * another account. Throws an `ApiError` 401 if it is an account's and nobody is signed in.
+ * The first response of a key, with access for the token; undefined if the key has no order, or another account's.
+ * Throws an `ApiError` 401 if the order is an account's and nobody is signed in.
  */
 export async function findOrderOfAttempt(database: Database, { key, tokenHash, accountId }: Omit<Attempt, 'request'>) {
   return database.transaction(
@@ -87,7 +85,7 @@ async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<
   throw quote;
 }
 
-/** Claims the key, waiting for a concurrent transaction that holds it; false if the key already has an order. */
+/** Waits for a concurrent transaction with the key; false if the key already has an order. */
 async function claimKey(transaction: Queryable, { key, request }: Attempt, { order, response }: Quote) {
   if (!key) return true;
   const [claimed] = await transaction.query(
@@ -98,7 +96,7 @@ async function claimKey(transaction: Queryable, { key, request }: Attempt, { ord
   return claimed !== undefined;
 }
 
-/** The first response to the attempt's key, if any; throws if that was for another body or another account. */
+/** The first response of the key, if any. Throws an `ApiError` 422 if it was for another body or account. */
 async function findReplay(transaction: Queryable, { key, request, accountId }: Attempt) {
   const first = await firstOf(transaction, key);
   if (!first) return undefined;
@@ -109,7 +107,6 @@ async function findReplay(transaction: Queryable, { key, request, accountId }: A
   });
 }
 
-/** What the key has placed, with the account that the order belongs to. */
 async function firstOf(transaction: Queryable, key?: string): Promise<Row | undefined> {
   if (!key) return undefined;
   const [first] = await transaction.query(
@@ -121,8 +118,8 @@ async function firstOf(transaction: Queryable, key?: string): Promise<Row | unde
 }
 
 /**
- * Whether the sender of a key may see its order: a guest's order may be seen by everybody who has the key, an account's by that account.
- * Throws an `ApiError` 401 if nobody is signed in: the session may have ended since, and a new key would order twice.
+ * Everybody with the key may see a guest's order, only the account an account's order. Throws an `ApiError` 401 if
+ * nobody is signed in: the session may have ended since, and a new key would order twice.
  */
 function maySee({ account_id: owner }: Row, accountId?: string): boolean {
   if (owner !== null && accountId === undefined) throw signedOut('Sign in again to see this order.');
@@ -140,12 +137,12 @@ async function storeOrder(transaction: Queryable, { order, lines }: Quote, attem
   await Promise.all([
     takeStock(transaction, lines),
     insertOrder(transaction, order, attempt.accountId),
-    // last, because it locks the address: what another order waits for is locked before
+    // it locks the address, so it is last: everything that other orders wait for is locked before
     confirmOrder(transaction, order, lines, attempt.ownEmail),
   ]);
 }
 
-/** The order at present prices, or why it cannot be placed. Locks its stock before its key, as every attempt does. */
+/** The order at present prices, or the error. It locks the stock before the key, as every attempt does. */
 async function quoteFor(transaction: Queryable, request: OrderRequest): Promise<Quote | ApiError> {
   const ids = request.items.map(({ id }) => id);
   const [locked, policy] = await Promise.all([lockLines(transaction, ids), selectPolicy(transaction)]);
@@ -170,7 +167,7 @@ function toOrder(request: OrderRequest, { lines, ...totals }: PricedOrder): Orde
   };
 }
 
-/** A sold line with the catalogue's facts; only its quantity comes from the client (CHK-33). */
+/** The catalogue's facts; only the quantity comes from the client (CHK-33). */
 function toSoldLine({ id, productName, variant, image, quantity, price }: PricedLine): SoldLine {
   return {
     id,
@@ -182,7 +179,7 @@ function toSoldLine({ id, productName, variant, image, quantity, price }: Priced
   };
 }
 
-/** `GLW-` and twelve random Crockford base32 characters (60 bits), so that ids can neither be guessed nor enumerated. */
+/** `GLW-` and twelve random Crockford base32 characters (60 bits), so that nobody can guess ids. */
 function newOrderId(): string {
   return `GLW-${[...randomBytes(12)].map((byte) => CROCKFORD[byte % 32]).join('')}`;
 }

@@ -11,24 +11,21 @@ import {
 import type { CatalogLine, LockedLines } from '../catalog/lockLines';
 import { ApiError, type ApiProblem } from '../../base/errors/ApiError';
 
-/** Allowed rounding difference between the client's and the server's amounts. */
+/** The rounding difference that the client's amounts may have. */
 const TOLERANCE_CENTS: Cents = 1;
 
-/** An order line with the catalogue's price, name and stock. */
 export interface PricedLine extends CatalogLine {
   id: string;
   quantity: number;
 }
 
-/** An order with the server's totals. */
 export interface PricedOrder extends OrderTotals {
   lines: PricedLine[];
 }
 
 /**
- * Prices an order from the lines of the catalogue and the policy; the client's amounts are only compared.
- * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's amounts when a price or total differs, 409
- * `order_limit` above a bound of the policy.
+ * Prices an order; the client's amounts are only compared. Throws an `ApiError`: 400 for an unknown line, 409
+ * `price_changed` with the right amounts, 409 `order_limit` above a bound of the policy.
  */
 export function priceOrder(request: OrderRequest, locked: LockedLines, policy = DEFAULT_POLICY): PricedOrder {
   const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...findLine(locked, id, index) }));
@@ -88,7 +85,7 @@ export function dollarsOf({ subtotal, shipping, tax, total }: OrderTotals): Orde
   };
 }
 
-/** Throws an `ApiError` 409 `out_of_stock` with what is left of every line that cannot be filled. */
+/** Throws an `ApiError` 409 `out_of_stock` with the pieces left of every line that has too few. */
 export function requireStock(lines: PricedLine[]): void {
   const quantities = quantitiesOf(lines);
   const missing = lines.filter(({ id, left }) => (quantities.get(id) ?? 0) > left);

@@ -23,8 +23,8 @@ export async function readPolicy(database: Queryable): Promise<StaffPolicy> {
 }
 
 /**
- * Changes the given fields of the policy, with an entry in the audit log. Returns the policy, each of its fields as text, and the changes, as
- * `tax 8% → 9%`. Throws an `ApiError` 409 with the present policy if another change came after the version.
+ * Changes fields of the policy, with an entry in the audit log. Returns the fields as texts, and the changes, such as
+ * `tax 8% → 9%`. Throws an `ApiError` 409 with the present policy if it has another version.
  */
 export async function changePolicy(
   database: Database,
