@@ -4,19 +4,18 @@ import type { Queryable, Row } from '../../base/database/Database';
 /** The order in which messages are sent, the lowest first. */
 export const PRIORITY = { account: 0, order: 1, waitingOrder: 2, newsletter: 3 };
 
-/** A plain-text email; `headers` are those besides recipient and subject, by name. */
+/** A plain-text email; `headers` has others than recipient and subject. */
 export interface Mail {
   recipient: string;
   subject: string;
   body: string;
   headers?: Record<string, string>;
-  /** The order that it is about. */
   orderId?: string;
-  /** Its columns `priority`, `batch` and `next_attempt_at` (migration 025), if it is not sent at once as an order is. */
+  /** Columns `priority`, `batch` and `next_attempt_at` (migration 025); if absent, it is sent at once as an order. */
   sending?: Row;
 }
 
-/** The characters that separate addresses or words in a header of an email. */
+/** These characters separate addresses or words in a header of an email. */
 const SPECIAL = /[()<>[\]:;@\\,"\s\p{Cc}]/gu;
 const DOT_ATOM = /^(?!\.|.*\.\.|.*\.$)[^()<>[\]:;@\\,"\s\p{Cc}]+$/u;
 
@@ -36,8 +35,8 @@ export async function addToOutbox(
 }
 
 /**
- * An email as one mailbox of a header (RFC 5322), whatever it holds, so that no mail program reads two recipients: a name is quoted if
- * it needs that, and in a domain, which cannot be quoted, each special character is percent-encoded.
+ * An email as one mailbox of a header (RFC 5322), so that no mail program reads two recipients: its name is quoted if
+ * necessary, and special characters of its domain, which cannot be quoted, are percent-encoded.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -48,10 +47,10 @@ export function mailboxOf(email: string): string {
 
 const LONGEST_NAME = 40;
 const MOST_WORDS = 4;
-/** Letters with marks, and inside a word apostrophes and hyphens; a full stop only after an initial or a short title. */
+/** Letters with marks, apostrophes and hyphens inside a word; a full stop only after an initial or a short title. */
 const WORD = /^(?:\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|\p{L}\p{M}*\p{L}{0,2}\.)$/u;
 
-/** The first line of an email: with the name, unless it looks like a sentence, a link or anything but a name. */
+/** The first line of an email, with the name unless it looks like a sentence, a link or anything but a name. */
 export function greeting(name = ''): string {
   const words = name.trim().split(/\s+/);
   const isName = name.length <= LONGEST_NAME && words.length <= MOST_WORDS && words.every((word) => WORD.test(word));

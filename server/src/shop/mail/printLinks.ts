@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/Database';
 /** The link of a message about an account. */
 const ACCOUNT_LINK = /https?:\/\/[^\s/]+\/(?:api\/auth\/|forgot-password|login)\S*/;
 
-/** Prints the links of new messages about accounts, for a shop on this machine that sends none; returns a function that ends it. */
+/** Prints links of new account messages, for a shop here that sends none; returns a function that ends it. */
 export function printLinks(database: Database, print: (line: string) => void): () => void {
   const printed = new Set<unknown>();
   const start = Date.now();

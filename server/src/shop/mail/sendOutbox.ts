@@ -9,16 +9,16 @@ type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 type Report = (sentence: string) => void;
 
 const MINUTE = 60_000;
-/** How often the outbox is looked at, and how long a mail server that takes nothing is left alone, in milliseconds. */
+/** The outbox is read this often, or after this pause if the mail server takes nothing, in milliseconds. */
 const [POLL_MS, PAUSE_MS] = [2_000, 30_000];
-/** How long a claimed message is its sender's own; longer than all answers of a mail server may take, so that no two send it. */
+/** A claimed message belongs to its sender for longer than a mail server may take to answer, so that no two send it. */
 export const CLAIM_MS = 15 * MINUTE;
-/** The longest pause between attempts; and what is to wait longer than the second was written while the clock was wrong. */
+/** The longest pause between attempts. A longer wait than the second was written while the clock was wrong. */
 const [MAX_DELAY_MS, MAX_WAIT_MS] = [30 * MINUTE, 120 * MINUTE];
-/** How long after it was written a message may be sent: as long as the links in most messages are valid. */
+/** A message may be sent this long after it was written: the links in most messages are valid for the same time. */
 export const SENT_WITHIN_MS = 2 * 24 * 60 * MINUTE;
 
-/** Sends the messages of the outbox as they come; returns a function that stops it and waits for the message under way. */
+/** Sends the messages of the outbox; returns a function that stops this after the present message. */
 export function sendOutbox(settings: Settings, database: Database, report: Report): () => Promise<void> {
   const stop = new AbortController();
   const drain = createSender(settings, database, report);
@@ -36,8 +36,8 @@ export function sendOutbox(settings: Settings, database: Database, report: Repor
 }
 
 /**
- * Returns a function that sends what is due, in the order of `PRIORITY` and the oldest first, until `signal` is aborted; its answer is false
- * if the mail server or the database failed, which `report` gets once. Any number of senders may share a database.
+ * Returns a function that sends what is due, by `PRIORITY` and age, until `signal` is aborted. It resolves with false
+ * if the mail server or the database fails; `report` gets that once. Any number of senders may share a database.
  */
 export function createSender(settings: Settings, database: Database, report: Report) {
   const send = createMailer(settings);
@@ -49,7 +49,7 @@ export function createSender(settings: Settings, database: Database, report: Rep
       const { id, attempts } = rows[0];
       const message = rows.length > 1 ? { ...rows[0], ...joinMessages(rows) } : rows[0];
       const { text, isOwn, isFinal } = await send(message).then(() => DONE, failureOf);
-      // while the mail server fails, what is first stays first
+      // while the mail server fails, the first message stays first
       const delay = isOwn ? Math.min(MINUTE * 2 ** (Number(attempts) - 1), MAX_DELAY_MS) : 0;
       const next = isFinal ? null : Date.now() + delay;
       const outcome = [JSON.stringify(rows.map((row) => row.id)), text ? null : Date.now(), next, text || null];
@@ -71,10 +71,7 @@ export function createSender(settings: Settings, database: Database, report: Rep
     );
 }
 
-/**
- * Returns a function that gives a message to the mail server, with the same Message-ID at each attempt. Nothing leaves this machine
- * unencrypted, unless the query of `SMTP_URL` has `requireTLS=false`.
- */
+/** Each attempt has the same Message-ID. Mail leaves here encrypted, unless `SMTP_URL` has `requireTLS=false`. */
 function createMailer({ smtpUrl: url = '', mailFrom: from = '' }: Settings) {
   const requireTLS = url.startsWith('smtp:') && !OWN_MACHINE.test(new URL(url).hostname);
   const transport = createTransport({ url, requireTLS, connectionTimeout: MINUTE / 2, socketTimeout: MINUTE });
@@ -94,7 +91,7 @@ function createMailer({ smtpUrl: url = '', mailFrom: from = '' }: Settings) {
 
 const DONE = { text: '', isOwn: true, isFinal: true };
 
-/** Why a message was not sent: whether it is its own failure and not the mail server's, which refuses a sender too, and whether for good. */
+/** `isOwn` is false if the mail server fails or refuses the sender; `isFinal` is true if no attempt can succeed. */
 function failureOf({ message, command = '', responseCode = 0 }: Error & { command?: string; responseCode?: number }) {
   // `API` is the library's own check of the recipient
   const isOwn = ['API', 'DATA', 'RCPT TO'].includes(command);
@@ -102,7 +99,7 @@ function failureOf({ message, command = '', responseCode = 0 }: Error & { comman
   return { text: printable(message).slice(0, 500) || 'unknown', isOwn, isFinal };
 }
 
-/** Ends the waiting of messages that were written too long ago, as those from before mail was set up. */
+/** Ends the waiting of messages that are too old, for example from before mail was set up. */
 async function setOldAside(database: Database, report: Report): Promise<void> {
   const rows = await database.query(
     `update outbox set next_attempt_at = null, problem = coalesce(problem || '; ', '') || 'too old to be sent' where id = any (array(
@@ -127,17 +124,17 @@ const CLAIM = `with first as materialized (
       order by outbox.created_at, outbox.id limit 1000)) returning *)
   select * from claimed order by created_at, id`;
 
-// Of a batch, what is due at the same time is claimed by its oldest one: so one sender has it, and it stays the same at each attempt.
-/** Claims the message that is due first, with those that have waited with it, the oldest first; others skip them for `CLAIM_MS`. */
+// the oldest of a batch claims all that is due with it: so one sender has it, and it stays the same at each attempt
+/** Claims the first due message and its batch, the oldest first; other senders skip them for `CLAIM_MS`. */
 function claimNext(database: Database): Promise<Row[]> {
   const now = Date.now();
   return database.query(CLAIM, [now, now + CLAIM_MS, now - SENT_WITHIN_MS, now + MAX_WAIT_MS]);
 }
 
-// orders with their whole text; of each further one a message has the number and the total
+// so many orders have their whole text; further ones have number and total
 const MOST_WHOLE = 20;
 
-/** Subject and text of confirmations of orders as one message, in their order and without their greetings. */
+/** Joins confirmations of orders, in their order and without their greetings. */
 function joinMessages(rows: Row[]): Pick<Row, 'subject' | 'body'> {
   const parts = rows.map(({ order_id: id, body }, index) => {
     const text = String(body).replace(/^Hello.*\n\n/, '');

@@ -11,33 +11,31 @@ import { letterWith, unsubscribeLink } from './unsubscribe';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Minimum time between two confirmation emails to one address: three a day at most. */
+/** The least time between two confirmation emails to one address: three a day at most. */
 const CONFIRMATION_RESEND_MS = 8 * HOUR;
 
-/** Lifetime of a confirmation link, in milliseconds. */
 export const CONFIRMATION_VALID_MS = 48 * HOUR;
 
-/** Confirmation emails of the whole shop within an hour, so that nobody makes it write to addresses by the thousand (NEWS-41). */
+/** Confirmation emails within an hour, so that nobody makes the shop write to thousands of addresses (NEWS-41). */
 export const MOST_CONFIRMATIONS = 300;
-/** Those of one network among them, so that no network closes the newsletter for all others. */
+/** Confirmation emails for one network, so that no network closes the newsletter for all others. */
 export const MOST_OF_NETWORK = 100;
-/** Arbitrary id of the lock under which they are counted. */
+/** Arbitrary id of the lock for counting them. */
 const LOCK = 7_101_977;
 
 /** The name of the item of a stock alert, from its product and choice. */
 export const ITEM_NAME = `products.name || coalesce((select ' (' || value || ')' from variants where line_id = item_id), '')`;
 
-/** The names of all items that the address of a `reader` waits for; null if it waits for nothing. */
+/** The names of all items that a `reader` waits for; null if there are none. */
 const WAITED_FOR = `(select string_agg(${ITEM_NAME}, ', ' order by stock_alerts.created_at, item_id)
   from stock_alerts join products on products.id = product_id where stock_alerts.email_key = reader.email_key)`;
 
-/** Interests that are kept of one reader. */
 const MOST_INTERESTS = 40;
 
 /**
- * Stores an address that has not confirmed yet, and the email that asks it to: for the newsletter, or with the source `back_in_stock` for
- * its stock alerts. A known address keeps its row, which gets further interests, and a first name if it has none.
- * Throws an `ApiError` for any address if too many were asked: 429 for the network that a request comes from, 503 for the shop.
+ * Stores an unconfirmed address and the email that asks it to confirm; the source `back_in_stock` is for stock alerts.
+ * A known address keeps its row, which gets further interests, and a first name if it has none.
+ * Throws an `ApiError` for any address if too many were asked: 429 for the network, 503 for the shop.
  */
 export async function askToConfirm(
   transaction: Queryable,
@@ -52,10 +50,10 @@ export async function askToConfirm(
   const now = Date.now();
   const count = async (added: number) =>
     network === undefined ? { current: 0, ttl: 0 } : countHits(transaction, `questions ${network}`, HOUR, added);
-  // counted before it is known whether the address gets an email, so that a refusal does not tell; if it fails, this is rolled back
+  // counted before it is known whether an email is sent, so that a refusal reveals nothing; a failure rolls it back
   const { current, ttl } = await count(1);
   if (current > MOST_OF_NETWORK) throw tooMany(429, ' from your network', ttl);
-  // a time ahead of the clock was written while the clock was wrong
+  // a time in the future was written while the clock was wrong
   const [all] = await transaction.query(
     'select count(*) as asked, min(asked_at) as first from newsletter_subscribers where asked_at > $1 and asked_at <= $2',
     [now - HOUR, now],
@@ -91,7 +89,7 @@ export async function askToConfirm(
     `Leave whenever you like; this link always works:\n${unsubscribe}\n`,
   ].join('\n\n');
   const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
-  // as it was given first: what is typed later may be another mailbox
+  // to the first spelling of the address, because a later one may be another mailbox
   await addToOutbox(transaction, { recipient: String(asked.email), subject, body, ...letterWith(unsubscribe) });
 }
 
@@ -100,7 +98,7 @@ function tooMany(status: number, where: string, waitMs: number): ApiError {
   return new ApiError(status, message, undefined, {}, Math.ceil(waitMs / 1000));
 }
 
-/** The question of the link with a token: whether to be a reader of the newsletter, and the names of the items of its stock alerts; undefined if the token is unknown or has expired. */
+/** The question of a link: `is_reader` and `waited_for`; undefined if the token is unknown or has expired. */
 export async function findQuestion(database: Queryable, token: string): Promise<Row | undefined> {
   const [question] = await database.query(
     `select source <> '${BACK_IN_STOCK}' as is_reader, ${WAITED_FOR} as waited_for from newsletter_subscribers reader
@@ -111,8 +109,8 @@ export async function findQuestion(database: Queryable, token: string): Promise<
 }
 
 /**
- * Confirms the address with this token for stock alerts and, unless `isAlertOnly`, as a reader of the newsletter if it has asked for
- * that. Returns the address in lower case and whether it is a reader; undefined if the token is unknown or has expired.
+ * Confirms an address for stock alerts and, unless `isAlertOnly`, for the newsletter if it has asked for it. Returns
+ * `email_key` and `is_reader`; undefined if the token is unknown or has expired.
  */
 export async function confirm(database: Database, token: string, isAlertOnly: boolean): Promise<Row | undefined> {
   const now = Date.now();

@@ -33,7 +33,7 @@ const HEADINGS: Record<string, string> = {
   'Please enter a valid email address.': 'Invalid email',
 };
 
-/** `POST /newsletter`: the sign-up form without JavaScript. Same rules as the API route; responds with an HTML page. */
+/** `POST /newsletter`: the sign-up form without JavaScript, with the rules of the API; it answers with an HTML page. */
 export async function newsletterForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
   const { site, sameOrigin, newsletterLimit } = options;
   server.removeAllContentTypeParsers();
@@ -62,7 +62,7 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   });
 }
 
-/** Converts form fields to the body of the JSON route. */
+/** Form fields as the body of the JSON route. */
 function readForm(text: string): Record<string, unknown> {
   const fields = new URLSearchParams(text);
   for (const [name, value] of fields) checkText(value, name);
@@ -72,13 +72,13 @@ function readForm(text: string): Record<string, unknown> {
   return { email, firstName, source, interests: fields.getAll('interests') };
 }
 
-/** The same-site page the form was sent from, escaped for an HTML attribute. */
+/** The page of this site that sent the form, escaped for an HTML attribute. */
 function refererOf(request: FastifyRequest, site: string): string {
   const { referer = '' } = request.headers;
   return isSameOrigin(referer, request, site) ? new URL(referer).href.replaceAll('&', '&amp;') : '/';
 }
 
-/** `/newsletter/confirm`: target of the link in the email. Only the form's POST confirms, because mail clients prefetch links. */
+/** `/newsletter/confirm` is the link in the email. Only the POST confirms, because mail clients prefetch links. */
 async function confirmationForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
   const { database, sameOrigin, newsletterLimit } = options;
   server.addHook('onRequest', async (_request, reply) => {
@@ -101,7 +101,7 @@ async function confirmationForm(server: FastifyInstance, options: NewsletterOpti
   });
 }
 
-/** Asks what can be confirmed, each with a button of its own. */
+/** Each question has its own button. */
 function confirmationPage(token: string, { is_reader: isReader, waited_for: waitedFor }: Row): string {
   const names = waitedFor && String(waitedFor).replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const newsletter = isReader ? '<p><button>Yes, send me the Glow newsletter</button></p>' : '';
@@ -117,8 +117,8 @@ function confirmationPage(token: string, { is_reader: isReader, waited_for: wait
 const MAX_PRESS_BYTES = 1024;
 
 /**
- * `POST /unsubscribe?token=`: the page's form without JavaScript, and the one press of a mail program (RFC 8058), which may come from any
- * site: the token is the permission. The body may be of any type and is not read.
+ * `POST /unsubscribe?token=`: the page's form without JavaScript, and the button of mail programs (RFC 8058). Any site
+ * may send it, because the token is the permission. The body may have any type and is not read.
  */
 export async function unsubscribeForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
   const { database, unsubscribeSigner } = options;

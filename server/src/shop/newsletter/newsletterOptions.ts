@@ -3,7 +3,6 @@ import type { SiteOrigin } from '../../base/config/siteOrigin';
 import type { Signer } from '../../base/config/signingKey';
 import type { Database } from '../../base/database/Database';
 
-/** The origin and the signer of the links in emails. */
 export interface LinkOptions {
   site: SiteOrigin;
   unsubscribeSigner: Signer;

@@ -43,7 +43,7 @@ const unsubscribing: FastifySchema = {
   response: { 200: answer, ...failures({ ...BODY_ERRORS, 404: 'No link of this store has this token.' }) },
 };
 
-/** `POST /newsletter/subscribe` (API-1) and `POST /newsletter/unsubscribe` (API-30). No response reveals whether an email is subscribed. */
+/** `/newsletter/subscribe` (API-1) and `/newsletter/unsubscribe` (API-30). No response reveals who is subscribed. */
 export async function newsletterRoutes(api: FastifyInstance, options: NewsletterOptions): Promise<void> {
   const { database, newsletterLimit, unsubscribeSigner } = options;
   const toSubscribe = { onRequest: newsletterLimit, schema: subscribing };
@@ -60,7 +60,7 @@ export async function newsletterRoutes(api: FastifyInstance, options: Newsletter
   });
 }
 
-/** Stores a subscription, or that an address waits for a product (API-31). Returns the sentence for the shopper. */
+/** Stores a subscription or a stock alert (API-31). Returns the sentence for the shopper. */
 export async function subscribe(
   request: FastifyRequest,
   subscription: NewsletterSubscription,

@@ -14,7 +14,7 @@ const PAGE_SIZE = 200;
 /** Products and lines that one address may wait for. */
 export const MOST_ALERTS = 20;
 
-/** `$1` are ids of products and order lines as JSON. Counts those that are sold, and those of them that are out of stock and so waited for. */
+/** `$1` are ids of products and order lines as JSON. Counts the sold ones, and the waited for ones: out of stock. */
 const WAIT_FOR_ITEMS = `with wanted as (select json_array_elements_text($1::json) as item_id),
   items as (
     select item_id, products.id as product_id,
@@ -32,7 +32,7 @@ const IS_IN_STOCK = `exists (
   where stock.product_id = stock_alerts.product_id and pieces > 0 and item_id in (stock.product_id, line_id)
     and discontinued_at is null)`;
 
-/** `$1` is the address, in lower case, or null for all that have confirmed. `$2` is the origin of the site. Takes all that is in stock of each. */
+/** `$1` is an address in lower case, or null for all confirmed ones; `$2` is the site. Takes all items in stock. */
 const TAKE_ITEMS_IN_STOCK = `with readers as (
     select email_key, email from newsletter_subscribers reader
     where alerts_confirmed_at is not null and ($1::text is null or email_key = $1)
@@ -46,8 +46,8 @@ const TAKE_ITEMS_IN_STOCK = `with readers as (
   select email_key, email, string_agg(item, E'\\n\\n') as items from taken group by email_key, email`;
 
 /**
- * Stores that an address waits for those products or order lines in `interests` that are out of stock, and asks it to confirm, unless it has
- * confirmed before (API-31). Throws an `ApiError` if none is sold (400) or all are in stock (409).
+ * Stores that an address waits for the items in `interests` that are out of stock, and asks it to confirm if it has
+ * not yet (API-31). Throws an `ApiError` if no item is sold (400) or all are in stock (409).
  */
 export async function waitForStock(
   database: Database,
@@ -67,7 +67,7 @@ export async function waitForStock(
   await writeStockAlerts(database, links, emailKey);
 }
 
-/** Writes one email for each confirmed address that waits for something in stock, about all of it, and ends that waiting, in one transaction (NEWS-22). */
+/** Writes each confirmed address one email about its items in stock, and ends its waiting at once (NEWS-22). */
 export async function writeStockAlerts(database: Database, links: LinkOptions, emailKey?: string): Promise<void> {
   let written: number;
   do written = await database.transaction((transaction) => writePage(transaction, links, emailKey ?? null));
@@ -81,7 +81,6 @@ async function writePage(transaction: Queryable, links: LinkOptions, emailKey: s
   return rows.length;
 }
 
-/** The email that products or choices of them are back in stock, with the links to their pages and to leave. */
 function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: LinkOptions): Mail {
   const link = unsubscribeLink(site(), String(email_key), unsubscribeSigner);
   const body = [
@@ -93,7 +92,7 @@ function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: 
   return { recipient: String(email), subject: 'Back in stock at Glow', body, ...letterWith(link) };
 }
 
-/** Asks addresses to confirm that have waited since before that was needed: as many as the shop may ask, the others after a later change. */
+/** Asks addresses from before confirmations to confirm, as many as allowed; the others after a later change. */
 async function askWhoWaited(database: Database, links: LinkOptions): Promise<void> {
   const rows = await database.query(
     `select distinct on (email_key) email from stock_alerts
@@ -107,7 +106,7 @@ async function askWhoWaited(database: Database, links: LinkOptions): Promise<voi
   }
 }
 
-/** Returns a listener for changes of the catalogue (`all`, `product:<id>`, `stock:<id>`) that writes the emails that are due; one run at a time. */
+/** Returns a listener for changes (`all`, `product:<id>`, `stock:<id>`) that writes due emails, one run at a time. */
 export function createStockAlerts(database: Database, links: LinkOptions, report: (error: unknown) => void) {
   let isDue = false;
   let isRunning = false;

@@ -9,39 +9,37 @@ import { PRIORITY, type Mail } from '../mail/addToOutbox';
 import type { Fields } from '../../base/validation/fields';
 import type { NewsletterOptions } from './newsletterOptions';
 
-/** The purpose of the signatures in the links by which readers leave the newsletter. */
+/** The purpose of the signatures in the links to leave the newsletter. */
 export const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
 
-/** The shape of a token: `<address in base64url>.<signature>`. An address of 254 characters has at most 1016 bytes. */
+/** `<address in base64url>.<signature>`; an address of 254 characters has at most 1016 bytes. */
 const UNSUBSCRIBE_TOKEN = /^([\w-]{1,1355})\.([\w-]{43})$/;
 
-/** The link by which the reader with this address, in lower case, leaves (NEWS-20). It does not expire. */
+/** The link by which a reader leaves (NEWS-20). It does not expire. */
 export function unsubscribeLink(site: string, emailKey: string, signer: Signer): string {
   return `${site}/unsubscribe${unsubscribeParameter(emailKey)}${signer.sign(emailKey)}`;
 }
 
-/** The part of these links that is the same in all of one reader. */
+/** This part is the same in all links of a reader. */
 function unsubscribeParameter(emailKey: string): string {
   return `?token=${Buffer.from(emailKey).toString('base64url')}.`;
 }
 
-/** The address of a token, as it was known then; undefined for a token of another store. */
+/** The address in a token, in its former spelling; undefined for a token of another store. */
 function addressIn(token: string, signer: Signer): string | undefined {
   const [, encoded = '', signature = ''] = UNSUBSCRIBE_TOKEN.exec(token) ?? [];
   const address = Buffer.from(encoded, 'base64url').toString();
   return address && signer.isSigned(address, signature) ? address : undefined;
 }
 
-/** What all emails with such a link have: headers with which a mail program offers to leave with one press (RFC 8058), and the last turn. */
+/** With these headers mail programs offer to leave with one press (RFC 8058). Such emails are sent last. */
 export function letterWith(link: string): Pick<Mail, 'headers' | 'sending'> {
   const headers = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { headers, sending: { priority: PRIORITY.newsletter } };
 }
 
-/** The answer to a reader who has left. */
 export const UNSUBSCRIBED = 'Your address has been deleted. You are welcome back at any time.';
 
-/** The answer to a token with another shape or signature. */
 const INVALID_LINK = 'This link is not complete. Please open it from your newsletter email again.';
 
 /** The body of `POST /api/newsletter/unsubscribe` (API-30). */
@@ -49,30 +47,27 @@ export const unsubscribeSchema = z.object({
   token: z.string(INVALID_LINK).regex(UNSUBSCRIBE_TOKEN, INVALID_LINK),
 } satisfies Fields<UnsubscribeRequest>);
 
-/** Has the address in a token leave. Throws an `ApiError` 404 for a token that this store has not signed. */
+/** Throws an `ApiError` 404 for a token that this store has not signed. */
 export async function unsubscribe(database: Database, token: string, signer: Signer): Promise<void> {
   const address = addressIn(token, signer);
   if (!address) throw new ApiError(404, INVALID_LINK);
   await database.transaction((transaction) => leaveNewsletter(transaction, address));
 }
 
-/**
- * Deletes the subscription of an address, its stock alerts, and the emails to it that wait in the outbox (NEWS-20). An unknown address
- * is no error.
- */
+/** Deletes a subscription, its stock alerts and its unsent emails (NEWS-20). An unknown address is no error. */
 export async function leaveNewsletter(transaction: Queryable, address: string): Promise<void> {
   // an older link has an older form of the address
   const key = emailKey(address);
   await transaction.query('delete from newsletter_subscribers where email_key = $1', [key]);
   await transaction.query('delete from stock_alerts where email_key = $1', [key]);
-  // by their link, because the recipient is as the reader has spelled it
+  // by their link, because the recipient may be spelled in another way
   await transaction.query(
     'delete from outbox where (strpos(headers, $1) > 0 or strpos(headers, $2) > 0) and sent_at is null',
     [unsubscribeParameter(address), unsubscribeParameter(key)],
   );
 }
 
-/** Hook: limits tokens by address that this store has not signed. A mail provider sends the presses of all its readers from one address. */
+/** Limits unsigned tokens only, because a mail provider sends the presses of all its readers from one address. */
 export function limitUnsigned({ newsletterLimit, unsubscribeSigner }: NewsletterOptions): preHandlerAsyncHookHandler {
   return async function limit(request, reply) {
     const { token } = { ...Object(request.query), ...Object(request.body) };
