@@ -2,10 +2,10 @@ import { emailKey } from '@glow/shared/validation';
 import { readSetAside } from '../catalog/catalogChanges';
 import type { Database } from '../../base/database/Database';
 
-/** What `npm run glow -- shop doctor` asks of a database. */
+/** The facts for `npm run glow -- shop doctor`. */
 export type DatabaseFacts = Awaited<ReturnType<typeof readDatabaseFacts>>;
 
-/** Reads the facts of a database of any version, also an empty one; it changes nothing. */
+/** The database may be of any version, or empty; nothing in it changes. */
 export async function readDatabaseFacts(database: Database) {
   const [server] = await database.query(
     `select split_part(current_setting('server_version'), ' ', 1) as version, current_setting('fsync') as fsync,
@@ -22,28 +22,26 @@ export async function readDatabaseFacts(database: Database) {
   // only superusers and members of `pg_monitor` may list the log
   const [log] = await database.query('select sum(size) as bytes from pg_ls_waldir()', []).catch(() => []);
   return {
-    /** PostgreSQL's version, as `15.8`. */
+    /** For example `15.8`. */
     version: String(server?.version),
     migrations,
-    /** Its clock, and the time of the newest order, in epoch milliseconds. */
+    /** The database's clock and the time of the newest order, in epoch milliseconds. */
     now: Number(server?.now),
     ...(orders?.newest && { newestOrder: Number(orders.newest) }),
     /** Size of the database in bytes. */
     bytes: Number(server?.bytes),
-    /** Size of the write-ahead log in bytes, if this user may read it, and the most that PostgreSQL keeps between checkpoints. */
+    /** Bytes of the write-ahead log, if this user may read it, and the most between two checkpoints. */
     ...(log?.bytes && { logBytes: Number(log.bytes) }),
     maxLogBytes: Number(server?.max_log),
-    /** Settings without which an acknowledged order may be lost: `on` or `off`. */
+    /** `on` or `off`; an acknowledged order may be lost if one is off. */
     fsync: String(server?.fsync),
     synchronousCommit: String(server?.synchronous_commit),
-    /** What is wrong with accounts. */
     accountProblems: migrations.includes('024_addresses.sql') ? await readAccountProblems(database) : [],
-    /** The steps of imports that are set aside. */
     setAside: migrations.includes('014_import_steps.sql') ? await readSetAside(database) : [],
   };
 }
 
-/** A sentence for each member of staff without a confirmed address, and for each account that cannot be found by its address. */
+/** A sentence for each member of staff with an unconfirmed address, and each account that its address does not find. */
 async function readAccountProblems(database: Database): Promise<string[]> {
   const isUnproved = "role <> 'customer' and email_verified = 0";
   const sql = `select email, case when ${isUnproved} then role end as unproved from accounts

@@ -3,7 +3,7 @@ import type { Queryable } from '../../base/database/Database';
 
 const PAGE_SIZE = 1000;
 
-/** Writes the address by which an account claims it to each guest order that an older version has written without. */
+/** Guest orders of older versions get the key by which an account claims them. */
 export async function fillEmailKeys(transaction: Queryable): Promise<void> {
   let count: number;
   do {
@@ -21,7 +21,7 @@ export async function fillEmailKeys(transaction: Queryable): Promise<void> {
   } while (count === PAGE_SIZE);
 }
 
-/** What is found by an address. Rows of two spellings of one address become one, accounts do not. */
+/** Rows that an address finds. Two spellings of one address become one row; two accounts stay two. */
 const REWRITES = [
   'update orders set email_key = $2 where email_key = $1',
   `update accounts set address = email, email = $2
@@ -40,8 +40,8 @@ const KEYS = `select email as key from accounts union select email_key from orde
   union select email_key from newsletter_subscribers union select email_key from stock_alerts`;
 
 /**
- * Gives stored addresses the present form of `emailKey`, which differs for domains that are not ASCII. An account whose address another one
- * has already keeps its own form, and `npm run glow -- shop doctor` names it.
+ * Gives stored addresses the present form of `emailKey`, which differs for domains that are not ASCII. An account stays
+ * as it is if another one has its new form, and `npm run glow -- shop doctor` names it.
  */
 export async function rewriteEmailKeys(transaction: Queryable): Promise<void> {
   const rows = await transaction.query(`select key from (${KEYS}) as keys where key ~ '[^ -~]'`, []);

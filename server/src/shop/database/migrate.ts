@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../base/database/Database';
 import { fillEmailKeys, rewriteEmailKeys } from './fillEmailKeys';
 import { joinRows, rowsOf, saveProducts, saveTexts } from '../catalog/saveProducts';
 
-/** The next products with what a search looks at, in the tables of the migration that folds texts. */
+/** The next products with their search texts, in the tables of the migration that folds texts. */
 const NEXT_PRODUCTS = `select json_build_object('id', id, 'name', name, 'brand', brand, 'sku', sku, 'category', category,
     'subcategory', subcategory, 'description', description, 'isBestseller', is_bestseller = 1, 'isNew', is_new = 1,
     'tags', tags::json, 'ingredients', ingredients::json, 'reviews', '[]'::json, 'variants',
@@ -14,10 +14,10 @@ const NEXT_PRODUCTS = `select json_build_object('id', id, 'name', name, 'brand',
   from products where id > $1 order by id limit 500`;
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** Arbitrary id of the advisory lock that serializes migrations across instances. */
+/** Arbitrary id of the advisory lock that lets instances migrate one after another. */
 const LOCK = 7_101_976;
 
-/** Functions that fill tables once, after a migration. */
+/** They fill tables once, after a migration. */
 type Seeds = Record<string, (transaction: Queryable) => Promise<void>>;
 
 const SEEDS: Seeds = {
@@ -29,21 +29,17 @@ const SEEDS: Seeds = {
   '024_addresses.sql': rewriteEmailKeys,
 };
 
-/** The migrations of this version, in order. */
 export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .sort();
 
-/**
- * Applies each `NNN_name.sql` not yet recorded in a transaction of its own, in order.
- * Idempotent, and safe to interrupt or to run from several instances at once.
- */
+/** Applies missing migrations in order, each in a transaction. It may be interrupted, or run by several instances. */
 export async function migrate(database: Pick<Database, 'transaction'>): Promise<void> {
   for (const name of migrationNames)
     await database.transaction((transaction) => applyMigrations(transaction, [name]), { limitMs: Infinity });
 }
 
-/** Applies those of the named migrations that are not yet recorded. */
+/** Applies the named migrations that are not recorded yet. */
 export async function applyMigrations(transaction: Queryable, names: readonly string[], seeds: Seeds = SEEDS) {
   await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
   await transaction.query(
@@ -58,7 +54,7 @@ export async function applyMigrations(transaction: Queryable, names: readonly st
   }
 }
 
-/** Drops every table and function of the shop, and creates those of the named migrations, which are those of an older version, without rows. */
+/** Drops all tables and functions of the shop, and makes an older version's by its migrations, without rows. */
 export async function recreateSchema(transaction: Queryable, names: readonly string[]): Promise<void> {
   for (const table of createdTables()) await transaction.query(`drop table if exists ${table} cascade`);
   for (const name of new Set(namesIn(/^create (?:or replace )?function (\w+)/gm)))
@@ -78,7 +74,7 @@ function read(name: string): string {
   return readFileSync(new URL(name, MIGRATIONS), 'utf8');
 }
 
-/** Inserts the sample products, after the migration that creates the tables of the catalogue. Known stock rows stay as they are. */
+/** Inserts the sample products after the migration of the catalogue. Known stock rows stay as they are. */
 async function seedCatalog(transaction: Queryable): Promise<void> {
   for (const [position, product] of sampleProducts.entries()) {
     const reviews = sampleReviews.filter(({ productId }) => productId === product.id);

@@ -12,7 +12,7 @@ import { withoutLimits } from '../../base/database/withoutLimits';
 
 const TIMEOUT_MS = 5_000;
 
-/** PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
+/** PostgreSQL at `databaseUrl` if it is given, else the embedded one in `dataDir`. */
 export interface DatabaseChoice extends EmbeddedPlace {
   databaseUrl?: string;
 }
@@ -20,7 +20,7 @@ export interface DatabaseChoice extends EmbeddedPlace {
 const UNTRUSTED =
   ': add sslrootcert=<file of its authority> to DATABASE_URL, or sslmode=no-verify to accept any certificate';
 
-/** Opens the database, migrates it and ends an import that was interrupted. Throws a `StartError` when it is locked or unreachable. */
+/** Opens the database, migrates it and ends an interrupted import. Throws a `StartError` if it cannot be used. */
 export async function openDatabase(choice: DatabaseChoice, options?: EmbeddedOptions): Promise<Database> {
   const { databaseUrl } = choice;
   const database = await openAsItIs(choice, options);
@@ -34,7 +34,7 @@ export async function openDatabase(choice: DatabaseChoice, options?: EmbeddedOpt
   }
 }
 
-/** Opens a database of any version, and changes nothing in it. Throws a `StartError` if PostgreSQL cannot be used. */
+/** Opens a database of any version without a change. Throws a `StartError` if PostgreSQL cannot be used. */
 export async function openAsItIs(choice: DatabaseChoice, options?: EmbeddedOptions): Promise<Database> {
   const { databaseUrl } = choice;
   if (!databaseUrl) return openEmbedded(choice, options);
@@ -55,7 +55,7 @@ function problemWith({ location }: Database, error: unknown): StartError {
   return new StartError(`${location} cannot be used: ${messageOf(cause)}${isUntrusted ? UNTRUSTED : ''}.`);
 }
 
-/** Why `openDatabase` would fail or set aside a step of an import, if it would; it changes nothing and takes a minute at most. */
+/** The problem that `openDatabase` would have, if any. It changes nothing and takes a minute at most. */
 export async function openingProblem(database: Database): Promise<string | undefined> {
   async function open(transaction: Queryable): Promise<void> {
     await applyMigrations(transaction, migrationNames);
@@ -72,14 +72,14 @@ export async function openingProblem(database: Database): Promise<string | undef
 }
 
 /**
- * Throws a `StartError` if a pooler gives each transaction to another session. Prepared statements and notifications belong to a session,
- * so orders would fail and changes would be missed, and not at once (decision 0086).
+ * Throws a `StartError` if a pooler gives each transaction to another session. Sessions own prepared statements and
+ * notifications, so orders would fail and changes would be missed, and not at once (decision 0086).
  */
 async function requireSessions(url: string, location: string): Promise<void> {
   const options = { connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
   const clients = [new pg.Client(options), new pg.Client(options)] as const;
   clients.forEach((client) => client.on('error', () => undefined));
-  // the process that the server has named at the beginning; a pooler invents one
+  // the server names its process at the beginning; a pooler invents one
   const first: pg.Client & { processID?: number | null } = clients[0];
   try {
     await first.connect();
@@ -92,7 +92,7 @@ async function requireSessions(url: string, location: string): Promise<void> {
   );
 }
 
-/** Two transactions at once have two sessions; afterwards a pooler would give the first client another session. */
+/** Two transactions at once have two sessions; a pooler would then give the first client another one. */
 async function keepsSessions([first, second]: readonly [pg.Client, pg.Client]): Promise<boolean> {
   await second.connect();
   for (const client of [first, second]) await client.query('begin');

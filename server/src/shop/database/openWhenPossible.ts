@@ -20,7 +20,7 @@ const CAUSES: Record<string, (folder: string) => string> = {
   EIO: (folder) => `The disk of ${folder} fails`,
 };
 
-/** Why the database cannot write to `folder`, without a full stop; undefined if it can. */
+/** The reason why the database cannot write to `folder`, without a full stop; undefined if it can. */
 function diskProblem(folder: string): string | undefined {
   const probe = join(folder, `write-probe-${process.pid}`);
   try {
@@ -39,9 +39,8 @@ function diskProblem(folder: string): string | undefined {
 const RETRY_MS = 2_000;
 
 /**
- * Opens the database, which may not be open yet: until `opened` resolves, its methods fail with an `UnavailableError`.
- * If the disk of the embedded one is full or read-only, reports it in one sentence and tries again
- * until it opens. Throws a `StartError` as `openDatabase` does, for any other reason.
+ * Opens the database. If the disk of the embedded one is full or read-only, it reports that and tries again; until
+ * `opened` resolves, its methods fail with an `UnavailableError`. Throws a `StartError` for any other reason.
  */
 export async function openWhenPossible(choice: DatabaseChoice, report: (sentence: string) => void) {
   try {
