@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cutText } from '@glow/shared/text';
 import type { Queryable, Row } from '../base/database/Database';
 
-/** A change that an operator has made. */
 export interface AuditEntry {
-  /** User of the machine on which a command ran, or the address of staff. */
+  /** The user of the machine where a command ran, or the address of staff. */
   operator: string;
-  /** Id of an order, a product or an account, `policy`, or `newsletter`; nothing else of a shopper. */
+  /** The id of an order, a product or an account, `policy`, or `newsletter`; nothing else of a shopper. */
   subject: string;
-  /** The change, as `status processing → shipped`. */
+  /** For example `status processing → shipped`. */
   change: string;
   note?: string;
 }
@@ -18,10 +17,10 @@ export interface LoggedEntry extends AuditEntry {
   at: number;
 }
 
-/** A changed description or list of ingredients is long, before and after. */
+/** A changed description or list of ingredients is long, and both texts are kept. */
 const MAX_CHANGE_LENGTH = 1000;
 
-/** Writes entries in the transaction of their changes. */
+/** Call it in the transaction of the changes. */
 export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[]): Promise<void> {
   const at = Date.now();
   const rows = entries.map((entry) => ({
@@ -35,7 +34,7 @@ export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[
   ]);
 }
 
-/** The newest entries, the newest first; only those of one order or product if `subject` is given. */
+/** The newest entries, the newest first; only the entries of `subject` if it is given. */
 export async function readAuditLog(database: Queryable, limit: number, subject?: string): Promise<LoggedEntry[]> {
   const rows = await database.query(
     `select * from audit_log where $1::text is null or subject = $1 order by created_at desc, id limit $2`,
@@ -44,7 +43,6 @@ export async function readAuditLog(database: Queryable, limit: number, subject?:
   return rows.map(toEntry);
 }
 
-/** The entry of a row. */
 export function toEntry({ created_at: at, operator, subject, change, note }: Row): LoggedEntry {
   return {
     at: Number(at),

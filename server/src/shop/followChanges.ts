@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { safeErrorLog } from '../base/errors/safeErrorLog';
 import type { Database } from '../base/database/Database';
 
-/** Calls `noteChange` for each change of the catalogue, and once with `all` when the database can be listened to. */
+/** Calls `noteChange` for each change of the catalogue, and with `all` when the database can be listened to. */
 export function followChanges(server: FastifyInstance, database: Database, noteChange: (change: string) => void): void {
   let stop: (() => void) | undefined;
   let isClosed = false;

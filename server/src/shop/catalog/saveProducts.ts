@@ -148,7 +148,7 @@ function deleteOthers(table: string): string {
       (select product_id, id from json_to_recordset($2::json) as given (product_id text, id text))`;
 }
 
-/** Its rows are JSON; `missing` has fields that older rows lack. The key is named, because older schemas have another. */
+/** Rows are JSON; `missing` has fields that older rows lack. The key is named, because older schemas have another. */
 function upsert(table: string, key: string, columns: string[], updated = columns, missing = '{}'): string {
   const all = `${key}, ${columns.join(', ')}`;
   const values = (row: string) => `(${updated.map((column) => `${row}.${column}`).join(', ')})`;
