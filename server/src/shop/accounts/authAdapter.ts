@@ -109,7 +109,7 @@ function tableAdapter(database: Queryable) {
   };
 }
 
-/** Of a session's secret the hash is stored, and every address in one form. */
+/** It stores the hash of a session's secret, and every address in one form. */
 function stored(model: string, { field, value }: Pick<CleanedWhere, 'field' | 'value'>): Value {
   if (model === ACCOUNTS && field === 'email') return addressOfName(String(value));
   return model === SESSIONS && field === 'token' ? hashOf(String(value)) : (value as Value);

@@ -10,8 +10,8 @@ import { endSessions } from './endSessions';
 import { addPasswordToken, endLinks } from './passwordLinks';
 
 /**
- * Makes an account the owner if its address is confirmed. Else its sessions, password and other links end, and whoever
- * opens the link of the returned token becomes the owner with a new password. A missing account is made.
+ * Makes an account the owner if its address is confirmed. Else its sessions, password and other links end, and the
+ * person who opens the link of the returned token becomes the owner with a new password. A missing account is made.
  */
 export async function makeOwner(database: Database, { email: typed, operator }: { email: string; operator: string }) {
   const address = cleanEmail(typed);

@@ -48,7 +48,7 @@ export async function openAccounts(options: AccountOptions): Promise<ReadAccount
   return readAccount;
 }
 
-/** Notes the origin of the open shop for the links that commands print. A `SITE_URL` stays noted when it closes. */
+/** Notes the origin of the open shop for the links that commands print. A `SITE_URL` stays when the shop closes. */
 function tellSite({ server, database, config, site }: AccountOptions): void {
   const note = 'insert into shop_site (origin) values ($1) on conflict (id) do update set origin = excluded.origin';
   server.addHook('onListen', async () => void (await database.query(note, [site()])));

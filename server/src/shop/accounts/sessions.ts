@@ -54,7 +54,7 @@ export function createSessions(options: AuthOptions) {
       if ((await transaction.query(sql, [tokenHashOf(request)])).length === 0) throw signedOut();
     },
     confirmAddress: (accountId: string) => confirmAddress(database, accountId, options),
-    /** The account of a link to confirm; undefined if the link has expired or the password was changed since. */
+    /** The account whose address a link confirms; undefined if the link has expired or the password has changed. */
     async readLink(token: string): Promise<{ accountId: string; isConfirmed: boolean } | undefined> {
       const { secret } = await auth().$context;
       // a link of an older version has the second in place of the moment, and may have only the address

@@ -57,7 +57,7 @@ async function findBrands(database: Queryable, text: string): Promise<string[]> 
   return namedBrands(brands, text).slice(0, MAX_SUGGESTED);
 }
 
-/** Spelling by the words of the catalogue, which are only ever added: another count means that they are read again. */
+/** Spelling by the words of the catalogue. Words are only added, so they are read again if their count differs. */
 function createVocabularySpelling(database: Queryable): () => Promise<FindNearest> {
   let known = { count: 0, findNearest: createSpelling([]) };
   return async () => {

@@ -26,8 +26,8 @@ export function setAccessCookie(reply: FastifyReply, token: string): void {
 }
 
 /**
- * Returns a check whether a cookie may open an order: over plain HTTP somebody on the way could have set it, unless
- * the shop is for this machine only. The first refusal is logged.
+ * Returns a function that says if a cookie may open an order. Over plain HTTP somebody on the way could have set it,
+ * unless the shop is for this machine only. The first refusal is logged.
  */
 export function createCookieCheck({ log }: FastifyInstance, siteUrl = 'http://localhost') {
   let hasWarned = false;

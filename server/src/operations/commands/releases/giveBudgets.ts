@@ -8,7 +8,7 @@ import { createLocalBuildReader } from '../../../releases/repository/localBuild'
 const FREE = 0.1;
 const ROUNDED_TO = 100;
 
-/** A screen without a budget gets its size and a tenth more, in bytes (brotli). Without a build: a `ReleaseError`. */
+/** Gives screens without a budget their size and a tenth more, in bytes (brotli). Unbuilt: throws a `ReleaseError`. */
 export function giveBudgets(project: Project, name: string, print: (line: string) => void): void {
   const { root, isStore, budgets } = project;
   const folder = packageCalled(project, name)?.folder ?? name;

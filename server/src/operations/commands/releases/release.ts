@@ -37,7 +37,7 @@ export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
 
 type Print = (sentence: string) => void;
 
-/** Builds, checks and publishes packages, and moves their pointers at once. A `ReleaseError` has all problems. */
+/** Builds, checks and publishes packages and moves their pointers at once. Throws a `ReleaseError` with its reasons. */
 export async function release(
   target: ReleaseTarget,
   names: string[],

@@ -77,7 +77,7 @@ const schemas = {
   wishlist: z.array(id, 'A list is required').max(500, 'At most 500 entries can be kept'),
 } satisfies Record<Part, z.ZodType>;
 
-/** The version that a write replaces, an id that the client has made, and the value. */
+/** The version to replace, an id that the client makes so that the write can be repeated, and the value. */
 export type PartWrite = z.infer<ReturnType<typeof writeSchema>>;
 
 /** The schema of `PUT /api/account/:part`; its limits are far above what people keep. */

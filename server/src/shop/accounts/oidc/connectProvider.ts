@@ -16,7 +16,7 @@ export interface Answer {
 
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
-/** The identity provider of the settings. Each function throws if the provider cannot be reached, and tries again. */
+/** The provider of the settings. A function throws if it cannot be reached; the next call tries again. */
 export function connectProvider({ issuer, clientId, clientSecret, rolesClaim }: OidcSettings, sealer: Sealer) {
   let connection: Promise<client.Configuration> | undefined;
 

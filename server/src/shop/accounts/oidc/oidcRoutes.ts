@@ -96,7 +96,7 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
       return idToken ? provider.endSessionUrl(idToken, `${site()}/`).catch(() => undefined) : undefined;
     },
 
-    /** Asks the provider if it is time, and updates the account. If the provider refuses: ends its sessions; false. */
+    /** Asks the provider if it is time, and updates the account. False if it refuses; its sessions end then. */
     async refreshIdentity(accountId: string): Promise<boolean> {
       // one request asks, because a refresh token may work only once
       const [row] = await database.query(

@@ -3,7 +3,7 @@ import { attempt } from '../../../base/system/attempt';
 
 export type Sealer = ReturnType<typeof sealer>;
 
-/** Encrypts texts for one purpose, by a key from the signing key; `open` returns undefined for any other text. */
+/** Encrypts texts for one purpose, with a key from the signing key; `open` returns undefined for any other text. */
 export function sealer(signingKey: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', signingKey, '', purpose, 32));
   return {

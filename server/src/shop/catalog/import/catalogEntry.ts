@@ -112,7 +112,7 @@ const review = z.strictObject(
   objectMessage('must be a review'),
 );
 
-/** A missing field keeps its value, `null` removes it. `version` and `stockWas` are from the export of the file. */
+/** A missing field keeps its value, `null` removes an optional one. `version` and `stockWas` come from the export. */
 export function catalogEntry(pictureHosts: readonly string[]) {
   const picture = pictureOn(pictureHosts);
   return z.strictObject(

@@ -23,7 +23,7 @@ export async function parseCatalogFile(content: string, isCsv: boolean): Promise
   return sources;
 }
 
-/** The other texts are CSV. */
+/** A catalogue file that is not JSON is CSV. */
 export function isJsonText(content: string): boolean {
   return /^\s*[[{]/.test(content);
 }

@@ -27,7 +27,7 @@ export interface FileImport extends ImportOptions, Pick<ProductChange, 'operator
   plan?: string;
 }
 
-/** Throws an `ApiError` 404. */
+/** Throws an `ApiError` 404 if there is none. */
 export async function readProduct(database: Queryable, id: string): Promise<StaffProduct> {
   return toStaffProduct(await readOne(database, id));
 }

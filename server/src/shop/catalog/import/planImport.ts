@@ -98,7 +98,7 @@ export async function planImport(
   return plan;
 }
 
-/** An entry without fields that are equal in the catalogue: they change nothing, so they cannot be wrong. */
+/** An entry without fields as in the catalogue, and stock as it was exported: they cannot be wrong. */
 function omitKnown(value: unknown, known: Values = {}): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { stockWas } = value as Values;
