@@ -22,7 +22,7 @@ const ACCOUNTS = ['simulated', 'local', 'oidc'];
 /** `address` or `name <address>`. */
 const MAILBOX = /^(?:[^\s<>@,;:"()]+@[^\s<>@,;:"()]+|[^<>@,;:"()]+ <[^\s<>@,;:"()]+@[^\s<>@,;:"()]+>)$/;
 
-/** The SDK reads the variable, and would sample all requests for any other value. */
+/** The SDK samples all requests if the variable has any other value. */
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
 /** Reads the configuration, frozen. Throws a `StartError` that names the invalid variable. */
@@ -35,14 +35,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     host: read(env, 'HOST', isHost, 'an address or name of this machine, like 0.0.0.0') ?? '127.0.0.1',
     /** Origin of the site's absolute URLs; `http://localhost` with the listening port if it is not set. */
     siteUrl: origin(env, 'SITE_URL', /^https?:\/\/[^/?#@]+\/?$/),
-    /** Whether accounts are simulated in the browser, kept by this server, or those of an identity provider. */
+    /** Accounts are simulated in the browser, kept by this server, or kept by an identity provider. */
     accounts: oneOf(env, 'ACCOUNTS', ACCOUNTS) ?? 'simulated',
     ...mailSettings(env),
-    /** Hosts of pictures of products besides this shop. */
+    /** Other hosts of product pictures. */
     pictureHosts: listOf(
       read(env, 'PICTURE_HOSTS', areHosts, 'names of hosts, like cdn.glow.example, img.glow.example'),
     ),
-    /** The identity provider of such accounts. */
     oidc: oidcSettings(env),
     /** An external PostgreSQL instead of the embedded one in `dataDir`. */
     databaseUrl: databaseUrl(env),
@@ -52,7 +51,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'warn',
     /** Addresses or CIDRs of proxies whose `X-Forwarded-*` headers are trusted. */
     trustProxy: listOf(read(env, 'TRUST_PROXY', areRanges, 'addresses or ranges, like 10.0.0.2, 10.1.0.0/16')),
-    /** Rate limits are counted in PostgreSQL, shared by all instances; each is per IP address. */
+    /** Whether all instances count rate limits together, in PostgreSQL. */
     sharedLimits: flag(env, 'SHARED_LIMITS', 'DATABASE_URL', 'the instances count in one PostgreSQL'),
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
     subscriptionsPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
@@ -61,18 +60,18 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
     /** How long the server serves after SIGTERM, while `/readyz` tells a balancer to send no more requests. */
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 600_000),
-    /** Most rendering processes; undefined for as many as the live builds and the cores need. */
+    /** The largest number of rendering processes; if undefined, as many as the live builds and the cores need. */
     renderProcesses: env.RENDER_PROCESSES ? wholeNumber(env, 'RENDER_PROCESSES', 1, 64) || 1 : undefined,
     /** Id of the user that runs bundles; undefined for the server's own. */
     renderUser:
       Number(read(env, 'RENDER_USER', isUserForRoot, 'the id of a user, and needs a server that root has started')) ||
       undefined,
-    /** How long a visitor waits for a page from the server, if there is no former one, before the browser renders it. */
+    /** If an address has no former page, the browser renders the page after this time. */
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 4000, 60_000),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
-    /** A static host or object store with such a folder, which is mirrored to `releasesDir`. */
+    /** A static host or object store whose releases are mirrored to `releasesDir`. */
     releasesUrl: releasesUrl(env),
-    /** File of the teams that publish through this server's registry service; only builds that they signed are served. */
+    /** Teams that publish through this server's registry service; only builds that they signed are served. */
     publishers: env.PUBLISHERS ? resolve(env.PUBLISHERS) : undefined,
     /** A team may see a remote of its own machine in the store, in one browser for an hour at most. */
     localRemotes: flag(env, 'LOCAL_REMOTES', 'PUBLISHERS', 'the keys of the teams'),
@@ -88,7 +87,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env, project =
     /** Port of the metrics as Prometheus text; 0 for none. */
     metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 65_535),
     metricsIntervalMs: wholeNumber(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000) || 60_000,
-    /** The repository that this program belongs to. */
     project,
   });
 }
@@ -122,7 +120,7 @@ function registryAccess(env: NodeJS.ProcessEnv) {
   throw new StartError('REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.');
 }
 
-/** The address with `verify-full` in place of the modes that the client treats the same, because it would warn in six lines. */
+/** Writes `verify-full` for modes that the client treats the same, so that it does not warn in six lines. */
 function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   const url = address(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name');
   return url?.includes('uselibpqcompat=')
@@ -161,7 +159,7 @@ function folder(path: string | undefined, fallback: string): string {
   return isAbsolute(path) ? path : resolve(path);
 }
 
-/** Whose accounts the site has, unless they are simulated. */
+/** Who keeps the accounts; undefined if they are simulated. */
 export function realAccounts({ accounts }: Pick<Config, 'accounts'>): string | undefined {
   return accounts === 'simulated' ? undefined : accounts;
 }

@@ -1,7 +1,7 @@
 import { StartError } from '../errors/StartError';
 import { address } from './settings';
 
-/** The identity provider, and what this store is there; `rolesClaim` is the name of the claim with roles. */
+/** `rolesClaim` is the name of the claim with roles. */
 export type OidcSettings = NonNullable<ReturnType<typeof oidcSettings>>;
 
 const ISSUER = /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^?#]*)?$/;

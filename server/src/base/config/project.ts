@@ -8,16 +8,16 @@ import { ROOT } from './root';
 interface Package extends Partial<RemoteRoutes> {
   name: string;
   folder: string;
-  /** The page where things are bought, and the fragment that shows what is added. */
+  /** The page where things are bought, and the fragment that opens when something is added. */
   purchase?: { page: string; opens: string };
 }
 
 /** A repository whose packages are built and released: the store's, or that of one remote. */
 export interface Project {
   root: string;
-  /** Whether it is the store's, with the shell and all that a site needs. */
+  /** The store's project has the shell and all that a site needs. */
   isStore: boolean;
-  /** A registry may have more, of other repositories. */
+  /** A registry may also have packages of other repositories. */
   packages: readonly Package[];
   /** Budgets of screens in bytes after brotli, by package name and screen. */
   budgets: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -26,7 +26,6 @@ export interface Project {
 /** The store's repository, or its production artefact. */
 export const STORE: Project = { root: ROOT, isStore: true, packages: [shell, ...remotes], budgets: budgets.screens };
 
-/** The package of a project with this name or folder, if there is one. */
 export function packageCalled({ packages }: Project, given: string): Package | undefined {
   return packages.find(({ name, folder }) => given === name || given === folder);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { StartError } from '../errors/StartError';
 import { attempt } from '../system/attempt';
 
-/** The text of a file that a person may have saved: UTF-8, or UTF-16 with its mark. Throws a `StartError` if it cannot be decoded. */
+/** Reads a file that a person saved: UTF-8, or UTF-16 with its mark. Throws a `StartError` if it cannot be decoded. */
 export function readTextFile(file: string): string {
   const bytes = readFileSync(file);
   const mark = bytes.toString('hex', 0, 2);

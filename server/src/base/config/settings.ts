@@ -1,6 +1,6 @@
 import { StartError } from '../errors/StartError';
 
-/** Refuses invisible characters: a file with Windows line ends leaves a carriage return in each setting, which libraries accept or drop in silence. */
+/** Refuses invisible characters: Windows line ends leave a carriage return, which libraries accept or drop silently. */
 export function visible(name: string, text: string | undefined): string | undefined {
   if (!/[\p{Cc}\p{Cf}]/u.test(text ?? '')) return text;
   throw new StartError(`${name} holds a character that cannot be seen, as the line ends of Windows are: remove it.`);
@@ -13,13 +13,11 @@ export function read(env: NodeJS.ProcessEnv, name: string, isUsable: (text: stri
   throw new StartError(`${name} must be ${expected}.`);
 }
 
-/** A whole number from 0 to `max`. */
 export function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max = 1_000_000): number {
   const isUsable = (text: string) => /^\d{1,7}$/.test(text) && Number(text) <= max;
   return Number(read(env, name, isUsable, `a whole number from 0 to ${max}, not "${env[name]}"`) ?? fallback);
 }
 
-/** One of some values; undefined if it is not set. */
 export function oneOf(env: NodeJS.ProcessEnv, name: string, values: readonly string[]): string | undefined {
   return read(env, name, (text) => values.includes(text), `one of ${values.join(', ')}, not "${env[name]}"`);
 }
@@ -31,7 +29,7 @@ export function flag(env: NodeJS.ProcessEnv, name: string, needed?: string, reas
   return isOn;
 }
 
-/** An address as in the example; the sentence does not repeat it, because it may hold a password. */
+/** The error does not repeat the address, because it may hold a password. */
 export function address(env: NodeJS.ProcessEnv, name: string, pattern: RegExp, example: string, kind = 'an address') {
   return read(env, name, (text) => pattern.test(text) && URL.canParse(text), `${kind} like ${example}`);
 }

@@ -9,16 +9,14 @@ interface KeySettings {
   dataDir: string;
 }
 
-/** Fewest characters of a key. */
+/** In characters, at least. */
 export const KEY_LENGTH = 32;
 
-/** Signs texts for one purpose. */
 export type Signer = ReturnType<typeof signer>;
 
 /**
- * The key of this server's signatures: `SIGNING_KEY`, else the file `signing-key` beside `DATA_DIR`, which is made once and
- * which only its owner can read. If the file cannot be made, `report` gets a sentence, and the key is valid for this process only.
- * Throws a `StartError` if the file holds no key or cannot be read.
+ * Reads `SIGNING_KEY`, or the file `signing-key` beside `DATA_DIR`, which it makes if there is none. If that fails, it
+ * calls `report`, and the key ends with this process. Throws a `StartError` if the file has no key or is unreadable.
  */
 export function loadSigningKey({ signingKey, dataDir }: KeySettings, report: Tell): string {
   const key = findSigningKey({ signingKey, dataDir });
@@ -36,12 +34,11 @@ export function loadSigningKey({ signingKey, dataDir }: KeySettings, report: Tel
   return readSigningKey(file) ?? made;
 }
 
-/** The key as `loadSigningKey` gives it, which is not made here; undefined if there is none. */
+/** Like `loadSigningKey`, but makes no key; undefined if there is none. */
 export function findSigningKey({ signingKey, dataDir }: KeySettings): string | undefined {
   return signingKey ?? readSigningKey(signingKeyFile(dataDir));
 }
 
-/** The file of the key that is used if `SIGNING_KEY` is not set. */
 export function signingKeyFile(dataDir: string): string {
   return join(dirname(dataDir), 'signing-key');
 }
@@ -57,9 +54,9 @@ export function signer(key: string, purpose: string) {
     return createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
   }
   return {
-    /** The signature of a text: 43 characters of base64url. */
+    /** 43 characters of base64url. */
     sign: (text: string) => digest(text).toString('base64url'),
-    /** Whether a signature is that of a text, compared in constant time. */
+    /** Compares in constant time. */
     isSigned(text: string, signature: string) {
       const expected = digest(text);
       const given = Buffer.from(signature, 'base64url');
@@ -68,7 +65,7 @@ export function signer(key: string, purpose: string) {
   };
 }
 
-/** Makes the file in one step, so that no other process reads a part of it; the first one to make it wins. */
+/** Makes the file in one step, so that no other process reads a part of it; the first process to make it wins. */
 function makeKey(file: string, key: string): void {
   const next = `${file}.${process.pid}.next`;
   mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 
-/** Returns the origin of the site's absolute URLs. */
 export type SiteOrigin = () => string;
 
 /** The configured origin, or the local one, whose port is known only after listening. */

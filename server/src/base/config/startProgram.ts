@@ -8,8 +8,8 @@ import type { Project } from './project';
 import { signingKeyFile } from './signingKey';
 
 /**
- * The configuration of a program of the store. From now on only the program's user can read the files that the program writes, and those
- * that the store has written before (decision 0033). Throws a `StartError` as `readConfig` does, and if such files cannot be made private.
+ * Reads a program's configuration, and makes the store's present and later files private to the program's user
+ * (decision 0033). Throws a `StartError` for an invalid variable, or if a file cannot be made private.
  */
 export function startProgram(project?: Project): Config {
   process.umask(OTHERS);

@@ -4,8 +4,8 @@ interface Waiter {
 }
 
 /**
- * A semaphore for at most `max` holders at once, and for one holder at a time of each key. Waiters acquire it in the order of arrival,
- * but one that waits for a key does not delay others.
+ * At most `max` holders at once, and one at a time for each key. Waiters come in the order of arrival, but a waiter for
+ * a key does not delay the others.
  */
 export function createKeyedSemaphore(max: number) {
   const waiting: Waiter[] = [];
@@ -26,7 +26,7 @@ export function createKeyedSemaphore(max: number) {
   }
 
   return {
-    /** `acquired` resolves when it is the caller's turn; `unlock` gives its keys to others, and `release` ends the turn, or the wait for it. */
+    /** `acquired` resolves at the caller's turn, `unlock` frees its keys, `release` ends the turn or the wait. */
     acquire(keys: readonly string[]) {
       let start = (): void => undefined;
       const acquired = new Promise<void>((resolve) => {

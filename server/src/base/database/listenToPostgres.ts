@@ -3,16 +3,16 @@ import pg from 'pg';
 import { ALL, type NotificationListener } from './Database';
 import { REQUIRE_WRITES } from './requireWrites';
 
-/** The pause between two checks of the connection, and between two attempts to connect. With a timeout it is less than two seconds. */
+/** Between two checks of the connection, and two attempts to connect. With a timeout it is less than two seconds. */
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 1_000;
 
-/** Listens to a channel on a connection of its own, which is renewed if it does not answer in time or its server takes no writes. */
+/** The connection is renewed if it does not answer in time or its server takes no writes. */
 export function listenToPostgres(url: string, channel: string, listener: NotificationListener) {
   const ending = new AbortController();
   const { signal } = ending;
 
-  /** A notification may still come between the end and the closing of the connection. */
+  /** A notification may still come until the connection is closed. */
   function tell(payload: string): void {
     if (!signal.aborted) listener(payload);
   }
@@ -55,7 +55,7 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
     ended = keepListening(resolve);
   });
   return {
-    /** Resolves once it listens, or the first attempt has failed. */
+    /** Resolves once it listens, or once the first attempt has failed. */
     started,
     end: () => {
       ending.abort();

@@ -1,13 +1,10 @@
 import { takeLock } from '../system/fileLock';
 import { StartError } from '../errors/StartError';
 
-/** Processes that start at once settle within this time which of them gets the folder. */
+/** Processes that start at the same time need this time to settle who gets the folder. */
 const SETTLE_MS = 500;
 
-/**
- * Locks `folder` for this process and returns a function that unlocks it; throws a `StartError` naming the other process.
- * Several machines on one folder are not supported: they need PostgreSQL.
- */
+/** Returns a function that unlocks; throws a `StartError` with the other process. Several machines need PostgreSQL. */
 export async function lockFolder(folder: string): Promise<() => void> {
   const refuse = (owner: string, advice: string) =>
     new StartError(

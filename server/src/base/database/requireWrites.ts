@@ -1,6 +1,5 @@
-/** SQLSTATE of a statement that a server refuses because it takes no writes. */
 export const READ_ONLY = '25006';
 
-/** Fails with `READ_ONLY` on a standby, and where `default_transaction_read_only` is on. */
+/** Fails with the SQLSTATE `READ_ONLY` on a standby, and if `default_transaction_read_only` is on. */
 export const REQUIRE_WRITES = `do $$ begin if current_setting('transaction_read_only') = 'on' then
   raise exception 'it takes no writes (it is a standby, or default_transaction_read_only is on)' using errcode = '${READ_ONLY}'; end if; end $$`;

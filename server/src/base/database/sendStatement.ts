@@ -3,17 +3,17 @@ import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
 import type { Row, Value } from './Database';
 
-/** SQLSTATEs of a server that takes no writes, is starting, stopping, full or failing: a new connection may find a better one. */
+/** SQLSTATEs of a server that takes no writes, starts, stops, fails or is full: a new connection may find another. */
 const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|57P\d\d|58\w{3})$/;
 
-/** Runs a statement, prepared if it has values, with a limit of its own in milliseconds if `ms` is given. */
+/** Runs a statement, prepared if it has values. `ms` limits its time. */
 export async function send(target: pg.Pool | pg.PoolClient, text: string, values?: Value[], ms?: number) {
   const statement = { text, ...(values && { name: nameOf(text), values }), query_timeout: ms };
   const { rows } = await unavailableUnlessAnswered(target.query<Row>(statement));
   return values ? rows : [];
 }
 
-/** An error that the server has not sent is one of the connection. */
+/** If the server has not sent the error, the connection has failed. */
 export async function unavailableUnlessAnswered<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
@@ -25,7 +25,7 @@ export async function unavailableUnlessAnswered<Result>(answer: Promise<Result>)
 
 const names = new Map<string, string>();
 
-/** Name of a prepared statement, derived from its text, so that it is prepared once per connection. */
+/** The same name for the same text, so that a statement is prepared once per connection. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? createHash('sha1').update(text).digest('hex');
   names.set(text, name);

@@ -1,9 +1,8 @@
 import { UnavailableError } from '../errors/UnavailableError';
 
-/** What `startLimit` returns. */
 export type Limit = ReturnType<typeof startLimit>;
 
-/** Starts a limit, whose `over` rejects with an `UnavailableError` after `limitMs` milliseconds unless it is cleared. */
+/** `over` rejects with an `UnavailableError` after `limitMs` milliseconds, unless the limit is cleared. */
 export function startLimit(limitMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Database, Queryable, TransactionOptions } from './Database';
 
-/** Runs `work` in a transaction that is rolled back. Throws the errors of `work`. */
+/** Runs `work` in a transaction, then rolls it back. Throws the errors of `work`. */
 export async function tryOut(
   database: Database,
   work: (transaction: Queryable) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Database } from './Database';
 
-/** The database for work that no request waits for: statements and transactions may take as long as they need, unless one has a limit of its own. */
+/** For work that no request waits for: a transaction has no limit unless its options set one. */
 export function withoutLimits(database: Database): Database {
   const transaction: Database['transaction'] = (work, options) =>
     database.transaction(work, { limitMs: Infinity, ...options });

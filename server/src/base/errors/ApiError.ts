@@ -23,7 +23,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The error for a request that needs a session and has none. */
 export function signedOut(message = 'Sign in to see this.'): ApiError {
   return new ApiError(401, message, undefined, { code: 'signed_out' });
 }

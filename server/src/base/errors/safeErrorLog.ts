@@ -1,4 +1,4 @@
-/** The loggable part of an error: name, code and stack frames. Messages are omitted, because databases put values into them. */
+/** Name, code and stack frames of an error, without its message, because databases put values into messages. */
 export function safeErrorLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const code = 'code' in error ? error.code : undefined;

@@ -7,10 +7,10 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
   FST_ERR_BAD_URL: 'The address cannot be read.',
 };
-/** SQLSTATEs of a server that is starting, stopping, full, failing, too slow or a read-only replica, and of a lock not acquired after all attempts. */
+/** SQLSTATEs of a server that starts, stops, fails, is full, slow or read-only, and of a lock that is not acquired. */
 const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|58\w{3}|57P\d\d|57014|40\w{3}|55P03)$/;
 
-/** Converts any error to an `ApiError`; server errors do not reveal their cause. */
+/** Server errors do not reveal their cause. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };

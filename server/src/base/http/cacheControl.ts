@@ -1,4 +1,4 @@
-/** Stored by browsers and shared caches for a second, then revalidated, because prices and stock change. */
+/** Browsers and shared caches revalidate after a second, because prices and stock change. */
 export const CACHE_A_SECOND = 'public, max-age=1, must-revalidate';
 
 export const STORE_NOWHERE = 'private, no-store';

@@ -3,8 +3,8 @@ import { originOf } from '../config/originOf';
 import { ApiError } from '../errors/ApiError';
 
 /**
- * CSRF hook: rejects cross-site browser requests (403). Clients other than browsers pass. A page's origin must be the site's
- * (`SITE_URL`, if set), or have the host that the request names. If the browser hides the origin, it must say that it is the same.
+ * Rejects browser requests from other sites (403); other clients pass. The origin must be `SITE_URL`, or have the host
+ * of the request. If the browser hides the origin (`null`), `Sec-Fetch-Site` must be `same-origin`.
  */
 export function requireSameOrigin(siteUrl: string | undefined): onRequestAsyncHookHandler {
   return async (request) => {
@@ -15,7 +15,7 @@ export function requireSameOrigin(siteUrl: string | undefined): onRequestAsyncHo
   };
 }
 
-/** Whether a URL is of the site's origin, or of the host that the request names. The proxy that ends HTTPS may name it with either port. */
+/** Whether a URL has the site's origin, or the host of the request, to which a proxy may add port 80 or 443. */
 export function isSameOrigin(url: string, { host }: FastifyRequest, siteUrl: string | undefined): boolean {
   const origin = originOf(url);
   if (!origin) return false;

@@ -3,21 +3,19 @@ import type { Database } from '../database/Database';
 import { READ_ONLY, REQUIRE_WRITES } from '../database/requireWrites';
 import { withTimeout } from '../system/withTimeout';
 
-/** Time for the database to answer, in milliseconds. */
 const READY_MS = 2_000;
 
 const NO_ANSWER = { database: 'no answer' };
 
 interface HealthOptions {
   database: Database;
-  /** Whether its pages can be rendered. */
   isReady?: () => boolean;
   isDraining?: () => boolean;
 }
 
 /**
- * `/healthz`: liveness of the process. `/readyz`: the database takes writes as well, and says so within two seconds, the processes that
- * render pages have started, and the server is not about to close; 503 otherwise, with what is missing.
+ * `/healthz`: the process runs. `/readyz`: the database takes writes within two seconds, the rendering processes have
+ * started, and the server does not stop; otherwise 503 with the problem.
  */
 export async function healthRoutes(
   server: FastifyInstance,

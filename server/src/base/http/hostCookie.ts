@@ -1,4 +1,4 @@
-/** The name of a cookie of this host: over HTTPS, browsers take one with `__Host-` from no other. */
+/** The name of a cookie that, over HTTPS, no other host can set. */
 export function hostCookie(origin: string, name: string): string {
   return origin.startsWith('https:') ? `__Host-${name}` : name;
 }

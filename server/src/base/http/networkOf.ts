@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compile } from '@fastify/proxy-addr';
 import { Address6 } from 'ip-address';
 
-/** Prefix length that providers give to one line. */
+/** Providers give each line a prefix of this length. */
 const IPV6_SUBNET = 64;
 /** How proxies write an address: `[2001:db8::1]:443`, `203.0.113.9:443`, or the address alone. */
 const SPELLING = /^(?:\[([^\]]*)\](?::\d*)?|([\d.]+):\d*|(.*))$/;
 
-/** The IP address in a text, without port, brackets, quotes and zone, IPv4 also if it is mapped into IPv6; undefined for other texts. */
+/** The IP address in a text, without port, brackets, quotes and zone; mapped IPv6 as IPv4; undefined if it has none. */
 export function addressOf(text = ''): string | undefined {
   const [, ...spellings] = SPELLING.exec(text.replace(/^[\s"]+|[\s"]+$/g, '')) ?? [];
   const [address = ''] = (spellings.find(Boolean) ?? '').split('%', 1);
@@ -19,15 +19,15 @@ export function addressOf(text = ''): string | undefined {
 }
 
 /**
- * The network that a request counts as coming from, for rate limits and for evidence: the IPv4 address, or the /64 of the IPv6 address, of
- * the client. If a trusted proxy forwards something else, it is the proxy's. Empty for a connection that was closed meanwhile.
+ * The client's network, for rate limits and evidence: an IPv4 address, or the /64 of an IPv6 address. If a trusted
+ * proxy forwards something else, it is the proxy's network. Empty if the connection was closed meanwhile.
  */
 export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const address = ips.map(addressOf).findLast(Boolean) ?? '';
   return isIPv6(address) ? new Address6(`${address}/${IPV6_SUBNET}`).startAddress().correctForm() : address;
 }
 
-/** Whether an address, however it is written, is one of trusted proxies; undefined if there are none. */
+/** Returns whether an address, in any spelling, is a trusted proxy; undefined without ranges. */
 export function trustIn(ranges: string[]): ((address: string, hop: number) => boolean) | undefined {
   const trusts = compile(ranges);
   return ranges.length > 0 ? (address, hop) => trusts(addressOf(address) ?? '', hop) : undefined;

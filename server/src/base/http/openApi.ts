@@ -9,7 +9,6 @@ const failure = z.object({
   errors: z.array(z.object({ message: z.string(), field: z.string().optional() })),
 });
 
-/** The descriptions of the errors of every route with a body, by status. */
 export const BODY_ERRORS = {
   400: 'The body does not match its schema.',
   413: 'The body is larger than 64 kB.',
@@ -17,7 +16,7 @@ export const BODY_ERRORS = {
   422: 'The body contains card data.',
 };
 
-/** Error responses for the `schema` of a route: those of every route, and the described ones. */
+/** The errors of every route, and the described ones, for the `schema` of a route. */
 export function failures(descriptions: Record<number, string> = {}): Record<string, object> {
   const busy = { 429: 'Too many requests; see Retry-After.', 503: 'The store is busy; see Retry-After.' };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
@@ -26,8 +25,8 @@ export function failures(descriptions: Record<number, string> = {}): Record<stri
 }
 
 /**
- * Serves `/openapi.json`, made from the `schema` of each later route, which has no other use: `readBody` validates.
- * Throws on a route without a summary, so that no route is undocumented.
+ * Serves `/openapi.json`, made from the `schema` of each later route. Schemas validate nothing: `readBody` does. Throws
+ * on a route without a summary, so that no route is undocumented.
  */
 export async function describeApi(api: FastifyInstance, description: string): Promise<void> {
   await api.register(swagger, {
@@ -46,7 +45,7 @@ export async function describeApi(api: FastifyInstance, description: string): Pr
   });
 }
 
-/** A route's schemas as JSON Schema, that of the body before trimming and defaults. */
+/** Converts a route's schemas to JSON Schema; bodies are described before trimming and defaults. */
 function toJsonSchemas(schema: object): FastifySchema {
   const toJson = (_key: string, value: unknown) =>
     value instanceof z.ZodType ? z.toJSONSchema(value, { io: 'input' }) : value;

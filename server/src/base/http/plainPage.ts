@@ -4,7 +4,7 @@ import { toApiError } from '../errors/toApiError';
 
 const { colors, fonts, heading: headings, radius, space, text, weight } = theme;
 
-/** The store's look without its styles; its fonts have other names in each build. */
+/** The store's look without its stylesheet, and without its fonts, whose names change with each build. */
 const STYLE = `
 body { margin: 0; background: ${colors.background}; color: ${colors.text}; font: 1rem/1.6 ${fonts.text}; text-align: center }
 header { padding: ${space(4)}; border-bottom: 1px solid ${colors.line} }
@@ -19,7 +19,7 @@ main a:hover, button:hover { background: ${colors.accentStrong} }
 
 const HOME = '<p><a href="/">Continue to the store</a></p>';
 
-/** HTML page sent in response to a newsletter form; `content` is trusted markup, as is the link on. */
+/** A small HTML page; `content` and `link` are trusted markup. */
 export function plainPage(heading: string, content: string, link = HOME): string {
   return `<!doctype html>
 <html lang="en">

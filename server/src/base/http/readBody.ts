@@ -9,14 +9,13 @@ const CONTROL = /(?!\p{White_Space})\p{Cc}/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const RISKY_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Parses bodies of a content type with `readJson`. */
 export function takeJson(server: FastifyInstance, type = 'application/json'): void {
   server.addContentTypeParser(type, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     readJson(text),
   );
 }
 
-/** Has a scope of routes take JSON and nothing else; its answers are never stored by caches. */
+/** The routes take only JSON, and caches never store their answers. */
 export function openJsonApi(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   takeJson(api);
@@ -25,7 +24,7 @@ export function openJsonApi(api: FastifyInstance): void {
   });
 }
 
-/** Validates a request body; unknown fields are dropped, or refused by a strict schema. Throws an `ApiError` 400 with one error per field. */
+/** Drops unknown fields unless the schema is strict. Throws an `ApiError` 400 with one error per field. */
 export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const { success, data, error } = schema.safeParse(body);
   if (success) return data;
@@ -37,10 +36,7 @@ export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   throw new ApiError(400, errors[0]?.message ?? 'The request is not complete.', errors);
 }
 
-/**
- * Parses untrusted JSON: at most 8 levels, no control characters or lone surrogates in strings,
- * no keys that could pollute prototypes. Throws an `ApiError` 400 otherwise.
- */
+/** Throws an `ApiError` 400 for control characters, lone surrogates, `RISKY_KEYS`, or more than 8 levels. */
 export function readJson(text: string): unknown {
   const value: unknown = attempt(() => JSON.parse(text));
   if (value === undefined) throw new ApiError(400, 'The request is not valid JSON.');
@@ -59,7 +55,7 @@ function check(value: unknown, depth: number, path = ''): void {
   }
 }
 
-/** Throws an `ApiError` 400, with the path of the field if there is one, for a text with control characters or lone surrogates. */
+/** Throws an `ApiError` 400 if a text has control characters or lone surrogates. */
 export function checkText(text: string, field?: string, control = CONTROL): void {
   const message = 'The request holds characters that are not allowed.';
   if (control.test(text) || LONE_SURROGATE.test(text)) throw new ApiError(400, message, [{ message, field }]);

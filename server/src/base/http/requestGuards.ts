@@ -3,19 +3,18 @@ import { originOf } from '../config/originOf';
 import { ApiError } from '../errors/ApiError';
 import { checkText } from './readBody';
 
-/** The methods of a path pattern. */
 interface KnownPath {
   isApi: boolean;
   pattern: RegExp;
   methods: string[];
 }
 
-/** Most bytes of all headers of a request; the parser reads twice that, so that this guard can refuse the request. */
+/** Of all headers of a request together. The parser reads twice as much, so that this guard can refuse the request. */
 export const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
  * Refuses requests that no route can serve, before a body is read. It must be called before routes are added.
- * - 400: a path parameter with control characters; HTTP/1.1 without `Host` or with two (an address in absolute form names one too)
+ * - 400: a path parameter with control characters; HTTP/1.1 without `Host`; two hosts, also if one is in the address
  * - 405 with `Allow`: a method that the path does not have
  * - 431: headers above 64 kB; the browser deletes its cookies if they are the reason
  */
@@ -39,7 +38,7 @@ export function guardRequests(server: FastifyInstance): void {
       throw new ApiError(400, 'The request names two hosts.');
     const allowed = isUnrouted(request) ? allowedMethods(known, request.url) : [];
     if (allowed.length === 0) return;
-    // a parameter that is too long for its route
+    // a parameter is too long for its route
     if (allowed.includes(request.method)) throw new ApiError(404, 'There is nothing at this address.');
     reply.header('allow', allowed.join(', '));
     throw new ApiError(405, 'This method is not allowed here.');
@@ -57,7 +56,6 @@ function allowedMethods(known: KnownPath[], url: string): string[] {
   return [...new Set(matching.flatMap(({ methods }) => methods))].sort();
 }
 
-/** Whether a URL is below `/api`. */
 export function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/.test(url);
 }

@@ -1,13 +1,9 @@
 import { isUnder, ownerOf, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyRequest } from 'fastify';
 
-/** The route of all pages. */
 const PAGES = '/*';
 
-/**
- * The route of a request for logs and figures: the pattern of its route, or for a page the prefix of its owner (`/product/*`).
- * It is never the path, which may hold an order's number or anything that somebody has typed.
- */
+/** The pattern of a route, or the prefix of a page's owner (`/product/*`). A path may hold an order's number. */
 export function routeOf({ routeOptions, url }: FastifyRequest, remotes: () => readonly RemoteRoutes[]): string {
   return routeOptions.url === PAGES ? routeOfPage(url, remotes()) : (routeOptions.url ?? PAGES);
 }

@@ -9,15 +9,14 @@ import { isOfThisBoot, isRunning, ownProcess, pidOf } from './processOwner';
 const PAUSE_MS = 20;
 
 /**
- * Takes the lock `name` in `folder` and returns a function that releases it; throws what `refuse` returns if another process, such as
- * "process 123", keeps it for `timeoutMs`. If that cannot be seen, `advice` is a sentence with the command that ends its claim.
+ * Takes the lock `name` in `folder` and returns a function that releases it. Throws the error that `refuse` returns if
+ * another process keeps it for `timeoutMs`; `advice` has the command that ends a claim whose process cannot be seen.
  *
- * A process first makes a claim, a file with a unique name (lock, process, random part), and only then reads the other
- * claims: it has the lock if there is none. So of two processes at least one sees the other, and removing the claim of
- * a process that has ended never removes a valid one. If two see each other, the one with the larger name takes its
- * claim back and tries again.
- * A claim counts until its process has ended, however slow that is; this covers killed owners and reused process ids. A process in another
- * container is not visible. On Linux its claim is a socket, which the system closes with its process.
+ * A process first makes a claim, a file with a unique name (lock, process, random part), then reads the other claims:
+ * it has the lock if there is none. So of two processes at least one sees the other; if both do, the larger name takes
+ * its claim back and tries again. A claim counts until its process has ended; as names are unique, removing it never
+ * removes a valid one. A process in another container cannot be seen, but on Linux the system closes its claim, a
+ * socket, when it ends.
  */
 export async function takeLock(
   folder: string,
@@ -42,7 +41,6 @@ export async function takeLock(
   }
 }
 
-/** Makes a claim and returns a function that removes it. */
 async function claim(folder: string, name: string): Promise<() => void> {
   const path = join(folder, name);
   const close = process.platform === 'linux' ? await listen(folder, name) : undefined;
@@ -53,7 +51,7 @@ async function claim(folder: string, name: string): Promise<() => void> {
   };
 }
 
-/** Listens on a socket in a folder; undefined if its file system has none. The path of a socket is short, that of the folder may be long. */
+/** Undefined if the file system has no sockets. The path is short: a socket's is limited, the folder's may be long. */
 async function listen(folder: string, name: string): Promise<(() => void) | undefined> {
   const descriptor = openSync(folder, 'r');
   const server = createServer((connection) => connection.destroy()).unref();
@@ -66,7 +64,7 @@ async function listen(folder: string, name: string): Promise<(() => void) | unde
   }
 }
 
-/** The smallest name among the valid claims of others; removes those that count no more. */
+/** The smallest name of another valid claim; removes invalid ones. */
 async function otherClaim(folder: string, name: string, ownClaim: string): Promise<string | undefined> {
   const claims = readdirSync(folder)
     .filter((file) => (file === name || file.startsWith(`${name}-`)) && file !== ownClaim)
@@ -79,7 +77,7 @@ async function otherClaim(folder: string, name: string, ownClaim: string): Promi
   return undefined;
 }
 
-/** Whether a claim is a socket that the system has closed. */
+/** Whether the claim is a socket that the system has closed. */
 async function isClosed(folder: string, claimed: string): Promise<boolean> {
   if (!statSync(join(folder, claimed), { throwIfNoEntry: false })?.isSocket()) return false;
   const descriptor = openSync(folder, 'r');
@@ -100,7 +98,6 @@ function adviceFor(folder: string, name: string, claimed: string): string {
   return ` It is of another container or machine, and cannot be seen: once it has ended, run rm '${join(folder, claimed)}'`;
 }
 
-/** The process in a claim's name. */
 function ownerOf(name: string, claimed: string): string {
   return claimed
     .slice(name.length + 1)

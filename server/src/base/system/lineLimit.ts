@@ -10,7 +10,7 @@ const MAX_KINDS = 100;
 /** The level of warnings; lines below it are not limited. */
 const WARN = 40;
 
-/** A minute of a kind of lines. */
+/** One minute of one kind of lines. */
 interface Window {
   count: number;
   timer: NodeJS.Timeout;
@@ -18,8 +18,8 @@ interface Window {
 }
 
 /**
- * `mayWrite` returns whether one more line of a kind may be written: ten a minute. After that minute, or at `close`, `tellMore` gets how many
- * there were beyond them. Lines after `close` are not limited.
+ * `mayWrite` allows ten lines of a kind a minute. After that minute, or at `close`, `tellMore` gets the number of the
+ * others. Lines after `close` are not limited.
  */
 export function createLineLimit() {
   const windows = new Map<string, Window>();
@@ -54,7 +54,7 @@ export function createLineLimit() {
   return { mayWrite, close };
 }
 
-/** A log method that limits warnings and errors by the kind of their message, because requests can cause any number of them. `close` writes how many were left out. */
+/** Limits warnings and errors by the kind of their message, because requests can cause any number of them. */
 export function limitedLog() {
   const { mayWrite, close } = createLineLimit();
   function logMethod(this: FastifyBaseLogger, args: Parameters<Log>, log: Log, level: number): void {
@@ -65,7 +65,7 @@ export function limitedLog() {
   return { logMethod, close };
 }
 
-/** A server with such a log, from a level on, and no lines of fastify's own about requests; closing it closes the log. */
+/** A server with such a log, without fastify's own lines about requests; closing it closes the log. */
 export function serverWithLimitedLog(level: string, options: FastifyHttpOptions<Server>): FastifyInstance {
   const { logMethod, close } = limitedLog();
   const logController = new LogController({ disableRequestLogging: true });
@@ -75,7 +75,7 @@ export function serverWithLimitedLog(level: string, options: FastifyHttpOptions<
   return server;
 }
 
-/** The message without its variable parts: the text after a colon, and words with digits, as ids of builds. */
+/** The message without the text after a colon, and without words with digits, such as ids of builds. */
 function kindOf(args: unknown[]): string {
   const text = args.find((arg) => typeof arg === 'string') ?? args.find((arg) => arg instanceof Error)?.message ?? '';
   return text.replace(/: .*/s, '…').replace(/\S+/g, (word) => (/\d/.test(word) ? '…' : word));

@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from './attempt';
 
-/** The bits of a mode that give rights to other users. */
+/** The bits of a mode for other users. */
 export const OTHERS = 0o077;
 
 /**
- * Removes other users' rights to a file, or to a folder and all below it except links and `except`. Returns the reason of a failure as a sentence;
- * does nothing on Windows, which has no modes.
+ * Removes other users' rights to a file, or to a folder and all below it except links and `except`. Does nothing on
+ * Windows, which has no modes. Returns a sentence if it fails.
  */
 export function makePrivate(path: string, except: readonly string[] = []): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -16,7 +16,7 @@ export function makePrivate(path: string, except: readonly string[] = []): strin
     if (stats.mode & OTHERS) chmodSync(path, stats.mode & 0o7777 & ~OTHERS);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // the file was removed meanwhile, or is on a read-only disk: whatever opens it reports that
+    // the file was removed meanwhile, or its disk is read-only; the program that opens it reports this
     if (['ENOENT', 'EROFS'].includes(code)) return undefined;
     return `${path} is open to other users, and this one may not change that (${code}): make it a file of the shop's user, with chown.`;
   }

@@ -5,7 +5,7 @@ export function readLines(file: string): AsyncGenerator<string> {
   return linesOf(createReadStream(file));
 }
 
-/** The lines of a stream of UTF-8. They end at `\n` only: `readline` ends them at U+2028 and U+2029 too, which JSON may hold. */
+/** Lines end at `\n` only: `readline` also ends them at U+2028 and U+2029, which JSON may hold. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of stream.setEncoding('utf8')) {

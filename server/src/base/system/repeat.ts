@@ -1,6 +1,6 @@
 /**
- * Runs `work` every `intervalMs` until it is closed, and when `run` is called, but not twice at a time: who calls meanwhile waits for the
- * run that is under way. An error is reported once, until `work` succeeds or fails otherwise; `run` never rejects.
+ * Runs `work` every `intervalMs` until `close`, and for `run`, but not twice at a time: a call meanwhile waits for the
+ * same run. The same error is reported once in a row; `run` never rejects.
  */
 export function repeat(work: () => Promise<unknown>, intervalMs: number, report: (error: unknown) => void) {
   let running: Promise<void> | undefined;

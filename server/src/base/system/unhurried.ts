@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The items, with time for other requests after each `atOnce` of them. */
+/** Gives other requests time after each `atOnce` items. */
 export async function* unhurried<Item>(items: Iterable<Item>, atOnce: number): AsyncGenerator<Item> {
   let count = 0;
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The result of `promise`, or that of `fallback` if there is none within `ms` milliseconds. */
+/** The result of `promise`, or of `fallback` if `promise` takes longer than `ms` milliseconds. */
 export async function withTimeout<Result>(
   promise: Promise<Result>,
   ms: number,

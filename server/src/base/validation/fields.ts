@@ -1,13 +1,13 @@
 import { clean, CONTACT_FIELDS, emailKey, problemOf, type TextRule, type Texts } from '@glow/shared/validation';
 import { z } from 'zod';
 
-/** The fields of a schema of `T`. With `satisfies`, a missing or unknown field, or one of another type, does not compile. */
+/** With `satisfies`, a missing or unknown field, or one of another type, does not compile. */
 export type Fields<T> = { [Name in keyof T]-?: z.ZodType<T[Name]> };
 
-/** The email of a form that is no order. */
+/** The email in forms other than the order. */
 export const EMAIL_ADDRESS = { ...CONTACT_FIELDS.email, invalid: 'Please enter a valid email address' };
 
-/** A text that is cleaned and checked as the forms do it. */
+/** Cleans and checks a text as the forms do. */
 export function text(rule: TextRule): z.ZodType<string> {
   return z
     .string(`${rule.label} is required`)
@@ -18,7 +18,6 @@ export function text(rule: TextRule): z.ZodType<string> {
     });
 }
 
-/** The schemas of texts, by the names of their rules. */
 export function texts<Rules extends Record<string, TextRule>>(rules: Rules): Fields<Texts<Rules>> {
   const schemas = Object.entries(rules).map(([name, rule]) => [
     name,
@@ -27,5 +26,4 @@ export function texts<Rules extends Record<string, TextRule>>(rules: Rules): Fie
   return Object.fromEntries(schemas) as Fields<Texts<Rules>>;
 }
 
-/** An email in the form by which the shop knows it. */
 export const emailInBody = text(EMAIL_ADDRESS).transform(emailKey);

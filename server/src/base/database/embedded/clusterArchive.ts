@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants as zlib } from 'node:zlib';
 
-/** The databases of a cluster, each nearly as large as the shop's, are within one window; the next quality takes five times as long. */
+/** The window spans all databases of a cluster; the next quality takes five times as long. */
 const OPTIONS = { params: { [zlib.BROTLI_PARAM_LGWIN]: 24, [zlib.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Packs the files of a stopped cluster: a line of JSON with `[path, bytes]` of each file and `[path]` of each folder, then the files. */
+/** Packs a stopped cluster: a line of JSON with `[path, bytes]` of files and `[path]` of folders, then the files. */
 export function packCluster(cluster: string): Buffer {
   const entries = readdirSync(cluster, { withFileTypes: true, recursive: true }).map((entry) => {
     const path = join(entry.parentPath, entry.name);

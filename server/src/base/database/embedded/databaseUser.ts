@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { messageOf } from '../../errors/messageOf';
 import { StartError } from '../../errors/StartError';
 
-/** The user and group of processes and files. */
 export interface User {
   uid?: number;
   gid?: number;
@@ -14,8 +13,8 @@ const NOBODY = 65_534;
 const IDS = [5432, 5433];
 
 /**
- * The user of the embedded database: this process's own. PostgreSQL refuses to run as root: then that of the data folder, if it is another one,
- * else one that owns nothing; never the one that runs bundles.
+ * The user of the embedded database: this process's own. PostgreSQL refuses to run as root: then it is the owner of the
+ * data folder, if that is another user, else a user that owns nothing; never the user that runs bundles.
  */
 export function databaseUser(cluster: string, renderUser?: number): User {
   const own = process.getuid?.();
@@ -31,7 +30,7 @@ export function databaseUser(cluster: string, renderUser?: number): User {
   return { uid: id, gid: id };
 }
 
-/** A user that `initdb` accepts, because it has a name: `user` may have none. */
+/** `initdb` accepts only a user with a name; the `user` of the database may have none. */
 export function namedUser({ uid }: User): User {
   if (uid === undefined) return {};
   const ids = readFileSync('/etc/passwd', 'utf8').matchAll(/^[^:]+:[^:]*:(\d+):/gm);
@@ -46,7 +45,7 @@ export function giveTo(folder: string, { uid, gid }: User): void {
   try {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       lchownSync(join(folder, name), uid, gid);
-    // last, because it says that all are given
+    // last, because this owner shows that all files are given
     chownSync(folder, uid, gid);
   } catch (error) {
     throw new StartError(

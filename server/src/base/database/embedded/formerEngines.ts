@@ -2,23 +2,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../system/attempt';
 
-/** PostgreSQL as WebAssembly, of which a folder has one user at a time. */
+/** PostgreSQL as WebAssembly; only one process may use a folder. */
 export const PGLITE = '@electric-sql/pglite';
 
-/** An engine of former versions of the store. */
 export interface FormerEngine {
-  /** Its folder in the data folder. */
+  /** In the data folder. */
   folder: string;
-  /** The file beside it that says that the folder is whole; without one its name says so. */
+  /** The file beside the folder that shows that it is whole; without this field, the folder's name shows it. */
   marker?: string;
   version: string;
-  /** Its package of npm, with the hash of `package-lock.json`; PostgreSQL's programs have one for each platform. */
+  /** npm packages with the hash of `package-lock.json`; PostgreSQL's programs have one for each platform. */
   packages: Record<string, string>;
 }
 
 /**
- * The engines whose shops `npm run glow -- db upgrade` takes over, the newest first. A new major version of PostgreSQL adds a row for the
- * one before: its folder, as `postgres-18`, and version and packages as `package-lock.json` had them.
+ * The engines whose shops `npm run glow -- db upgrade` takes over, the newest first. A new major version of PostgreSQL
+ * adds a row for the former one: its folder (`postgres-18`), and version and packages from the former
+ * `package-lock.json`.
  */
 export const FORMER_ENGINES: readonly FormerEngine[] = [
   {
@@ -31,12 +31,11 @@ export const FORMER_ENGINES: readonly FormerEngine[] = [
   },
 ];
 
-/** The newest of the engines that have left a shop in a data folder. */
 export function formerEngineIn(dataDir: string, engines = FORMER_ENGINES): FormerEngine | undefined {
   return engines.find(({ folder, marker = folder }) => existsSync(join(dataDir, marker)));
 }
 
-/** The folder of a shop in a data folder that this version does not know, as a newer one has made it. */
+/** The folder of a shop that this version does not know: a newer version has made it. */
 export function unknownFolderIn(dataDir: string): string | undefined {
   return attempt(() => readdirSync(dataDir))?.find((name) => /^postgres-\d+$/.test(name));
 }

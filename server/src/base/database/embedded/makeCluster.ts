@@ -8,7 +8,7 @@ import { unpackCluster } from './clusterArchive';
 import { giveTo, namedUser, type User } from './databaseUser';
 import { dataOption, PASSWORD, PRIVATE_SOCKETS } from './postmaster';
 
-/** The cluster of a new shop, in the production artefact (decision 0073); in the repository `initdb` makes one. */
+/** The cluster of a new shop in the production artefact (decision 0073); in the repository, `initdb` makes it. */
 const ARCHIVE = new URL('./cluster.br', import.meta.url);
 const NEW = 'new-cluster-';
 /** Collations are PostgreSQL's own, so that a cluster sorts alike on every system. */
@@ -17,7 +17,7 @@ const INITDB = [...LOCALE, '--username=postgres', '--auth=reject', '--data-check
 /** The store's role may neither run programs nor read files of the machine. */
 const ROLE = ['create role glow login', 'grant pg_monitor to glow', 'create database glow owner glow'];
 
-/** Makes the cluster of a new shop; a crash leaves it made or not made. Throws a `StartError` with the reason if it cannot be made. */
+/** Makes the cluster of a new shop, wholly or, if it crashes, not at all. Throws a `StartError` with the reason. */
 export function makeCluster(programs: string, cluster: string, dataDir: string, user: User): void {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(NEW)))
     rmSync(join(dataDir, name), { recursive: true });
@@ -43,7 +43,7 @@ export function makeCluster(programs: string, cluster: string, dataDir: string, 
   flush(dataDir);
 }
 
-/** Runs statements in a cluster that no server has open. */
+/** Runs statements in a cluster that has no running server. */
 function runAlone(programs: string, cluster: string, user: User, statements: string[]): void {
   run(join(programs, 'postgres'), ['--single', 'postgres'], cluster, user, `${statements.join('\n')}\n`);
 }

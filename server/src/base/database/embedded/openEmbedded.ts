@@ -11,21 +11,20 @@ import { runningUrl } from './postmaster';
 import { programsFor } from './programs';
 import { startServer, type EmbeddedOptions } from './startServer';
 
-/** The folder of a PostgreSQL's files in the data folder; files of another major version cannot be opened. */
+/** In the data folder. Another major version of PostgreSQL cannot open these files. */
 export const CLUSTER = 'postgres-18';
-/** Orders wait for the disk at the same time, each on a connection. */
+/** Several orders wait for the disk at the same time, each on its own connection. */
 const CONNECTIONS = 8;
 
-/** Where the embedded database is. */
 export interface EmbeddedPlace {
   dataDir: string;
-  /** The user that runs bundles, which must not be the database's. */
+  /** The user that runs bundles, which must not be the database's user. */
   renderUser?: number;
 }
 
 /**
- * Starts the embedded PostgreSQL on `dataDir`, which is created when missing, and opens it; closing the database ends it.
- * Throws a `StartError` when another process has the folder open, or a former version's data is not taken over yet.
+ * Creates `dataDir` if it is missing; closing the database ends its PostgreSQL. Throws a `StartError` if another
+ * process has the folder open, or another version has kept the shop.
  */
 export async function openEmbedded(
   { dataDir, renderUser }: EmbeddedPlace,
@@ -49,7 +48,7 @@ export async function openEmbedded(
   }
 }
 
-/** Starts PostgreSQL on a cluster that is there, with the programs of its version, and opens it; closing the database ends it. */
+/** Starts PostgreSQL on an existing cluster, with the programs of its version; closing the database ends it. */
 export async function openCluster(
   { programs, cluster, user, location }: { programs: string; cluster: string; user: User; location: string },
   options?: EmbeddedOptions,
@@ -60,18 +59,16 @@ export async function openCluster(
   return { ...database, close: () => database.close().then(server.stop) };
 }
 
-/** Opens the database of the store that runs on `dataDir`; undefined if none does. */
+/** Opens the database of the store that runs on `dataDir`; undefined if none runs. */
 export function openRunning(dataDir: string): Database | undefined {
   const url = runningUrl(clusterIn(dataDir));
   return url ? openPostgres(url, { location: embeddedLocation(dataDir) }) : undefined;
 }
 
-/** The folder of the cluster in a data folder. */
 export function clusterIn(dataDir: string): string {
   return join(dataDir, CLUSTER);
 }
 
-/** A data folder in messages. */
 export function embeddedLocation(folder: string): string {
   return `${folder} (embedded PostgreSQL)`;
 }

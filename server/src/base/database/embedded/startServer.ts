@@ -12,7 +12,7 @@ import { freePort } from '../../system/freePort';
 import type { User } from './databaseUser';
 import { dataOption, endFormer, PRIVATE_SOCKETS, readPostmaster } from './postmaster';
 
-/** The longest path of a socket is 107 bytes on Linux and 103 on macOS, with a name and a number of PostgreSQL's at its end. */
+/** A socket's path has at most 107 bytes on Linux and 103 on macOS, with PostgreSQL's name and number at its end. */
 const MAX_SOCKET_FOLDER = 100 - '/.s.PGSQL.5432'.length;
 const LOG = 'postgres.log';
 const PAUSE_MS = 20;
@@ -29,7 +29,7 @@ const SETTINGS: Record<string, string | number> = {
   jit: 'off',
   max_parallel_workers_per_gather: 0,
   autovacuum_max_workers: 1,
-  // nobody copies its log
+  // no server replicates this log
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
@@ -41,17 +41,16 @@ const SETTINGS: Record<string, string | number> = {
   log_checkpoints: 'off',
 };
 
-/** How a server is started and ended. */
 export interface EmbeddedOptions {
-  /** More settings of the server, or `undefined` for one that it does not know. */
+  /** More settings of the server; `undefined` removes a setting that it does not know. */
   settings?: Record<string, string | number | undefined>;
-  /** Gets a sentence when it ends by itself. */
+  /** Gets a sentence if the server ends by itself. */
   report?(sentence: string): void;
-  /** Whether its end waits for the sessions of others, as those of commands that use it. */
+  /** Whether `stop` waits for the sessions of other programs, such as commands. */
   waitsForOthers?: boolean;
 }
 
-/** Starts PostgreSQL on a cluster as `user`, and again whenever it ends; on Linux it ends when this process is killed. Throws a `StartError` if it does not start. */
+/** Starts PostgreSQL, and restarts it if it ends; on Linux it ends with this process. Throws a `StartError`. */
 export async function startServer(
   programs: string,
   cluster: string,
@@ -74,10 +73,10 @@ export async function startServer(
 
   async function start(): Promise<boolean> {
     await endFormer(cluster, socketFolder);
-    // the end was asked for meanwhile
+    // `stop` was called meanwhile
     if (isStopping) return true;
     const output = openSync(log, 'w', 0o600);
-    // in a session of its own, because Ctrl-C in a terminal is for the store, which then ends it
+    // its own session, because Ctrl-C in a terminal is for the store, which then ends the server
     const started = spawn(program, args, { ...user, cwd: cluster, detached: true, stdio: ['ignore', output, output] });
     closeSync(output);
     let problem: string | undefined;
@@ -113,7 +112,6 @@ export async function startServer(
   const running = keepRunning();
   return {
     url: readPostmaster(cluster)?.url ?? '',
-    /** Ends it, in order. */
     stop: async () => {
       isStopping = true;
       server.kill(waitsForOthers ? 'SIGTERM' : 'SIGINT');
@@ -127,7 +125,7 @@ function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null;
 }
 
-/** Whether this server, and no former one, takes statements. Throws if it takes none of the store. */
+/** Whether this server, and not a former one, takes statements. Throws if it refuses the store. */
 async function isReady(cluster: string, { pid }: ChildProcess): Promise<boolean> {
   const found = readPostmaster(cluster);
   if (found?.pid !== pid) return false;
@@ -144,7 +142,7 @@ async function isReady(cluster: string, { pid }: ChildProcess): Promise<boolean>
   }
 }
 
-/** What the server's log says last, or of a fatal error, without the time. */
+/** The last fatal error in the server's log, or its last line, without the time. */
 function reasonIn(log: string): string {
   const lines = attempt(() => readFileSync(log, 'utf8').trim().split('\n')) ?? [];
   const line = lines.findLast((text) => /(?:FATAL|PANIC):(?!.*starting up)/.test(text)) ?? lines.at(-1);
