@@ -6,13 +6,10 @@ import { filesOutside } from '../repository/buildFolder';
 import type { Project } from '../../base/config/project';
 import type { StoredRelease } from '../repository/buildRepository';
 
-/** What other digests and version numbers of the same code change the size of a screen by: measured, 40 bytes at most. */
+/** Other digests and version numbers in the same code change a screen's size by at most 40 bytes, as measured. */
 const DIGESTS_BYTES = 40;
 
-/**
- * Files of a build that are missing, do not match the hashes in its release, have no hash there, or are links that lead out of
- * its folder.
- */
+/** Files that are missing, have no hash, do not match their hash, or are links out of the build's folder. */
 export function integrityProblems(release: StoredRelease): string[] {
   const { name, dist, files } = release;
   const outside = filesOutside(dist, Object.keys(files));
@@ -30,13 +27,13 @@ export function integrityProblems(release: StoredRelease): string[] {
   ];
 }
 
-/** Every file that the server or a browser executes or preloads, once. */
+/** All files that the server or a browser executes or preloads. */
 function filesInUse({ entry, server, routes, scripts, fonts, screens, fragments }: StoredRelease): string[] {
   const listed = [routes, scripts, fonts, ...Object.values(screens), ...Object.values(fragments)].flat();
   return [...new Set([entry, server, ...listed].filter((file) => file !== undefined))];
 }
 
-/** What each screen of a build takes, in bytes after brotli. */
+/** In bytes after brotli. */
 export function screenSizes({ dist, entry, routes, screens }: StoredRelease): [screen: string, size: number][] {
   return Object.entries(screens).map(([screen, files]) => {
     const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
@@ -44,7 +41,7 @@ export function screenSizes({ dist, entry, routes, screens }: StoredRelease): [s
   });
 }
 
-/** Screens of a build over the budgets of its project by more than `DIGESTS_BYTES`, or without one, in bytes after brotli. */
+/** Screens without a budget, or over it by more than `DIGESTS_BYTES`. */
 export function sizeProblems(
   release: StoredRelease,
   { isStore, budgets }: Omit<Project, 'root' | 'packages'>,

@@ -12,7 +12,7 @@ import type { BuildName } from '../repository/releaseSchema';
 import type { ReleaseTarget } from './releaseTarget';
 import { rollBackPackage } from './rollBackPackage';
 
-/** Hours for which the preview of a published build is valid. */
+/** Validity of a published build's preview. */
 export const PREVIEW_HOURS = 24;
 
 /** Releases into the releases folder of this machine. */
@@ -36,7 +36,7 @@ export function folderTarget(config: Config, print: Tell): ReleaseTarget {
   };
 }
 
-/** The pointers once listed builds are live for all, or for `share` percent of shoppers. */
+/** Makes listed builds live for all, or for `share` percent of shoppers. */
 export function pointTo(packages: Packages, candidates: BuildName[], share?: number): Packages {
   const since = new Date().toISOString();
   return withChanged(packages, candidates, (pointers, { build }) =>
@@ -56,7 +56,6 @@ export async function publishLocalBuilds(folders: BuildFolders, names: string[],
   }
 }
 
-/** Build ids by package name. */
 export function idsByName(builds: BuildName[]): ReadonlyMap<string, string> {
   return new Map(builds.map(({ name, build }) => [name, build]));
 }

@@ -6,7 +6,7 @@ import { PREVIEW_PURPOSE, signPreview } from '../repository/preview';
 import { readRegistryFile } from '../repository/registryFile';
 import type { RegistryFile } from '../repository/registrySchema';
 
-/** A link that shows published builds for a number of hours. Throws a `ReleaseError` if one is not published, or withdrawn, a `StartError` without a key. */
+/** Throws a `ReleaseError` if a build is withdrawn or not published, a `StartError` without a signing key. */
 export function previewLink(config: Config, builds: ReadonlyMap<string, string>, hours: number): string {
   const registry = readRegistryFile(config.releasesDir);
   const problems = [...builds].flatMap(([name, build]) => problemsOf(registry, name, build));

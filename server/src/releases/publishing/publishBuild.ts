@@ -10,8 +10,8 @@ import { CHECK_NAMES, type ListedBuild, type Provenance } from '../repository/re
 import { keptFiles, parseRelease, type Release } from '../repository/releaseSchema';
 
 /**
- * Copies a build into the releases folder and lists it once all of it is on the disk, with the skipped checks and its provenance, without
- * making it live. Throws a `ReleaseError` if the build is listed already, or if a name or a link leads out of its folder.
+ * Copies a build into the releases folder, and lists it, not live, once it is on the disk. Throws a `ReleaseError` if
+ * it is listed already, or if a name or a link leads out of its folder.
  */
 export async function publishBuild(
   releases: string,
@@ -29,7 +29,7 @@ export async function publishBuild(
     skipped,
     ...provenance,
   };
-  // this is checked again under the lock, but here before a file is touched
+  // checked again under the lock; here it comes before any change of files
   requireUnlisted(readRegistryFile(releases).packages[name] ?? noPointers, build);
   await installBuild(
     releases,

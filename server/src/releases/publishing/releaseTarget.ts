@@ -2,38 +2,35 @@ import type { StoredRelease } from '../repository/buildRepository';
 import type { BuildFolders } from '../repository/liveReleases';
 import type { CheckName, Packages, Pointers, Provenance } from '../repository/registrySchema';
 
-/** How builds are published, and their description. */
 export interface Publication {
   /** Percentage of shoppers who get the build at first; all if omitted. */
   share?: number;
-  /** Checks that were not run. */
   skipped: CheckName[];
   provenance: Provenance;
-  /** Whether a running canary may be ended. */
+  /** Whether it may end a running canary. */
   endCanary?: boolean;
-  /** Makes the builds live for nobody. */
+  /** Publishes the builds without making them live. */
   publishOnly?: boolean;
 }
 
-/** A published build that is live for nobody, and a link that shows it. */
+/** `preview` is a link to the published builds if they are not live. */
 export interface PublishedOnly {
   preview?: string;
 }
 
-/** A place that builds are released to. All methods throw a `ReleaseError` with the reasons of a refusal. */
+/** A place for releases. All methods throw a `ReleaseError` with the reasons of a refusal. */
 export interface ReleaseTarget {
-  /** The folder of the builds that are live there, to check others against. */
+  /** The live builds there, to check others against. */
   folders: BuildFolders;
-  /** The pointers of every package. */
   packages(): Packages;
-  /** Before the first release of packages, publishes the builds that are served until then, so that a rollback has a target. */
+  /** Before a first release it publishes the build that is served until then, so that a rollback has a target. */
   prepare(names: string[]): Promise<void>;
-  /** Publishes builds that were checked, and moves their pointers in one change. */
+  /** Publishes checked builds, and moves their pointers in one change. */
   publish(candidates: StoredRelease[], publication: Publication): Promise<PublishedOnly>;
   /** Makes the canary live for all, or for `share` percent of shoppers. */
   promote(name: string, share?: number): Promise<Pointers>;
   /** Ends the canary, or makes the previous or the named build live. */
   rollBack(name: string, build: string | undefined): Promise<Pointers>;
-  /** Takes a package out of the store, of which all builds stay published. */
+  /** Takes a package out of the store; its builds stay published. */
   retire(name: string): Promise<Pointers>;
 }

@@ -15,7 +15,7 @@ export async function rollBackPackage(folders: BuildFolders, name: string, build
   );
 }
 
-/** The pointers after a rollback. Throws a `ReleaseError` if the build is incompatible with the live builds. */
+/** Throws a `ReleaseError` if the build is incompatible with the live builds. */
 export function rollBackPointers(
   pointers: Pointers,
   { name, build }: { name: string; build?: string },

@@ -2,11 +2,11 @@ import { ReleaseError } from '../../base/errors/ReleaseError';
 import { createLiveReleasesReader, type BuildFolders } from '../repository/liveReleases';
 import { changePointers } from '../repository/registryFile';
 
-/** Switches a remote, or a fragment of its live build (`remote/Name`), off or on; returns a sentence. Throws a `ReleaseError` if it is so already, or there is none. */
+/** Switches a remote or a live fragment (`remote/Name`). Throws a `ReleaseError` if that is missing or done already. */
 export async function switchPackage(folders: BuildFolders, what: string, isOff: boolean): Promise<string> {
   const { packages, repository } = createLiveReleasesReader(folders, () => undefined)();
   const remotes = packages.filter(({ name }) => name !== 'shell');
-  // slots have a point in their names
+  // names of slots have a point
   const fragments = remotes
     .flatMap(({ live }) => Object.keys(live?.provides ?? {}))
     .filter((one) => !one.includes('.'));

@@ -27,7 +27,7 @@ export async function prune(folders: BuildFolders, keep: number, print: Tell): P
   }
 }
 
-/** Deletes the files under the registry's lock, because a build may have been published again meanwhile. */
+/** Deletes files under the registry's lock, because a build may have been published again meanwhile. */
 async function deleteFiles(releases: string, name: string): Promise<void> {
   await changePointers(releases, name, (pointers) => {
     deleteUnpublished(releases, name, pointers);
@@ -35,7 +35,7 @@ async function deleteFiles(releases: string, name: string): Promise<void> {
   });
 }
 
-/** The former live builds of a package that fit what is live now, the latest last. */
+/** Former live builds that fit the present ones, the latest last. */
 function targetsOf({ packages, repository }: LiveReleases, name: string): string[] {
   const past = repository.registry.packages[name]?.past ?? [];
   return past.filter((build) => {

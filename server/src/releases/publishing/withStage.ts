@@ -6,7 +6,7 @@ import { goLiveAlone } from '../repository/pointers';
 import { changePointers, readRegistryFile, REGISTRY, writeRegistryFile } from '../repository/registryFile';
 import { publishBuild } from './publishBuild';
 
-/** Calls `use` with a temporary copy of a releases folder, in which everything is switched on and the candidates are live. */
+/** Calls `use` with a temporary copy of a releases folder, in which all is on and the candidates are live. */
 export async function withStage(releasesDir: string, candidates: StoredRelease[], use: (stage: string) => void) {
   const stage = mkdtempSync(join(tmpdir(), 'glow-stage-'));
   try {
@@ -21,7 +21,7 @@ export async function withStage(releasesDir: string, candidates: StoredRelease[]
   }
 }
 
-/** Copies the registry to another folder, and links its builds, which are immutable. */
+/** Builds are immutable, so links to them are enough. */
 function copyRegistry(releasesDir: string, stage: string): void {
   if (!existsSync(join(releasesDir, REGISTRY))) return;
   const { packages } = readRegistryFile(releasesDir);

@@ -1,7 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** The manifest file of a build. */
 export const RELEASE = 'release.json';
 
 /** Endings of a file and of its precompressed variants. */
@@ -11,7 +10,7 @@ export function folderOf(releases: string, name: string, build: string): string 
   return join(releases, name, build);
 }
 
-/** The files of a build that are links out of its folder, or have such a variant; `folder` itself may be a link. */
+/** Files that are, themselves or in a variant, links out of the folder; `folder` itself may be a link. */
 export function filesOutside(folder: string, files: string[]): string[] {
   const inside = realpathSync.native(folder) + sep;
   return files.filter((file) =>
@@ -19,7 +18,7 @@ export function filesOutside(folder: string, files: string[]): string[] {
   );
 }
 
-/** The real path of a path; `missing` if there is nothing, not even a link. */
+/** A real path; `missing` if nothing is there, not even a link. */
 function targetOf(path: string, missing: string): string {
   try {
     return realpathSync.native(path);

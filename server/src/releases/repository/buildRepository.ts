@@ -9,34 +9,31 @@ import { readRegistryFile, REGISTRY, REGISTRY_COPY } from './registryFile';
 import type { ListedBuild, RegistryFile } from './registrySchema';
 import { parseRelease, type Release } from './releaseSchema';
 
-/** A release with the folder of its files, for use on the server. */
+/** A release with the folder of its files. */
 export interface StoredRelease extends Release {
   dist: string;
 }
 
-/** Decides whose builds are accepted. */
 export interface BuildVerifier {
   /** Changes if the set of accepted builds may have changed. */
   stamp(): string;
-  /** Why a build is not accepted, as a phrase; undefined if it is. */
+  /** Why a build is not accepted, as a phrase; undefined if it is accepted. */
   problemOf(listed: ListedBuild, release: StoredRelease): string | undefined;
 }
 
-/** The published builds of a releases folder. */
 export interface BuildRepository {
   /** Changes with the registry. */
   stamp: string;
   registry: RegistryFile;
-  /** A listed build; undefined if it is not listed, cannot be read, or differs from the registry. */
+  /** Undefined if the build is not listed, cannot be read, or differs from the registry. */
   find(name: string, build: string): StoredRelease | undefined;
   /** The folder of a listed build that contains this file. */
   folderOf(name: string, file: string): string | undefined;
 }
 
 /**
- * Reads a releases folder, again when its registry has changed. If the registry cannot be read, the last one is used, at first its copy;
- * throws a `StartError` if the copy cannot be read either. Invalid entries, and those that the verifier does not accept, are
- * reported once and omitted.
+ * Reads a releases folder again when its registry changes. If the registry is unreadable, it uses the last one, at
+ * first the copy; throws a `StartError` if that is unreadable too. Reports and omits invalid and unaccepted builds.
  */
 export function createBuildRepositoryReader(folder: string, report: Tell, verifier?: BuildVerifier) {
   const file = join(folder, REGISTRY);

@@ -3,18 +3,17 @@ import { satisfies, subset } from 'semver';
 import type { Release } from './releaseSchema';
 import { useProblems } from './useProblems';
 
-/** The builds of a package that are served to shoppers. */
 interface ServedBuilds {
   live?: Release;
   canary?: { release: Release };
 }
 
-/** The shell in a pair of builds: how sentences name it, and what they advise if its shared modules do not fit a remote. */
+/** The shell in a pair of builds: its name in sentences, and advice if it does not fit a remote. */
 interface ShellRole {
   name: string;
-  /** The advice if it lacks a module. */
+  /** The shell lacks a module. */
   onMissing: string;
-  /** The advice if it has another major of a contract. */
+  /** The shell has another major of a contract. */
   onMismatch(remote: string): string;
 }
 
@@ -30,14 +29,14 @@ const CANDIDATE_SHELL: ShellRole = {
   onMismatch: (remote) => `let the shell offer both majors for a while, or release shell and ${remote} together`,
 };
 
-/** Incompatibilities of builds that go live together: with each other, and with all builds of the other packages; empty if none. */
+/** Why candidates do not fit each other, or the builds of all other packages. */
 export function problemsOfSet(candidates: Release[], live: readonly (ServedBuilds & { name: string })[]): string[] {
   const names = candidates.map(({ name }) => name);
   const served = [...live.filter(({ name }) => !names.includes(name)), ...candidates.map((one) => ({ live: one }))];
   return candidates.flatMap((candidate) => compatibilityProblems(candidate, served));
 }
 
-/** Incompatibilities of a build with all live and canary builds; empty if none. */
+/** Why a build does not fit all live and canary builds. */
 export function compatibilityProblems(candidate: Release, live: readonly ServedBuilds[]): string[] {
   const visible = live
     .flatMap(({ live: stable, canary }) => [stable, canary?.release])
@@ -50,7 +49,7 @@ export function compatibilityProblems(candidate: Release, live: readonly ServedB
   return [...remoteProblems(candidate, remotes, shells), ...useProblems(candidate, others)];
 }
 
-/** Incompatibilities of a remote's build with the live and canary builds (`others`: remotes, `shells`); empty if none. */
+/** `others` and `shells` are live and canary builds. */
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
   return unique([
     ...containerProblems(candidate),
@@ -64,7 +63,6 @@ export function remoteProblems(candidate: Release, others: Release[], shells: Re
   ]);
 }
 
-/** Incompatibilities of a shell's build with the live remotes; empty if none. */
 export function shellProblems(candidate: Release, remotes: Release[]): string[] {
   return unique([
     ...containerProblems(candidate),
@@ -82,7 +80,7 @@ function containerProblems({ name, container }: Release): string[] {
     : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
-/** Shared modules of which a remote gets the shell's former major, because it needs no other version, and not an earlier one. */
+/** Modules of which the remote gets the shell's former major: it needs that major, in `formerSince` or later. */
 export function formerModules({ needs }: Release, { formerOffers, formerSince }: Release): string[] {
   return Object.entries(formerOffers)
     .filter(([request, version]) => satisfies(version, needs[request] ?? 'none'))
@@ -90,7 +88,7 @@ export function formerModules({ needs }: Release, { formerOffers, formerSince }:
     .map(([request]) => request);
 }
 
-/** Contracts and singletons that a remote needs and the shell does not offer, or offers with other types. */
+/** Contracts and singletons that the shell does not offer, or offers with other types. */
 function moduleProblems(remote: Release, shell: Release, role: ShellRole): string[] {
   const former = formerModules(remote, shell);
   return Object.entries(remote.needs).flatMap(([request, range]) => {
@@ -113,7 +111,7 @@ function moduleProblems(remote: Release, shell: Release, role: ShellRole): strin
   });
 }
 
-/** One version of a contract with two meanings: the shell and the remote were built with different types of it. */
+/** Shell and remote were built with different types of the same version of a contract. */
 function typeProblems(remote: Release, shell: Release, role: ShellRole, request: string): string[] {
   const [needed, offered] = [remote.types[request], shell.types[request]];
   const isSameVersion = remote.needs[request] === `^${shell.offers[request]}`;
@@ -123,12 +121,11 @@ function typeProblems(remote: Release, shell: Release, role: ShellRole, request:
   ];
 }
 
-/** Paths that the server answers itself. */
 const SERVER_PATHS = ['/api', '/assets', '/fragments', '/healthz', '/images', '/page-data', '/readyz', '/releases'];
 
 const PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
 
-/** URL prefixes of a remote that are no paths, or are the server's. */
+/** URL prefixes that are no paths, or belong to the server. */
 function pathProblems(remote: Release): string[] {
   return prefixesOf(remote).flatMap((prefix) => {
     if (!PREFIX.test(prefix))
@@ -140,7 +137,7 @@ function pathProblems(remote: Release): string[] {
   });
 }
 
-/** URL prefixes that differ from those of an earlier shell, which are compiled into it. */
+/** The URL prefixes of all remotes are compiled into an earlier shell. */
 function ownershipProblems(remote: Release, shell: Release, role: ShellRole): string[] {
   if (shell.prefixes.shell) return [];
   const routed = shell.prefixes[remote.name] ?? [];
@@ -148,7 +145,6 @@ function ownershipProblems(remote: Release, shell: Release, role: ShellRole): st
   return missing.map((prefix) => `${remote.name} answers ${prefix}, which ${role.name} does not send to it.`);
 }
 
-/** Overlapping URL prefixes of two packages. */
 function prefixCollisions(candidate: Release, other: Release): string[] {
   return prefixesOf(candidate).flatMap((prefix) =>
     prefixesOf(other)

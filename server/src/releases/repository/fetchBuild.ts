@@ -10,25 +10,20 @@ import { parseRelease } from './releaseSchema';
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 interface WantedBuild {
-  /** The releases folder to store it in. */
   releases: string;
   name: string;
   build: string;
   /** The hash of its `release.json`. */
   integrity: string;
-  /** Sent with each request. */
   headers?: Record<string, string>;
 }
 
-/**
- * Downloads a published build into the releases folder, unless it is there. Only a complete build that is on the disk gets
- * its place there; throws if a file does not match its hash.
- */
+/** Downloads a build unless it is there; installs only complete ones. Throws if a file does not match its hash. */
 export async function fetchBuild(url: string, { releases, name, build, integrity, headers }: WantedBuild) {
   const manifest = join(folderOf(releases, name, build), RELEASE);
   if (attempt(() => integrityOf(readFileSync(manifest))) === integrity) return;
 
-  /** Fetches without following redirects, so that files come from the registry's origin only. */
+  /** Follows no redirects, so that files come only from the registry's origin. */
   function get(file: string): Promise<Response> {
     return fetch(`${url}/${file}`, { headers, redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
   }
@@ -41,7 +36,7 @@ export async function fetchBuild(url: string, { releases, name, build, integrity
     return content;
   }
 
-  /** The precompressed variant of a script, if it exists and decompresses to that script. */
+  /** The precompressed variant of a script, if it exists and decompresses to this script. */
   async function fetchCompressed(file: string, hash: string): Promise<Buffer | undefined> {
     const response = file.endsWith('.js') ? await get(`${file}.br`) : undefined;
     if (!response?.ok) return undefined;

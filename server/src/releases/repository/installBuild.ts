@@ -6,13 +6,13 @@ import { isRunning, ownProcess } from '../../base/system/processOwner';
 import { folderOf } from './buildFolder';
 import type { BuildName } from './releaseSchema';
 
-/** Folder of incomplete builds, each named by the process that writes it, the package and the build. */
+/** Incomplete builds: each folder is named by the process that writes it, the package and the build. */
 const ARRIVING = '.arriving';
 const SEPARATOR = '~';
 
 /**
- * Writes a build into the releases folder: `write` fills an empty folder, `install` is given the function that moves it to
- * its place, complete and flushed to the disk, and calls it at once by default. If either throws, nothing is left.
+ * `write` fills an empty folder. Then, by default at once, `install` calls the function that moves the complete,
+ * flushed folder to its place. If either throws, nothing is left.
  */
 export async function installBuild(
   releases: string,
@@ -26,7 +26,7 @@ export async function installBuild(
   mkdirSync(arriving, { recursive: true });
   try {
     await write(arriving);
-    // a copy has the mode of what was copied
+    // a copied file keeps its mode
     makePrivate(arriving);
     flushTree(arriving);
     await install(() => move(arriving, folderOf(releases, name, build)));
@@ -36,7 +36,7 @@ export async function installBuild(
 }
 
 function move(arriving: string, folder: string): void {
-  // an existing folder is not listed, or is another build than the listed one
+  // an existing folder is not listed, or holds another build than the listed one
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   renameSync(arriving, folder);
@@ -44,7 +44,6 @@ function move(arriving: string, folder: string): void {
   flush(dirname(dirname(folder)));
 }
 
-/** Removes the folders of processes that have ended. */
 function removeInterrupted(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(folder)) {

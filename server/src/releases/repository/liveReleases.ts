@@ -12,17 +12,15 @@ import type { Packages } from './registrySchema';
 import { readServerFile } from './serverContracts';
 import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
-/** The builds of a package that are served to shoppers. */
 export interface PackageReleases {
   name: string;
   live?: StoredRelease;
-  /** The build that `share` percent of shoppers get instead. */
+  /** `share` percent of shoppers get this build. */
   canary?: { release: StoredRelease; share: number };
   /** The last known good build: the latest former live build that is still compatible. */
   previous?: StoredRelease;
 }
 
-/** The live builds of every package, and the repository of published builds. */
 export interface LiveReleases {
   packages: PackageReleases[];
   repository: BuildRepository;
@@ -31,20 +29,17 @@ export interface LiveReleases {
 export interface BuildFolders {
   project: Project;
   releasesDir: string;
-  /** Decides whose published builds are accepted; all if omitted. */
+  /** Decides which published builds are accepted; all if omitted. */
   verifier?: BuildVerifier;
 }
 
-/** Whether a build is listed, or is a live local one. */
+/** Whether a build is listed, or is a live local build. */
 export function isKnownBuild({ packages, repository }: LiveReleases, remote: string, build: string): boolean {
   if (Object.hasOwn(repository.registry.packages[remote]?.builds ?? {}, build)) return true;
   return packages.some(({ name, live }) => name === remote && live?.build === build);
 }
 
-/**
- * Reads the live builds: those of the registry's pointers, or the local build of a package without a pointer. Withdrawn builds
- * are neither live nor canary.
- */
+/** Reads the builds of the registry's pointers, or local builds of packages without one; omits withdrawn builds. */
 export function createLiveReleasesReader(
   { project, releasesDir, verifier }: BuildFolders,
   report: Tell,
@@ -94,13 +89,12 @@ export function createLiveReleasesReader(
   };
 }
 
-/** The builds of packages that the store's repository has never released, from the file of its server. */
+/** Builds of packages that the store's repository has never released, from the file of its server. */
 function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease> {
   const { unreleased } = readServerFile(releasesDir);
   return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));
 }
 
-/** Whether builds and canary shares are unchanged. */
 export function isUnchanged(before: PackageReleases[], after: PackageReleases[]): boolean {
   const partsOf = (packages: PackageReleases[]) =>
     packages.flatMap(({ live, canary, previous }) => [live, previous, canary?.release, canary?.share]);

@@ -6,8 +6,8 @@ import type { StoredRelease } from './buildRepository';
 import { parseRelease } from './releaseSchema';
 
 /**
- * Reads the build in a package's own `dist`, which is live until the package is first released. The result is cached until
- * it changes; an unreadable build is reported once, but not of the remote that is served with hot reload (`GLOW_LOCAL`).
+ * Reads a package's own `dist`, which is live until its first release, again when it changes. Reports an unreadable
+ * build once, except of the remote with hot reload (`GLOW_LOCAL`).
  */
 export function createLocalBuildReader(root: string, name: string, folder: string, report: Tell) {
   const dist = join(root, folder, 'dist');

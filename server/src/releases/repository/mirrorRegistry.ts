@@ -14,13 +14,12 @@ import { deleteUnpublished } from './retention';
 const POLL_INTERVAL_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** A local mirror of a remote registry, updated until it is closed. */
 export type RegistryMirror = NonNullable<Awaited<ReturnType<typeof mirrorRegistry>>>;
 
 /**
- * Mirrors the registry at `RELEASES_URL`, if set, to the releases folder. It polls once a second with the ETag, checks every file against its
- * hash, moves a package's pointers once all its builds are there, and deletes the files of unpublished builds. The site serves the files
- * itself, so the content security policy needs no other origin. Throws a `StartError` if the registry cannot be read and there is no copy.
+ * Mirrors `RELEASES_URL` to the releases folder, every second: checks hashes, moves a package's pointers once all its
+ * builds are there, deletes unpublished builds. The site serves these files, so the content security policy needs no
+ * other origin. Throws a `StartError` if the registry cannot be read and there is no copy.
  */
 export async function mirrorRegistry(
   { releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>,
@@ -47,7 +46,7 @@ export async function mirrorRegistry(
     etag = response.headers.get('etag');
   }
 
-  /** Downloads missing builds. A package with a build that cannot be fetched keeps its previous pointers. */
+  /** A package keeps its former pointers if a build cannot be fetched. */
   async function fetchAll(wanted: RegistryFile, current: RegistryFile) {
     const problems: string[] = [];
     const packages: Packages = {};
@@ -70,7 +69,6 @@ export async function mirrorRegistry(
     problem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
     if (isThere()) report(`${problem} What was live stays live.`);
   });
-  // polls the registry and downloads changes
   await update();
   if (!problem || isThere()) return { update, close };
   close();

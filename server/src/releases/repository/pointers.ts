@@ -1,10 +1,8 @@
 import type { ListedBuild, Packages, Pointers } from './registrySchema';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 
-/** Pointers of a package without published builds. */
 export const noPointers: Pointers = { past: [], builds: {} };
 
-/** The pointers of all packages once those of the named ones are changed. */
 export function withChanged<Named extends { name: string }>(
   packages: Packages,
   named: readonly Named[],
@@ -24,7 +22,7 @@ export function requireUnlisted({ builds, canary }: Pointers, build: string): vo
   throw new ReleaseError([`409 Conflict: the build ${build} is published already and never changes. ${wayOn}`]);
 }
 
-/** Throws a `ReleaseError` if a package has a canary, which a release would end. */
+/** Throws a `ReleaseError` if there is a canary, which a release would end. */
 export function requireNoCanary(name: string, { canary }: Pointers): void {
   if (canary)
     throw new ReleaseError([
@@ -32,7 +30,7 @@ export function requireNoCanary(name: string, { canary }: Pointers): void {
     ]);
 }
 
-/** Lists a build; throws a `ReleaseError` if it is listed already. An unpublished build may be listed again. */
+/** Throws a `ReleaseError` if the build is listed already. An unpublished build may be listed again. */
 export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
   requireUnlisted(pointers, build);
   const { builds, unpublished } = pointers;
@@ -44,7 +42,7 @@ export function list(pointers: Pointers, build: string, listed: ListedBuild): Po
   };
 }
 
-/** Makes a published build live for all shoppers; the former live build becomes the rollback target. */
+/** The former live build becomes the rollback target. */
 export function goLive(pointers: Pointers, build: string, since: string): Pointers {
   const { live, past } = pointers;
   if (live?.build === build) return { ...pointers, canary: undefined };
@@ -56,12 +54,11 @@ export function goLive(pointers: Pointers, build: string, since: string): Pointe
   };
 }
 
-/** Makes a published build live without a rollback target, so that a failure in a trial run is not hidden by a fallback. */
+/** Without a rollback target, a failure in a trial run is not hidden by a fallback. */
 export function goLiveAlone({ builds, backends }: Pointers, build: string, since: string): Pointers {
   return { live: { build, since }, past: [], builds, backends };
 }
 
-/** Serves a published build to `share` percent of shoppers instead of the live one. */
 export function startCanary(pointers: Pointers, build: string, share: number, since: string): Pointers {
   if (!pointers.live)
     throw new ReleaseError(['There is nothing live for the other shoppers: release without --share.']);
@@ -76,8 +73,8 @@ export function promote(pointers: Pointers, since: string, share?: number): Poin
 }
 
 /**
- * Rolls back: removes the canary if there is one, else makes the previous live build live again.
- * A named build is made live in either case; a build that is live already gets a new date, which ends an earlier withdrawal.
+ * Makes a named build live; without a name it removes the canary, or else goes back to the previous live build. A named
+ * build that is live already gets a new date, which ends an earlier withdrawal.
  */
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
   const { canary, past, builds } = pointers;
@@ -96,8 +93,8 @@ export function retire({ live, ...pointers }: Pointers): Pointers {
 }
 
 /**
- * Withdraws a failing build: a canary's shoppers get the live build, a live build is replaced by the last known good one.
- * No pointer moves if the build is no longer served or has no replacement.
+ * Gives a failing canary's shoppers the live build, and replaces a failing live build by the last known good one. No
+ * pointer moves if the build is no longer served or has no replacement.
  */
 export function withdraw(
   pointers: Pointers,

@@ -2,10 +2,7 @@ import { fragmentUrl, pathOf, type RemoteRoutes, type SlotEntry } from '@glow/sh
 import { STORE } from '../../base/config/project';
 import type { Release } from './releaseSchema';
 
-/**
- * The routes of a remote as its build states them. Without a build, or for fields that an earlier build does not state, they are those of
- * the repository's list of remotes.
- */
+/** Without a build, or for fields that an earlier build lacks, routes come from the repository's list of remotes. */
 export function routesOf(name: string, release?: Release): RemoteRoutes {
   const listed = STORE.packages.find((found) => found.name === name);
   const { team, withoutChrome = [], withQuietHeader = [] } = release?.team === undefined ? { ...listed } : release;
@@ -20,12 +17,12 @@ export function routesOf(name: string, release?: Release): RemoteRoutes {
   };
 }
 
-/** Slots with the entries that are kept. A build from before there were slots has no fragments for them. */
+/** A build from before there were slots has no fragments for them. */
 function slotsWith(slots: RemoteRoutes['slots'] = {}, isKept: (entry: SlotEntry) => boolean) {
   return Object.fromEntries(Object.entries(slots).map(([slot, entries = []]) => [slot, entries.filter(isKept)]));
 }
 
-/** The routes of a remote of which this is switched off: all of it by its name, fragments as `remote/Name`. */
+/** `off` names the remote, or fragments as `remote/Name`. */
 export function withoutOff(routes: RemoteRoutes, off: readonly string[]): RemoteRoutes {
   const { name, team, prefixes, slots } = routes;
   const fragments = off.map((what) => pathOf(fragmentUrl(what, {})));
@@ -34,12 +31,11 @@ export function withoutOff(routes: RemoteRoutes, off: readonly string[]): Remote
   return { ...routes, slots: slotsWith(slots, ({ fragment }) => !off.includes(`${name}/${fragment}`)), off: fragments };
 }
 
-/** The routes of the repository's own remotes. */
 export const listedRoutes: readonly RemoteRoutes[] = STORE.packages
   .filter(({ name }) => name !== 'shell')
   .map(({ name }) => routesOf(name));
 
-/** The routes of remotes without their builds, so that equal routes have the same rendering process. */
+/** Without their builds, so that equal routes have the same rendering process. */
 export function routesAlone(remotes: readonly RemoteRoutes[]): RemoteRoutes[] {
   return remotes.map(({ name, prefixes, withoutChrome, withQuietHeader, slots, off }) => ({
     name,

@@ -3,12 +3,12 @@ import { ReleaseError } from '../../base/errors/ReleaseError';
 import { folderOf } from './buildFolder';
 import type { Pointers } from './registrySchema';
 
-/** Unpublished builds are remembered for this long, so that mirrors hear of them. */
+/** Mirrors hear of unpublished builds for this long. */
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes a build from the list. `targets` are the builds that can be made live again, the latest last. Throws a
- * `ReleaseError` if the build is not listed, is served, or is the only one to go back to.
+ * `targets` can be made live again; the latest is last. Throws a `ReleaseError` if the build is not listed, is served,
+ * or is the only target.
  */
 export function unpublish(pointers: Pointers, build: string, targets: readonly string[], now: Date): Pointers {
   const { live, canary, past, builds, unpublished = {} } = pointers;
@@ -30,7 +30,7 @@ export function unpublish(pointers: Pointers, build: string, targets: readonly s
   };
 }
 
-/** The builds that need not be kept: neither served, nor among the last `keep` live ones or the last `keep` published ones, nor the latest target. */
+/** Builds that are neither served, nor the latest target, nor among the last `keep` live or `keep` published builds. */
 export function prunable({ live, canary, past, builds }: Pointers, keep: number, targets: readonly string[]): string[] {
   const byAge = Object.keys(builds).sort(
     (a, b) => Date.parse(builds[a]?.published ?? '') - Date.parse(builds[b]?.published ?? ''),
@@ -39,7 +39,6 @@ export function prunable({ live, canary, past, builds }: Pointers, keep: number,
   return byAge.filter((build) => !kept.has(build));
 }
 
-/** Deletes the files of a package's unpublished builds. */
 export function deleteUnpublished(releases: string, name: string, { unpublished = {} }: Pointers): void {
   for (const build of Object.keys(unpublished))
     rmSync(folderOf(releases, name, build), { recursive: true, force: true });

@@ -7,7 +7,6 @@ import { attempt } from '../../base/system/attempt';
 import { writeAtomically } from '../../base/system/writeAtomically';
 import { releaseSchema, type Release } from './releaseSchema';
 
-/** The file of the contracts of the server that serves a releases folder. */
 const FILE = 'server.json';
 
 const fileSchema = z.object({
@@ -19,20 +18,17 @@ const fileSchema = z.object({
 /** Versions of this server's contracts with the server bundles of builds, by name. */
 const own = Object.fromEntries((['catalog', 'remotes'] as const).map((name) => [name, contract[name].version]));
 
-/**
- * Writes this server's contracts, and the builds that it serves from other folders, into its releases folder. A release is checked against
- * them.
- */
+/** Releases are checked against this server's contracts, and the builds that it serves from other folders. */
 export function writeServerFile(releasesDir: string, unreleased: Release[]): void {
   const content = fileSchema.parse({ contracts: own, unreleased });
-  // best effort: a folder may be only readable
+  // best effort: the folder may be read-only
   attempt(() => {
     mkdirSync(releasesDir, { recursive: true });
     writeAtomically(join(releasesDir, FILE), `${JSON.stringify(content)}\n`);
   });
 }
 
-/** Contracts that a build needs and the live server does not offer; without a live server, one of this version. */
+/** Contracts that a build needs and the live server, or without one this version, does not offer. */
 export function serverProblems({ name, serverNeeds }: Release, releasesDir: string): string[] {
   const offered = readServerFile(releasesDir).contracts;
   return Object.entries(serverNeeds)
@@ -43,7 +39,7 @@ export function serverProblems({ name, serverNeeds }: Release, releasesDir: stri
     );
 }
 
-/** The file of the live server; without a live server, that of one of this version. */
+/** The file of the live server; without a live server, the contracts of this version. */
 export function readServerFile(releasesDir: string): z.output<typeof fileSchema> {
   const read = attempt(() => fileSchema.parse(JSON.parse(readFileSync(join(releasesDir, FILE), 'utf8'))));
   return read ?? { contracts: own, unreleased: [] };

@@ -9,11 +9,11 @@ export interface Withdrawal {
   build: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Why, as the end of a sentence that begins with the build. */
+  /** The end of a sentence that begins with the build. */
   evidence: string;
 }
 
-/** The withdrawals that this instance knows of: its own, and those that the instances share. */
+/** The withdrawals of this instance, and those that the instances share. */
 export type WithdrawnBuilds = ReturnType<typeof createWithdrawnBuilds>;
 
 export function createWithdrawnBuilds() {
@@ -36,7 +36,7 @@ export function createWithdrawnBuilds() {
   };
 }
 
-/** Whether a pointer was moved by nobody since the withdrawal: a later release or rollback by a person wins. */
+/** A later release or rollback by a person ends the withdrawal. */
 export function isWithdrawn(
   pointer: { build: string; since: string } | undefined,
   { build, at }: Pick<Withdrawal, 'build' | 'at'>,
@@ -44,10 +44,7 @@ export function isWithdrawn(
   return pointer?.build === build && Date.parse(pointer.since) <= at;
 }
 
-/**
- * The pointers of a registry without the withdrawn builds, even if its file names them. `lastGoodOf` returns the last known good
- * build of a package under the pointers given.
- */
+/** Omits withdrawn builds even if the file names them. `lastGoodOf` judges by the pointers given to it. */
 export function withoutWithdrawn(
   packages: Packages,
   withdrawals: readonly Withdrawal[],
@@ -63,7 +60,7 @@ export function withoutWithdrawn(
   return current;
 }
 
-/** Writes a withdrawal into the registry file. Returns the reason if it cannot be written. */
+/** Returns the reason if the withdrawal cannot be written into the registry. */
 export async function withdrawInRegistry(folder: string, withdrawal: Withdrawal, lastGood: string | undefined) {
   const { name, build } = withdrawal;
   const update = (pointers: Pointers) => withdraw(pointers, build, lastGood, verdictOf(withdrawal));
