@@ -10,14 +10,13 @@ import { describeLog } from './publicationLog';
 import type { Unsigned, Answer } from './registryClient';
 import type { Question } from './statement';
 
-/** What a question is answered from. */
 export interface Desk {
   config: Config;
   readLive(): LiveReleases;
   readReports(): Promise<Reports>;
 }
 
-/** Answers a question about packages. Throws a `ReleaseError` if a build that a preview names is not published. */
+/** Throws a `ReleaseError` if a preview names a build that is not published. */
 export async function answerQuestion(
   { config, readLive, readReports }: Desk,
   { action, packages, file = '', hours = PREVIEW_HOURS }: Unsigned<Question>,
@@ -38,7 +37,7 @@ export async function answerQuestion(
   }
 }
 
-/** A source map of a published build, or of a live one that was never released; undefined if there is none. */
+/** A source map of a published build, or of a live build that was never released; undefined if there is none. */
 function mapOf({ packages, repository }: LiveReleases, name: string, build: string, file: string): string | undefined {
   const live = packages.find((found) => found.name === name)?.live;
   const { maps = {}, dist = '' } = repository.find(name, build) ?? (live?.build === build ? live : {});

@@ -25,8 +25,8 @@ import type { Uploads } from './uploads';
 const { mayWrite: mayLog } = createLineLimit();
 
 /**
- * Does what a team has signed, as a whole or not at all, and writes it into the audit log, refused or not. Throws an `ApiError`:
- * 403 if the team may not, 409 if the registry is in another state than the statement follows, 422 if a check fails.
+ * Does a signed statement wholly or not at all, and writes it into the audit log, also if it is refused. Throws an
+ * `ApiError`: 403 if the team has no right, 409 if the registry has changed since, 422 if a check fails.
  */
 export async function applyStatement(
   parts: RegistryParts,
@@ -46,7 +46,7 @@ export async function applyStatement(
   return { preview: previewLink(parts.config, idsByName(statement.packages), PREVIEW_HOURS) };
 }
 
-/** Does what a team has asked for. Where that is refused, the audit log has it, and an `ApiError` is thrown. */
+/** If `work` is refused, this writes it into the audit log and throws an `ApiError`. */
 export async function logRefusal<Result>(
   releasesDir: string,
   team: Team,
@@ -64,7 +64,7 @@ export async function logRefusal<Result>(
   }
 }
 
-/** Throws an `ApiError` 403 if a team may not say this, or has not just signed it. */
+/** Throws an `ApiError` 403 if the team has no right to say this, or has not just signed it. */
 export function requireRights(statement: Said, signed: SignedStatement, team: Team): void {
   if (statement.team !== team.name || !isSignedBy(signed, team.key))
     throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
@@ -75,14 +75,14 @@ export function requireRights(statement: Said, signed: SignedStatement, team: Te
     throw new ApiError(403, `This was signed at ${statement.time}, and it is ${new Date().toISOString()} here.`);
 }
 
-/** Each statement is accepted once, and only if nobody else has changed its packages meanwhile. */
+/** Each statement is accepted once, and only if its packages have not changed meanwhile. */
 function requireSequences({ packages: named }: Statement, packages: Packages): void {
   const moved = named.find(({ name, sequence }) => sequence !== (packages[name]?.sequence ?? 0));
   if (moved)
     throw new ApiError(409, `${moved.name} was changed meanwhile, or this was sent before: run the command again.`);
 }
 
-/** Changes the registry under its lock. The log has an entry of every change that is made. */
+/** Changes the registry under its lock. The log has an entry for each change. */
 async function change(
   { config, readLive }: RegistryParts,
   statement: Statement,
@@ -124,7 +124,6 @@ async function publish(parts: RegistryParts, uploads: Uploads, statement: Statem
   uploads.remove(builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(keptFiles(release))]));
 }
 
-/** Promotes a canary, ends it, rolls back, or retires. */
 function movePointers(
   { config, readLive }: RegistryParts,
   { action, share, packages: named }: Statement,
@@ -141,7 +140,7 @@ function movePointers(
   });
 }
 
-/** Throws an `ApiError` 422 with the problems of a check, if there are any. */
+/** Throws an `ApiError` 422 if there are problems. */
 export function requireNone(problems: string[]): void {
   if (problems.length > 0) throw refused(422, problems);
 }

@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import { keptFiles } from '../releases/repository/releaseSchema';
 
-/** An id of `idOfFile`. */
 export const FILE_ID = /^[\w-]{43}$/;
 
-/** The name of a file of this integrity in URLs and folders: its SHA-256 in base64url. */
+/** The name of a file in URLs and folders: its SHA-256 in base64url. */
 export function idOfFile(integrity: string): string {
   return Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('base64url');
 }
 
-/** The files of a build that the registry keeps: their paths by their ids. */
 export function pathsById(release: StoredRelease): [id: string, path: string][] {
   return Object.entries(keptFiles(release)).map(([file, integrity]) => [idOfFile(integrity), join(release.dist, file)]);
 }

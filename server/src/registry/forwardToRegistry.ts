@@ -18,18 +18,17 @@ interface ForwardOptions {
   signingKey: string;
   reads: PageReads;
   site: SiteOrigin;
-  /** What pages have reported. */
   readReports(): Promise<Reports>;
-  /** Gives the service a process of its own by default. */
+  /** By default it gives the service its own process. */
   startRegistry?: StartRegistry;
 }
 
-/** Headers that are of one connection. */
+/** Headers of a single connection, which are not forwarded. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 const FOLDER = '.registry-';
 const PREFIX = /^\/api\/registry\/?/;
 
-/** Starts the registry service once the server listens, ends it with the server, and forwards requests to it: bodies are streams that nothing here reads. */
+/** Runs the registry service while the server listens, and forwards requests to it; their bodies stay unread streams. */
 export async function forwardToRegistry(
   server: FastifyInstance,
   { config, signingKey, reads, site, readReports, startRegistry = startRegistryProcess }: ForwardOptions,
@@ -59,7 +58,7 @@ export async function forwardToRegistry(
     const headers = { ...request.headers, connection: 'keep-alive', 'x-request-id': id };
     const forwarded = sendRequest({ socketPath, method, path: url.replace(PREFIX, '/'), headers, agent: false });
     const answered = once(forwarded, 'response') as Promise<[IncomingMessage]>;
-    // also after the answer has begun, which then ends
+    // an error may also come after the answer has begun, which then ends
     forwarded.on('error', () => undefined);
     raw.pipe(forwarded);
     reply.raw.once('close', () => {

@@ -7,11 +7,11 @@ import type { Said } from './statement';
 /** In the releases folder. */
 const FILE = 'audit.jsonl';
 
-/** What a team asked for; `result` is `accepted`, or why it was refused or failed. */
+/** `result` is `accepted`, or the reason of a refusal or failure. */
 type AuditEntry = Record<'time' | 'team' | 'action' | 'package' | 'build' | 'result', string> &
   Partial<Record<'commit' | 'by' | 'note', string>>;
 
-/** Adds a line for each package of a statement, on the disk before it returns. `team` is that of the token. */
+/** Adds a line for each package, on the disk before it returns. `team` is the team of the token. */
 export function appendToLog(releases: string, team: string, statement: Said, result: string): void {
   const { action } = statement;
   const { commit, by, note } = ('attestation' in statement && statement.attestation) || {};
@@ -25,7 +25,7 @@ export function appendToLog(releases: string, team: string, statement: Said, res
   appendFileSync(join(releases, FILE), lines.join(''), { flush: true });
 }
 
-/** The last entries of the log as people read them, the newest last; those of a team, or all. */
+/** The last entries, of one team or of all, for people to read; the newest is last. */
 export function describeLog(releases: string, { last = 50, team }: { last?: number; team?: string } = {}): string {
   const file = join(releases, FILE);
   const all = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
@@ -35,7 +35,7 @@ export function describeLog(releases: string, { last = 50, team }: { last?: numb
 
 function describe(line: string): string {
   const entry = attempt(() => JSON.parse(line) as AuditEntry);
-  // of a write that was cut short
+  // a write was cut short
   if (!entry) return line;
   const { time, team, action, package: name, build, commit, by, note, result } = entry;
   const about = [commit && `commit ${commit}`, by && `by ${by}`, note && `"${note}"`].filter(Boolean);

@@ -15,10 +15,10 @@ import type { Uploads } from './uploads';
 /** In bytes: about a thousand files; a build of the store has less than thirty. */
 const MAX_MANIFEST = 64 * 1024;
 
-/** Files that cannot be beside each other, or have too long a name. */
+/** Errors for files that cannot be beside each other, or have too long a name. */
 const UNUSABLE_NAME = ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
 
-/** Reads the manifest of a build that a statement names. Throws an `ApiError` 422 if it is missing or that of another build. */
+/** Throws an `ApiError` 422 if the manifest is missing or belongs to another build. */
 export function readManifest(uploads: Uploads, { name, build, integrity }: Statement['packages'][number]): Release {
   const content = uploads.read(integrity);
   if (!content || integrityOf(content) !== integrity)
@@ -32,8 +32,8 @@ export function readManifest(uploads: Uploads, { name, build, integrity }: State
 }
 
 /**
- * Writes builds into the releases folder where nobody sees them, and runs `install` with them and the functions that move them to
- * their places. Where it throws, nothing is left of them.
+ * Writes builds where nobody sees them, and calls `install` with them and the functions that move them to their places.
+ * If it throws, nothing is left of the builds.
  */
 export async function stageBuilds(
   releases: string,
@@ -60,7 +60,7 @@ export async function stageBuilds(
   );
 }
 
-/** The pointers of all packages once a statement's builds are listed, and live unless it only publishes. */
+/** Lists a statement's builds; they are live then, unless it only publishes. */
 export function listBuilds(
   packages: Packages,
   builds: StoredRelease[],
@@ -84,7 +84,7 @@ export function listBuilds(
   return action === 'release' ? pointTo(changed, builds, share) : changed;
 }
 
-/** Parses what a team has sent; throws an `ApiError` 422 if that fails. */
+/** Throws an `ApiError` 422 if `parse` fails. */
 export function parseText<Content, Value>(what: string, parse: (content: Content) => Value, content: Content): Value {
   try {
     return parse(content);

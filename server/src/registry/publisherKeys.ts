@@ -9,13 +9,12 @@ import type { BuildName } from '../releases/repository/releaseSchema';
 import { readPublishersFile, type Publishers, type Team } from './publishersFile';
 import { signatureProblem } from './statement';
 
-/** A team before it has a key. */
 export type NewTeam = Pick<Team, 'name' | 'packages' | 'quota'>;
 
 /**
- * Makes a team's key pair and token and adds the team to the publishers file, which is made if there is none. What is listed then
- * is accepted as it is and returned: all builds with the first team, and with new keys those that the former ones had signed. Throws a
- * `StartError` if a package is that of another team.
+ * Makes a team's keys, and adds it to the publishers file, which is made if it is missing. Accepts and returns builds
+ * that are listed already: all with the first team; with new keys those that the former keys had signed. Throws a
+ * `StartError` if another team has a package.
  */
 export function addTeam(file: string, { name, packages, quota }: NewTeam, registry: RegistryFile) {
   const former = existsSync(file) ? readPublishersFile(file) : undefined;
@@ -32,14 +31,14 @@ export function addTeam(file: string, { name, packages, quota }: NewTeam, regist
   const lost = unverified(after, registry).filter((one) => !former || !signatureProblem(before, one, one));
   const keyFile = join(dirname(file), `${name}.pem`);
   mkdirSync(dirname(file), { recursive: true });
-  // an older file may be readable by others
+  // others may have the right to read an older file
   rmSync(keyFile, { force: true });
   writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
   writePublishers(file, { ...after, accepted: [...before.accepted, ...lost.map(({ integrity }) => integrity)] });
   return { token, keyFile, accepted: lost.map(describe) };
 }
 
-/** Accepts all listed builds as they are, whoever published them; returns those that were not accepted before. */
+/** Accepts all listed builds as they are; returns those that were not accepted before. */
 export function acceptBuilds(file: string, registry: RegistryFile): string[] {
   const publishers = readPublishersFile(file);
   const builds = unverified(publishers, registry);
@@ -48,7 +47,7 @@ export function acceptBuilds(file: string, registry: RegistryFile): string[] {
   return builds.map(describe);
 }
 
-/** The listed builds that no team has signed and that were not accepted. */
+/** Listed builds that no team has signed and nobody has accepted. */
 function unverified(publishers: Publishers, { packages }: RegistryFile) {
   return Object.entries(packages)
     .flatMap(([name, { builds }]) => Object.entries(builds).map(([build, listed]) => ({ name, build, ...listed })))

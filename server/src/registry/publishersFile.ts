@@ -7,35 +7,33 @@ import { StartError } from '../base/errors/StartError';
 import { packageName } from '../releases/repository/releaseSchema';
 import { attempt } from '../base/system/attempt';
 
-/** The name of a team, safe in folder names. */
+/** A team's name, safe in folder names. */
 export const teamName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const teamSchema = z.object({
-  /** The packages that it may release. */
   packages: z.array(packageName).min(1),
-  /** Its public Ed25519 key: SPKI in base64. */
+  /** Public Ed25519 key: SPKI in base64. */
   key: z.string().refine(isPublicKey, 'is not an Ed25519 public key'),
-  /** SHA-256 of its token, in hex digits. */
+  /** SHA-256 in hex digits. */
   token: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Megabytes that its builds and uploads may take. */
+  /** Megabytes for its builds and uploads. */
   quota: z.number().int().positive(),
 });
 
 const publishersSchema = z.object({
-  /** Names this registry in what teams sign, so that it holds in no other. */
+  /** Names this registry in signed statements, so that they hold in no other registry. */
   id: z.uuid(),
   teams: z.record(teamName, teamSchema),
   /** Hashes of the `release.json` of builds that are served without a valid signature. */
   accepted: z.array(z.string()).default([]),
 });
 
-/** A team that may publish, and the id of the registry. */
+/** `registry` is the id of the registry. */
 export type Team = z.output<typeof teamSchema> & { name: string; registry: string };
 
-/** The content of the publishers file. */
 export type Publishers = z.output<typeof publishersSchema>;
 
-/** Reads the publishers file; throws a `StartError` with the reason if it cannot be used. */
+/** Throws a `StartError` with the reason if the file cannot be used. */
 export function readPublishersFile(file: string): Publishers {
   if (!existsSync(file))
     throw new StartError(`There is no publishers file ${file}: \`npm run glow -- registry key\` makes one.`);
@@ -49,8 +47,8 @@ export function readPublishersFile(file: string): Publishers {
 }
 
 /**
- * Reads the publishers file, again when it has changed. One that cannot be used any more is reported once, and what was read before
- * holds. Throws a `StartError` if it cannot be used at first.
+ * Reads the publishers file again when it changes. If it becomes unusable, this is reported once, and the former
+ * content holds. Throws a `StartError` if it is unusable at first.
  */
 export function createPublishersReader(file: string, report: Tell): () => { stamp: string; publishers: Publishers } {
   let current = { stamp: stampOf(file), publishers: readPublishersFile(file) };
@@ -76,7 +74,6 @@ function isPublicKey(key: string): boolean {
   return attempt(() => publicKeyOf(key))?.asymmetricKeyType === 'ed25519';
 }
 
-/** The key of the text that the publishers file has of it. */
 export function publicKeyOf(key: string): ReturnType<typeof createPublicKey> {
   return createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
 }

@@ -17,7 +17,7 @@ const RESPONSE_TIMEOUT_MS = 60_000;
 const stateSchema = registrySchema.extend({
   registry: z.string(),
   team: z.string(),
-  /** What an earlier service does not say: the team's packages and public key, and the time there. */
+  /** An earlier service does not send these three: the team's packages and public key, and its clock. */
   ownPackages: z.array(z.string()).optional(),
   key: z.string().optional(),
   time: z.iso.datetime().optional(),
@@ -32,16 +32,14 @@ const answerSchema = z.object({
 });
 const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
-/** What the service says to a question, or to a statement. */
 export type Answer = z.output<typeof answerSchema>;
 
-/** The pointers of all packages at a registry service, its id, and the team of the token. */
+/** The pointers of all packages at the service, its id, and the team of the token. */
 export type RegistryState = z.output<typeof stateSchema>;
 
-/** Calls a registry service. All methods throw a `ReleaseError` if it refuses, or does not answer after five attempts. */
+/** All methods throw a `ReleaseError` if the service refuses, or does not answer after five attempts. */
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
-/** A client for the service of a store, with a team's token. */
 export function createRegistryClient({ url: origin, token }: RegistryAccess) {
   const url = `${origin}/api/registry`;
   const headers = { authorization: `Bearer ${token}` };
@@ -81,18 +79,17 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess) {
     url,
     headers,
     state: async () => read(stateSchema, await call('', {})),
-    /** Those of these ids of files that the service does not have. */
+    /** Ids of files that the service does not have. */
     missing: async (files: string[]) => read(missingSchema, await post('/missing', { files })).missing,
-    /** Asks what a team's key has signed. */
     ask: async (signed: SignedStatement) => read(answerSchema, await post('/questions', signed)),
     async upload(id: string, compressed: Buffer, { statement, signature }: SignedStatement) {
       const said = { 'glow-statement': statement, 'glow-signature': signature };
       const binary = { 'content-type': 'application/octet-stream', ...said };
       await call(`/files/${id}`, { method: 'PUT', headers: binary, body: new Uint8Array(compressed) });
     },
-    /** Sends a statement, once. */
+    /** Sends a statement without a second attempt. */
     send: async (signed: SignedStatement) => read(answerSchema, await post('/statements', signed, 1)),
-    /** Asks for a link to a local remote; `release` is the text of its `release.json`. */
+    /** `release` is the text of the remote's `release.json`. */
     showLocal: async (signed: SignedStatement, release: string) =>
       read(answerSchema, await post('/local', { ...signed, release }, 1)),
   };
@@ -104,10 +101,9 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess) {
   }
 }
 
-/** What a team says, without what all of it has in common. */
 export type Unsigned<Said> = Omit<Said, 'registry' | 'team' | 'time'>;
 
-/** Connects to a registry service as the team of a token: `sign` signs with the team's key what is sent now. Throws a `StartError` without a key. */
+/** `sign` signs content with the team's key and the present time. Throws a `StartError` without a key. */
 export async function connectTeam(access: RegistryAccess) {
   const key = attempt(() => createPrivateKey(readFileSync(access.keyFile)));
   if (!key) throw new StartError(`REGISTRY_KEY is ${access.keyFile}, which holds no private key.`);

@@ -8,7 +8,7 @@ import type { Read } from '../web/pageReads';
 import { attempt } from '../base/system/attempt';
 import type { RegistrySettings } from './registryParts';
 
-/** Whether this file is a source, which tsx runs, and no part of the production artefact. */
+/** Whether tsx runs this source file; the production artefact has no sources. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? './registryService.ts' : './registryService.js', import.meta.url));
 const NODE_OPTIONS = IS_SOURCE ? ['--import', 'tsx'] : [];

@@ -31,7 +31,7 @@ import { localStatementSchema, parseAs, questionSchema, statementSchema, type Si
 import { createUploads } from './uploads';
 
 const MAX_BODY = 64 * 1024;
-/** Largest compressed file, in bytes. */
+/** Of a compressed file, in bytes. */
 const MAX_UPLOAD = 16 * 1024 * 1024;
 const MAX_LIST = 512 * 1024;
 /** In characters; it is kept with each build. */
@@ -43,8 +43,8 @@ const signedSchema = z.object({ statement: z.string().max(MAX_STATEMENT), signat
 const localSchema = signedSchema.extend({ release: z.string() });
 
 /**
- * Starts the registry service: teams upload builds and send signed statements that release them, promote them or roll back. Every request
- * needs a team's token (401). Only the server that takes orders forwards requests to it, and limits their headers and time.
+ * Teams upload builds, and send signed statements that release, promote or roll back. Every request needs a team's
+ * token (401). Only the store's server forwards requests to this service, and limits their headers and time.
  */
 export async function startRegistryServer(settings: RegistrySettings, read: Read) {
   const server = serverWithLimitedLog(settings.logLevel, {
@@ -54,13 +54,13 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
   const report = (sentence: string) => server.log.error(sentence);
   const readPublishers = createPublishersReader(settings.publishers, report);
   const config = { ...settings, verifier: createBuildVerifier(settings.publishers, report) };
-  // what cannot be used is reported where pages are composed
+  // unusable builds are reported where pages are composed
   const readLive = createLiveReleasesReader(config, () => undefined);
   const parts: RegistryParts = { config, read, readLive };
   const uploads = createUploads(config.releasesDir);
   const uploadsOf = (request: FastifyRequest) => uploads(teamOf(request), readLive().repository);
   const teams = new WeakMap<FastifyRequest, Team>();
-  // the parts of a build have one place while they arrive
+  // statements come one after the other, because a build has only one place while it arrives
   const inTurn = createQueue();
 
   function teamOf(request: FastifyRequest): Team {
@@ -69,7 +69,7 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
     return team;
   }
 
-  /** Throws an `ApiError` 403 unless the headers say with the team's key that this file is uploaded. */
+  /** Throws an `ApiError` 403 unless the headers have the team's signature for this upload. */
   function requireSigned(request: FastifyRequest, id: string): void {
     const { 'glow-statement': statement, 'glow-signature': signature } = request.headers;
     const { success, data: signed } = signedSchema.safeParse({ statement, signature });
@@ -159,13 +159,13 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
     });
   }
 
-  // of a process that has crashed
+  // a crashed process may have left it
   if (process.platform !== 'win32') rmSync(config.socket, { force: true });
   await server.listen({ path: config.socket });
   return server;
 }
 
-/** What a team has signed. Throws an `ApiError` 422 if it is not of the schema. */
+/** Throws an `ApiError` 422 if the statement does not match the schema. */
 function readSaid<Value>(what: string, schema: z.ZodType<Value>, { statement }: SignedStatement): Value {
   return parseText(what, (text: string) => parseAs(schema, text), statement);
 }

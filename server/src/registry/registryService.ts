@@ -3,10 +3,10 @@ import { EventEmitter, once } from 'node:events';
 import type { RegistrySettings } from './registryParts';
 import { startRegistryServer } from './registryServer';
 
-/** What the server says of its data, by the id of the question. */
+/** Answers of the server, by the id of the question. */
 const answers = new EventEmitter();
 
-// the server ends this process; signals of a terminal or of the system are for both
+// the server ends this process; a terminal or the system sends its signals to both
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR1']) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
 process.once('message', (settings: RegistrySettings) => {

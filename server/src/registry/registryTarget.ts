@@ -20,7 +20,6 @@ import { fetchBuild } from '../releases/repository/fetchBuild';
 import { REGISTRY } from '../releases/repository/registryFile';
 import { writeAtomically } from '../base/system/writeAtomically';
 
-/** Files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 4;
 /** For files that the build has not compressed. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -36,7 +35,7 @@ export async function registryTarget(project: Project, access: RegistryAccess, p
     return client.send(sign({ packages, ...content }));
   }
 
-  /** Acts on a listed build and returns the pointers of its package then. */
+  /** Acts on a listed build and returns its package's new pointers. */
   async function move(action: Statement['action'], name: string, build = '', share?: number) {
     const integrity = pointersOf(name).builds[build]?.integrity ?? '';
     await send({ action, share }, [{ name, build, integrity }]);
@@ -61,7 +60,7 @@ export async function registryTarget(project: Project, access: RegistryAccess, p
         const uploads = ids.map((id) =>
           client.upload(id, compressed(files.get(id) ?? ''), sign({ action: 'upload', packages, file: id })),
         );
-        // an error is thrown once no upload runs any more
+        // an error is thrown only when no upload runs any more
         await Promise.allSettled(uploads);
         await Promise.all(uploads);
       }
@@ -88,7 +87,7 @@ export async function registryTarget(project: Project, access: RegistryAccess, p
   };
 }
 
-/** Why the service would refuse what is signed with this key for these packages, with what to do; asked before anything is built. */
+/** Checks, before anything is built, why the service would refuse this key or these packages. */
 function accessProblems({ team, ownPackages, key: ofTeam, time }: RegistryState, key: KeyObject, names: string[]) {
   const problems = names
     .filter((name) => ownPackages?.includes(name) === false)
@@ -115,7 +114,7 @@ function nameOf({ name, build, dist }: StoredRelease): BuildName {
   return { name, build, integrity: integrityOf(readFileSync(join(dist, RELEASE))) };
 }
 
-/** The files of a build by their ids, with its manifest. */
+/** The files of a build, with its manifest, by their ids. */
 function filesOf(release: StoredRelease): [string, string][] {
   return [...pathsById(release), [idOfFile(nameOf(release).integrity), join(release.dist, RELEASE)]];
 }
@@ -124,7 +123,7 @@ function compressed(path: string): Buffer {
   return existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(readFileSync(path), QUALITY);
 }
 
-/** Makes a folder a releases folder with the live builds and canaries of a registry service, and no others. Files that are there are not fetched again. */
+/** Makes `folder` a releases folder with only the service's live builds and canaries; fetches only missing files. */
 async function copyLiveBuilds({ url, headers }: RegistryClient, { packages }: RegistryState, folder: string) {
   const served = Object.entries(packages).map(([name, pointers]) => [name, withServedBuilds(pointers)] as const);
   await Promise.all(

@@ -7,10 +7,7 @@ import { poolOptions } from '../web/rendering/poolOptions';
 import { createRenderPool } from '../web/rendering/renderPool';
 import type { RegistryParts } from './registryParts';
 
-/**
- * Builds whose first page cannot be rendered beside the live builds, as sentences; none if the shell does not render on the server.
- * They run in a process of their own, which is ended then.
- */
+/** Renders each candidate's first page beside the live builds in a new process, if the shell renders on the server. */
 export async function renderProblems(
   candidates: StoredRelease[],
   { packages }: LiveReleases,

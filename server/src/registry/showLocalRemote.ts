@@ -11,9 +11,8 @@ import type { Team } from './publishersFile';
 import type { LocalStatement, SignedStatement } from './statement';
 
 /**
- * Answers a team's signed statement with a link to its local remote, of which `release` says what it needs. Throws an `ApiError`: 403
- * if the team may not, 409 if the statement was sent before, 422 if the build would not be released, or the remote has no live
- * build.
+ * Returns a link to a team's local remote, whose needs are in `release`. Throws an `ApiError`: 403 if the team has no
+ * right, 409 if the statement was sent before, 422 if the build could not be released, or the remote has no live build.
  */
 export function showLocalRemote(
   { config, readLive }: RegistryParts,

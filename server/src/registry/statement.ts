@@ -6,16 +6,14 @@ import { buildId, packageName, type BuildName } from '../releases/repository/rel
 import { attempt } from '../base/system/attempt';
 import { publicKeyOf, teamName, type Publishers } from './publishersFile';
 
-/** Comes before what is signed, so that a signature holds for nothing else. */
+/** The prefix of signed text, so that a signature holds for nothing else. */
 const PURPOSE = 'glow-registry-1\n';
 
-/** How far the time of a statement may be from the server's, in milliseconds. */
+/** How far a statement's time may be from the server's, in milliseconds. */
 const VALID_MS = 5 * 60 * 1000;
 
-/** A hash of `integrityOf`. */
 const INTEGRITY = /^sha256-[A-Za-z0-9+/]{43}=$/;
 
-/** The actions that list a build. */
 const PUBLISHING = ['release', 'publish'];
 
 const text = z
@@ -30,7 +28,6 @@ const signedBy = {
   time: z.iso.datetime(),
 };
 
-/** The text of a statement. */
 export const statementSchema = z
   .strictObject({
     ...signedBy,
@@ -40,22 +37,20 @@ export const statementSchema = z
         z.strictObject({
           name: packageName,
           build: buildId,
-          /** The hash of its `release.json`. */
+          /** Hash of its `release.json`. */
           integrity: z.string().regex(INTEGRITY),
-          /** The sequence number of the package that the action follows. */
+          /** The package's sequence number before this action. */
           sequence: z.number().int().min(0),
         }),
       )
       .min(1)
       .max(50),
-    /** Percentage of shoppers who get the build, at first or from now on. */
+    /** Percentage of shoppers who get the build. */
     share: z.number().int().min(1).max(99).optional(),
-    /** Whether a running canary may be ended. */
+    /** Whether it may end a running canary. */
     endsCanary: z.boolean().optional(),
-    /** What the team says of the builds that it publishes. */
     attestation: z
       .strictObject({
-        /** The checks that were run. */
         passed: z.array(z.enum(CHECK_NAMES)),
         commit: text.optional(),
         by: text.optional(),
@@ -69,19 +64,18 @@ export const statementSchema = z
   .refine(({ action, attestation }) => !PUBLISHING.includes(action) || attestation, 'has no attestation')
   .refine(({ action, packages }) => PUBLISHING.includes(action) || packages.length === 1, 'names several packages');
 
-/** The text of a statement about a local remote. */
 export const localStatementSchema = z
   .strictObject({
     ...signedBy,
     action: z.literal('develop'),
     packages: z.array(z.strictObject({ name: packageName })).length(1),
-    /** Where the remote's files are: on the developer's machine, below a random name. */
+    /** The address of the remote's files on the developer's machine, below a random name. */
     base: z.string().regex(LOCAL_BASE),
     until: z.iso.datetime(),
   })
   .refine(({ time, until }) => Date.parse(until) - Date.parse(time) <= LOCAL_REMOTE_MS, 'lasts longer than an hour');
 
-/** The text of a question, or of what is said of an upload. */
+/** A question, or the statement about an upload. */
 export const questionSchema = z.strictObject({
   ...signedBy,
   action: z.enum(['upload', 'preview', 'errors', 'source-map', 'log']),
@@ -89,56 +83,50 @@ export const questionSchema = z.strictObject({
     .array(z.strictObject({ name: packageName, build: buildId.optional() }))
     .min(1)
     .max(50),
-  /** The id of the file that is uploaded, or the name of the script that a source map is of. */
+  /** The id of an uploaded file, or the name of a source map's script. */
   file: text.optional(),
-  /** How long a preview is valid. */
+  /** The validity of a preview. */
   hours: z.number().int().min(1).max(720).optional(),
 });
 
-/** What a team wants to know of its packages. */
 export type Question = z.output<typeof questionSchema>;
 
-/** What a team wants of the registry. */
 export type Statement = z.output<typeof statementSchema>;
 
-/** That a developer of a team wants to see a remote of their own machine in the store. */
+/** A developer wants to see a remote of their own machine in the store. */
 export type LocalStatement = z.output<typeof localStatementSchema>;
 
-/** All that a team signs. */
 export type Said = Statement | LocalStatement | Question;
 
 /** A statement as text, and the team's signature of exactly this text, in base64. */
 export type SignedStatement = NonNullable<ListedBuild['signed']>;
 
-/** Signs a statement with a private Ed25519 key. */
+/** `key` is a private Ed25519 key. */
 export function signStatement(statement: Said, key: KeyObject): SignedStatement {
   const content = JSON.stringify(statement);
   return { statement: content, signature: sign(null, bytesOf(content), key).toString('base64') };
 }
 
-/** Whether a statement has the signature of this public key. */
 export function isSignedBy({ statement, signature }: SignedStatement, key: string): boolean {
   return verify(null, bytesOf(statement), publicKeyOf(key), Buffer.from(signature, 'base64'));
 }
 
-/** Parses the text of a statement; throws an `Error` with a phrase if it is none. */
+/** Throws an `Error` with a phrase if the text is not of the schema. */
 export function parseAs<Value>(schema: z.ZodType<Value>, content: string): Value {
   const { success, data, error } = schema.safeParse(JSON.parse(content));
   if (success) return data;
   throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '));
 }
 
-/** Whether a time is near enough to that of this machine for a statement to hold. */
 export function isTimely(time: string): boolean {
   return Math.abs(Date.now() - Date.parse(time)) <= VALID_MS;
 }
 
-/** Whether a statement publishes builds. */
 export function isPublishing({ action }: Statement): boolean {
   return PUBLISHING.includes(action);
 }
 
-/** Why a listed build is not proven to come from a team that may release it, as a phrase; undefined if it is. */
+/** Why a listed build is not proven to come from a team that may release it, as a phrase; undefined if it is proven. */
 export function signatureProblem(
   { id, teams, accepted }: Publishers,
   { integrity, signed }: Pick<ListedBuild, 'integrity' | 'signed'>,

@@ -13,23 +13,23 @@ import { createQueue } from '../base/system/createQueue';
 import { FILE_ID, idOfFile, pathsById } from './fileId';
 import type { Team } from './publishersFile';
 
-/** Folder of the uploaded files that no published build has yet, by team. */
+/** Uploaded files, by team, that no published build has yet. */
 const UPLOADS = '.uploads';
-/** Largest file, in bytes. */
+/** In bytes, after decompression. */
 const MAX_FILE = 32 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 const decompress = promisify(brotliDecompress);
 
-/** The files that a team has uploaded or published, by `idOfFile`. */
+/** A team's uploaded and published files, by `idOfFile`. */
 export type Uploads = ReturnType<ReturnType<typeof createUploads>>;
 
-/** Opens the uploads of teams below a releases folder. Files older than a day are removed. */
+/** Keeps uploads below a releases folder, and removes files older than a day. */
 export function createUploads(releases: string) {
-  /** Bytes of the published builds by team and state of the registry. */
+  /** Bytes of published builds, by team and state of the registry. */
   const sizes = new LRUCache<string, Promise<number>>({ max: 100 });
-  /** By team: nothing is written between a look for room and what it was for. */
+  /** By team: nothing is written between a check for room and the write that needed it. */
   const queues = new Map<string, ReturnType<typeof createQueue>>();
 
   return (team: Team, repository: BuildRepository) => {
@@ -57,7 +57,7 @@ export function createUploads(releases: string) {
         );
     }
 
-    /** Bytes that builds take beyond their uploads, which they replace. Each name is a file of its own. */
+    /** Additional bytes of builds, which replace their uploads. Equal files under several names count for each name. */
     async function bytesOf(builds: Release[]): Promise<number> {
       const named = builds.flatMap((release) => Object.entries(keptFiles(release)));
       const found = named.map(([name, hash]) => [name, find(idOfFile(hash)) ?? ''] as const);
@@ -67,9 +67,8 @@ export function createUploads(releases: string) {
     }
 
     return {
-      /** Those of these ids that the service does not have. */
       missing: (ids: string[]) => ids.filter((id) => !find(id)),
-      /** Keeps a file. Throws an `ApiError` if it is not the one of this id (422), or the team's quota is used up (507). */
+      /** Throws an `ApiError` if the file does not have this id (422), or the team's quota is used up (507). */
       async store(id: string, compressed: Buffer) {
         const content = await decompress(compressed, { maxOutputLength: MAX_FILE }).catch(() => {
           throw new ApiError(
@@ -87,7 +86,7 @@ export function createUploads(releases: string) {
           await write(join(folder, id), content);
         });
       },
-      /** Has builds of uploaded files written. Throws an `ApiError` before that if the team's quota is used up (507). */
+      /** Calls `writeAll`, which writes these builds; first throws an `ApiError` 507 if the team's quota is used up. */
       publish: (builds: Release[], writeAll: () => Promise<void>) =>
         inTurn(async () => {
           await requireRoom(await bytesOf(builds));
@@ -97,7 +96,7 @@ export function createUploads(releases: string) {
         const path = find(idOfFile(integrity));
         return path ? readFileSync(path) : undefined;
       },
-      /** Writes a file with its compressed copy; false if it is missing. */
+      /** Writes a file and its compressed copy; false if it is missing. */
       copy(integrity: string, target: string): boolean {
         const path = find(idOfFile(integrity));
         if (!path) return false;
@@ -106,7 +105,7 @@ export function createUploads(releases: string) {
         if (target.endsWith('.js') && existsSync(`${path}.br`)) copyFileSync(`${path}.br`, `${target}.br`);
         return true;
       },
-      /** Forgets files that published builds have now. */
+      /** Removes uploads that published builds have now. */
       remove(integrities: string[]) {
         const files = integrities.map(idOfFile).flatMap((id) => [id, `${id}.br`]);
         for (const file of files) rmSync(join(folder, file), { force: true });
@@ -115,14 +114,12 @@ export function createUploads(releases: string) {
   };
 }
 
-/** Writes a file in one step. */
 async function write(file: string, content: Buffer): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   await writeFile(part, content);
   await rename(part, file);
 }
 
-/** The files of the team's published builds. */
 function publishedFiles({ registry, find }: BuildRepository, { packages }: Team): Map<string, string> {
   const builds = packages.flatMap((name) =>
     Object.keys(registry.packages[name]?.builds ?? {}).flatMap((build) => find(name, build) ?? []),
@@ -130,7 +127,7 @@ function publishedFiles({ registry, find }: BuildRepository, { packages }: Team)
   return new Map(builds.flatMap(pathsById));
 }
 
-/** Bytes of all files below folders that may be missing. */
+/** Folders may be missing. */
 async function sizeOf(...folders: string[]): Promise<number> {
   const paths = await Promise.all(
     folders.map(async (folder) => {
