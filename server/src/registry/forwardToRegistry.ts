@@ -28,7 +28,7 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 const FOLDER = '.registry-';
 const PREFIX = /^\/api\/registry\/?/;
 
-/** Runs the registry service while the server listens, and forwards requests to it; their bodies stay unread streams. */
+/** Runs the registry service while the server listens, and forwards requests to it with unread bodies. */
 export async function forwardToRegistry(
   server: FastifyInstance,
   { config, signingKey, reads, site, readReports, startRegistry = startRegistryProcess }: ForwardOptions,
