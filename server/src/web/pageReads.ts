@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
-/** What pages read from, as the part of the server gives it that has the data. */
+/** The source of the data that pages read. */
 export interface ReadSource {
-  /** The arguments of each method that pages may call, by its name. */
+  /** The arguments of the methods that pages may call. */
   parameters: Record<string, z.ZodType<unknown[]>>;
   read(method: string, args: unknown[]): Promise<unknown>;
   /** The part of a result, as JSON, that pages show. */
   shownOf(json: string): string;
-  /** Whether a change, as the database announces it, may be one of a read. */
+  /** Whether a change, as the database announces it, may affect a read. */
   concerns(change: string, read: { method: string; content: string }): boolean;
-  /** The status of the page at a URL path, if it follows from the data; undefined for other pages, or if the source does not answer. */
+  /** The status of a page, if it follows from the data; undefined for other pages, or if the source does not answer. */
   statusOf(pathname: string, read: Read): Promise<number | undefined>;
-  /** What is looked up for all builds alike, at these paths. */
+  /** Paths with the same answer for all builds. */
   lookUps: { paths: string[]; answer(query: URLSearchParams, read: Read): Promise<unknown> }[];
 }
 
-/** Reads by a method of the source and its arguments, which are not validated. */
+/** The arguments are not validated. */
 export type Read = (method: string, args: unknown[]) => Promise<unknown>;
 
-/** The reads that a value was made from. The value may be outdated if the data has changed since. */
+/** The reads behind a value, which may be outdated if the data has changed since. */
 export interface RecordedReads {
   /** Method and arguments of each read as JSON, and a hash of its result. */
   reads: { key: string; digest: string }[];
@@ -30,11 +30,10 @@ export interface RecordedReads {
   at: number;
   /** Whether a read was refused or not answered. */
   hasFailed: boolean;
-  /** The time from which the value is outdated anyway, by `Date.now()`. */
+  /** The time by `Date.now()` from which the value is outdated in any case. */
   until: number;
 }
 
-/** A value with the reads that it was made from. */
 export interface WithReads<Value> {
   value: Value;
   recorded: RecordedReads;
@@ -43,19 +42,19 @@ export interface WithReads<Value> {
 /** Reads of a source, cached until its data changes. */
 export type PageReads = ReturnType<typeof createPageReads>;
 
-/** The message of a read with invalid arguments, which may come from a URL. */
+/** The arguments of a refused read may come from a URL. */
 export const REFUSED_READ = 'The store refuses what it was asked';
 
 const MAX_READS = 2_000;
 const MAX_READS_PER_RECORD = 50;
-/** What differs in a result and is not shown is not announced if it changes: it is at most this old, in milliseconds. */
+/** In milliseconds. Results get no older, because changes of the parts that pages do not show are not announced. */
 const MAX_AGE_MS = 60_000;
 
 interface KnownRead {
   result: unknown;
   digest: string;
   method: string;
-  /** Its arguments and result as text, in which ids are looked for. */
+  /** Arguments and result as text, in which a change looks for ids. */
   content: string;
 }
 
@@ -79,7 +78,7 @@ export function createPageReads({ parameters, read, shownOf, concerns, ...source
     const text = JSON.stringify(result) ?? 'null';
     const digest = createHash('sha1').update(shownOf(text)).digest('base64url');
     const found = { result, digest, method, content: `${key} ${text}` };
-    // a change meanwhile may not be in the result
+    // the result may lack a change that came meanwhile
     if (before === state) known.set(key, found);
     return found;
   }
@@ -114,9 +113,8 @@ export function createPageReads({ parameters, read, shownOf, concerns, ...source
 
   return {
     ...source,
-    /** The names of what pages may read. */
     methods: Object.keys(parameters) as readonly string[],
-    /** Starts a record; `read` validates, runs and records a read, by a method and its arguments, or `keepFor` and seconds. */
+    /** Starts a record; `read` validates, runs and records a read, or `keepFor` with seconds. */
     record() {
       const recorded: RecordedReads = { reads: [], state, at: performance.now(), hasFailed: false, until: Infinity };
       const readAndRecord: Read = async (method, given) => {
@@ -128,7 +126,7 @@ export function createPageReads({ parameters, read, shownOf, concerns, ...source
       };
       return Object.assign(recorded, { read: readAndRecord });
     },
-    /** Whether recorded reads would have results that look the same now. If so, the record gets the present state. */
+    /** Whether the reads would give results that look the same now. If so, the record gets the present state. */
     isCurrent(recorded: RecordedReads) {
       if (Date.now() >= recorded.until) return false;
       if (recorded.reads.length > 0 && performance.now() - recorded.at > MAX_AGE_MS) return false;
@@ -143,7 +141,6 @@ export function createPageReads({ parameters, read, shownOf, concerns, ...source
   };
 }
 
-/** Adds the reads of a part to those of the whole. */
 export function addReads(whole: RecordedReads, part: RecordedReads): void {
   whole.reads.push(...part.reads);
   whole.state = Math.min(whole.state, part.state);
@@ -152,7 +149,7 @@ export function addReads(whole: RecordedReads, part: RecordedReads): void {
   whole.until = Math.min(whole.until, part.until);
 }
 
-/** Outdates a value at the next multiple of `seconds` since 1970, as all others that hold so long; anything but a number from 0 on changes nothing. */
+/** Outdates a value at the next multiple of `seconds` since 1970, so that such values end together. */
 function keepFor(recorded: RecordedReads, seconds: unknown): void {
   if (typeof seconds !== 'number' || !(seconds >= 0)) return;
   const ms = seconds * 1000;

@@ -4,16 +4,15 @@ import type { LiveReleases } from '../../releases/repository/liveReleases';
 import { routesOf } from '../../releases/repository/remoteRoutes';
 import type { ServedPage } from './pageTokens';
 
-/** The builds that are compared. */
 export type Arm = 'canary' | 'live';
 
-/** A page, and the network that it was shown on. */
+/** A page and its network. */
 export type TrialPage = Pick<ServedPage, 'id' | 'network'>;
 
-/** A canary and the live build, measured at the same time. Each function returns evidence if the canary must be withdrawn. */
+/** A canary and the live build at the same time. Each function returns evidence if the canary must be withdrawn. */
 export type CanaryTrial = ReturnType<typeof createCanaryTrial>;
 
-/** Networks that are remembered in an arm; the one seen longest ago is forgotten. */
+/** Networks that are remembered in an arm; the network seen longest ago is forgotten. */
 const MAX_NETWORKS = 10_000;
 
 /** A network's first sample of a series. */
@@ -22,7 +21,7 @@ interface Sample {
   isBad: boolean;
 }
 
-/** Compares a canary with the live build, by `seriesOf`. A network counts once in a series, by its first page, so that samples are independent. */
+/** A network counts once in a series, by its first page: samples are independent. `series` comes from `seriesOf`. */
 export function createCanaryTrial(liveBuild: string, series: number) {
   const arms = { canary: createArm(), live: createArm() };
   const samples = new LRUCache<string, Map<string, Sample>>({ max: 2 * MAX_NETWORKS });
@@ -34,7 +33,7 @@ export function createCanaryTrial(liveBuild: string, series: number) {
     return known;
   }
 
-  /** Counts a page once; a later outcome of it replaces the first one. Returns what is counted if a new sample shows that the canary is worse. */
+  /** Counts a page once, by its latest outcome. Returns the counts if a new sample shows that the canary is worse. */
   function count(arm: Arm, kind: 'pages' | 'journeys', page: TrialPage, judge: (before: boolean) => boolean) {
     const known = samplesOf(arm, page);
     const before = known.get(kind);
@@ -76,12 +75,12 @@ export function createCanaryTrial(liveBuild: string, series: number) {
   };
 }
 
-/** `journeys` are pages with a click on Place Order, bad without an order; the keys of vitals are metric and screen: `INP /product`. */
+/** `journeys` are pages with a click on Place Order, bad without an order; a key of `vitals` is like `INP /product`. */
 function createArm() {
   return { pages: { bad: 0, of: 0 }, journeys: { bad: 0, of: 0 }, vitals: new Map<string, Histogram>() };
 }
 
-/** Number of vitals and screens that are judged: LCP and INP of each screen; every screen is in the shell. */
+/** The number of judged series: LCP and INP of each screen; every screen is in the shell. */
 export function seriesOf(remote: string, { packages }: LiveReleases): number {
   const own = packages
     .filter(({ name }) => name !== 'shell' && (name === remote || remote === 'shell'))

@@ -3,34 +3,33 @@ import { MAX_DISHONEST, type Count } from './judgeCanary';
 
 /**
  * A build has failed too many shoppers if, of its last 500 networks,
- * - at least 10 saw it fail on a page on which the build before did not, and they are, without five of them, at least `errorLimit` percent; or
- * - at least 20 saw it fail in any way, and they are, without five of them, at least 75 percent.
+ * - at least 10 saw it fail on a page on which the build before did not, and 5 fewer are at least `errorLimit` percent;
+ * - or at least 20 saw it fail in any way, and 5 fewer are at least 75 percent.
  *
- * Five networks may lie together, so they alone never withdraw a build. For honest shoppers, failures that the build does not cause
- * would have to be far more frequent than they are: for a share q of failures of any kind, n visits fail the rule with
- * P(Bin(n, q) ≥ max(20, 0.75 n + 5)), which is less than 10⁻⁶ for q = 0.3 and every n.
+ * One person may control five networks, so five alone never withdraw a build. Failures that the build does not cause
+ * are too rare: for a share q of failures of any kind, n visits fail the rule with P(Bin(n, q) ≥ max(20, 0.75 n + 5)),
+ * which is less than 10⁻⁶ for q = 0.3 and every n.
  */
 const MAX_SHOPPERS = 500;
 const MIN_PROVEN = 10;
 const MIN_FAILED = 20;
 const FAILED_LIMIT = 75;
 
-/** Browsers' messages of failures that no build causes: a script or an answer that did not arrive, elements that other software has changed, and a page that was changed on its way. */
+/** Messages of failures that no build causes: a missing script or answer, or a page that other software has changed. */
 export const ON_THE_SHOPPERS_SIDE =
   /^(ChunkLoadError|AbortError|NetworkError|NotFoundError|HierarchyRequestError)\b|failed to fetch|networkerror|load failed|could not be loaded|React error #4(18|2[1-5])/i;
 
-/** The outcome of a build for a shopper. `proven`: it failed, and the build before did not, on the same page. */
+/** `proven`: the build failed, and the build before did not, on the same page. */
 export type Outcome = 'shown' | 'failed' | 'proven';
 
 const SEVERITY: Record<Outcome, number> = { shown: 0, failed: 1, proven: 2 };
 
-/** The last shoppers of a build, by network, and how many of them have each outcome. */
 interface Visits {
   outcomes: LRUCache<string, Outcome>;
   counts: Record<Outcome, number>;
 }
 
-/** Counts the outcomes of builds for shoppers, who are identified by their network; a better outcome does not replace a worse one. `add` returns evidence if a build fails too many. */
+/** Keeps the worst outcome of each network. `add` returns evidence if a build fails too many shoppers. */
 export function countVisits(errorLimit: number) {
   const builds = new Map<string, Visits>();
 
@@ -51,7 +50,7 @@ export function countVisits(errorLimit: number) {
       const { outcomes, counts } = visitsOf(key);
       const before = outcomes.get(network);
       const worst = before && SEVERITY[before] > SEVERITY[outcome] ? before : outcome;
-      // the cache disposes of a value that is another one
+      // when the cache replaces a value, it disposes of the former one
       if (worst !== before) counts[worst] += 1;
       outcomes.set(network, worst);
       if (outcome === 'shown') return undefined;

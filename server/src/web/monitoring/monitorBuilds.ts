@@ -8,7 +8,7 @@ import type { LiveReleases } from '../../releases/repository/liveReleases';
 import type { ServedPage } from './pageTokens';
 import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
 
-/** Only builds younger than this are withdrawn: later failures have other causes, and forged reports must not affect an established build. */
+/** Only younger builds are withdrawn: later failures have other causes, and forged reports must not hurt old builds. */
 const PROBATION_MS = 24 * 60 * 60_000;
 
 /** Pages whose failures are compared with the build before. */
@@ -20,16 +20,15 @@ interface Source {
 }
 
 export interface PageOutcomes {
-  /** Builds whose screens were rendered. */
   shown: Source[];
-  /** Builds that could not be loaded, or threw before their screen was shown or after it (`event`); a failed retry is no new failure. */
+  /** Builds that could not be loaded, or threw before or after (`event`) their screen was shown; `retry` is not new. */
   failures: (Source & { phase: 'load' | 'render' | 'event' | 'retry'; message: string })[];
   vitals: (Source & { metric: 'LCP' | 'INP' | 'CLS'; screen?: string; value: number })[];
-  /** Orders after a click on Place Order. */
+  /** Clicks on Place Order. */
   journeys: (Source & { isComplete: boolean })[];
 }
 
-/** The record of a build: `shoppers` are outcomes of the last 500 of them, the others are counted since it is live, or a canary beside it. */
+/** `shoppers` are the last 500; the others are counted since the build is live, or since it has a canary beside it. */
 export type BuildEvidence = ReturnType<BuildMonitor['evidence']>[number];
 
 export type BuildMonitor = ReturnType<typeof monitorBuilds>;
@@ -44,7 +43,7 @@ interface MonitorParts {
   now?(): number;
 }
 
-/** Withdraws young builds that fail too many shoppers (`countVisits.ts`), and canaries that are worse than the live build (`judgeCanary.ts`). */
+/** Withdraws young builds that fail too many shoppers (`countVisits`), and canaries that are worse (`judgeCanary`). */
 export function monitorBuilds({
   readLive,
   config: { releasesDir, errorLimit },
@@ -54,7 +53,7 @@ export function monitorBuilds({
   now = Date.now,
 }: MonitorParts) {
   const visits = countVisits(errorLimit);
-  /** The build of a remote that failed on a page. */
+  /** The failed build of a remote on a page. */
   const failedBuilds = new LRUCache<string, string>({ max: MAX_PAGES });
   const trials = new Map<string, { key: string; trial: CanaryTrial }>();
 
@@ -67,7 +66,7 @@ export function monitorBuilds({
   function isOnProbation(remote: string, build: string): boolean {
     const { live, canary, lastGood, off = [] } = pointersOf(remote);
     const pointer = [canary, live].find((one) => one?.build === build);
-    // open pages fail for want of the data of what is off
+    // open pages fail because parts that are off give no data
     if (!pointer || off.length > 0 || errorLimit === 0 || now() - Date.parse(pointer.since) >= PROBATION_MS)
       return false;
     if (withdrawn.list().some((one) => one.name === remote && isWithdrawn(pointer, one))) return false;
@@ -80,7 +79,7 @@ export function monitorBuilds({
     return releases?.canary?.release.build === build ? releases.live : releases?.previous;
   }
 
-  /** The trial of a package's builds; each new build starts another one. */
+  /** Each new build of a package starts another trial. */
   function trialOf(remote: string): { trial?: CanaryTrial; canary?: string; live?: string } {
     const releases = readLive().packages.find(({ name }) => name === remote);
     const [canary, live] = [releases?.canary?.release.build, releases?.live?.build];
@@ -111,7 +110,7 @@ export function monitorBuilds({
     if (evidence) await withdraw(remote, build, evidence);
   }
 
-  /** Records in the trial of a remote, and in that of the shell around it. */
+  /** Records in the trial of a remote, and in the trial of the shell around it. */
   async function recordInTrials(
     page: ServedPage,
     remote: string,
@@ -127,7 +126,7 @@ export function monitorBuilds({
   }
 
   return {
-    /** Records the report of a page with a token; resolves after a withdrawal that this causes, and never rejects. */
+    /** Records the report of a page with a token. Resolves after the withdrawals that it causes, and never rejects. */
     async recordPage(page: ServedPage, { shown, failures, vitals, journeys }: PageOutcomes) {
       const wasServed = ({ remote, build }: Source) => build !== null && page.builds.get(remote) === build;
       const outcomes = [
@@ -139,11 +138,11 @@ export function monitorBuilds({
         await recordVisit(page.network, remote, build ?? '', phase ? 'failed' : 'shown');
         await recordInTrials(page, remote, (trial, arm) => trial.recordPage(arm, page, phase !== undefined));
       }
-      // if the build before fails too, a later success of it is no proof
+      // if the build before fails too, its later success proves nothing
       for (const one of failures) if (!wasServed(one)) failedBuilds.delete(`${page.id} ${one.remote}`);
       for (const { remote, build } of shown) {
         const failed = failedBuilds.get(`${page.id} ${remote}`);
-        // the page shows it in place of the one that failed
+        // the page shows this build in place of the failed one
         const isProven = failed && buildBefore(remote, failed)?.build === build;
         if (isProven) await recordVisit(page.network, remote, failed, 'proven');
       }
@@ -154,7 +153,7 @@ export function monitorBuilds({
       for (const { remote, isComplete } of journeys.filter(wasServed))
         await recordInTrials(page, remote, (trial, arm) => trial.recordJourney(arm, page, isComplete));
     },
-    /** Records that a shopper's page could not be rendered on the server by a build, and could be by the build before. */
+    /** A build could not render a shopper's page on the server, and the build before could. */
     recordFault: ({ name, build }: { name: string; build: string }, network: string) =>
       void recordVisit(network, name, build, 'proven'),
     buildBefore,

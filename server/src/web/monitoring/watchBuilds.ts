@@ -12,11 +12,10 @@ import { repeat } from '../../base/system/repeat';
 
 const INTERVAL_MS = 1_000;
 
-/** The parts that check and judge the reports of pages. */
 export type BuildWatch = ReturnType<typeof watchBuilds>;
 
 interface WatchOptions {
-  /** The remotes of the live composition, in its order. */
+  /** In the order of the live composition. */
   remotes(): readonly RemoteRoutes[];
   config: Config;
   database: Database;
@@ -43,7 +42,7 @@ export function watchBuilds(
   };
 }
 
-/** Keeps the withdrawals of all instances equal, through the database, each second; reads once if only this process uses it (`isExclusive`). */
+/** Shares withdrawals through the database, each second; reads once if only this process uses it (`isExclusive`). */
 export function shareWithdrawals(
   database: Database,
   withdrawn: WithdrawnBuilds,
@@ -64,7 +63,6 @@ export function shareWithdrawals(
     hasRead = true;
   }
 
-  /** Saves own withdrawals and reads those of all instances. */
   const { run: sync, close } = repeat(exchange, INTERVAL_MS, (error) => {
     report(`Withdrawn builds cannot be shared with other instances through the database: ${messageOf(error)}.`);
   });

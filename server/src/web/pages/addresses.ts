@@ -7,7 +7,7 @@ import { createFreshCache } from './freshCache';
 
 const matchers = new WeakMap<StoredRelease, RegExp>();
 
-/** Whether a build has a page at a URL path; undefined if its owner's build does not say which it has. */
+/** Undefined if the owner's build does not say which pages it has. */
 export function hasPageAt({ releases, remotes }: Composition, pathname: string): boolean | undefined {
   const release = releases.get(ownerNameOf(remotes, pathname));
   if (!release?.paths) return undefined;
@@ -16,7 +16,7 @@ export function hasPageAt({ releases, remotes }: Composition, pathname: string):
   return matcher.test(pathname);
 }
 
-/** A URL pattern of react-router as a regular expression: `/product/:id`, `/collections/:category?`, `/account/*`. */
+/** Converts a URL pattern of react-router: `/product/:id`, `/collections/:category?`, `/account/*`. */
 function toExpression(pattern: string): string {
   const segments = pattern.split('/').filter(Boolean);
   return segments
@@ -29,7 +29,7 @@ function toExpression(pattern: string): string {
     .join('');
 }
 
-/** The address whose page all unknown addresses of a package share. */
+/** All unknown addresses of a package share the page of one address. */
 export function sharedAddress(composition: Composition, url: string): string {
   const pathname = pathOf(url);
   if (hasPageAt(composition, pathname) !== false) return url;
@@ -38,24 +38,24 @@ export function sharedAddress(composition: Composition, url: string): string {
   return hasPageAt(composition, shared) === false ? shared : url;
 }
 
-/** A list without the paths of a package that failed is made again after so long. */
+/** If a package has failed, the list is made again after this time. */
 const RETRY_DELAY_MS = 10_000;
 
 export type KnownAddresses = ReturnType<typeof createKnownAddresses>;
 
-/** Addresses that a stranger cannot make up: those that builds list for the sitemap, and those of routes without parameters. */
+/** Addresses that a stranger cannot make up: builds list them for the sitemap, or their routes have no parameters. */
 export function createKnownAddresses(renderer: Renderer, reads: PageReads) {
   const listed = createFreshCache<{ paths: string[]; set: Set<string>; bytes: number }>(reads);
 
   return {
-    /** The indexable paths of a composition, listed once until builds or data change; `hasFailed` if those of a package are missing. */
+    /** Indexable paths, listed once until builds or data change; `hasFailed` if the paths of a package are missing. */
     list: (composition: Composition) =>
       listed.getOrMake(composition.id, async () => {
         const { value: paths, recorded } = await renderer.sitemapPaths(composition);
         if (recorded.hasFailed) recorded.until = Math.min(recorded.until, Date.now() + RETRY_DELAY_MS);
         return { value: { paths, set: new Set(paths), bytes: 2 * paths.join('').length }, recorded };
       }),
-    /** Whether it is one of them, as they were listed last. */
+    /** Whether the last list has the address, or its route has no parameters. */
     has({ id, releases, remotes }: RenderInput & { id: string }, url: string): boolean {
       const pathname = pathOf(url);
       if (queryOf(url) !== '') return false;

@@ -1,7 +1,6 @@
 import type { RenderInput } from '../rendering/renderer';
 import { pageEvents, renderEvent, type PageEvent } from '../../base/events/events';
 
-/** Publishes where the page of a URL in a composition, or its data, came from. */
 export function announcePage(
   { id, ...rendered }: RenderInput & { id: string },
   url: string,

@@ -12,18 +12,17 @@ import { attempt } from '../../base/system/attempt';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Caching of a picture's URL without its present version: a replaced picture shows soon. */
+/** For a picture's URL without its present version: a replaced picture shows soon. */
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
 const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const BRAND_FILES = ['favicon.svg', 'wordmark.svg', 'networks.svg'];
-/** Icons that phones ask for, one after the other. */
+/** Phones ask for these icons, one after the other. */
 const TOUCH_ICONS = ['', '-precomposed', '-120x120', '-120x120-precomposed'].map((end) => `apple-touch-icon${end}.png`);
 const CACHE_REVALIDATE = 'no-cache';
 /** A content hash in a file name: eight or more hex digits, or after a dot base64url with a digit. */
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
-/** A picture in a width: its name, width and format. */
+/** A picture's name, width and format. */
 const SIZED = /^([\w/-]+)-(\d+)\.(avif|webp)$/;
-/** Build files that are not served. */
 const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
 interface AssetRoutesOptions {
@@ -31,7 +30,7 @@ interface AssetRoutesOptions {
   composer: Composer;
 }
 
-/** Serves the files of all published builds, so that open pages keep working after a release, pictures, brand files and the replay script. */
+/** Serves the files of all published builds, because pages stay open after a release, and the store's own files. */
 export async function assetRoutes(server: FastifyInstance, { project, composer }: AssetRoutesOptions): Promise<void> {
   const { root } = project;
   const folders = new Map(project.packages.map(({ name, folder }) => [name, folder]));
@@ -43,7 +42,7 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
     cacheControl: false,
   });
 
-  // Invalid paths and path traversal get the same response as a missing file.
+  // invalid paths and path traversal get the same response as a missing file
   server.setErrorHandler((error) => {
     throw error instanceof ApiError || toApiError(error).status >= 500 ? error : new ApiError(404, 'Not found');
   });
@@ -90,7 +89,7 @@ export async function assetRoutes(server: FastifyInstance, { project, composer }
   for (const name of TOUCH_ICONS) serve(name, pictures, 'apple-touch-icon.png');
 }
 
-/** The file for a picture: WebP if the client does not name AVIF, and the next width if an older build asks for another one (decision 0029). */
+/** WebP if the client does not name AVIF; the next width if an older build asks for another one (decision 0029). */
 function pictureFor(asked: string, accept = ''): string {
   const [, name = '', width, format] = SIZED.exec(asked) ?? [];
   const { widths } = theme.pictures.kindOf(name);
@@ -101,7 +100,7 @@ function pictureFor(asked: string, accept = ''): string {
   return found ? `${name}-${found}.${isAvif ? 'avif' : 'webp'}` : asked;
 }
 
-/** Checks whether a version is that of the pictures in a folder, whose `version.json` is read again for another one: new pictures need no restart. */
+/** Reads `version.json` again for an unknown version, so that new pictures need no restart. */
 function pictureVersion(folder: string): (version: unknown) => Promise<boolean> {
   let present: unknown;
 

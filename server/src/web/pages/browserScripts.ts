@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
-/** A script of `shared/src/hydration`, minified. It is compiled at each call; in a bundled server, `compiledScripts` takes the place of this module. */
+/** Minifies a script of `shared/src/hydration`. A bundled server has `compiledScripts` instead of this module. */
 export function browserScript(name: string): string {
   const source = new URL(`../../../../shared/src/hydration/${name}.ts`, import.meta.url);
   const { outputFiles } = buildSync({
@@ -16,7 +16,7 @@ export function browserScript(name: string): string {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** The source of a module with the scripts as they are now, which needs no compiler. */
+/** The source of a module that returns the compiled scripts without a compiler. */
 export function compiledScripts(): string {
   const scripts = Object.fromEntries(['inlineScript', 'replayScript'].map((name) => [name, browserScript(name)]));
   return `const scripts = ${JSON.stringify(scripts)}; export const browserScript = (name) => scripts[name];`;

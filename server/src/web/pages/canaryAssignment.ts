@@ -4,7 +4,6 @@ import type { Signer } from '../../base/config/signingKey';
 import type { LocalRemote, LocalRemotes } from '../../releases/repository/localRemotes';
 import { readPreview, type Preview } from '../../releases/repository/preview';
 
-/** A shopper's deviations from the live composition. */
 export interface ReleaseAssignment {
   /** A number from 0 to 99 in a cookie, so that a shopper's canary assignment is stable. */
   bucket?: number;
@@ -13,13 +12,13 @@ export interface ReleaseAssignment {
   local?: LocalRemote;
 }
 
-/** The parts that decide on the previews of a shopper; `localRemotes` only if the owner allows them. */
+/** `localRemotes` is missing unless the owner allows them. */
 export interface Previews {
   previewSigner: Signer;
   localRemotes?: LocalRemotes;
 }
 
-/** The numbers of shoppers by which a canary chooses. */
+/** The number of buckets by which a canary chooses shoppers. */
 export const BUCKETS = 100;
 const BUCKET_COOKIE = 'glow_bucket';
 const BUCKET_SECONDS = 30 * 24 * 60 * 60;
@@ -37,20 +36,20 @@ export function readAssignment(
   };
 }
 
-/** Stores the text of a preview in a session cookie; an empty text removes it. */
+/** Stores a preview in a session cookie; an empty text removes it. */
 export function setPreviewCookie(reply: FastifyReply, preview: string): void {
   if (preview) reply.setCookie(PREVIEW_COOKIE, preview);
   else reply.clearCookie(PREVIEW_COOKIE);
 }
 
-/** Assigns a random bucket and stores it in a cookie. It does not identify a shopper: one in a hundred has the same. */
+/** Does not identify a shopper: one in a hundred has the same bucket. */
 export function assignBucket(reply: FastifyReply): number {
   const bucket = randomInt(BUCKETS);
   reply.setCookie(BUCKET_COOKIE, String(bucket), { maxAge: BUCKET_SECONDS });
   return bucket;
 }
 
-/** Whether a bucket gets a canary at this share (percent). The range starts at another bucket for each build, so that different canaries reach different shoppers. */
+/** `share` is in percent. Each build starts at another bucket, so that canaries reach different shoppers. */
 export function isInRollout(build: string, bucket: number | undefined, share: number): boolean {
   if (bucket === undefined) return false;
   const first = createHash('sha256').update(build).digest().readUInt16BE() % BUCKETS;

@@ -14,12 +14,11 @@ const MESSAGES: Record<number, string> = {
 const COOKIES =
   '<p>Your browser has kept more cookies for this site than can be sent. We have asked it to delete them; your cart stays. If this page comes back, please delete the cookies of this site in the settings of your browser.</p>';
 
-/** The page for a person whose request could not be read. */
 export function clientErrorPage(status: number): string {
   return plainPage('This page could not be opened', status === 431 ? COOKIES : `<p>${MESSAGES[status]}</p>`);
 }
 
-/** Answers an unreadable request (400, 408, 431), and closes the connection. If another request of it is being answered, there is no second answer. */
+/** Answers an unreadable request (400, 408, 431), unless another answer is under way, and closes the connection. */
 export function sendClientError(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -32,7 +31,7 @@ export function sendClientError(error: NodeJS.ErrnoException & { rawPacket?: unk
   try {
     response.assignSocket(socket);
   } catch {
-    // a socket has one response at a time
+    // a socket has only one response at a time
     socket.destroy();
     return;
   }

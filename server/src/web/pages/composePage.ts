@@ -1,19 +1,18 @@
 import { withTimeout } from '../../base/system/withTimeout';
 import type { RenderedPage } from '../rendering/renderedPage';
 
-/** What a build says of a fragment that it has not: no fault of it, and the page is whole without. */
+/** A build does not have the fragment. This is no fault, and the page is complete without it. */
 const MISSING = /There is no fragment at /;
 
-/** A fragment is late, which is no failure of it. */
+/** A late fragment has not failed. */
 export class LateFragment extends Error {}
 
-/** A rendered page with the HTML of its fragments. */
 export interface ComposedPage extends RenderedPage {
-  /** Why fragments are not in it, by their addresses. */
+  /** Why the page lacks fragments, by their addresses. */
   failures: ReadonlyMap<string, unknown>;
 }
 
-/** Fills the elements of a page's fragments, which are rendered at the same time. Of a fragment that fails or is later than `waitMs`, the page has the last HTML, or an empty element. */
+/** Renders a page's fragments together. A failed one, or one later than `waitMs`, has its last HTML, or none. */
 export async function composePage(
   page: RenderedPage,
   render: (url: string) => Promise<RenderedPage>,
@@ -42,7 +41,7 @@ export async function composePage(
   };
 }
 
-/** The page's HTML with that of a fragment in its first empty element for it. */
+/** Puts a fragment's HTML into its first empty element. */
 function fill(page: string, { url, body }: { url: string; body: string }): string {
   const at = page.indexOf('></div>', page.indexOf(`data-fragment="${url}"`));
   return at < 0 ? page : `${page.slice(0, at + 1)}${body}${page.slice(at + 1)}`;

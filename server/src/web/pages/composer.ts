@@ -16,22 +16,21 @@ import { toBuild, type RemoteBuild } from './remoteBuild';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
 
-/** The builds of the site for one canary and preview assignment. The browser gets id, shell and remotes: its registry. */
+/** The builds for one canary and preview assignment. The browser's registry is id, shell and remotes. */
 export interface Composition {
   /** Derived from all builds. */
   id: string;
   shell: { build: string | null; version: string | null };
-  /** The remotes' builds with their routes and fallbacks. */
   remotes: (RemoteBuild & RemoteRoutes & { previous?: RemoteBuild })[];
-  /** Releases by package name, including the shell's; remotes without a readable release are omitted. */
+  /** By package name, with the shell's; remotes without a readable release are missing. */
   releases: ReadonlyMap<string, StoredRelease>;
-  /** Names of the packages shown in a previewed build. */
+  /** Names of packages with a previewed build. */
   previews: string[];
   /** Whether all shoppers without a preview get this composition. */
   isForAll: boolean;
 }
 
-/** The live builds, what has been composed of them, and what all shoppers get if they get the same. */
+/** The live builds and their compositions; `forAll` if all shoppers get the same one. */
 interface ComposedReleases {
   live: LiveReleases;
   compositions: Map<string, Composition>;
@@ -40,7 +39,7 @@ interface ComposedReleases {
 
 export type Composer = ReturnType<typeof createComposer>;
 
-/** Composes the live builds, and polls for changes, so that releases need no restart. Throws a `StartError` if there is no shell at startup. */
+/** Polls for changes, so that releases need no restart. Throws a `StartError` if there is no shell at startup. */
 export function createComposer(
   folders: BuildFolders,
   report: (sentence: string) => void,
@@ -50,9 +49,9 @@ export function createComposer(
   const read = createLiveReleasesReader(folders, report, withdrawn.list);
   /** Readies compositions for shoppers; undefined if they are ready. */
   let prepare: (compositions: Composition[]) => Promise<void> | undefined = () => undefined;
-  /** What shoppers get. */
+  /** Shoppers get these builds. */
   let shown: ComposedReleases = { live: read(), compositions: new Map() };
-  /** What the registry says, which is shown once it is ready; files and data of its builds are served at once, because other instances may show them. */
+  /** The registry's builds, shown once ready. Their files and data are served at once: other instances may show them. */
   let wanted = shown;
   let checked = now();
   if (!composeFor().releases.has('shell')) throw new StartError('Glow is not built yet: run `npm run build`.');
@@ -79,13 +78,13 @@ export function createComposer(
     else show();
   }
 
-  /** What shoppers get, in any part of a canary. */
+  /** The compositions of all canary buckets. */
   function compositionsOfShoppers(composed = shown): Composition[] {
     const buckets = Array.from({ length: BUCKETS }, (_, bucket) => ({ bucket, preview: noPreview }));
     return [...new Set([undefined, ...buckets].map((assignment) => composeFor(assignment, composed)))];
   }
 
-  /** Who may preview a build: `anyone` if shoppers may get it, people with a `signed` link if it is published or off; nobody if it is unknown or withdrawn. */
+  /** `anyone` if shoppers may get the build, `signed` if it is published or off; undefined if unknown or withdrawn. */
   function accessOf(name: string, build: string, { live } = wanted): 'anyone' | 'signed' | undefined {
     const found = live.packages.find((served) => served.name === name);
     if (!found || !live.repository.find(name, build)) return undefined;
@@ -111,7 +110,7 @@ export function createComposer(
       const preview = isShown ? live.repository.find(name, previewed) : undefined;
       const rollout = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
       const release = preview ?? rollout ?? stable;
-      // a preview has no fallback, because its failures must show, and shows what is off
+      // a preview has no fallback, because its failures must show, and it shows packages that are off
       return {
         name,
         release,
@@ -146,25 +145,23 @@ export function createComposer(
   }
 
   return {
-    /** The builds that are not served, even if the registry names them. */
+    /** Builds that are not served, even if the registry names them. */
     withdrawn,
-    /** What shoppers get now, in any part of a canary. */
     compositionsOfShoppers: () => compositionsOfShoppers(),
     /** Sets how other builds are readied before shoppers get them. */
     prepareWith(wanted: typeof prepare) {
       prepare = wanted;
     },
-    /** The current composition for an assignment; without one, the live builds. */
+    /** Without an assignment, it composes the live builds. */
     compose(assignment?: ReleaseAssignment) {
       update();
       return composeFor(assignment);
     },
-    /** The live and published builds of every package. */
     liveReleases() {
       update();
       return wanted.live;
     },
-    /** The confirmed origins of all builds that a page of a composition may come to, because a link loads no new page. */
+    /** The confirmed origins of all builds that a page may come to, because a link loads no new page. */
     backendsOf({ releases }: Composition): string[] {
       const { packages, repository } = wanted.live;
       return packages.flatMap(({ name, live, previous }) => {
@@ -180,7 +177,6 @@ export function createComposer(
       update();
       return findBuilds(wanted.live, id);
     },
-    /** The folder of a published build that contains this file, if any. */
     folderOf(name: string, file: string) {
       update();
       return wanted.live.repository.folderOf(name, file);

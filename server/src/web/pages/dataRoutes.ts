@@ -19,7 +19,7 @@ import { createFreshCache } from './freshCache';
 import type { KnownAddresses } from './addresses';
 
 const MAX_URL_LENGTH = 4_000;
-/** What `loadPageData` of any build says of a route without data, or of props that cannot be read. */
+/** Any build says this of a route without data, or of props that cannot be read. */
 const NO_DATA = /^Error: There is no data of |^SyntaxError: .* JSON/;
 
 interface DataRoutesOptions {
@@ -31,17 +31,15 @@ interface DataRoutesOptions {
   addresses: KnownAddresses;
 }
 
-/** Data as JSON text. */
 interface JsonData {
   json: string;
   etag: string;
-  /** Length of the text in bytes. */
   bytes: number;
 }
 
 /**
- * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, as the build that asks knows it; 404 if that may not be shown any
- * more. At the paths of `lookUps` the server answers for all builds alike.
+ * `GET /page-data/<build>/<path>?<query>`: the data of a page for the build that asks; 404 if this build may not be
+ * shown any more. At the paths of `lookUps` the server answers for all builds alike.
  */
 export async function dataRoutes(
   server: FastifyInstance,
@@ -49,7 +47,7 @@ export async function dataRoutes(
 ): Promise<void> {
   const known = createFreshCache<JsonData>(reads);
 
-  /** The data of a key, made now if what is known of it is not true any more; if it cannot be made, what was known. */
+  /** The present data of a key; if it cannot be made, the former data. */
   async function dataOf(key: string, make: () => Promise<WithReads<unknown>>, announce?: (isKnown: boolean) => void) {
     try {
       const making = known.getOrMake(key, async () => toJson(await make()), announce);
@@ -66,7 +64,7 @@ export async function dataRoutes(
     if (url.length > MAX_URL_LENGTH) throw new ApiError(414, 'The address is too long.');
   });
 
-  /** A build that a page opened a while ago may still show. */
+  /** A page that was opened a while ago may still show this build. */
   function openRelease(name: string, build: string): StoredRelease | undefined {
     const isPublic = composer.previewAccess(name, build) === 'anyone';
     return isPublic ? composer.liveReleases().repository.find(name, build) : undefined;
@@ -123,11 +121,10 @@ function toRefusal(error: unknown): Error {
     return new ApiError(400, 'This address asks for what cannot be.');
   if (error instanceof PoolBusy) return toApiError(new UnavailableError());
   if (error instanceof UnavailableError) return error;
-  // a failure of the build is told from a server that is busy, which is asked again
+  // a client repeats its request to a busy server, but not after a build's failure
   return new Error('The data of this page cannot be loaded.', { cause: error });
 }
 
-/** Sends data, unless the browser has it. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, { json, etag }: JsonData, cacheControl: string) {
   reply.headers({
     'content-type': 'application/json; charset=utf-8',

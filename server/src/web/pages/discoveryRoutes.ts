@@ -11,7 +11,7 @@ import type { KnownAddresses } from './addresses';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-/** Most addresses of one sitemap, as its protocol says. */
+/** The sitemap protocol allows so many in one file. */
 const MAX_ADDRESSES = 50_000;
 
 /** A crawler waits so long for lists of paths, which are made when no shopper waits for a page. */
@@ -34,14 +34,13 @@ interface DiscoveryRoutesOptions {
   site: SiteOrigin;
 }
 
-/** `/sitemap.xml`, `/robots.txt`, and the address at which password managers look for the page to change a password. */
+/** `/.well-known/change-password` is for password managers. */
 export async function discoveryRoutes(
   server: FastifyInstance,
   { composer, addresses, reads, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
   const known = createFreshCache<Sitemap & { bytes: number }>(reads);
 
-  /** The sitemap of a composition: its parts, which are made of one list of paths. */
   function sitemapOf(composition: Composition) {
     return known.getOrMake(`${composition.id} ${site()}`, async () => {
       const { value: listed, recorded } = await addresses.list(composition);
@@ -67,7 +66,7 @@ export async function discoveryRoutes(
   server.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/forgot-password'));
 }
 
-/** The sitemap of these paths; if they are too many, an index of its parts. */
+/** Too many paths make an index of parts. */
 function makeSitemap(site: string, paths: string[]): Sitemap {
   const count = Math.max(1, Math.ceil(paths.length / MAX_ADDRESSES));
   const parts = Array.from({ length: count }, (_, at) => {
@@ -92,7 +91,7 @@ ${locations.map((location) => `  <${entry}>${location}</${entry}>`).join('\n')}
 `;
 }
 
-/** The file excludes no page: a page that must not be found has a tag for that, which a crawler has to read (SEO-150). */
+/** Excludes no page: a crawler has to read the tag of a page that must not be found (SEO-150). */
 function robots(site: string): string {
   return `User-agent: *
 Allow: /

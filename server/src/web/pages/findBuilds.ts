@@ -1,7 +1,7 @@
 import { buildsIn, compositionId } from '@glow/shared/remotes';
 import type { LiveReleases } from '../../releases/repository/liveReleases';
 
-/** The published builds of a composition id by package name; undefined if one is neither published nor live. A remote that is newer than the id has none. */
+/** Undefined if a build is neither published nor live. A remote that is newer than the id has no build. */
 export function findBuilds(live: LiveReleases, id: string): ReadonlyMap<string, string> | undefined {
   const builds = buildsIn(id);
   const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {

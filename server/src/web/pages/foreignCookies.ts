@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Most bytes of headers that the servers of a domain usually read. */
+/** The servers of a domain usually read headers of this size. */
 const USUAL_BYTES = 16 * 1024;
-/** Most bytes of the answer that every proxy reads; the next page deletes the cookies that are left. */
+/** Every proxy reads an answer of this size; the next page deletes the remaining cookies. */
 const MAX_ANSWER_BYTES = 8 * 1024;
 const OURS = /^(__Host-)?glow_/;
 
-/** If all cookies are more than servers usually read, deletes those of other sites of the domain, the largest first; returns whether (decision 0086). */
+/** Deletes the domain's other cookies above `USUAL_BYTES`, the largest first; returns whether (decision 0086). */
 export function expireForeignCookies(request: FastifyRequest, reply: FastifyReply): boolean {
   const { cookie = '' } = request.headers;
   if (cookie.length <= USUAL_BYTES) return false;

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { PageReads, WithReads } from '../pageReads';
 import { withTimeout } from '../../base/system/withTimeout';
 
-/** Memory of the values of one cache, in bytes. */
+/** Memory of one cache's values. */
 export const MAX_BYTES = 64 * 1024 * 1024;
 
-/** About the memory of a value's key and reads. */
+/** Approximate memory of a value's key and reads. */
 const READS_BYTES = 2_000;
 
-/** A visitor waits so long for something of which there is a former one. */
+/** If there is a former value, a visitor waits so long for the present one. */
 export const LAST_AFTER_MS = 500;
 
-/** Creates a cache of values of known size; the least recently used ones are evicted. A value whose reads cannot be checked, or not in time, counts as current. */
+/** Evicts the least recently used values. A value counts as current if its reads cannot be checked in time. */
 export function createFreshCache<Value extends { bytes: number }>(reads: PageReads) {
   const values = new LRUCache<string, WithReads<Value>>({
     maxSize: MAX_BYTES,
@@ -19,7 +19,6 @@ export function createFreshCache<Value extends { bytes: number }>(reads: PageRea
   });
   const making = new Map<string, Promise<WithReads<Value>>>();
 
-  /** The present value of a key. */
   async function get(key: string): Promise<WithReads<Value> | undefined> {
     const known = values.get(key);
     if (!known) return undefined;
@@ -37,7 +36,7 @@ export function createFreshCache<Value extends { bytes: number }>(reads: PageRea
 
   return {
     get,
-    /** The present value of a key, or one that is made now, once for all who ask meanwhile. */
+    /** The present value, or one that is made now, once for all who ask meanwhile. */
     async getOrMake(key: string, make: () => Promise<WithReads<Value>>, announce?: (isKnown: boolean) => void) {
       const known = await get(key);
       announce?.(known !== undefined);
@@ -46,7 +45,7 @@ export function createFreshCache<Value extends { bytes: number }>(reads: PageRea
       making.set(key, made);
       return made;
     },
-    /** The last value of a key, for use if no present one can be made. */
+    /** The last value, for use if no present one can be made. */
     getOutdated: (key: string) => values.get(key)?.value,
     set: (key: string, value: WithReads<Value>) => void values.set(key, value),
   };

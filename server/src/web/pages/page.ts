@@ -8,7 +8,6 @@ import { renderDocument, type SiteFacts } from './renderDocument';
 import { LRUCache } from 'lru-cache';
 import type { Renderer } from '../rendering/renderer';
 
-/** Supported HTTP content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Page {
@@ -18,11 +17,10 @@ export interface Page {
   isRendered: boolean;
   /** When it was rendered, by `performance.now()`. */
   at: number;
-  /** Whether it is sent in place of one that is late or cannot be rendered. */
+  /** Whether it is sent in place of a page that is late or cannot be rendered. */
   isLast?: boolean;
-  /** Its HTML in an encoding. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** Memory that it takes, in bytes. */
+  /** Approximate memory. */
   bytes: number;
 }
 
@@ -31,7 +29,7 @@ const decompress = promisify(brotliDecompress);
 const zip = promisify<Buffer, Buffer>(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The page of a URL path that the browser renders, in a frame of the shell if there is one: also one that is off, with an earlier shell. */
+/** The browser renders the page, in a frame of the shell if there is one. 503 if the page is off. */
 export async function unrenderedPage(
   composition: Composition,
   pathname: string,
@@ -42,7 +40,7 @@ export async function unrenderedPage(
   return isOff(composition.remotes, pathname) ? { ...page, status: 503 } : page;
 }
 
-/** A document as a page, rendered or not. Only encoded bodies stay in memory; the text of a page is six times as long. */
+/** Only encoded bodies stay in memory; the text of a page is six times as long. */
 export async function toPage(document: string, rendered?: RenderedPage): Promise<Page> {
   const text = Buffer.from(document);
   const compressed = await brotli(text, BROTLI);
@@ -65,7 +63,7 @@ export async function toPage(document: string, rendered?: RenderedPage): Promise
 
 const MAX_FRAMES = 500;
 
-/** Creates the pages without content, which the browser renders: what the shell draws around the content, if it has been prepared. */
+/** Pages without content, which the browser renders: the shell around the content, if it was prepared. */
 export function createFrames(renderer: Renderer, facts: () => SiteFacts) {
   const frames = new LRUCache<string, Page>({ max: MAX_FRAMES });
 
@@ -76,19 +74,19 @@ export function createFrames(renderer: Renderer, facts: () => SiteFacts) {
         frames.set(`${composition.id} ${path}`, await unrenderedPage(composition, path, facts(), frame));
       }
     },
-    /** The page without content of a URL path whose page is late, or has this status. */
+    /** If the status is 200, the path's own page is late, so this page has 503. */
     async pageOf(composition: Composition, pathname: string, status = 200): Promise<Page> {
       const [path = NOT_FOUND_PATH] = framePaths(composition).filter((one) => isUnder(pathname, one));
       const frame = frames.get(`${composition.id} ${path}`) ?? (await unrenderedPage(composition, pathname, facts()));
       if (isOff(composition.remotes, pathname)) return frame;
-      // a shell that renders in the browser only is never late
+      // a shell that renders only in the browser is never late
       const isLate = status === 200 && composition.releases.get('shell')?.server;
       return { ...frame, status: isLate ? 503 : status };
     },
   };
 }
 
-/** The paths by which pages without content differ, the longest first: those that a remote owns, and those of links, which mark the present one. */
+/** Paths whose frames differ, the longest first: a remote's prefixes, and links, which mark the present page. */
 function framePaths({ remotes }: Composition): string[] {
   const links = remotes.flatMap(({ slots = {} }) => Object.values(slots).flatMap((entries = []) => entries));
   const linked = links.flatMap(({ to }) => to ?? []);

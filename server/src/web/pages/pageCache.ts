@@ -18,12 +18,12 @@ interface PageCacheOptions {
   renderer: Renderer;
   reads: PageReads;
   site: SiteOrigin;
-  /** Whose accounts the site has, unless they are simulated. */
+  /** As in `realAccounts`. */
   accounts?: string;
-  /** Milliseconds that a visitor waits for a page of which there is no former one. */
+  /** Milliseconds that a visitor waits for a page without a former one. */
   maxWaitMs: number;
   report(error: unknown, url: string): void;
-  /** Receives the build by which a page could not be rendered, for each request of it. */
+  /** Receives the build that could not render a page, for each request of the page. */
   recordFault(fault: Fault, network: string): void;
 }
 
@@ -31,19 +31,18 @@ type KnownPath = Pick<RenderedPage, 'parameters' | 'fragments' | 'status'>;
 
 const MAX_PATHS = 5000;
 
-/** The status of a page that is not rendered is waited for so long. */
+/** The status of a page that is not rendered may take so long. */
 const STATUS_MS = 200;
 
 /** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
-/** The same for a page that is without one of its fragments. */
+/** Delay before a page without one of its fragments is rendered again. */
 const FRAGMENT_RETRY_DELAY_MS = 1_000;
-/** Time of a page and its fragments together, after which it is sent without those that are late, but at least the shorter time. */
+/** In milliseconds: a page and its fragments together have `all`, but the fragments at least `least`. */
 const FRAGMENT_MS = { all: 1_000, least: 100 };
 
-/** A page that is being rendered, or has failed. */
 interface Rendering {
-  /** Without a page if it has failed; `fault` is the build by which it, or one of its fragments, could not be rendered, if it is found. */
+  /** Without a page if it has failed; `fault` is the build, if found, that failed to render it or a fragment of it. */
   result: Promise<{ page?: Page; fault?: Promise<Fault | undefined> }>;
   /** Whether everything but its fragments is rendered. */
   isOwnReady: boolean;
@@ -52,8 +51,8 @@ interface Rendering {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Pages are rendered once, and again when something that they show has changed. In place of one that is late or cannot be rendered comes
- * the last one of the address, else one without content, whose status is 503 unless more is known.
+ * Renders a page once, and again when the data that it shows has changed. If a page is late or cannot be rendered, the
+ * last page of the address is sent, or a page without content, with the status 503 unless more is known.
  */
 export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, report, recordFault }: PageCacheOptions) {
   const pages = createFreshCache<Page>(reads);
@@ -62,10 +61,10 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
   const facts = () => ({ site: site(), accounts });
   const frames = createFrames(renderer, facts);
   const addresses = createKnownAddresses(renderer, reads);
-  /** What was said of a path when it was rendered last. */
+  /** From the last rendering of a path. */
   const knownByPath = new LRUCache<string, KnownPath>({ max: MAX_PATHS });
 
-  /** A fragment by its address, for all pages that show it: rendered once, also if that takes longer than a page waits. */
+  /** Renders a fragment once for all pages that show it, also if that takes longer than a page waits. */
   async function fragmentOf(composition: Composition, address: string) {
     if (isOff(composition.remotes, address)) throw new Error(`There is no fragment at ${address}`);
     return fragments.getOrMake(`${composition.id} ${address}`, async () => {
@@ -126,7 +125,6 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
     }
   }
 
-  /** The build by which a fragment could not be rendered, if one is found. */
   async function faultOfFragments(composition: Composition, { failures }: ComposedPage): Promise<Fault | undefined> {
     for (const [address, error] of failures) {
       if (error instanceof LateFragment || error instanceof PoolBusy) continue;
@@ -137,13 +135,13 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
     return undefined;
   }
 
-  /** The status of a page by its data, if that is known soon. */
+  /** The status by the page's data; undefined if that takes too long. */
   function statusOf(pathname: string): Promise<number | undefined> {
     const answer = reads.statusOf(pathname, reads.record().read).catch(() => undefined);
     return withTimeout(answer, STATUS_MS, () => undefined);
   }
 
-  /** A page in place of one that is late or cannot be rendered: the last one, unless its status is another since, or one without content. */
+  /** The last page, unless its status has changed, or a page without content. */
   async function replacementOf(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     const isMissing = hasPageAt(composition, pathname) === false;
@@ -183,10 +181,10 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
 
   return Object.assign(pageOf, {
     addresses,
-    /** Makes what shoppers get of a composition if a page is late: pages without content, and the page of unknown addresses. */
+    /** Prepares what is sent if a page is late: pages without content, and the page of unknown addresses. */
     async prepare(composition: Composition): Promise<void> {
       await frames.prepare(composition);
-      // nobody waits for it: it comes when no shopper waits for a page
+      // this comes when no shopper waits for a page
       void addresses.list(composition);
       await pageOf(composition, NOT_FOUND_PATH, () => '');
     },

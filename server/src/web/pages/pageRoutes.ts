@@ -32,7 +32,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Undefined if no pages are served. */
     pageTokens?: PageTokens;
-    /** Starts the processes that render pages, once the server listens. Undefined if no pages are served. */
+    /** Starts the rendering processes, once the server listens. Undefined if no pages are served. */
     openPages?(): Promise<void>;
   }
   interface FastifyRequest {
@@ -41,13 +41,13 @@ declare module 'fastify' {
   }
 }
 
-/** Headers of a page that is equal for all shoppers. */
+/** The page is equal for all shoppers. */
 const CACHE_PUBLIC = { 'cache-control': CACHE_A_SECOND, vary: 'accept, accept-encoding' };
 
-/** Headers of a page whose builds depend on the shopper: not stored in shared caches, always revalidated. */
+/** The builds depend on the shopper: shared caches do not store the page, and browsers revalidate it. */
 const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding, cookie' };
 
-/** Headers of a page that is stored nowhere: a previewed one, or one that the browser has to render. */
+/** No cache stores the page, because it is previewed or the browser has to render it. */
 const CACHE_NOTHING = { 'cache-control': STORE_NOWHERE, vary: 'accept, accept-encoding, cookie' };
 
 interface PageRoutesOptions {
@@ -59,7 +59,7 @@ interface PageRoutesOptions {
   tokens: PageTokens;
 }
 
-/** All pages, and the registry that the browser fetches again when a remote fails. */
+/** All pages, and the registry that the browser fetches again if a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
   { config, composer, pageOf, site, tokens, previews }: PageRoutesOptions,
@@ -109,7 +109,6 @@ export async function pageRoutes(
   });
 }
 
-/** The log line of a page or a fragment that could not be rendered. */
 export function renderFailure(error: unknown, url: string, { releases, remotes }: Composition) {
   const pathname = pathOf(url);
   const remote = ownerNameOf(remotes, url);
@@ -124,7 +123,7 @@ export function renderFailure(error: unknown, url: string, { releases, remotes }
   };
 }
 
-/** Gives a page its token, again as `trace` if it shall send it with each request, and `last` if its data is not the present one. */
+/** The page's token, again as `trace` if the page shall send it with each request; `last` if its data is outdated. */
 function serverTiming(token: string, { trace }: FastifyRequest, { isLast }: Page): string {
   return [`page;desc="${token}"`, ...(trace ? [`trace;desc="${token}"`] : []), ...(isLast ? ['last'] : [])].join(', ');
 }
@@ -134,7 +133,7 @@ function cachingOf({ isRendered, isLast }: Page, { isForAll, previews }: Composi
   return isForAll ? CACHE_PUBLIC : CACHE_PRIVATE;
 }
 
-/** The composition for an assignment; assigns a bucket to new shoppers while a canary runs. */
+/** Assigns a bucket to new shoppers while a canary runs. */
 function compositionFor(assignment: ReleaseAssignment, reply: FastifyReply, composer: Composer): Composition {
   const composition = composer.compose(assignment);
   if (assignment.local) return withLocalRemote(composition, assignment.local);
@@ -142,7 +141,7 @@ function compositionFor(assignment: ReleaseAssignment, reply: FastifyReply, comp
   return composer.compose({ ...assignment, bucket: assignBucket(reply) });
 }
 
-/** Whether a path is below one without pages: a file that is missing there is answered without a page. */
+/** Below these paths, a missing file is answered without a page. */
 export function isNoPage(pathname: string): boolean {
   return /^\/(api|assets|images|page-data)(\/|$)/.test(pathname);
 }
@@ -152,14 +151,14 @@ function encodingFor({ raw }: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Whether a request accepts HTML or XHTML, with any parameters. A request without `Accept` accepts everything. */
+/** Parameters do not matter, and XHTML counts too. A request without `Accept` accepts everything. */
 function wantsHtml({ headers }: FastifyRequest): boolean {
   const accept = headers.accept?.replace(/;(?!\s*q=)[^;,]*/gi, '').trim() || '*/*';
   const accepted = new Negotiator({ headers: { accept } });
   return accepted.mediaType(['text/html']) !== undefined || accepted.mediaTypes().includes('application/xhtml+xml');
 }
 
-/** The path and plain query of a request target; a page's path that cannot be decoded becomes that of the 404 page (decision 0086). */
+/** The path and plain query of a request target. A path that cannot be decoded becomes `NOT_FOUND_PATH` (decision 0086). */
 export function toAddress(target: string): string {
   const [url = '/'] = target
     .replace(/^[a-z]+:\/\/[^/?#]*/i, '')

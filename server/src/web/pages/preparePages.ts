@@ -5,7 +5,7 @@ import type { PageCache } from './pageCache';
 
 const POLL_MS = 500;
 
-/** Readies compositions before shoppers get them: the processes that render their pages, and what is sent if a page is late. */
+/** Readies compositions before shoppers get them: the rendering processes, and the answers if a page is late. */
 export function createPagePreparation(composer: Composer, pool: RenderPool, pageOf: PageCache) {
   let isReady = false;
   let wanted: Composition[] = [];
@@ -14,7 +14,7 @@ export function createPagePreparation(composer: Composer, pool: RenderPool, page
   async function prepare(compositions: Composition[]): Promise<void> {
     await pool.prepare(tenantsOf(compositions));
     const prepared = Promise.all(compositions.map(pageOf.prepare));
-    // without the process of a build that does not start, this may take long
+    // this may take long if the process of a build does not start
     if (pool.hasStarted(tenantsOf(compositions))) await prepared;
   }
 
@@ -27,9 +27,9 @@ export function createPagePreparation(composer: Composer, pool: RenderPool, page
   }
 
   return {
-    /** Whether the first ones are ready. */
+    /** Whether the first compositions are ready. */
     isReady: () => isReady,
-    /** Readies the first ones, and follows releases. */
+    /** Readies the first compositions, and follows releases. */
     async start(): Promise<void> {
       await prepare(composer.compositionsOfShoppers());
       isReady = true;

@@ -5,10 +5,9 @@ import { setPreviewCookie, type Previews } from './canaryAssignment';
 import type { LocalRemotes } from '../../releases/repository/localRemotes';
 import { previewText, readPreview, type Preview } from '../../releases/repository/preview';
 
-/** Value of `preview` that ends a preview. */
 const OFF = 'off';
 
-/** Keeps what `?preview=` names, builds or a composition id, in a session cookie, and redirects to the page without it; undefined without `preview`. */
+/** Keeps the builds or composition id in `?preview=` in a session cookie, and redirects; undefined without it. */
 export function previewRedirect(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +29,7 @@ export function previewRedirect(
   parameters.delete('preview');
   setPreviewCookie(reply, isOff ? '' : text);
   reply.header('cache-control', 'no-store');
-  // cached pages are of another composition; a link of another site must not empty a shopper's cache
+  // cached pages have another composition; a link of another site must not empty a shopper's cache
   if (isOwn) reply.header('clear-site-data', '"cache"');
   const rest = parameters.toString();
   // browsers read a path with two leading slashes or backslashes as another origin

@@ -10,13 +10,13 @@ import { MATCHES_NOTHING } from '@glow/shared/integrity';
 import { ownerOf } from '@glow/shared/remotes';
 import type { Release } from '../../releases/repository/releaseSchema';
 
-/** What the page is told of the site: its origin, and whose accounts it has unless they are simulated. */
+/** `site` is its origin; for `accounts` see `realAccounts`. */
 export interface SiteFacts {
   site: string;
   accounts?: string;
 }
 
-/** The HTML document of a URL path: the rendered page and its data if there is one, the registry, and the files of the first screen. */
+/** The HTML of a URL path: the rendered page, if any, with its data, the registry, and the first screen's files. */
 export function renderDocument(
   composition: Composition,
   pathname: string,
@@ -52,14 +52,14 @@ function fontPreload(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** A strip above the page that covers nothing. It is outside the React root, so that it adds no script and survives navigation. */
+/** A strip above the page, which covers nothing. Outside the React root it adds no script and survives navigation. */
 const STYLE = [
   'display:flex;flex-wrap:wrap;justify-content:center;align-items:center',
   `gap:0 ${theme.space(4)};padding:${theme.space(1.5)} ${theme.space(5)} ${theme.space(0.5)}`,
   `background:${theme.colors.ink};color:${theme.colors.background};font-size:${theme.text.md}`,
 ].join(';');
 
-/** HTML of the preview badge: the previewed builds, or the local remote and its end, and a link back to the live store. Empty without a preview. */
+/** Names the previewed builds, or the local remote and its end. Empty without a preview. */
 function previewBadge({ previews, releases, local }: Composition & Partial<LocalComposition>): string {
   if (previews.length === 0) return '';
   const builds = previews.map((name) => `${name} ${releases.get(name)?.version} (${releases.get(name)?.build})`);
@@ -76,10 +76,10 @@ function escape(text: string): string {
 /** The shell's chunk that turns clicks from before hydration into cart lines. */
 const REPLAYED_CLICKS = 'replayed-clicks';
 
-/** An element that loads a script: tag name and properties. */
+/** Tag name and properties. */
 type LoadingElement = ['script' | 'link', Record<string, unknown>];
 
-/** The script that replays actions from before hydration. It is small, and loaded before the page's own scripts, which wait for it. */
+/** Replays actions from before hydration. The page's scripts wait for it, so it is small and comes before them. */
 const REPLAY_SCRIPT: LoadingElement = [
   'script',
   {
@@ -89,15 +89,14 @@ const REPLAY_SCRIPT: LoadingElement = [
   },
 ];
 
-/** A file of a package's release. */
 interface PackageFile {
   name: string;
   file: string;
 }
 
 /**
- * The scripts of the first screen, so that none is discovered late: the inline script creates their elements. `purchase` are those for an
- * Add to Cart before hydration (the drawer and the shell's product lookup), `replay` those for any other action.
+ * The inline script creates the elements of these scripts, so that none is discovered late. `purchase` is for an Add to
+ * Cart before hydration (the drawer and the shell's product lookup), `replay` for any other action.
  */
 function preloadManifest(
   { releases, remotes }: Composition,

@@ -5,7 +5,7 @@ import { inlineScriptSource } from './inlineScript';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Inline styles are needed by the styling library. Scripts are same-origin files, except for the one inline script, allowed by its hash. */
+/** The styling library needs inline styles. Scripts are same-origin files, or the one inline script, by its hash. */
 const directives = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", inlineScriptSource],
@@ -31,12 +31,12 @@ const overHttps = helmet({
   strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
 });
 
-/** Sets the security headers of every response; HSTS over HTTPS only. */
+/** Sends HSTS only over HTTPS. */
 export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: FastifyReply): void {
   writeSecurityHeaders(protocol === 'https', raw, reply.raw);
 }
 
-/** Allows a page to connect to backends, to show pictures of other hosts, and to load all kinds of files from a local remote, which removes the reports of violations. */
+/** Allows backends, pictures of other hosts, and all files of a local remote, whose violations are not reported. */
 export function allowOrigins(
   { raw }: FastifyReply,
   { backends, pictureHosts, local }: { backends: string[]; pictureHosts: string[]; local?: string },
@@ -50,7 +50,7 @@ export function allowOrigins(
   raw.setHeader('content-security-policy', local ? widest.replace(/;report-uri [^;]*/, '') : wider);
 }
 
-/** Sets the security headers of a response that is sent without a route. */
+/** For a response that is sent without a route. */
 export function writeSecurityHeaders(isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
   const setHeaders = isHttps ? overHttps : overHttp;
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

@@ -1,12 +1,11 @@
 import { LOCAL_BUILD, localCompositionId, type LocalRemote } from '../../releases/repository/localRemotes';
 import type { Composition } from './composer';
 
-/** The builds of the site for a developer. */
 export interface LocalComposition extends Composition {
   local: LocalRemote;
 }
 
-/** A composition with a remote from the developer's machine, without integrity, since its files change; none has a fallback: failures are seen. */
+/** The local remote has no integrity, because its files change. No remote has a fallback, so that failures are seen. */
 export function withLocalRemote(composition: Composition, local: LocalRemote): LocalComposition {
   const { id, remotes, releases } = composition;
   const entry = { entry: `${local.base}remoteEntry.js`, integrity: '', build: LOCAL_BUILD, off: undefined };

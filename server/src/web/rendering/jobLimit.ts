@@ -1,11 +1,11 @@
 import type { ProcessUse } from './processUse';
 
-/** How much more time a job has where the system does not tell a process that waits for a processor from one that sleeps. */
+/** How much more time a job has if the system does not tell whether a process waits for a processor or sleeps. */
 export const UNKNOWN_FACTOR = 6;
 
 /**
- * Judges a job by what its process uses: it may take `limitMs` of processor time, and sleep so long without an open read. The function that
- * it returns is called again and again, and returns a phrase if the limit is exceeded.
+ * A job may take `limitMs` of processor time, and sleep so long without an open read. `problemOf` must be called again
+ * and again; it returns a phrase if the limit is exceeded.
  */
 export function createJobLimit(limitMs: number) {
   let cpuBefore: number | undefined;

@@ -4,7 +4,6 @@ import type { PoolOptions } from './renderPool';
 const DEADLINE_MS = 5_000;
 const MAX_MEMORY = 150 * 1024 * 1024;
 
-/** The options of a server: a job has five seconds, a process 150 MB. */
 export function poolOptions({ renderProcesses, renderTimeoutMs, renderUser }: Config): PoolOptions {
   const limits = { deadlineMs: DEADLINE_MS, maxMemory: MAX_MEMORY, user: renderUser };
   return { size: renderProcesses, maxWaitMs: renderTimeoutMs, ...limits };

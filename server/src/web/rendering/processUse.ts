@@ -1,27 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { attempt } from '../../base/system/attempt';
 
-/** What a process uses of the machine. */
 export interface ProcessUse {
   /** Processor time since its start, in milliseconds. */
   cpuMs: number;
   /** Resident memory in bytes. */
   memory: number;
-  /** Whether it waits for something else than a processor, memory or a disk. */
+  /** Whether it waits for something other than a processor, memory or a disk. */
   isAsleep: boolean;
 }
 
 const TICK_MS = 10;
 const PAGE_SIZE = 4096;
 
-/** What a process uses, by Linux's `/proc` (proc_pid_stat(5)); undefined on other systems, or if it has ended. */
+/** Linux's `/proc` (proc_pid_stat(5)); undefined on other systems, or if the process has ended. */
 export function readProcessUse(pid: number | undefined): ProcessUse | undefined {
   const stat = readStat(`/proc/${pid}/stat`);
   if (!stat) return undefined;
   return { cpuMs: stat.ticks * TICK_MS, memory: stat.pages * PAGE_SIZE, isAsleep: isAsleep(stat) && areAsleep(pid) };
 }
 
-/** Whether all threads are asleep: the main one may wait for another that is not. */
+/** The main thread may wait for another one that is not asleep. */
 function areAsleep(pid: number | undefined): boolean {
   const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
   return threads.every((thread) => isAsleep(readStat(`/proc/${pid}/task/${thread}/stat`)));

@@ -8,39 +8,36 @@ export interface Bundle {
   name: string;
   build: string;
   path: string;
-  /** The hash that its release names. */
   integrity: string;
-  /** The shared modules that it gets in the shell's former major. */
+  /** Shared modules that it gets in the shell's former major. */
   former: string[];
 }
 
-/** The builds that one rendering process serves: the server bundles by package name, the shell's, and the remote's unless it is the shell that renders. */
+/** The bundles of one rendering process, by package name: the shell's, and the remote's unless the shell renders. */
 export type Tenant = Record<string, Bundle>;
 
-/** What a page is told of the composition and the site. */
 export interface PageFacts {
-  /** The routes of the composition's remotes. */
   remotes: readonly RemoteRoutes[];
   /** The site's origin. */
   site: string;
-  /** Whose accounts the site has, unless they are simulated. */
+  /** As in `realAccounts`. */
   accounts?: string;
-  /** The names of what it can read. */
+  /** Methods that it can read with. */
   reads: readonly string[];
 }
 
-/** What is made: the page of a URL, its frame without content, its data alone, or the indexable paths of a package. */
+/** The page of a URL, its frame without content, its data alone, or the indexable paths of a package. */
 export interface Work {
   makes: 'page' | 'frame' | 'data' | 'paths';
-  /** The URL (path and query), or the name of the package. */
+  /** A URL (path and query), or the name of a package. */
   of: string;
 }
 
-/** Which jobs come first: of addresses that are known, of those that nobody has asked for yet, and what no shopper waits for. */
+/** The order of jobs: known addresses, addresses that nobody has asked for yet, and work that no shopper waits for. */
 export const PRIORITIES = ['known', 'new', 'background'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Work for a rendering process of a tenant; without work the process only has to run. */
+/** Without work the process only has to run. */
 export interface RenderJob {
   tenant: Tenant;
   facts?: PageFacts;
@@ -48,17 +45,17 @@ export interface RenderJob {
   priority: Priority;
 }
 
-/** A message of a rendering process: a read that its work needs, the result of work or its error, or why the process ends. */
+/** A read that a job needs, a result, an error, or the reason why the process ends. */
 export type RenderMessage =
   | { id: number; read: number; method: string; args: unknown[] }
   | { id: number; result?: unknown }
   | { id: number; error: string }
   | { crash: string };
 
-/** An error of a job, after which its process still runs. The stack is the bundle's. */
+/** An error of a job whose process still runs. The stack is the bundle's. */
 export class JobError extends Error {}
 
-/** A rendering process that ended while it started, during a job, or between two. */
+/** The process ended while it started, during a job, or between two jobs. */
 export class ProcessEnded extends Error {
   constructor(
     /** A phrase, or the stack of the error. */
@@ -66,24 +63,24 @@ export class ProcessEnded extends Error {
     readonly tenant: Tenant,
     /** The job that ran, or the last one. */
     readonly job?: RenderJob,
-    /** False if somebody else has ended it while it ran no job. */
+    /** False if another program has ended the process while it ran no job. */
     readonly isFault = true,
   ) {
     super(`A rendering process has ended: ${reason}`);
   }
 }
 
-/** A job of a tenant that is not rendered for a while. */
+/** The tenant is not rendered for a while. */
 export class TenantDisabled extends Error {}
 
-/** A job would have to wait too long. */
+/** The job would have to wait too long. */
 export class PoolBusy extends Error {
   constructor() {
     super('Too many pages are waiting to be rendered');
   }
 }
 
-/** The bundles with their code. Rejects with a `JobError` if one is not the file that its release names. */
+/** Rejects with a `JobError` if a bundle is not the file that its release names. */
 export async function readBundles(tenant: Tenant): Promise<Record<string, object>> {
   const read = Object.values(tenant).map(async ({ name, path, integrity, former }) => {
     const code = await readFile(path, 'utf8');

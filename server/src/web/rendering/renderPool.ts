@@ -10,15 +10,15 @@ import { createWaitingJobs, type WaitingJob } from './waitingJobs';
 export interface PoolOptions extends ProcessLimits {
   /** Most processes at a time. Default: one for each live tenant, and one for each core. */
   size?: number;
-  /** A job that would have to wait longer is refused, and one of a new address after half of it, in milliseconds. */
+  /** Milliseconds. A job that would have to wait longer is refused, a job of a new address after half of this time. */
   maxWaitMs: number;
 }
 
 /** Each start takes the processor time of many pages. */
 const MAX_STARTING = 2;
-/** A job waits so long for the process of its tenant before a second one may start: longer than a page takes, unless it hangs or waits for a read. */
+/** A job waits so long before its tenant may get a second process: longer than a page takes without a slow read. */
 const SECOND_AFTER_MS = 100;
-/** An idle process is checked this often, and ended after so many checks if its tenant is not live. */
+/** Checks of an idle process: it is ended after `MAX_IDLE_CHECKS` if its tenant is not live. */
 const CHECK_MS = 1_000;
 const MAX_IDLE_CHECKS = 300;
 
@@ -32,7 +32,7 @@ interface PooledProcess extends RenderProcess {
   idleChecks: number;
 }
 
-/** Creates a pool. A process is started when a job needs one, or to replace that of a live tenant; the last one of those is ended only with a `size`. */
+/** Starts processes for jobs, and replaces those of live tenants, whose last one is ended only if there is a `size`. */
 export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   // in the order of their last use
   const processes = new Set<PooledProcess>();
@@ -95,7 +95,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     return processes.size + missing.length < places();
   }
 
-  /** The idle process of a job's tenant that has run last: it is the quickest, because its code is compiled and in the processor's caches. */
+  /** The process that has run last is the quickest, because its code is compiled and in the processor's caches. */
   function idleProcessFor({ tenant }: WaitingJob): PooledProcess | undefined {
     return [...processes].findLast((one) => !one.isBusy && one.tenant === tenant);
   }
@@ -158,12 +158,12 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
 
   const timer = setInterval(checkIdle, CHECK_MS).unref();
   return {
-    /** Runs a job in a process of its tenant. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
+    /** Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
     run: add,
-    /** Whether each of these tenants has a process that has started. */
+    /** Whether each tenant has a process that has started. */
     hasStarted: (tenants: readonly Tenant[]) =>
       tenants.every((tenant) => processesOf(keyOf(tenant)).some(({ isStarting }) => !isStarting)),
-    /** Keeps a process for each of these tenants, and starts those that are missing. Resolves when all have started or failed, or all together have used ten seconds of processor time. */
+    /** Keeps a process for each tenant. Resolves when all have started or failed, or used the time of `withStartLimit`. */
     async prepare(tenants: readonly Tenant[]) {
       live = new Set([...live, ...tenants.map(keyOf)]);
       const begun = tenants.slice(0, size).map((tenant) => add({ tenant, priority: 'known' }, noReads));
@@ -171,7 +171,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
       const starting = () => [...processes].filter((one) => one.isStarting && own.has(one.tenant));
       await withStartLimit(Promise.allSettled(begun), starting);
     },
-    /** Forgets the other tenants that `prepare` was called with: their starts end, and those of their processes that take places of others. */
+    /** Forgets all other tenants: their starts end, and those of their processes that take places of others. */
     keepOnly(tenants: readonly Tenant[]) {
       live = new Set(tenants.map(keyOf));
       waiting.refuse(({ job, tenant }) => !job.work && !live.has(tenant), new PoolBusy());
@@ -182,7 +182,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     },
     /** Calls `listener` for each process that ended by itself or exceeded a limit. */
     onEnd: (listener: (ended: ProcessEnded) => void) => void listeners.push(listener),
-    /** Ends all processes; waiting jobs are rejected. */
+    /** Rejects waiting jobs. */
     close() {
       isClosed = true;
       clearInterval(timer);

@@ -14,11 +14,11 @@ export interface ProcessLimits {
   deadlineMs: number;
   /** Bytes of resident memory. */
   maxMemory: number;
-  /** Id of the user that it runs as; undefined: that of the server. */
+  /** Id of the user that it runs as; undefined for the server's user. */
   user?: number;
 }
 
-/** What a process is asked, and its limit. */
+/** The process's present task. */
 interface Current {
   what: string;
   problemOf: ReturnType<typeof createJobLimit>;
@@ -41,10 +41,9 @@ const MAX_ANSWER_LENGTH = 16 * MB;
 const KILLED = 'it was stopped';
 const JOB = 'a job';
 
-/** The reads of a process without a job. */
 export const noReads: Read = () => Promise.reject(new Error('There is no job'));
 
-/** Starts a process, which is killed if a job or its memory exceeds a limit, or it sends what is unexpected. `onEnd` is called once, unless by `kill`. */
+/** Kills the process if it exceeds a limit or sends an invalid message. `onEnd` is called once, but not for `kill`. */
 export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd: (ended: ProcessEnded) => void) {
   const child = spawnWorker(limits.user);
   const pipe = child.stdio[3] as Socket;
@@ -147,12 +146,12 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
   child.on('exit', (code, signal) => handleEnd(signal ? `signal ${signal}` : `exit code ${code}`, signal));
   checked.catch(() => undefined);
   const timer = setInterval(watch, CHECK_MS).unref();
-  // it ends when the pipe closes
+  // the process ends when the pipe closes
   child.unref();
   pipe.unref();
 
   return {
-    /** Runs a job, whose reads are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
+    /** `read` answers the job's reads. Rejects with a `JobError`, or with `ProcessEnded`. */
     async run(job: RenderJob, read: Read) {
       if (!job.work) return undefined;
       const isFirst = !lastJob;

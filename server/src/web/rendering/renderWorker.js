@@ -1,21 +1,19 @@
-// Plain JavaScript, because a child process has no TypeScript loader. Its text is the program, because the process may read no file, so it
-// imports nothing but modules of Node.
+// Plain JavaScript that imports only modules of Node: the process may read no file, so its program is this text.
 import { read, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction, runInNewContext } from 'node:vm';
 
-/** The pipe to the server. */
 const SERVER = 3;
 
 /** Modules of Node that the shell's bundle may use: they give no access to files or connections. */
 const MODULES =
   /^(node:)?(async_hooks|buffer|crypto|events|stream|stream\/consumers|string_decoder|timers\/promises|util)$/;
 
-/** Globals of bundles besides those of the language: web standards that reach nothing outside of the process. */
+/** Globals of bundles besides the language's: web standards that reach nothing outside of the process. */
 const GLOBALS =
   /^(Abort|Buffer|ByteLength|Count|Custom|DOMEx|Event|Message|Performance|Readable|Text(De|En)|Transform|URL|Writable)|^(atob|btoa|clear\w+|console|crypto|Crypto\w*|global|performance|process|queueMicrotask|set(Im|In|Ti)\w+|structuredClone|SubtleCrypto)$/;
 
-// The functions that messages pass through are stored before a bundle can change them.
+// these functions handle messages, so they are stored before a bundle can change them
 const uncurryThis = Function.prototype.bind.bind(Function.prototype.call);
 const { parse, stringify } = JSON;
 const [indexOf, slice] = [uncurryThis(String.prototype.indexOf), uncurryThis(String.prototype.slice)];
@@ -29,13 +27,12 @@ const chunk = new Uint8Array(64 * 1024);
 let received = '';
 /** Precedes each message to the server; no bundle knows it. */
 let nonce = '';
-/** The code of the bundles by package name. */
 let bundles;
-/** The shell's bundle and the loader of the remote's, evaluated once. */
+/** The shell's bundle and the loader of the remote's bundle, evaluated once. */
 let evaluated;
 /** Renders with the facts that the server has sent last. */
 let render;
-/** What it may read, by those facts, and how long what is read holds. */
+/** `keepFor`, and the reads that these facts allow. */
 let methods = [];
 
 /** Reads that the server has not answered yet. */
@@ -49,7 +46,6 @@ process.on('unhandledRejection', (error) => crash(textOf(error)));
 withholdGlobals();
 receive();
 
-/** Removes all globals but those that bundles need to render. */
 function withholdGlobals() {
   const { platform, version, versions } = process;
   const nextTick = process.nextTick.bind(process);
@@ -69,7 +65,7 @@ function receive() {
     if (error || count === 0) return end(0);
     const text = decode(subarray(chunk, 0, count), { stream: true });
     received += text;
-    // a search in all that was received would take a multiple of the time for a long line
+    // a search in `received` would take a multiple of the time for a long line
     if (indexOf(text, '\n') < 0) return receive();
     for (let at = indexOf(received, '\n'); at >= 0; at = indexOf(received, '\n')) {
       const line = slice(received, 0, at);
@@ -99,7 +95,7 @@ async function work({ id, work, facts }) {
   }
 }
 
-/** Renders a URL or its frame, loads the data of its page, or lists the indexable paths of a package; without work, the bundles are evaluated, and it shows that the process runs. */
+/** Without work, it only evaluates the bundles, and shows that the process runs. */
 async function run(work, facts, id) {
   evaluated ??= evaluateBundles();
   // what a bundle throws while it is evaluated is an error of each work
@@ -167,7 +163,6 @@ function evaluate(bundle, requireForBundle) {
   return module.exports;
 }
 
-/** Tells the server why, and ends this process. */
 function crash(reason) {
   send({ crash: reason });
   end(1);

@@ -24,7 +24,7 @@ import { tenantOf } from './tenants';
 
 const paths = z.array(z.string().startsWith('/'));
 
-/** The builds to render with: a composition's releases by package name, including the shell's, and the routes of its remotes. */
+/** `releases` are by package name, with the shell's. */
 export interface RenderInput {
   releases: ReadonlyMap<string, StoredRelease>;
   remotes: readonly RemoteRoutes[];
@@ -39,18 +39,17 @@ interface RendererOptions {
   pool: RenderPool;
   reads: Pick<PageReads, 'methods' | 'record'>;
   site: SiteOrigin;
-  /** Whose accounts the site has, unless they are simulated. */
+  /** As in `realAccounts`. */
   accounts?: string;
-  /** Receives sentences for the server's log. */
   report(sentence: string): void;
-  /** Where faults are searched for: the build before one that may be withdrawn, and a pool for a process of its own. */
+  /** For the search for faults: the build before one that may be withdrawn, and a separate pool. */
   faults?: { buildBefore(name: string, build: string): StoredRelease | undefined; makePool(): RenderPool };
 }
 
-/** How long a process must run after a page whose former process ended, and the pause between two searches for a fault. */
+/** After a crash, a process must run so long after the page; also the pause between two searches for a fault. */
 const WATCH_MS = 1_000;
 
-/** Renders with released server bundles in the processes of a pool. A remote whose processes end repeatedly is not rendered for a while. */
+/** Renders with released server bundles. A remote whose processes end repeatedly is not rendered for a while. */
 export function createPoolRenderer({ pool, reads, site, accounts, report, faults }: RendererOptions) {
   const health = createTenantHealth(report);
   let isSearching = false;
@@ -89,7 +88,7 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
     return { value, recorded };
   }
 
-  /** Whether a page fails in a process of its own, or that process afterwards; undefined if it may have another cause than the builds. */
+  /** Whether a page fails alone, or its process afterwards; undefined if the cause may be other than the builds. */
   async function isFailing(alone: RenderPool, input: RenderInput, url: string, watchMs: number) {
     const recorded = reads.record();
     let hasEnded = false;
@@ -98,7 +97,7 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
     try {
       renderedPage.parse(await alone.run(job, recorded.read));
       await wait(watchMs, undefined, { ref: false });
-      // waits until what the page has left behind has ended
+      // waits until the page's remaining work has ended
       await alone.run({ ...job, work: undefined }, recorded.read);
       return hasEnded;
     } catch (error) {
@@ -127,13 +126,13 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
   }
 
   return {
-    /** Renders a URL (path and query); rejects if a bundle fails, and with `PoolBusy` if too many pages wait. */
+    /** Rejects if a bundle fails, and with `PoolBusy` if too many pages wait. `url` is a path and query. */
     render: (...page: Parameters<typeof render>) =>
       renderEvents.tracePromise(() => render(...page), renderEvent('page', page[0], page[1])),
-    /** Loads the data of a URL's page; rejects as `render` does, and with an `UnavailableError` if a read was not answered. */
+    /** Rejects like `render`, and with an `UnavailableError` if a read was not answered. */
     loadData: (...page: Parameters<typeof loadData>) =>
       renderEvents.tracePromise(() => loadData(...page), renderEvent('data', page[0], page[1])),
-    /** The build that causes the `error` of a page: the page fails again, and does not fail with the build before. Undefined if no single build is found. */
+    /** The build with which a page fails again, but not with the build before; undefined unless it is exactly one. */
     async faultOf(input: RenderInput, url: string, error: unknown): Promise<Fault | undefined> {
       if (isSearching || !isFailure(error)) return undefined;
       isSearching = true;
@@ -142,7 +141,7 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
         setTimeout(() => (isSearching = false), WATCH_MS).unref();
       });
     },
-    /** Indexable paths; those of packages whose bundle fails are missing, and `hasFailed` is set. */
+    /** Indexable paths; if a bundle fails, the paths of its package are missing, and `hasFailed` is set. */
     async sitemapPaths(input: RenderInput): Promise<WithReads<string[]>> {
       const recorded = reads.record();
       const found: string[] = [];
@@ -154,7 +153,7 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
         );
       return { value: found, recorded };
     },
-    /** The page of a URL without its content: what the shell draws around it; undefined if this shell cannot, or fails. */
+    /** The shell around a page's content; undefined if this shell cannot render it, or fails. */
     async frameOf(input: RenderInput, url: string): Promise<RenderedPage | undefined> {
       const { read } = reads.record();
       return run(input, { makes: 'frame', of: url }, 'known', read).then(

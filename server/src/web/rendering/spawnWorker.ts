@@ -10,7 +10,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
 
-/** Starts the program of a rendering process, with an empty environment and one pipe to the server, its fourth stream. */
+/** The environment is empty; the fourth stream is a pipe to the server. */
 export function spawnWorker(user: number | undefined) {
   return spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', String(PROGRAM)], {
     cwd: '/',

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { UNKNOWN_FACTOR } from './jobLimit';
 import type { RenderProcess } from './renderProcess';
 
-/** Processor time that all starts may take together. */
+/** Processor time of all starts together. */
 const LIMIT_MS = 10_000;
 const CHECK_MS = 100;
 
-/** Waits for starts, at most until the processes that start meanwhile have used ten seconds of processor time together. */
+/** Waits for starts, until the starting processes have used `LIMIT_MS` of processor time together. */
 export async function withStartLimit(starts: Promise<unknown>, starting: () => RenderProcess[]): Promise<void> {
   let hasEnded = false;
   void starts.finally(() => (hasEnded = true));

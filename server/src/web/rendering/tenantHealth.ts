@@ -4,10 +4,10 @@ import type { ProcessEnded, RenderJob, Tenant, Work } from './renderJob';
 
 const MAX_CRASHES = 3;
 
-/** How long a page, or a tenant, is left alone after its last crash. */
+/** How long the browser renders a page or tenant after its last crash. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Leaves a page that has ended three rendering processes to the browser for ten minutes, and a tenant that three pages or starts have ended. */
+/** Leaves a page that has ended three processes to the browser, and a tenant that three pages or starts have ended. */
 export function createTenantHealth(report: (sentence: string) => void) {
   const crashes = new LRUCache<string, number>({ max: 1000, ttl: PAUSE_MS });
 
@@ -32,12 +32,12 @@ export function createTenantHealth(report: (sentence: string) => void) {
   };
 }
 
-/** The address of a job's page without its query, which may be anything. */
+/** The address of a job's page without its query, which may be any text. */
 function keyOf(name: string, work?: Work): string | undefined {
   return work && `${name} ${pathOf(work.of)}`;
 }
 
-/** The builds of a tenant as text: `blog 0ce945 with shell 8351e2`. */
+/** For example `blog 0ce945 with shell 8351e2`. */
 export function buildsOf(tenant: Tenant): string {
   return Object.values(tenant)
     .map(({ name, build }) => `${name} ${build}`)

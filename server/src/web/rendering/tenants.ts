@@ -3,10 +3,10 @@ import { formerModules } from '../../releases/repository/compatibility';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import type { Tenant } from './renderJob';
 
-/** Releases by package name, including the shell's. */
+/** By package name, with the shell's. */
 type Releases = ReadonlyMap<string, StoredRelease>;
 
-/** The tenants of all pages of compositions whose shell renders on the server. */
+/** All tenants of compositions whose shell renders on the server. */
 export function tenantsOf(compositions: readonly { releases: Releases }[]): Tenant[] {
   return compositions
     .filter(({ releases }) => releases.get('shell')?.server)

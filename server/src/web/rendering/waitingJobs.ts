@@ -1,7 +1,6 @@
 import { PRIORITIES, type RenderJob } from './renderJob';
 import type { Read } from '../pageReads';
 
-/** A job that waits for a process. */
 export interface WaitingJob {
   job: RenderJob;
   /** The tenant as text. */
@@ -15,10 +14,10 @@ export interface WaitingJob {
   reject(error: unknown): void;
 }
 
-/** What a job is taken to need before any has ended, in milliseconds. */
+/** The assumed time of a job before any has ended. */
 const FIRST_MEAN_MS = 20;
 
-/** The jobs that wait, by priority, then in the order in which they came. */
+/** By priority, then in the order of arrival. */
 export function createWaitingJobs(maxWaitMs: number) {
   const waiting: WaitingJob[] = [];
   let meanMs = FIRST_MEAN_MS;
@@ -40,11 +39,11 @@ export function createWaitingJobs(maxWaitMs: number) {
         next.reject(error);
       }
     },
-    /** Notes what a job has needed. One that hangs says nothing of the others. */
+    /** Notes the time of a job; a job that hangs counts little. */
     noteTime(ms: number) {
       meanMs += (Math.min(ms, 2 * meanMs) - meanMs) / 10;
     },
-    /** Whether a job of a tenant with so many processes would have to wait too long: a new address half as long, and no shopper waits for one in the background. */
+    /** Whether a job would wait longer than `maxWaitMs`, or half of it for a new address. Background jobs may wait. */
     isTooLate(job: RenderJob, tenant: string, processes: number): boolean {
       if (job.priority === 'background') return false;
       const before = waiting.filter((one) => one.tenant === tenant && rank(one.job) <= rank(job));

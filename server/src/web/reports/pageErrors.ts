@@ -3,10 +3,10 @@ import type { Database, Queryable } from '../../base/database/Database';
 import { createPendingCounts } from './pendingCounts';
 import type { Report } from './reportSchema';
 
-/** Most rows of a build: what fails in a hundred ways is one fault, or an attack. */
+/** Rows of a build: if it fails in a hundred ways, that is one fault, or an attack. */
 const MAX_ROWS = 500;
 
-/** Most rows of a package that are read, so that none hides those of another. */
+/** Rows of a package that are read, so that no package hides another. */
 const MAX_READ = 1000;
 
 const READ = `select remote, build, composition, phase, message, browser, frames, count, created_at as "createdAt", seen_at as "seenAt"
@@ -34,7 +34,7 @@ export interface PageError extends Pick<Report['failures'][number], 'remote' | '
   seenAt: number;
 }
 
-/** Collects the errors of pages in memory and writes them every ten seconds. */
+/** Collects errors in memory and writes them every ten seconds. */
 export function createPageErrors(database: Queryable, now: () => number = Date.now) {
   const { add, ...counts } = createPendingCounts(database, SAVE, (key, count) => toRow(key, count, now()));
   return {
@@ -49,7 +49,7 @@ export function createPageErrors(database: Queryable, now: () => number = Date.n
   };
 }
 
-/** The errors of all packages within 28 days, the latest first; of each its latest thousand rows. */
+/** The errors of the last 28 days, the latest first, of each package its latest thousand rows. */
 export async function readPageErrors(database: Database): Promise<PageError[]> {
   const rows = await database.query(READ, []);
   return rows.map((row) => ({ ...(row as unknown as PageError), frames: JSON.parse(String(row.frames)) }));
@@ -61,10 +61,10 @@ function toRow(key: string, count: number, at: number) {
   return { id, created_at: at, seen_at: at, remote, build, composition, phase, message, frames, browser, count };
 }
 
-/** Names in a `User-Agent`: those first whose browsers also name the ones after them. */
+/** The names of a `User-Agent`, in this order because a browser also names later ones. */
 const BROWSERS = ['Edg', 'OPR', 'SamsungBrowser', 'CriOS', 'FxiOS', 'Firefox', 'Chrome', 'Version'];
 
-/** A browser's name and major version by its `User-Agent`, of which nothing else is kept. */
+/** A browser's name and major version; nothing else of the `User-Agent` is kept. */
 function browserOf(userAgent = ''): string {
   const found = BROWSERS.map((name) => new RegExp(`(${name})\\w*/(\\d+)`).exec(userAgent)).find(Boolean);
   return found ? `${found[1]?.replace('Version', 'Safari')} ${found[2]}` : 'another browser';

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../base/database/Database';
 import { createPendingCounts } from './pendingCounts';
 import type { Report } from './reportSchema';
 
-/** Longest period that is kept, in days. */
+/** The longest period that is kept. */
 export const MAX_DAYS = 28;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,9 +27,8 @@ export interface PageFigure {
   remote: string;
   /** Empty if none was live. */
   build: string;
-  /** The URL prefix where a vital was measured; empty for pages of the shell, and for figures that are not counted by screen. */
+  /** The URL prefix of a vital; empty for pages of the shell, and for other figures. */
   screen: string;
-  /** `shown`, the phase of a failure, or a vital. */
   name: 'shown' | Report['failures'][number]['phase'] | Report['vitals'][number]['metric'];
   count: number;
   /** The 75th percentile of a vital: LCP and INP in milliseconds, CLS without a unit. */
@@ -55,7 +54,7 @@ export function createPageFigures(database: Queryable, now: () => number = Date.
   };
 }
 
-/** The figures of the last `days` days, today included. */
+/** Today is one of the `days`. */
 export async function readPageFigures(database: Database, days: number, now = Date.now()): Promise<PageFigure[]> {
   const rows = await database.query(READ, [now - days * DAY_MS]);
   return rows.map(({ remote, build, screen, name, count, p75 }) => {

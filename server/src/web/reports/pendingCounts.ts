@@ -2,10 +2,10 @@ import type { Queryable } from '../../base/database/Database';
 import { createQueue } from '../../base/system/createQueue';
 
 const FLUSH_MS = 10_000;
-/** Most keys that wait for the database; further ones are not counted. */
+/** Further keys are not counted. */
 const MAX_PENDING = 10_000;
 
-/** Counts keys in memory and gives their rows, as JSON, to a statement every ten seconds; again if the database does not answer. */
+/** Every ten seconds, `save` gets the rows of the counted keys, as JSON; again if the database does not answer. */
 export function createPendingCounts(database: Queryable, save: string, toRow: (key: string, count: number) => object) {
   let pending = new Map<string, number>();
   const inTurn = createQueue();
@@ -25,7 +25,7 @@ export function createPendingCounts(database: Queryable, save: string, toRow: (k
     });
   }
 
-  /** Saves what is pending; it stays so if the database does not answer. */
+  /** Counts stay pending if the database does not answer. */
   const flush = () => inTurn(write);
 
   const timer = setInterval(() => void flush(), FLUSH_MS).unref();

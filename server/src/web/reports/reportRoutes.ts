@@ -40,14 +40,14 @@ const countsSchema: FastifySchema = {
   },
 };
 
-/** Dependencies of the report routes. Without `watch` no releases are served, and all reports are counted. */
+/** Without `watch` no releases are served, and all reports are counted. */
 export interface ReportOptions {
   config: Config;
   database: Database;
   watch?: BuildWatch;
 }
 
-/** `POST /reports` counts what a page reports of known builds; with its token that is evidence too. `GET /reports` gives the counts to this machine. */
+/** `POST /reports` counts outcomes of known builds; a token makes them evidence. `GET /reports` is for this machine. */
 export async function reportRoutes(api: FastifyInstance, { config, database, watch }: ReportOptions): Promise<void> {
   const figures = createPageFigures(database);
   const errors = createPageErrors(database);
@@ -57,7 +57,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
   });
   const flush = () => Promise.all([figures.flush(), errors.flush()]);
 
-  /** The report without the outcomes of unknown builds; null stands for no build. */
+  /** Omits outcomes of unknown builds; null stands for no build. */
   function ofKnownBuilds(report: Report): Report {
     const isKnown = ({ remote, build }: { remote: string; build: string | null }) =>
       build === null || (watch?.isKnown(remote, build) ?? true);
@@ -96,10 +96,9 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
 const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Headers by which proxies say that they have forwarded a request. */
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Admits clients on the server's own machine only, and nobody to a public site without a trusted proxy: another one may forward without a header. */
+/** Admits only this machine; nobody if a public site trusts no proxy: it may have one that adds no header. */
 function requireLoopback({ siteUrl, trustProxy }: Config): onRequestAsyncHookHandler {
   const isHiddenProxyLikely =
     siteUrl !== undefined && !LOOPBACK_HOSTS.test(new URL(siteUrl).host) && trustProxy.length === 0;

@@ -22,7 +22,7 @@ const source = { remote: packageName, build: id };
 const failure = z.object({
   ...source,
   phase: z.enum(['load', 'render', 'event', 'retry']),
-  // builds of earlier releases send emails and numbers as they are
+  // builds of earlier releases do not redact emails and numbers
   message: text({ label: 'Message', longest: 200, isOptional: true }).transform(redact),
   frames: z.array(text({ label: 'Frame', longest: 200, isOptional: true }).transform(redact)).max(3),
 });
@@ -37,7 +37,7 @@ const vital = z.object({
   value: z.number().min(0).max(600_000),
 });
 
-/** The body of `POST /api/reports`: outcomes of one page in one composition. Holds no personal data. */
+/** Outcomes of one page in one composition. Holds no personal data. */
 export const reportSchema = z.object({
   composition: id,
   /** From the page's `Server-Timing` header. */
@@ -46,17 +46,15 @@ export const reportSchema = z.object({
     .regex(/^[\w~-]{1,2048}$/)
     .optional(),
   failures: z.array(failure).max(20).default([]),
-  /** Builds whose screens were rendered. */
   shown: z.array(z.object(source)).max(20).default([]),
   vitals: z.array(vital).max(30).default([]),
-  /** Clicks on Place Order on this page, and how many of them ended in an order, or in an answer that is right, such as 'out of stock'. */
+  /** Clicks on Place Order, and how many ended in an order, or in a correct answer such as 'out of stock'. */
   orders: z.array(z.number().int().min(0)).length(2).optional(),
 });
 
-/** The report of one page, with the remote and build of each outcome. */
 export type Report = ReturnType<typeof attribute>;
 
-/** Adds the remotes and builds that a page leaves out; `screen` is undefined if no remote has it. Throws an `ApiError` for an unknown remote. */
+/** Adds missing remotes and builds; `screen` is undefined if it is unknown. Throws an `ApiError` for unknown remotes. */
 export function attribute(
   { orders: [clicks = 0, ends = 0] = [], vitals, ...report }: z.output<typeof reportSchema>,
   remotes: readonly RemoteRoutes[],

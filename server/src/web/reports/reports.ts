@@ -5,21 +5,20 @@ import type { Withdrawal } from '../../releases/repository/withdrawnBuilds';
 import { readPageErrors, type PageError } from './pageErrors';
 import { MAX_DAYS, readPageFigures, type PageFigure } from './pageFigures';
 
-/** Periods of the figures that are kept, in days. */
+/** In days. */
 const PERIODS = [1, 7, MAX_DAYS];
 
-/** What pages have reported, and what follows from it. */
 export interface Reports {
   /** Of the last 28 days. */
   failures: PageError[];
-  /** What the builds that are served are judged by. */
+  /** The served builds are judged by this. */
   evidence: BuildEvidence[];
   withdrawals: readonly Withdrawal[];
-  /** The figures of each period, the longest last. */
+  /** The longest period is last. */
   kept: { days: number; figures: PageFigure[] }[];
 }
 
-/** Reads all reports; without failures and figures while the database does not answer. */
+/** Without failures and figures while the database does not answer. */
 export async function readReports(database: Database, watch: BuildWatch | undefined): Promise<Reports> {
   return {
     failures: await readPageErrors(database).catch(() => []),
@@ -31,7 +30,6 @@ export async function readReports(database: Database, watch: BuildWatch | undefi
   };
 }
 
-/** Those of one package. */
 export function reportsOf({ failures, evidence, withdrawals, kept }: Reports, name: string): Reports {
   const isOf = ({ remote }: { remote: string }) => remote === name;
   return {

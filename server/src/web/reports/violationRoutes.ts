@@ -10,7 +10,7 @@ const MAX_REPORT_BYTES = 8 * 1024;
 /** Distinct violations that are not logged again. */
 const MAX_LOGGED = 100;
 
-/** The report that browsers send to a policy's `report-uri`. */
+/** Browsers send this to a policy's `report-uri`. */
 const violationSchema = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().regex(/^[a-z-]{1,40}$/),
@@ -25,7 +25,7 @@ const schema: FastifySchema = {
   response: { 204: z.null(), ...failures(BODY_ERRORS) },
 };
 
-/** `POST /reports/csp`: violations of the content policy are logged, each once among the last hundred, without address or page. */
+/** `POST /reports/csp` logs a violation unless it is among the last hundred, without address or page. */
 export async function violationRoutes(api: FastifyInstance): Promise<void> {
   const logged = new LRUCache<string, true>({ max: MAX_LOGGED });
   takeJson(api, 'application/csp-report');
