@@ -21,12 +21,9 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/**
- * Opens the database and the server and listens; SIGINT and SIGTERM then shut down gracefully, SIGTERM after `DRAIN_MS`.
- * Pages are served even if the database cannot be opened on its disk.
- */
+/** Pages are served even if the database on its disk cannot be opened. SIGTERM closes the server after `DRAIN_MS`. */
 async function start(): Promise<void> {
-  // without a listener Node would open its inspector to whoever may send signals
+  // without a listener Node opens its inspector to any program that may send signals
   process.on('SIGUSR1', () => undefined);
   const config = startProgram();
   const telemetry = await startTelemetry(config);
@@ -90,20 +87,18 @@ async function start(): Promise<void> {
     );
 }
 
-/** Starts traces and metrics if they are configured. */
 async function startTelemetry(config: Config): Promise<Telemetry | undefined> {
   if (!config.otlpEndpoint && !config.metricsPort) return undefined;
   return (await import('./operations/telemetry/startTelemetry')).startTelemetry(config, report);
 }
 
-/** Sends the outbox if there is a mail server, else prints the links in messages of accounts; returns a function that ends it. */
+/** Sends the outbox, or without a mail server prints the links in account messages; returns a function that ends it. */
 async function startMail(config: Config, database: Database): Promise<() => unknown> {
   if (config.smtpUrl) return (await import('./shop/mail/sendOutbox')).sendOutbox(config, database, report);
   if (config.accounts !== 'local') return () => undefined;
   return (await import('./shop/mail/printLinks')).printLinks(database, (line) => process.stdout.write(`${line}\n`));
 }
 
-/** Returns the check of a build's publisher if publishers are configured. */
 async function verifierOf({ publishers }: Config): Promise<BuildVerifier | undefined> {
   if (!publishers) return undefined;
   const { createBuildVerifier } = await import('./registry/buildVerifier');
@@ -121,7 +116,6 @@ function listenProblem(error: unknown, { host, port }: Config): string {
   return `Glow cannot listen on ${host}:${port} (${code}): set HOST to an address of this machine, and PORT to one that this user may open.`;
 }
 
-/** The host as it appears in a URL. */
 function urlHostOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

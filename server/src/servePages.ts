@@ -34,7 +34,7 @@ interface ServedPages {
   startRegistry?: StartRegistry;
 }
 
-/** Serves the pages, their data and files, and the registry service. Returns whether the processes that render pages have started. */
+/** Returns whether the processes that render pages have started. */
 export async function servePages(
   server: FastifyInstance,
   { config, database, composer, watch, site, signingKey, renderPool, startRegistry }: ServedPages,

@@ -34,16 +34,16 @@ import { setSecurityHeaders } from './web/pages/securityHeaders';
 import { siteOrigin } from './base/config/siteOrigin';
 import type { StartRegistry } from './registry/registryProcess';
 
-/** Dependencies of the server; without a composer it serves only the API and the newsletter form. */
+/** Without a composer the server serves only the API and the newsletter form. */
 export interface ServerParts {
   config: Config;
   database: Database;
   composer?: Composer;
-  /** Processes that render pages; the server makes and closes its own by default. */
+  /** By default the server makes and closes its own. */
   renderPool?: RenderPool;
-  /** Starts the registry service; the server gives it a process of its own by default. */
+  /** By default the service gets its own process. */
   startRegistry?: StartRegistry;
-  /** Whether it is about to close, so that it is not ready for more requests. */
+  /** Whether the server is about to close, so that it is not ready for more requests. */
   isDraining?: () => boolean;
 }
 
@@ -63,12 +63,12 @@ export async function buildServer({
     trustProxy: trustIn(config.trustProxy),
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
-    // what arrives while it closes is answered like before
+    // a request that arrives while the server closes is answered as before
     return503OnClosing: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     // timeout plus check interval: incomplete requests are closed after at most 10 s
     requestTimeout: 8_000,
-    // a missing Host is answered by `guardRequests`, with the security headers
+    // `guardRequests` answers a missing Host, with the security headers
     http: {
       headersTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
@@ -148,7 +148,6 @@ export async function buildServer({
   return server;
 }
 
-/** Opens accounts, and what staff can do with theirs; loaded where accounts are real. */
 async function openRealAccounts(
   options: AccountOptions,
   liveReleases: Composer['liveReleases'] | undefined,
@@ -162,16 +161,16 @@ async function openRealAccounts(
   return readAccount;
 }
 
-/** The headers of every response: those of security, and the request's id, which its log lines have too. */
+/** The request's id is also in its log lines. */
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   setSecurityHeaders(request, reply);
   reply.header('x-request-id', request.id);
 }
 
-/** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */
+/** Sends errors as plain text, but as JSON under `/api`, also for URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const apiError = toApiError(error);
-  // an `ApiError` is the answer to a request, and no fault to look into
+  // an `ApiError` is the answer to a request, not a fault
   if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
   if (apiError.retryAfter) reply.header('retry-after', apiError.retryAfter);
   setCommonHeaders(request, reply);
