@@ -12,7 +12,7 @@ interface Package extends Partial<RemoteRoutes> {
   purchase?: { page: string; opens: string };
 }
 
-/** A repository whose packages are built and released: the store's, or that of one remote. */
+/** A repository whose packages are built and released: the store's, or one remote's. */
 export interface Project {
   root: string;
   /** The store's project has the shell and all that a site needs. */

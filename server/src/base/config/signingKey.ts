@@ -9,7 +9,7 @@ interface KeySettings {
   dataDir: string;
 }
 
-/** In characters, at least. */
+/** The minimum, in characters. */
 export const KEY_LENGTH = 32;
 
 export type Signer = ReturnType<typeof signer>;
