@@ -21,7 +21,7 @@ const listedBuild = z.object({
   note: z.string().optional(),
   /** The publisher's statement, if the build came through the registry service. */
   signed: z.object({ statement: z.string(), signature: z.string() }).optional(),
-  /** Its automatic withdrawal. Earlier versions wrote no `evidence`, but that it `failed` for so many `of` shoppers. */
+  /** Its automatic withdrawal. Earlier versions wrote `failed` of `of` shoppers instead of `evidence`. */
   withdrawn: z
     .object({ at: timestamp, failed: z.number().int(), of: z.number().int(), evidence: z.string().optional() })
     .optional(),
