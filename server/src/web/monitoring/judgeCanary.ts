@@ -80,8 +80,9 @@ function isDue(canarySize: number, liveSize: number): boolean {
 
 /**
  * Fisher's exact test, one-sided: the probability that at least `a.bad` of all bad ones are among `a.of`, if both have
- * the same share. P(X ≥ x) with X hypergeometric: Σ C(a.of, x) C(b.of, bad − x) / C(a.of + b.of, bad) (R. A. Fisher,
- * 1935). Unlike a normal approximation, it is exact for the few failures of a good build.
+ * the same share (R. A. Fisher, 1935). X is hypergeometric:
+ * P(X ≥ x) = Σ C(a.of, x) C(b.of, bad − x) / C(a.of + b.of, bad).
+ * Unlike a normal approximation, it is exact for the few failures of a good build.
  */
 export function fisherExact(a: Count, b: Count): number {
   const bad = a.bad + b.bad;
@@ -106,9 +107,9 @@ function logChoose(n: number, k: number): number {
 
 /**
  * The Wilcoxon-Mann-Whitney rank-sum test, one-sided: the probability of this result if values of `a` are not larger
- * than those of `b` by `margin`. It assumes no distribution, because page timings have long tails. U = #(a − margin >
- * b) + #(a − margin = b) / 2 is approximately normal with mean nm / 2 and variance nm / 12 · (N + 1 − Σ (t³ − t) / (N
- * (N − 1))), with tie sizes t (E. L. Lehmann, Nonparametrics, 1975, section 1.4).
+ * than values of `b` by `margin`. It assumes no distribution, because page timings have long tails.
+ * U = #(a − margin > b) + #(a − margin = b) / 2 is approximately normal with mean nm / 2 and variance
+ * nm / 12 · (N + 1 − Σ (t³ − t) / (N (N − 1))), with tie sizes t (E. L. Lehmann, Nonparametrics, 1975, section 1.4).
  */
 export function rankSum(a: Histogram, b: Histogram, margin: number): number {
   const shifted = new Map([...a.counts].map(([value, count]) => [value - margin, count]));

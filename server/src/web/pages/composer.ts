@@ -51,7 +51,7 @@ export function createComposer(
   let prepare: (compositions: Composition[]) => Promise<void> | undefined = () => undefined;
   /** Shoppers get these builds. */
   let shown: ComposedReleases = { live: read(), compositions: new Map() };
-  /** The registry's builds, shown once ready. Their files and data are served at once: other instances may show them. */
+  /** The registry's builds, shown once ready. Their files and data are served now, as other instances may show them. */
   let wanted = shown;
   let checked = now();
   if (!composeFor().releases.has('shell')) throw new StartError('Glow is not built yet: run `npm run build`.');

@@ -6,7 +6,7 @@ const USUAL_BYTES = 16 * 1024;
 const MAX_ANSWER_BYTES = 8 * 1024;
 const OURS = /^(__Host-)?glow_/;
 
-/** Deletes the domain's other cookies above `USUAL_BYTES`, the largest first; returns whether (decision 0086). */
+/** If cookies exceed `USUAL_BYTES`, deletes foreign ones, the largest first, and returns true (decision 0086). */
 export function expireForeignCookies(request: FastifyRequest, reply: FastifyReply): boolean {
   const { cookie = '' } = request.headers;
   if (cookie.length <= USUAL_BYTES) return false;

@@ -181,7 +181,7 @@ export function createPageCache({ renderer, reads, site, accounts, maxWaitMs, re
 
   return Object.assign(pageOf, {
     addresses,
-    /** Prepares what is sent if a page is late: pages without content, and the page of unknown addresses. */
+    /** Prepares the answers for late pages: pages without content, and the page of unknown addresses. */
     async prepare(composition: Composition): Promise<void> {
       await frames.prepare(composition);
       // this comes when no shopper waits for a page

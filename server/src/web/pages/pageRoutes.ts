@@ -47,7 +47,7 @@ const CACHE_PUBLIC = { 'cache-control': CACHE_A_SECOND, vary: 'accept, accept-en
 /** The builds depend on the shopper: shared caches do not store the page, and browsers revalidate it. */
 const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding, cookie' };
 
-/** No cache stores the page, because it is previewed or the browser has to render it. */
+/** No cache stores the page: it is previewed, outdated, or the browser has to render it. */
 const CACHE_NOTHING = { 'cache-control': STORE_NOWHERE, vary: 'accept, accept-encoding, cookie' };
 
 interface PageRoutesOptions {
@@ -158,7 +158,7 @@ function wantsHtml({ headers }: FastifyRequest): boolean {
   return accepted.mediaType(['text/html']) !== undefined || accepted.mediaTypes().includes('application/xhtml+xml');
 }
 
-/** The path and plain query of a request target. A path that cannot be decoded becomes `NOT_FOUND_PATH` (decision 0086). */
+/** The path and plain query of a target; an undecodable page's path becomes `NOT_FOUND_PATH` (decision 0086). */
 export function toAddress(target: string): string {
   const [url = '/'] = target
     .replace(/^[a-z]+:\/\/[^/?#]*/i, '')

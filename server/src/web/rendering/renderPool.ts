@@ -32,7 +32,7 @@ interface PooledProcess extends RenderProcess {
   idleChecks: number;
 }
 
-/** Starts processes for jobs, and replaces those of live tenants, whose last one is ended only if there is a `size`. */
+/** Starts processes for jobs, and replaces a live tenant's; ends a live tenant's last one only if there is a `size`. */
 export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
   // in the order of their last use
   const processes = new Set<PooledProcess>();
@@ -163,7 +163,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
     /** Whether each tenant has a process that has started. */
     hasStarted: (tenants: readonly Tenant[]) =>
       tenants.every((tenant) => processesOf(keyOf(tenant)).some(({ isStarting }) => !isStarting)),
-    /** Keeps a process for each tenant. Resolves when all have started or failed, or used the time of `withStartLimit`. */
+    /** Keeps a process for each tenant. Resolves when all have started or failed, or after `withStartLimit`. */
     async prepare(tenants: readonly Tenant[]) {
       live = new Set([...live, ...tenants.map(keyOf)]);
       const begun = tenants.slice(0, size).map((tenant) => add({ tenant, priority: 'known' }, noReads));
@@ -171,7 +171,7 @@ export function createRenderPool({ size, maxWaitMs, ...limits }: PoolOptions) {
       const starting = () => [...processes].filter((one) => one.isStarting && own.has(one.tenant));
       await withStartLimit(Promise.allSettled(begun), starting);
     },
-    /** Forgets all other tenants: their starts end, and those of their processes that take places of others. */
+    /** Forgets all other tenants: ends their starts, and their idle processes if there are too many processes. */
     keepOnly(tenants: readonly Tenant[]) {
       live = new Set(tenants.map(keyOf));
       waiting.refuse(({ job, tenant }) => !job.work && !live.has(tenant), new PoolBusy());

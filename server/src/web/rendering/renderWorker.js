@@ -1,4 +1,4 @@
-// Plain JavaScript that imports only modules of Node: the process may read no file, so its program is this text.
+// The process has no TypeScript loader and may read no file, so this text is its program, and imports only Node's modules.
 import { read, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction, runInNewContext } from 'node:vm';
@@ -98,7 +98,7 @@ async function work({ id, work, facts }) {
 /** Without work, it only evaluates the bundles, and shows that the process runs. */
 async function run(work, facts, id) {
   evaluated ??= evaluateBundles();
-  // what a bundle throws while it is evaluated is an error of each work
+  // if a bundle cannot be evaluated, each work fails with its error
   if (!work)
     return evaluated.then(({ load }) => Promise.allSettled(Object.keys(bundles).map(load)), ignore).then(Boolean);
   const { shell, load } = await evaluated;

@@ -54,7 +54,7 @@ export const reportSchema = z.object({
 
 export type Report = ReturnType<typeof attribute>;
 
-/** Adds missing remotes and builds; `screen` is undefined if it is unknown. Throws an `ApiError` for unknown remotes. */
+/** Adds missing remotes and builds; an unknown `screen` is undefined. Throws an `ApiError` for unknown remotes. */
 export function attribute(
   { orders: [clicks = 0, ends = 0] = [], vitals, ...report }: z.output<typeof reportSchema>,
   remotes: readonly RemoteRoutes[],
