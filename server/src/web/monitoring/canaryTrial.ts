@@ -9,7 +9,7 @@ export type Arm = 'canary' | 'live';
 /** A page and its network. */
 export type TrialPage = Pick<ServedPage, 'id' | 'network'>;
 
-/** Compares a canary and the live build at the same time. Each function returns evidence if the canary must be withdrawn. */
+/** Compares a canary and the live build. Each function returns evidence if the canary must be withdrawn. */
 export type CanaryTrial = ReturnType<typeof createCanaryTrial>;
 
 /** Networks that are remembered in an arm; the network seen longest ago is forgotten. */

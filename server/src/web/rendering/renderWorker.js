@@ -1,4 +1,4 @@
-// The process has no TypeScript loader and may read no file, so this text is its program, and imports only Node's modules.
+// The process has no TypeScript loader and may read no file, so its program is this text, with Node's modules only.
 import { read, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction, runInNewContext } from 'node:vm';
