@@ -14,13 +14,13 @@ import { ToastHost } from './messages/ToastHost';
 
 shareContext(ThemeContext);
 
-/** Stores to provide; missing ones are created. */
+/** Missing stores are created. */
 export interface AppStores {
   auth?: StoreApi<AuthState>;
   cart?: StoreApi<CartState>;
   toast?: StoreApi<ToastState>;
   wishlist?: StoreApi<WishlistState>;
-  /** The data of pages; without it no page has any. */
+  /** Without it, no page has data. */
   data?: DataStore;
 }
 
@@ -29,7 +29,7 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** All providers of a screen except its router: theme, stores, toasts and live regions. Used by the shell, standalone remotes and tests. */
+/** All providers of a screen except its router: theme, stores, toasts and live regions. */
 export function AppProviders({ stores, children }: AppProvidersProps) {
   return (
     <StoreProviders stores={stores}>
@@ -42,7 +42,7 @@ export function AppProviders({ stores, children }: AppProvidersProps) {
   );
 }
 
-/** The providers without anything of their own in the document: theme and stores. */
+/** The providers that render nothing themselves: theme and stores. */
 export function StoreProviders({ stores = {}, children }: AppProvidersProps) {
   return (
     <ThemeProvider theme={theme}>

@@ -26,6 +26,5 @@ export { DeferredContent, ServedSuspense, useIsHydrated } from '@glow/shared/hyd
 export { useDataStore, createDataStore, isOutdated, type DataStore } from './data/dataStore';
 export { useExtraData, useFragmentData, usePageData } from './data/usePageData';
 export { useAddToCart } from './useAddToCart';
-/** What a remote exposes to the shell. */
 export type { PageData, PageRequest, RemoteModule } from './loading/remoteModule';
 export type { FragmentRequest } from './loading/remoteModule';

@@ -2,7 +2,7 @@ import { useCartStore } from '@glow/shared/cart';
 import type { Product, Variant } from '@glow/shared/catalog';
 import { useAnnounce } from './messages/Announcer';
 
-/** Returns a function that adds a choice to the cart: it opens the drawer and announces the number of items. */
+/** Returns a function that adds a choice to the cart, opens the drawer and announces the number of items. */
 export function useAddToCart() {
   const cart = useCartStore();
   const announce = useAnnounce();

@@ -3,39 +3,37 @@ import { POLICY_URL } from '@glow/shared/policy';
 import { recordLoadFailure } from '../loading/lazyComponent';
 import { createContext, use } from 'react';
 
-/** The data of a URL as it was last loaded. */
 export interface LoadedData {
   data: unknown;
-  /** Why the last load failed; the data is then that of an earlier load, if any. */
+  /** Why the last load failed; `data` is then from an earlier load, if there was one. */
   error?: Error;
-  /** When it was loaded, by `performance.now()`; -Infinity if it has to be loaded again. */
+  /** When it was loaded, by `performance.now()`; -Infinity if it must be loaded again. */
   at: number;
 }
 
 /** The data of pages in memory, by URL (path and declared parameters). */
 export interface DataStore {
-  /** What is known of a URL; undefined until its first load has ended. */
+  /** Undefined until the first load of the URL has ended. */
   get(url: string): LoadedData | undefined;
-  /** Loads the present data of a URL. Calls during a load share it. */
+  /** Calls during a load share it. */
   load(url: string): Promise<LoadedData>;
-  /** Has the data of a URL loaded again when it is next shown, for example by Back, however young it is. */
+  /** Has the data loaded again when it is next shown, for example by Back. */
   expire(url: string): void;
-  /** Forgets everything but the store's policy, so that a screen that could not show its data loads it again. */
+  /** Forgets all data but the store's policy, so that a screen that could not show its data loads it again. */
   clear(): void;
-  /** Calls back when data has changed; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** How data is loaded; rejects with an error if that fails, which may say until when the data is not loaded again (`until`, by `performance.now()`). */
+/** Rejects if the load fails; the error's `until` may say when the next load is allowed, by `performance.now()`. */
 export type FetchData = (url: string) => Promise<unknown>;
 
-/** Age from which data is loaded again when it is shown, in milliseconds. */
+/** Data of this age is loaded again when it is shown. */
 const FRESH_MS = 2_000;
-/** Delay after which a failed load is tried again while its place is on the screen, in milliseconds. */
+/** A failed load is tried again after this time while its place is on the screen. */
 const RETRY_MS = 5_000;
 const MAX_URLS = 100;
 
-/** Creates a store, with the data of the first page if that is known. */
+/** `first` is the data of the first page, by URL. */
 export function createDataStore(fetchData: FetchData, first: Record<string, unknown> = {}): DataStore {
   const loaded = new Map(
     Object.entries(first).map(([url, data]): [string, LoadedData] => [url, { data, at: performance.now() }]),
@@ -90,7 +88,6 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
   };
 }
 
-/** Whether data is loaded again when it is shown. */
 export function isOutdated(entry: LoadedData | undefined): boolean {
   if (!entry) return true;
   const { at, error } = entry;
@@ -98,15 +95,12 @@ export function isOutdated(entry: LoadedData | undefined): boolean {
   return performance.now() >= until;
 }
 
-/** A store without a source: every load fails. */
 export const noSource = createDataStore(() => Promise.reject(new Error('No source of data')));
 
 const DataContext = shareContext(createContext<DataStore>(noSource));
 
-/** Provides the store of page data. */
 export const DataProvider = DataContext.Provider;
 
-/** The store of page data. */
 export function useDataStore(): DataStore {
   return use(DataContext);
 }

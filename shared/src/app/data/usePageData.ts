@@ -5,22 +5,21 @@ import { RouteContext } from '../loading/defineRoutes';
 import type { FragmentData } from '../fragments/RemoteFragment';
 import { isOutdated, useDataStore } from './dataStore';
 
-/** Delay of a load while the URL follows what is typed, in milliseconds. */
+/** Delay of a load while the user types and the URL follows. */
 const TYPING_MS = 200;
 
-/** How often it is checked whether what has failed may be loaded again, in milliseconds. */
+/** Interval of the checks whether failed data may be loaded again. */
 const CHECK_MS = 1_000;
 
-/** What loads data, by its type: a function of `pageData`, or a look-up. */
+/** A function of `pageData`, or a look-up. */
 type Load = (...args: never[]) => Promise<unknown>;
 
-/** What a function loads. */
 export type DataOf<Source extends Load> = Awaited<ReturnType<Source>>;
 
 /**
- * The data that the server's `pageData` has for the screen at the current URL: `usePageData<typeof pageData.home>()`. Suspends until there is some, and throws to the
- * nearest error boundary if it cannot be loaded. What is in memory is shown at once, and corrected if it has changed. While the data
- * of the present URL is loaded (`isLoading`), and if it cannot be (`error`), `data` is that of the former URL.
+ * The data of the screen at the current URL: `usePageData<typeof pageData.home>()`. Suspends until there is some, and
+ * throws to the nearest error boundary if it cannot be loaded. Data in memory is shown at once and corrected later.
+ * While data is loading (`isLoading`) or cannot be loaded (`error`), `data` is from the former URL.
  */
 export function usePageData<Source extends Load>() {
   const store = useDataStore();
@@ -28,17 +27,14 @@ export function usePageData<Source extends Load>() {
   const url = keepParameters(pathname + search, use(RouteContext));
   const isTyping = useNavigationType() === 'REPLACE';
   const { current, shown, reload } = useLoaded<DataOf<Source>>(url, isTyping ? TYPING_MS : 0);
-  // what React's Suspense waits for; `use` would need the same promise in each attempt to render
+  // Suspense waits for a thrown promise; `use` would need the same promise in each attempt to render
   if (!shown) throw store.load(url);
   if (shown.error && shown.data === undefined) throw shown.error;
   const error = current?.data === undefined ? current?.error : undefined;
   return { data: shown.data as DataOf<Source>, isLoading: !current, error, reload };
 }
 
-/**
- * Data that belongs to no page's URL, for example of what this device remembers; none without a URL. After a failed load (`error`) it is
- * that of an earlier one, if any.
- */
+/** Data that belongs to no page's URL; none without a URL. After a failed load (`error`) it is from an earlier one. */
 export function useExtraData<Source extends Load>(url: string | undefined) {
   const { current, shown, reload } = useLoaded<DataOf<Source>>(url, 0);
   return {
@@ -49,7 +45,7 @@ export function useExtraData<Source extends Load>(url: string | undefined) {
   };
 }
 
-/** The data that another package offers by this name; none without props. As of `useExtraData`. */
+/** The data of another package's fragment, as `useExtraData` returns it; none without props. */
 export function useFragmentData<Name extends keyof FragmentData>(
   name: Name,
   props: FragmentData[Name]['props'] | undefined,
@@ -57,7 +53,7 @@ export function useFragmentData<Name extends keyof FragmentData>(
   return useExtraData<() => Promise<FragmentData[Name]['data']>>(props && fragmentUrl(name, props));
 }
 
-/** What is loaded of a URL (`current`), and else what was shown before (`shown`). Outdated data is loaded again, and what failed. */
+/** `current` is the URL's data, `shown` the same or else former data. Outdated and failed data is loaded again. */
 function useLoaded<Data>(url: string | undefined, delayMs: number) {
   const store = useDataStore();
   const read = () => (url === undefined ? undefined : store.get(url));
@@ -82,7 +78,7 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
 
   useEffect(() => () => store.expire(url ?? ''), [store, url]);
 
-  /** Loads the present data; rejects if that fails. */
+  /** Rejects if the load fails. */
   async function reload(): Promise<Data> {
     const { data, error } = await store.load(url ?? '');
     if (error) throw error;

@@ -10,37 +10,27 @@ import type { PageData, RemoteModule } from './remoteModule';
 type RouteBase<DataNames extends string> = NamedRoute<DataNames> & {
   /** A URL pattern of react-router. */
   path: string;
-  /** Names of the URL parameters that screen and data read; the server answers all values of others alike. */
+  /** URL parameters that screen and data read; the server answers alike for all values of other parameters. */
   parameters?: string[];
-  /** Those of them that the data depends on. Default: all. */
+  /** The parameters that the data depends on. Default: all. */
   dataParameters?: string[];
-  /** Seconds after which page and data are made again, if the data does not come from the catalogue alone; 0: for each request. */
+  /** Seconds until page and data are made again, if the data is not from the catalogue alone; 0: for each request. */
   keepFor?: number;
 };
 
-/**
- * Name of the screen's chunk, the files of which the server sends with the page. With `hasData`, `pageData` in the remote's `server.ts`
- * has the route's data by this name.
- */
+/** Names the screen's chunk and, with `hasData`, its function in `pageData` of the remote's `server.ts`. */
 type NamedRoute<DataNames extends string> = { name: string; hasData?: false } | { name: DataNames; hasData: true };
 
-/** A screen and the URLs that show it. */
 type ScreenRoute<DataNames extends string> = RouteBase<DataNames> & {
-  /**
-   * Whether the page may be rendered, hidden, before a click, and kept for Back: if it does nothing by being rendered, and shows
-   * nothing that must not stay, such as what is typed into a form.
-   */
+  /** Whether the page may be rendered before a click and kept for Back: it has no effects and shows no typed input. */
   isReusable?: boolean;
   load(): Promise<ComponentType>;
 };
 
-/** Data for which no screen has a URL, for example what one remote shows of another. */
+/** Data without a screen, for example for another remote. */
 type DataRoute<DataNames extends string> = RouteBase<DataNames> & { hasData: true };
 
-/**
- * A component or data that pages of any package show by the name of a fragment (`RemoteFragment`). The chunk of the component, and its
- * data in `pageData`, have that name without the remote's.
- */
+/** A component or data for all packages. Its chunk and its function in `pageData` have the name after the slash. */
 type FragmentRoute =
   | {
       [Name in keyof Fragments]: { fragment: Name; hasData?: boolean; load(): Promise<ComponentType<Fragments[Name]>> };
@@ -49,16 +39,12 @@ type FragmentRoute =
 
 type Route<DataNames extends string> = ScreenRoute<DataNames> | DataRoute<DataNames>;
 
-/** The route of a fragment's address. */
 function routeOfFragment({ fragment, ...route }: FragmentRoute): Route<string> {
   const [, name = ''] = fragment.split('/');
   return { ...route, path: `/fragments/${fragment}`, name, parameters: ['props'] } as Route<string>;
 }
 
-/**
- * The screens and fragments of the given routes, most specific first; any other path is a 404. `Data` is the type of the remote's
- * `pageData`.
- */
+/** The screens and fragments of routes, most specific first; other paths are a 404. `Data`: the type of `pageData`. */
 export function defineRoutes<Data extends PageData>(
   defined: (Route<keyof Data & string> | (FragmentRoute & Pick<RouteBase<string>, 'keepFor'>))[],
 ): RemoteModule['Screens'] {
@@ -71,7 +57,7 @@ export function defineRoutes<Data extends PageData>(
 
   let last: { pathname?: string; found?: ReturnType<typeof matchFirst> } = {};
 
-  /** The most specific route of a URL path, whatever the order: of its screen, code, data and parameters alike. A page asks for it several times. */
+  /** The most specific route of a URL path, kept because a page asks for it several times. */
   function match(pathname: string) {
     if (pathname !== last.pathname) last = { pathname, found: matchFirst(pathname) };
     return last.found;
@@ -114,5 +100,5 @@ export function defineRoutes<Data extends PageData>(
 
 const NO_PARAMETERS: readonly string[] = [];
 
-/** The names of the URL parameters that the data of the current route depends on. */
+/** The URL parameters that the data of the current route depends on. */
 export const RouteContext = createContext(NO_PARAMETERS);

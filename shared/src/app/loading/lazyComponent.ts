@@ -4,14 +4,14 @@ import { RenderRecordContext } from '../page/renderRecord';
 
 /** A component whose code is loaded on first render, or before with `preload`. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
-  /** Resolves when the code is there, or cannot be loaded. */
+  /** Resolves when the code is loaded or its load has failed. */
   preload(): Promise<void>;
 };
 
 interface LazyOptions<Props extends object> {
-  /** Name of the component's chunk, from which the server derives the files of a rendered page. */
+  /** The component's chunk; from its name the server knows the files of a rendered page. */
   name?: string;
-  /** Rendered while mounted after a failed load; without it the error reaches the nearest error boundary. */
+  /** Rendered after a failed load, until the next mount; without it the nearest error boundary gets the error. */
   fallback?: ComponentType<Props>;
 }
 
@@ -32,16 +32,13 @@ export function forgetLoadFailure(error: unknown): void {
   if (error instanceof Error) failedLoads.get(error)?.();
 }
 
-/**
- * A component whose code is loaded on first render. `React.lazy` caches a rejected load for good: here a mount after a failure
- * loads again, at once if there is a `fallback`, else after `forgetLoadFailure`.
- */
+/** Unlike `React.lazy`, loads again on a mount after a failure; without `fallback` only after `forgetLoadFailure`. */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   { name, fallback }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   let Current: ComponentType<Props> = lazy(attempt);
-  /** Whether the server's HTML stands in its place until it is loaded. */
+  /** Whether the server's HTML stands in its place until the code is loaded. */
   let isServed = false;
 
   async function attempt(): Promise<{ default: ComponentType<Props> }> {
@@ -57,13 +54,13 @@ export function lazyComponent<Props extends object = object>(
     }
   }
 
-  // the HTML can be read meanwhile, and its links work
+  // meanwhile the server's HTML can be read, and its links work
   async function attemptLater() {
     await new Promise((resolve) => setTimeout(resolve, LATE_DELAY_MS));
     return attempt();
   }
 
-  // not before something is mounted: React renders repeatedly until then, and would load each time
+  // called once something is mounted: until then React renders repeatedly, and would load each time
   function forget() {
     Current = lazy(attempt);
   }
@@ -81,21 +78,21 @@ export function lazyComponent<Props extends object = object>(
   function LazyComponent(props: Props) {
     const record = use(RenderRecordContext);
     if (name) record?.noteScreen(name);
-    // fixed for as long as it is mounted
+    // stays the same while it is mounted
     const isHydrated = useIsHydrated();
     const [Component] = useState(() => {
       isServed = !isHydrated;
       return Current;
     });
-    // one element per props: what is not hydrated yet inside of it would be rendered anew without a change
+    // one element per props: otherwise parts that are not hydrated yet would be rendered anew
     return useMemo(() => createElement(Component, props), [Component, props]);
   }
 
-  // ignored: rendering tries again
+  // a failure is ignored: rendering tries again
   return Object.assign(LazyComponent, { preload: () => load().then(keep, () => undefined) });
 }
 
-/** Between two attempts to load what the server's HTML stands for. */
+/** Delay between two attempts to load a component that the server has rendered. */
 const LATE_DELAY_MS = 1000;
 
 /** Whether a load has failed because the network is slow or away. */
@@ -103,14 +100,10 @@ function isLate(error: unknown): boolean {
   return !navigator.onLine || (error instanceof Error && 'type' in error && error.type === 'timeout');
 }
 
-/** Retries of a failed chunk, and the delay between them. */
 const MAX_RETRIES = 3;
 const RETRY_DELAY_MS = 50;
 
-/**
- * Loads, with retries when a chunk fails: the browser passes a failed preload on to the first script that requests the file,
- * and only the next request reaches the network. A chunk that timed out is not retried.
- */
+/** Retries a failed chunk: browsers pass a failed preload on to the first request, and only the next one is sent. */
 async function loadWithRetries<Loaded>(load: () => Promise<Loaded>, further = MAX_RETRIES): Promise<Loaded> {
   try {
     return await load();
@@ -121,7 +114,7 @@ async function loadWithRetries<Loaded>(load: () => Promise<Loaded>, further = MA
   }
 }
 
-/** Whether webpack could not fetch or run a chunk; false for a timeout. */
+/** Whether webpack could not fetch or run a chunk; false for a timeout, which is not retried. */
 function isFailedChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError' && !('type' in error && error.type === 'timeout');
 }

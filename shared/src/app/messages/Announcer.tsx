@@ -35,7 +35,6 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that announces a sentence to screen readers, for example 'Showing 4 of 12 products'. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }

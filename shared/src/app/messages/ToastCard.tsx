@@ -10,10 +10,7 @@ export function toastPosition({ space }: Theme) {
   return { top: 'auto', bottom: `calc(${space(5)} + env(safe-area-inset-bottom))` };
 }
 
-/**
- * A toast with its dismiss button. Non-destructive toasts expire, but not while hovered or focused, and the timer restarts afterwards;
- * destructive ones stay until they are dismissed (TOAST-2).
- */
+/** Destructive toasts stay until they are dismissed (TOAST-2); others expire, with a new timer after hover or focus. */
 export function ToastCard({ toast, ref }: { toast: Toast; ref?: Ref<HTMLDivElement> }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [isHovered, setIsHovered] = useState(false);
@@ -37,7 +34,7 @@ export function ToastCard({ toast, ref }: { toast: Toast; ref?: Ref<HTMLDivEleme
 
   function handleDismiss() {
     dismiss(id);
-    // the dismiss button unmounts, so the focus returns to its previous element
+    // the dismiss button unmounts, so the focus returns to the previous element
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
   }
 

@@ -22,7 +22,7 @@ export function ToastHost() {
   );
 }
 
-/** Fallback without the library, when its chunk cannot be loaded. */
+/** Shows toasts without the library if its chunk cannot be loaded. */
 function PlainToastView({ toast }: { toast: Toast | undefined }) {
   if (!toast) return null;
   const role = toast.variant === 'destructive' ? 'alert' : 'status';

@@ -12,7 +12,7 @@ declare module 'notistack' {
   }
 }
 
-/** Renders the visible toast with notistack, one at a time, where it covers nothing that is needed; `ToastCard` controls its duration. */
+/** Shows the visible toast with notistack, where it covers nothing important. `ToastCard` controls its duration. */
 export function ToastView({ toast }: { toast: Toast | undefined }) {
   const theme = useTheme();
   useEffect(() => {
@@ -46,6 +46,6 @@ function Snackbar({ ref, toast }: CustomContentProps & { toast: Toast; ref?: Ref
 
 const Content = styled(SnackbarContent)(({ theme }) => {
   const available = `calc(100vw - ${theme.space(8)})`;
-  // twice the class, to override the width that notistack sets
+  // twice the class, to override the width from notistack
   return { '&&': { minWidth: `min(21.25rem, ${available})`, maxWidth: `min(26.25rem, ${available})` } };
 });

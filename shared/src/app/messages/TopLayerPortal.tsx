@@ -2,10 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsHydrated } from '@glow/shared/hydration';
 
-/**
- * Renders children at the end of the body, or inside the open modal dialog, because everything outside of that is inert (A11Y-2).
- * Renders nothing on the server.
- */
+/** Renders into the open modal dialog, since all else is inert (A11Y-2), or into the body; nothing on the server. */
 export function TopLayerPortal({ children }: { children: ReactNode }) {
   return useIsHydrated() && <Portal>{children}</Portal>;
 }
@@ -21,7 +18,7 @@ function Portal({ children }: { children: ReactNode }) {
       if (ground.parentElement !== home) home.append(ground);
     }
 
-    // a dialog opens, closes or is unmounted together with its content
+    // a dialog opens or closes, or it is unmounted together with its content
     const observer = new MutationObserver(place);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     place();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * What a toast is kept away from, and how much a part of it counts: what must be read or pressed next before other controls, and these
- * before other text. `data-uncovered` marks messages that are no live regions. Links around pictures may be covered.
+ * What a toast must not cover, with weights: what must be read or pressed next, other controls, other text.
+ * `data-uncovered` marks messages that are no live regions. Links around pictures may be covered.
  */
 const PROTECTED = {
   'h1, h2, [role=alert], [role=status], [data-uncovered], button': 1000,
@@ -10,23 +10,19 @@ const PROTECTED = {
   'p, dt, dd, li:not(:has(*)), legend, span': 1,
 };
 
-/** Distance in px between two places that are compared. */
+/** Distance in px between two places that are tried. */
 const STEP = 8;
 
-/** When a page that follows a toast, as after a sign-in, has been drawn. */
+/** By then a page that follows a toast, for example after a sign-in, has been drawn. */
 const SETTLED_AFTER_MS = 500;
 
-/** Space in px between a toast and what it is kept away from: letters reach out of their boxes. */
+/** Space in px between a toast and protected elements: letters reach out of their boxes. */
 const GAP = 8;
 
 /** Space in px between a toast and the edges of the screen. */
 const MARGIN = 16;
 
-/**
- * Moves a fixed element by its content to the lowest place on the screen, at the left or right edge, where it covers nothing that is
- * protected; if there is none, where it covers the least of it, by weight. Content with `data-held="true"` stays where it is.
- * @returns the ref of the content
- */
+/** Returns the ref of a toast's content. Its frame moves to the lowest place that covers least, unless `data-held`. */
 export function useFreePlace(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
 
@@ -52,7 +48,7 @@ function moveToFreePlace(content: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = content;
   let frame = content;
   while (frame.offsetParent instanceof HTMLElement && frame.offsetParent !== document.body) frame = frame.offsetParent;
-  // these are without the frame's own translation, and without a transition of the content
+  // offsets are without the frame's own translation, and without a transition of the content
   const { offsetLeft: left } = frame;
   const bottom = frame.offsetTop + frame.offsetHeight - height;
   const boxes = protectedBoxes(content);

@@ -5,17 +5,16 @@ import type { ReactNode } from 'react';
 interface IntroductionProps {
   eyebrow?: string;
   heading: string;
-  /** The sentence below the heading. */
   lead?: ReactNode;
   /** Links or buttons: below the sentence, or beside the heading if there is nothing beside the text. */
   actions?: ReactNode;
   /** Decoration beside the text, named as for `Picture`. */
   picture?: string;
-  /** What the page says further: below the text, or in place of the picture. */
+  /** Shown below the text, or in place of the picture. */
   children?: ReactNode;
 }
 
-/** The first part of a page of few words: heading, sentence and buttons, and beside them a picture or what the page says further. */
+/** The first part of a page with few words, beside a picture or more content. */
 export function Introduction({ eyebrow, heading, lead, actions, picture, children }: IntroductionProps) {
   return (
     <Columns gap={6}>

@@ -33,7 +33,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The page of what is not there, with bestsellers below its introduction. */
+/** A page for something that does not exist, with bestsellers below its introduction. */
 export function MissingPage({ title, ...introduction }: ComponentProps<typeof Introduction> & { title: string }) {
   return (
     <Page title={title} status={404} isPrivate>
@@ -45,5 +45,5 @@ export function MissingPage({ title, ...introduction }: ComponentProps<typeof In
   );
 }
 
-// what comes must not push the footer down while it is seen
+// bestsellers arrive later and must not push down a visible footer
 const Room = /* #__PURE__ */ styled(Container)({ minHeight: '100vh' });

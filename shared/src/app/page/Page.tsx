@@ -23,9 +23,8 @@ const PageShownContext = createContext<PageShown>(() => undefined);
 export const PageShownProvider = PageShownContext.Provider;
 
 interface PageProps extends ComponentProps<typeof PageHead> {
-  /** HTTP status of the server's response. */
   status?: number;
-  /** Identifies the page when several URLs show it: navigation between them does not count as a new page. */
+  /** Identifies the page if several URLs show it: navigation between them does not count as a new page. */
   place?: string;
   structuredData?: readonly StructuredData[];
   children: ReactNode;
@@ -54,7 +53,7 @@ export function Page({ status = 200, place, structuredData = [], children, ...he
   );
 }
 
-/** Structured data while the page is shown: a hidden page of the document has none. */
+/** Structured data of the shown page only: a hidden page has none. */
 function StructuredDataScripts({ items }: { items: readonly StructuredData[] }) {
   const isHydrated = useIsHydrated();
   const [isShown, setShown] = useState(false);

@@ -9,7 +9,6 @@ interface PageHeadProps {
   isPrivate?: boolean;
   /** Canonical path; by default the URL path without its query. */
   canonical?: string;
-  /** Open Graph type. */
   kind?: 'website' | 'article' | 'product';
   /** Open Graph image, named as for `Picture`. */
   picture?: string;
@@ -45,7 +44,7 @@ export function PageHead({
   );
 }
 
-/** The store's name, used in titles (GEN-1). */
+/** The store's name (GEN-1). */
 export const BRAND = 'Glow';
 
 /** Path of the largest WebP version of a picture, for link previews and search engines. */

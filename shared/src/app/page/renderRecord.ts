@@ -2,7 +2,6 @@ import { createContext } from 'react';
 
 /** Collects data while the server renders a URL. */
 export interface RenderRecord {
-  /** The HTTP status of the rendered page. */
   noteStatus(status: number): void;
   /** The name of a rendered screen, as given to `lazyComponent`. */
   noteScreen(name: string): void;

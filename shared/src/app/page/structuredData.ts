@@ -1,6 +1,6 @@
 import { scriptJson } from '@glow/shared/text';
 
-/** A schema.org object: its type and properties. */
+/** A schema.org object. */
 export interface StructuredData {
   '@type': string;
   [property: string]: unknown;
@@ -11,7 +11,6 @@ export function jsonLd(data: StructuredData): string {
   return scriptJson({ '@context': 'https://schema.org', ...data });
 }
 
-/** A schema.org `BreadcrumbList` of the page's crumbs. */
 export function breadcrumbData(crumbs: readonly { label: string; to?: string }[], origin: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
