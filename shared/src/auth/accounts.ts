@@ -1,13 +1,11 @@
-/** A signed-in user (AUTH-2). */
+/** A signed-in user (AUTH-2). `avatar` is an image URL, `createdAt` an ISO timestamp. */
 export interface User {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
   phone: string;
-  /** Image URL. */
   avatar?: string;
-  /** ISO timestamp. */
   createdAt: string;
   emailVerified: boolean;
 }
@@ -22,10 +20,9 @@ export const BLANK_USER = {
   emailVerified: false,
 };
 
-/** Whose accounts the store has: simulated in the browser, kept by its server, or those of an OpenID provider. */
+/** Where accounts are: simulated in the browser, on the store's server, or at an OpenID provider. */
 export type AccountsKind = 'simulated' | 'local' | 'oidc';
 
-/** Values of the signup form. */
 export interface NewAccount {
   firstName: string;
   lastName: string;
@@ -34,7 +31,6 @@ export interface NewAccount {
   phone?: string;
 }
 
-/** Fields of the profile form. */
 export type ProfileChange = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /** The only simulated account that can sign in, shown on the login page (AUTH-8). */
@@ -47,5 +43,5 @@ export function canSignInAgain(user: User): boolean {
   return user.id === DEMO_USER_ID;
 }
 
-/** Warning for users of such an account before they sign out (AUTH-10). */
+/** A warning before sign-out from an account that cannot sign in again (AUTH-10). */
 export const LOCAL_ACCOUNT_WARNING = "This demo account lives only in this browser and can't sign in again.";

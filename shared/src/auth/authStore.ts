@@ -7,12 +7,11 @@ import { owner } from './owner';
 import type { Accounts } from './server/openAccounts';
 import { forget } from './storedSession';
 
-/** The provider for the accounts that a shop has. */
 export function providerOf(kind: AccountsKind = 'simulated'): SessionProvider {
   return kind === 'simulated' ? simulatedSessions : realSessions(kind);
 }
 
-/** Creates an auth store: loading and signed out until it is started. */
+/** The store is loading and signed out until it is started. */
 export function createAuthStore(provider: SessionProvider = simulatedSessions): StoreApi<AuthState> {
   return createStore<AuthState>()((set, _get, store) => {
     const sessions = provider(store);
@@ -39,7 +38,7 @@ export function createAuthStore(provider: SessionProvider = simulatedSessions): 
   });
 }
 
-/** Sessions of the shop's server or of an identity provider; their code is loaded if this browser has one, or with the first action. */
+/** Real sessions, local or of a provider. Their code is loaded if this browser has one, or with the first action. */
 function realSessions(kind: AccountsKind): SessionProvider {
   return (store) => {
     let opened: Accounts | undefined;
@@ -58,7 +57,7 @@ function realSessions(kind: AccountsKind): SessionProvider {
     return {
       kind,
       start() {
-        // left from when accounts were simulated
+        // a session from when accounts were simulated may be left
         forget();
         if (owner.exists() || document.cookie.includes('glow_signed_in=1')) follow();
         else store.setState(shownSession());

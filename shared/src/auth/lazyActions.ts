@@ -1,4 +1,4 @@
-/** Actions whose code `open` loads with the first of them; `names` are separated by spaces. */
+/** Actions whose code is loaded by `open` when the first one is called; `names` are separated by spaces. */
 export function lazyActions<Actions extends object>(open: () => Promise<Actions>, names: string): Actions {
   const actions = names.split(' ').map((name) => {
     const act = async (...given: never[]) => {

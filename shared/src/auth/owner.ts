@@ -1,7 +1,7 @@
 import { createPersistedValue, parseLike } from '@glow/shared/storage';
 import type { AccountsKind } from './accounts';
 
-/** A part of an account's data, as this device last had it from the server. */
+/** A part of an account's data, as this device last got it from the server. */
 export interface PartState {
   version: number;
   base: unknown[];
@@ -9,7 +9,7 @@ export interface PartState {
   pending?: { write: string; value: unknown[] };
 }
 
-/** The real account that owns what is on this device. */
+/** The real account that owns the data on this device. */
 export interface Owner {
   id: string;
   kind: AccountsKind;

@@ -17,14 +17,13 @@ const DEMO_USER: User = {
   emailVerified: true,
 };
 
-/** Delay of each simulated call (AUTH-7). */
 const SIMULATED_DELAY_MS = 1000;
 
 function simulatedDelay() {
   return new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY_MS));
 }
 
-/** The simulated accounts (AUTH-7): they are in the browser, one second per call. */
+/** Accounts in the browser; each call takes one second (AUTH-7). */
 export function openSimulatedAccounts(store: StoreApi<AuthState>): Omit<SessionActions, 'logout' | 'refresh'> {
   function enter(user: User, lifetime: number) {
     storedUser.write(user);

@@ -4,7 +4,7 @@ import { owner } from './owner';
 import { shownSession, type SessionProvider } from './sessionProvider';
 import { forget, remembered, storedToken, storedUser } from './storedSession';
 
-/** The sessions of the demo, which are in `glow_user` and `glow_token` (AUTH-4); only forms of an account need the code of its accounts. */
+/** The demo's sessions in `glow_user` and `glow_token` (AUTH-4). A form of an account loads the code of accounts. */
 export const simulatedSessions: SessionProvider = (store) => {
   async function open() {
     const loaded = await import(/* webpackChunkName: "account-data" */ './simulatedAccounts');
@@ -15,7 +15,7 @@ export const simulatedSessions: SessionProvider = (store) => {
     ...lazyActions(open, 'login signup updateProfile resetPassword'),
     kind: 'simulated',
     start() {
-      // left from when accounts were real
+      // data from when accounts were real may be left
       if (owner.exists()) prepareSignOut(undefined);
       const load = () => store.setState(remembered());
       load();
@@ -23,7 +23,7 @@ export const simulatedSessions: SessionProvider = (store) => {
       // not in `load`: while another tab is signing in, its half-written session must not be removed
       if (!user) forget();
       if (user || hasExpired) prepareSignOut(user);
-      // a page in the back/forward cache gets no storage events
+      // a page from the back/forward cache has got no storage events
       const handlePageShow = (event: PageTransitionEvent) => event.persisted && load();
       window.addEventListener('pageshow', handlePageShow);
       const stops = [
@@ -43,16 +43,13 @@ export const simulatedSessions: SessionProvider = (store) => {
   };
 };
 
-/**
- * Loads the code that removes what an account leaves here while it is signed in, so that signing out needs no network; without a user it
- * runs at once.
- */
+/** Loads the sign-out code while a user is signed in, so that it needs no network later; runs it without a user. */
 function prepareSignOut(user: User | undefined): void {
   import(/* webpackChunkName: "account-data" */ './clearAccountData').then(
     ({ clearAccountData }) => {
       if (!user) clearAccountData();
     },
-    // its id still keeps others from reading it
+    // the account's id still keeps other users from reading its data
     () => undefined,
   );
 }

@@ -22,13 +22,12 @@ function isExpired(token: string): boolean {
 export const storedUser = createPersistedValue('user', parseUser);
 export const storedToken = createPersistedValue('token', parseToken);
 
-/** Removes the session from this device. */
 export function forget(): void {
   storedUser.remove();
   storedToken.remove();
 }
 
-/** The stored session: nobody when it is incomplete, unreadable or expired. */
+/** The stored session: nobody if it is incomplete, unreadable or expired. */
 export function remembered() {
   const user = storedUser.read();
   const token = storedToken.read();

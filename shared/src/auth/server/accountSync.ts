@@ -3,7 +3,6 @@ import { factsOfNewLines, PART_NAMES, readPart, writePart, type PartName } from 
 import { canonical, mergeCart, mergeList, type CartLine } from './merge';
 import { ask, inTurn, SessionOver } from './requests';
 
-/** A part as the server answers it. */
 interface ServerPart {
   version: number;
   write: string | null;
@@ -14,14 +13,14 @@ type AccountAnswer = Record<PartName, ServerPart> & { orders: unknown };
 
 interface PutAnswer {
   version?: number;
-  /** What is there instead, if something has changed it. */
+  /** The server's part, if something has changed it. */
   current?: ServerPart;
 }
 
-/** So often is a part merged and sent that another device changes at the same time. */
+/** Most tries to merge and send a part that another device changes at the same time. */
 const MOST_TRIES = 5;
 
-/** Brings the account's data to this device, and what has changed here to the server. Rejects with `SessionOver`, and without network. */
+/** Synchronizes the account's data between device and server. Rejects with `SessionOver`, and without network. */
 export function syncAccount(id: string): Promise<void> {
   return inTurn(async () => {
     const { answer } = await askAccount<AccountAnswer>('GET', '', 'orders');
@@ -34,7 +33,6 @@ export function syncAccount(id: string): Promise<void> {
   });
 }
 
-/** Sends what has changed here. */
 export function sendChanges(id: string): Promise<void> {
   return inTurn(async () => {
     for (const name of PART_NAMES) await sendPart(id, name);
@@ -62,13 +60,13 @@ function savePart(name: PartName, part: PartState): void {
   if (known) owner.write({ ...known, parts: { ...known.parts, [name]: part } });
 }
 
-/** Merges what the server has into what is here. `isRefused`: a pending write has surely not arrived. */
+/** Merges the server's part into the part here. `isRefused`: a pending write has certainly not arrived. */
 async function adopt(id: string, name: PartName, server: ServerPart, isRefused = false): Promise<void> {
   const facts = name === 'cart' ? await factsOfNewLines(server.value) : {};
   if (!isOwner(id)) return;
   const { version, base, pending } = partOf(name);
   const isAcknowledged = pending !== undefined && pending.write === server.write;
-  // an unchanged version says that the pending write has not arrived
+  // an unchanged version shows that the pending write has not arrived
   if (version === server.version && !isAcknowledged) return;
   const local = readPart(name, id);
   const from = isAcknowledged ? pending.value : base;
@@ -95,7 +93,7 @@ async function sendPart(id: string, name: PartName): Promise<void> {
     const { status, answer } = await askAccount<PutAnswer>('PUT', `/${name}`, 'version', write);
     if (!isOwner(id)) return;
     if (status === 409 && answer?.current) await adopt(id, name, answer.current, !part.pending);
-    // what the server cannot keep stays here until it is changed
+    // a part that the server refuses stays here until it is changed
     else savePart(name, { version: answer?.version ?? part.version, base: pending.value });
   }
 }

@@ -1,7 +1,7 @@
 import { createPersistedValue, isRecord } from '@glow/shared/storage';
 import type { CartLine } from './merge';
 
-/** What of an account is on a device, by the name of the stored value; only orders cannot be changed here. */
+/** The parts of an account's data, with the names of their stored values. Orders are never sent from here. */
 const STORED = {
   addresses: 'saved_addresses',
   cards: 'saved_payment_methods',
@@ -14,7 +14,7 @@ export type PartName = Exclude<keyof typeof STORED, 'orders'>;
 
 export const PART_NAMES: readonly PartName[] = ['addresses', 'cards', 'wishlist', 'cart'];
 
-/** What a line stands for, as the look-up and the stored cart have it; prices in cents. */
+/** The product and variant of a line, from the look-up or the stored cart; prices in cents. */
 interface Choice {
   product: { id: string; price: number };
   variant?: { id: string; price?: number };
@@ -22,10 +22,9 @@ interface Choice {
 
 type Facts = Record<string, Choice | null>;
 
-/** A stored line of the cart. */
 type Item = Choice & { id: string; quantity: number; price: number };
 
-/** As many lines as one address of the look-up has room for. */
+/** A URL of the look-up has room for this many lines. */
 const LINES_AT_ONCE = 40;
 
 function storedValue(name: keyof typeof STORED) {
@@ -40,7 +39,7 @@ function itemsHere(): Item[] {
   return listOf(storedValue('cart').read()) as Item[];
 }
 
-/** A part as the server keeps it. */
+/** A part in the form in which the server keeps it. */
 export function readPart(name: PartName, id: string): unknown[] {
   if (name === 'cart')
     return itemsHere().map(({ id: lineId, product, variant, quantity }) => ({
@@ -53,7 +52,7 @@ export function readPart(name: PartName, id: string): unknown[] {
   return listOf(name === 'wishlist' ? stored : isRecord(stored) && stored[id]);
 }
 
-/** Writes what an account has, and has this tab read it as others do. `facts` are those of the lines of a cart that are new here. */
+/** Writes a part, and has this tab read it as other tabs do. `facts` are about lines that are new in the cart. */
 export function writePart(name: keyof typeof STORED, id: string, value: unknown[], facts: Facts = {}): void {
   const stored = storedValue(name);
   if (name === 'cart') stored.write((value as CartLine[]).flatMap((line) => toItem(line, facts)));
@@ -61,7 +60,7 @@ export function writePart(name: keyof typeof STORED, id: string, value: unknown[
   window.dispatchEvent(new StorageEvent('storage', { key: `glow_${STORED[name]}` }));
 }
 
-/** The stored line; none for what is no longer sold, which leaves the cart, as it does on a page. */
+/** The stored line; none if its product is no longer sold, so that it leaves the cart. */
 function toItem({ id, quantity }: CartLine, facts: Facts): Item[] {
   const known = itemsHere().find((item) => item.id === id);
   const choice = known ?? facts[id];
@@ -70,7 +69,7 @@ function toItem({ id, quantity }: CartLine, facts: Facts): Item[] {
   return [{ id, product, variant, price: known?.price ?? variant?.price ?? product.price, quantity }];
 }
 
-/** What the lines of a cart stand for that this device does not have; rejects without an answer. */
+/** Looks up cart lines that this device does not have; rejects without an answer. */
 export async function factsOfNewLines(lines: unknown[]): Promise<Facts> {
   const known = new Set(itemsHere().map((item) => item.id));
   const missing = (lines as CartLine[]).filter((line) => !known.has(line.id)).map((line) => ['line', line.id]);

@@ -1,4 +1,3 @@
-/** A line of an account's cart. */
 export interface CartLine {
   id: string;
   productId: string;
@@ -6,7 +5,7 @@ export interface CartLine {
   quantity: number;
 }
 
-/** The most of one line that an order can have. */
+/** The largest quantity of a line in an order. */
 const MOST = 999;
 
 /** A value as text, the same for the same fields in any order. */
@@ -20,10 +19,7 @@ function byKey<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string
   return new Map(entries.map((entry) => [keyOf(entry), entry]));
 }
 
-/**
- * Merges the changes of the device and of the server since `base`: what was added at either is there, with both quantities. If the server
- * may have a change of the device already (`isKnown` is false), the larger quantity counts instead of the sum.
- */
+/** Adds both changes since `base`. Unless `isKnown`, the server may have the device's: the larger quantity counts. */
 export function mergeCart(base: CartLine[], local: CartLine[], server: CartLine[], isKnown = true): CartLine[] {
   const [before, here, there] = [base, local, server].map((lines) => byKey(lines, ({ id }) => id));
   const quantityOf = (id: string, lines = before) => lines?.get(id)?.quantity ?? 0;
@@ -36,7 +32,7 @@ export function mergeCart(base: CartLine[], local: CartLine[], server: CartLine[
   });
 }
 
-/** Merges lists of entries: what was added at either is there, what was removed at one is not. */
+/** Merges lists: entries that one side has added stay, entries that one side has removed go. */
 export function mergeList(base: unknown[], local: unknown[], server: unknown[]): unknown[] {
   if (canonical(server) === canonical(base)) return local;
   if (canonical(local) === canonical(base)) return server;
@@ -49,12 +45,12 @@ export function mergeList(base: unknown[], local: unknown[], server: unknown[]):
   return withOwnIds([...added, ...kept]);
 }
 
-/** Two devices give the same id to different entries, so that the content tells which is which. */
+/** Identifies an entry by its content, because two devices give the same id to different entries. */
 function contentOf(entry: unknown): string {
   return typeof entry === 'string' ? entry : canonical({ ...Object(entry), id: '', isDefault: false });
 }
 
-/** The entries with a new id for each that another one has. */
+/** Gives a new id to each entry whose id another one has. */
 function withOwnIds(entries: unknown[]): unknown[] {
   const numbers = entries.map((entry) => Number(Object(entry).id) || 0);
   let next = Math.max(0, ...numbers);

@@ -7,19 +7,19 @@ import { forgetSignOut, isSignOutUnsent, sendSignOut, sessionHere, noteSignOut }
 
 type Store = StoreApi<AuthState>;
 
-/** The actions of a store, and `follow`, which shows what another tab has changed. */
+/** `follow` shows what another tab has changed. */
 export type Accounts = SessionActions & RealAccountActions & { follow(): Promise<void> };
 
-/** What only somebody who is signed in needs. */
+/** Loaded only for signed-in users. */
 const accountSync = () => import(/* webpackChunkName: "account-sync" */ './accountSync');
 const sendChanges = async (id: string) => (await accountSync()).sendChanges(id);
 
-/** A change is sent when no other has followed for this time. */
+/** A change is sent if no other follows within this time. */
 const PAUSE_MS = 500;
-/** Signing out does not wait longer for the last changes. */
+/** Sign-out waits at most this long for the last changes. */
 const LAST_CHANGES_MS = 2000;
 
-/** Real accounts for a store; device and account are kept the same while somebody is signed in. */
+/** Opens real accounts, and keeps device and account the same while a user is signed in. */
 export function openAccounts(store: Store): Accounts {
   keepSynchronized(store);
   return {
@@ -48,7 +48,7 @@ export function openAccounts(store: Store): Accounts {
     resetPassword: (email) => send('request-password-reset', { email }),
     async setPassword(token, newPassword) {
       await send('reset-password', { token, newPassword });
-      // its sessions have ended
+      // the account's sessions have ended
       await enter(store).catch(() => undefined);
     },
     sendVerification: () => send('send-verification-email', { email: store.getState().user?.email }),
@@ -65,14 +65,14 @@ export function openAccounts(store: Store): Accounts {
   };
 }
 
-/** Shows nobody; the data of an account leaves the device. */
+/** Shows that nobody is signed in, and removes the account's data from the device. */
 function leave(store: Store, hasExpired = false): void {
   const isOwned = owner.exists();
   if (isOwned) clearAccountData();
   store.setState({ ...shownSession(), hasExpired: hasExpired && isOwned });
 }
 
-/** Reads the session, brings the account's data here and shows who is signed in; nobody before an unsent sign-out is confirmed. Rejects without an answer. */
+/** Reads the session, synchronizes and shows its user; an unsent sign-out comes first. Rejects without an answer. */
 async function enter(store: Store): Promise<void> {
   if (isSignOutUnsent()) {
     leave(store);
@@ -118,7 +118,7 @@ function keepSynchronized(store: Store): void {
   };
   window.addEventListener('online', again);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());
-  // of this page: its remotes have their own copies of what writes
+  // a window event, because remotes have their own copies of the storage code
   window.addEventListener('glow-stored', () => {
     clearTimeout(timer);
     timer = setTimeout(sendSoon, PAUSE_MS);
@@ -129,7 +129,7 @@ function keepSynchronized(store: Store): void {
     if (!user) return;
     sendChanges(user.id).catch((error: unknown) => {
       if (error instanceof SessionOver) leave(store, true);
-      // without network it is sent when there is one again
+      // without network the change is sent later
     });
   }
 }

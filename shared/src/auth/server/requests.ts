@@ -1,7 +1,7 @@
 import { fieldsLike } from '@glow/shared/storage';
 import { BLANK_USER, type User } from '../accounts';
 
-/** What did not work, with a sentence for the person. */
+/** Something did not work; `reason` is a sentence for the user. */
 export class Refusal extends Error {
   readonly reason = this.message;
 }
@@ -11,15 +11,14 @@ export class SessionOver extends Error {}
 
 const TIMEOUT_MS = 10_000;
 
-/** Says no more than is known if the store has not answered. */
 function noAnswer(): never {
   const cause = navigator.onLine ? 'The store does not answer. Please' : 'No connection. Check your network and';
   throw new Refusal(`${cause} try again.`);
 }
 
 /**
- * The status and the JSON of the store's answer; `field` is one that each of its successes has. Rejects with a `Refusal` for any other
- * answer, which is that of a proxy, a portal or another program, without an answer, and after too many tries (AUTH-18).
+ * Status and JSON of the store's answer. `field` is in each success; an answer without it is a proxy's or a portal's.
+ * Rejects with a `Refusal` for such answers, without an answer, and after too many tries (AUTH-18).
  */
 export async function ask<Answer>(method: string, path: string, field: string, body?: unknown) {
   const response = await fetch(path, {
@@ -32,14 +31,14 @@ export async function ask<Answer>(method: string, path: string, field: string, b
   const { ok, status } = response;
   const answer = await response.json().catch(noAnswer);
   const { success = true, code, message, errors } = Object(answer);
-  // nothing is `null` but a session
+  // only a session can be `null`
   const isDone = success === true && (field in Object(answer) || (answer === null && field === 'session'));
   if (!(ok ? isDone : success === false && message)) noAnswer();
   if (status === 429) throw new Refusal(message);
   return { status, answer: answer as Answer, code, sentence: errors?.[0]?.message ?? message };
 }
 
-/** One after another, in all tabs of this browser; at once if it has no locks, as without cookies. */
+/** Runs one after another in all tabs of this browser; at once if it has no locks, for example without cookies. */
 export async function inTurn<Result>(run: () => Promise<Result>, name = 'glow-account'): Promise<Result> {
   let hasBegun = false;
   const begin = () => ((hasBegun = true), run());
@@ -51,14 +50,14 @@ export async function inTurn<Result>(run: () => Promise<Result>, name = 'glow-ac
   );
 }
 
-/** Sends a form of an account. */
+/** Posts a form of an account; rejects with a `Refusal`, or with an `Error` for invalid credentials. */
 export async function send<Answer = void>(path: string, body: unknown = {}, field = 'success'): Promise<Answer> {
   const { status, answer, code, sentence } = await ask<Answer>('POST', `/api/auth/${path}`, field, body);
   if (status < 400) return answer;
   throw code === 'INVALID_EMAIL_OR_PASSWORD' ? new Error('Invalid credentials') : new Refusal(sentence);
 }
 
-/** The user of this browser's session, if there is one, and what it may do. */
+/** User and roles of this browser's session; undefined if there is none. Rejects with a `Refusal`. */
 export async function currentSession(): Promise<{ user: User; roles: string[] } | undefined> {
   const { status, answer, sentence } = await ask<{ user: { role?: string } } | null>(
     'GET',
