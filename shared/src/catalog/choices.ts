@@ -16,7 +16,6 @@ export function choicesOf(product: Product): Choice[] {
   return product.variants?.map((variant) => ({ product, variant })) ?? [{ product }];
 }
 
-/** The choices of these line ids among products, by line id. */
 export function choicesByLine(products: readonly Product[], ids: readonly string[]): Record<string, Choice> {
   const choices = products
     .flatMap(choicesOf)
@@ -24,7 +23,6 @@ export function choicesByLine(products: readonly Product[], ids: readonly string
   return Object.fromEntries(choices.filter(([id]) => ids.includes(id)));
 }
 
-/** The variant with this id, if the product has it. */
 export function findVariant(product: Product, variantId: string | null | undefined): Variant | undefined {
   return product.variants?.find((variant) => variant.id === variantId);
 }

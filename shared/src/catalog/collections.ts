@@ -1,4 +1,3 @@
-/** A collection as links name it. */
 export interface CollectionName {
   slug: string;
   title: string;
@@ -13,7 +12,7 @@ export const collections = [
   { slug: 'glow-kits', title: 'Glow Kits' },
 ] as const satisfies readonly CollectionName[];
 
-/** The slug of a collection of its own; a table of collections has one entry for each. */
+/** `all` is not among these slugs. */
 export type CollectionSlug = (typeof collections)[number]['slug'];
 
 /** A collection with its blurb and tile picture (COL-1). */
@@ -22,7 +21,7 @@ export interface Collection extends CollectionName {
   image: string;
 }
 
-/** Apart from the names, so that a bundle that needs these alone has no blurbs. */
+/** Apart from the names, so that bundles that need only names have no blurbs. */
 const blurbs: Record<CollectionSlug, string> = {
   skincare: 'Cleansers, serums and creams for a routine that is short, calm and worth keeping.',
   makeup: 'Weightless color and believable finishes, made to look like you on a good day.',

@@ -3,15 +3,14 @@ import type { CatalogSource } from './CatalogSource';
 import type { Choice } from './choices';
 import type { Product } from './productTypes';
 
-/** What order lines stand for at present, by line id; null for a line that is no longer sold. By `POLICY_URL` the store's policy. */
+/** The present choices of order lines, by line id; null if no longer sold. The store's policy is at `POLICY_URL`. */
 export type LinesData = Record<string, Choice | null>;
 
-/** The known products of a list of ids. */
 export interface ProductsData {
   products: Product[];
 }
 
-/** What the look-ups read, and the policy if the source has one. */
+/** A source may also have the policy. */
 export type LookUpSource = Pick<CatalogSource, 'lines' | 'products'>;
 
 /** Looks up the parameters `line`. */
@@ -22,20 +21,19 @@ export async function lookUpLines(query: URLSearchParams, catalog: LookUpSource)
   return Object.assign(Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null])), { [POLICY_URL]: policy });
 }
 
-/** Looks up the parameters `item`: the products in this order, and each once. */
+/** Looks up the parameters `item`, in this order and each once. */
 export async function lookUpProducts(query: URLSearchParams, catalog: LookUpSource): Promise<ProductsData> {
   return { products: await catalog.products([...new Set(query.getAll('item'))]) };
 }
 
-/** What the server looks up itself, of ids that the device remembers: by the path of its URL. */
+/** The server looks these up without a remote, by the path of the URL; the device remembers the ids. */
 export const lookUps = { '/page-data/lines': lookUpLines, '/page-data/products': lookUpProducts };
 
-/** The URL of the data of order lines; the same for the same lines in any order. None without lines. */
+/** The URL is the same for the same lines in any order; undefined without lines. */
 export function linesUrl(ids: readonly string[]): string | undefined {
   return urlOf('/page-data/lines', 'line', [...new Set(ids)].sort());
 }
 
-/** The URL of the data of a list of products. None without ids. */
 export function productsUrl(ids: readonly string[]): string | undefined {
   return urlOf('/page-data/products', 'item', ids);
 }

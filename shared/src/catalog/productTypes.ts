@@ -29,10 +29,7 @@ export interface ProductDetails {
   benefits: string[];
 }
 
-/**
- * A shade or size of a product (CAT-4). `price`, in integer cents, overrides the product's. `image` shows the product in this shade or size
- * and replaces its first picture, `otherImages` replace those that follow.
- */
+/** A shade or size (CAT-4). `price` and `image` replace the product's price and first picture, `otherImages` others. */
 export interface Variant {
   id: string;
   name: string;
@@ -59,7 +56,6 @@ export interface Review {
   helpful: number;
 }
 
-/** The two product categories. */
 export type Category = 'skincare' | 'makeup';
 
 /** The twelve subcategories (CAT-3). */

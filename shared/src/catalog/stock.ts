@@ -1,10 +1,9 @@
 import type { Cents } from '@glow/shared/orders';
 import type { Product, Variant } from './productTypes';
 
-/** The most units that are told by their number (CAT-7). */
+/** Up to this count, the number of units is told (CAT-7). */
 export const LOW_STOCK = 10;
 
-/** Stock data of a product or variant. */
 export interface Stock {
   inStock: boolean;
   stockCount: number;

@@ -87,12 +87,11 @@ function relatedTo(product: Product, products: readonly Product[]): Product[] {
   return [...others.filter(isCloser), ...others.filter((other) => !isCloser(other))].slice(0, MAX_RELATED);
 }
 
-/** Spelling by the words of the products. */
 function spellingOf(products: readonly Product[]): FindNearest {
   return createSpelling([...new Set(products.flatMap((product) => vocabularyOf(textsOf(product))))]);
 }
 
-/** Products and brands by text, or those of the text that was probably meant (NAV-15, NAV-16). */
+/** Suggestions for a text, or else for the text that was probably meant (NAV-15, NAV-16). */
 async function suggestionsFor(
   text: string,
   products: readonly Product[],
@@ -104,7 +103,6 @@ async function suggestionsFor(
   return correction ? { ...correction.found, corrected: correction.corrected } : { products: [], brands: [] };
 }
 
-/** The most relevant products, and brands; nothing if there are none. */
 function findSuggestions(text: string, products: readonly Product[]): SearchSuggestions | undefined {
   if (searchWords(text).length === 0) return undefined;
   const found = selectProducts(products, { search: text, order: 'relevance' });

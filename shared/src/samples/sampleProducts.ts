@@ -35,7 +35,6 @@ export function sampleDetails(productId: string): ProductDetails {
   return samples.find(({ product }) => product.id === productId)?.details ?? { ingredients: [], benefits: [] };
 }
 
-/** A sample product with its details: pictures, SKU and whether it is in stock follow from id and stock. */
 function describe({ ingredients, benefits, shades, ...given }: Described) {
   const { id, stockCount, isNew = false, isBestseller = false, variants } = given;
   const product: Product = {
@@ -50,7 +49,6 @@ function describe({ ingredients, benefits, shades, ...given }: Described) {
   return { product, details: { ingredients: ingredients.split(', '), benefits } };
 }
 
-/** A shade, with pictures of the product in it, of its swatch, and of its texture if there is one. */
 function variantOf(productId: string, [name, hexColor, stockCount, hasTexture]: Shade): Variant {
   const id = name.toLowerCase().replace(' ', '-');
   const image = `products/${productId}-1-${id}`;

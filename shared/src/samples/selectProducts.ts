@@ -34,7 +34,7 @@ const COMPARATORS: Record<Exclude<ProductOrder, 'relevance'>, (a: Product, b: Pr
   stock: (a, b) => a.stockCount - b.stockCount,
 };
 
-/** Filters and sorts products in catalogue order (COL-4). Newest means new products first, then reverse catalogue order (COL-5). */
+/** Filters and sorts products in catalogue order (COL-4). `newest`: new ones first, and in reverse order (COL-5). */
 export function selectProducts(products: readonly Product[], query: ListQuery): Product[] {
   const words = searchWords(query.search ?? '');
   // the product's own price, not its variants'; an inverted range matches everything (COL-13)
@@ -58,24 +58,23 @@ export function selectProducts(products: readonly Product[], query: ListQuery): 
   return query.order ? inDirection.sort(COMPARATORS[query.order]) : inDirection;
 }
 
-/** What a search looks at in a sample product. */
 export function textsOf(product: Product): ReturnType<typeof searchTextsOf> {
   return searchTextsOf({ ...product, ...sampleDetails(product.id) });
 }
 
-/** A product that nobody has rated is behind those with ratings. */
+/** Products without ratings come last. */
 function ratingOf({ rating, reviewCount }: Product): number {
   return reviewCount > 0 ? rating : 0;
 }
 
-/** Which texts of a product have all words: 0 its name, 1 its keywords, 2 its description too, 3 its ingredients too; else -1 (COL-3, COL-30). */
+/** The first text with all words: 0 name, 1 keywords, 2 and description, 3 and ingredients; else -1 (COL-3, COL-30). */
 function relevanceOf(product: Product, words: readonly string[]): number {
   return searchedTexts(product).findIndex((text) => containsAll(text, words));
 }
 
 const textsByProduct = new WeakMap<Product, string[]>();
 
-/** The texts of a product in which words are looked for, each with all of the one before; the same for each search. */
+/** The texts of `relevanceOf`, each includes the text before it; kept for further searches. */
 function searchedTexts(product: Product): string[] {
   const known = textsByProduct.get(product);
   if (known) return known;

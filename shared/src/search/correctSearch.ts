@@ -2,17 +2,17 @@ import { foldText } from '@glow/shared/text';
 import MiniSearch from 'minisearch';
 import { searchWords } from './searchTexts';
 
-/** Finds the texts of a vocabulary that are spelled most like a text, best first. */
+/** Finds the texts of a vocabulary with the most similar spelling, best first. */
 export type FindNearest = (text: string) => string[] | Promise<string[]>;
 
-/** Most texts that are tried for a word, and in all. */
+/** Most texts that are tried per word, and in all. */
 const MAX_NEAREST = 2;
 const MAX_TRIED = 5;
 
 /** At most this share of a text's letters may be wrong. */
 const MAX_WRONG_SHARE = 0.3;
 
-/** Finds the most alike texts of a vocabulary by the number of letters that differ. */
+/** Compares texts by the number of letters that differ. */
 export function createSpelling(vocabulary: readonly string[]): FindNearest {
   const index = new MiniSearch<{ text: string }>({
     idField: 'text',
@@ -29,10 +29,7 @@ export function createSpelling(vocabulary: readonly string[]): FindNearest {
       .map(({ id }) => String(id));
 }
 
-/**
- * What was probably meant by a search text that finds nothing: the first text for which `find` has a result, with that result. Tried are
- * the text as a phrase, the text with each word corrected, then its words alone.
- */
+/** The first correction with a result of `find`: of the phrase, of each word in it, then single corrected words. */
 export async function correctSearch<Found>(
   text: string,
   findNearest: FindNearest,

@@ -4,22 +4,22 @@ import shoppers from './shopperTerms.json' with { type: 'json' };
 
 /** Between two texts, so that no word is found across them. */
 const SEPARATOR = '\u001F';
-/** More words of a search text are not looked for. */
+/** Further words of a search text are ignored. */
 const MAX_WORDS = 10;
 
-/** What a search looks at: lists of texts as they are written, in lower case, and other texts folded. */
+/** The texts that a search looks at: lists are in lower case, single texts are folded. */
 export interface SearchTexts {
   /** Name, tags, and what shoppers call the product: its brand, shades and sizes, and kind in several spellings. */
   keywords: string[];
-  /** As one word, with `sku` before it, as the product page has it. */
+  /** As one word, with `sku` before it, as on the product page. */
   sku: string;
-  /** With words that have another spelling in that one too. */
+  /** With other spellings of its words. */
   description: string;
   /** As on the pack, and what shoppers call them. */
   ingredients: string[];
 }
 
-/** What a search looks at in a product, the texts that say most about it first. The first keyword is its name. */
+/** The first keyword is the product's name; texts that say most about the product come first. */
 export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredients'>): SearchTexts {
   const { name, tags, brand, sku, category, subcategory, variants = [], description, isBestseller, isNew } = product;
   const shades = variants.flatMap((variant) => [variant.name, variant.value]);
@@ -40,10 +40,10 @@ export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredien
   };
 }
 
-/** The words of a search text. A product matches if each of them is in one of its texts, also as a part of a word (COL-3). */
+/** A product matches if each of these words is in one of its texts, also as a part of a word (COL-3). */
 export function searchWords(text: string): string[] {
   const words = foldText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  // no folded text has what stands for a text of punctuation only
+  // stands for a text of punctuation only, and no folded text contains it
   return words.length === 0 && text.trim() !== '' ? ['\u0001'] : words;
 }
 
@@ -52,17 +52,16 @@ export function namedBrands(brands: readonly string[], text: string): string[] {
   return brands.filter((brand) => containsAll(foldText(brand), searchWords(text)));
 }
 
-/** Whether a folded text contains each of the words. */
 export function containsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Texts as one, folded, in which words are looked for. */
+/** Folds texts into one text, in which words are looked for. */
 export function joinTexts(texts: readonly string[]): string {
   return texts.map(foldText).join(SEPARATOR);
 }
 
-/** Words and phrases that a spelling may be corrected to. Short words of ingredients are left out: they are like too many others. */
+/** Words and phrases for corrections, without short words of ingredients: they are like too many other words. */
 export function vocabularyOf({ keywords, ingredients }: Pick<SearchTexts, 'keywords' | 'ingredients'>): string[] {
   const ofKeywords = [...keywords.slice(1), ...keywords.flatMap(lettersOf)].filter(({ length }) => length > 2);
   const ofIngredients = [...ingredients, ...ingredients.flatMap(lettersOf)].filter(({ length }) => length > 5);
@@ -80,7 +79,7 @@ function calledOtherwise(ingredient: string): string[] {
     .flatMap(([, terms]) => terms);
 }
 
-/** The words of a text that have another spelling, in that spelling; a word with hyphens has one without. */
+/** Other spellings of a text's words; a word with hyphens has one without. */
 function spelledOtherwise(text: string): string[] {
   const compounds = text.split(/\s+/).filter((word) => /.\p{Dash}./u.test(word));
   const respelled = shoppers.spellings.flatMap(([one = '', other = '']) =>
