@@ -28,7 +28,6 @@ export interface CartState {
   /** Sets a line's quantity; 0 or less removes the line. */
   updateQuantity(id: string, quantity: number): void;
   clearCart(): void;
-  /** Replaces all lines. */
   loadCart(items: CartItem[]): void;
   toggleCart(): void;
   openCart(): void;

@@ -8,7 +8,6 @@ interface PriceProps {
   originalPrice?: Cents;
 }
 
-/** A price with its struck-through original price. */
 export function Price({ price, originalPrice }: PriceProps) {
   const isReduced = originalPrice !== undefined && originalPrice > price;
   return (

@@ -10,7 +10,7 @@ import { countryNames } from './countryNames';
 import { textSchema } from './textSchema';
 import names from './regions.json' with { type: 'json' };
 
-/** Names of the regions of a country by code: the 50 US states, or the 13 Canadian provinces and territories (FORM-15). */
+/** Region names by country and code: 50 US states, 13 Canadian provinces and territories (FORM-15). */
 const regions: Record<Country, Record<string, string>> = names;
 
 const texts = Object.entries(POSTAL_FIELDS).map(([name, rule]) => [name, textSchema(rule)]);
@@ -28,7 +28,7 @@ interface AddressFieldsProps {
   path?: string;
 }
 
-/** The fields of a postal address, in the order in which people write it (FORM-13). Changing the country resets the region (FORM-15). */
+/** The fields of an address in the usual order (FORM-13). Another country resets the region (FORM-15). */
 export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);
@@ -42,7 +42,7 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
     maxLength: POSTAL_FIELDS[name].longest,
   });
 
-  // a browser fills in the fields in any order, and both in one task
+  // browsers fill in fields in any order, and region and country in one task
   function handleState({ target }: ChangeEvent<HTMLSelectElement>) {
     if (target.value in regions[otherCountry]) void setFieldValue(`${path}country`, otherCountry, false);
   }
@@ -51,7 +51,7 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
     const state = target.form?.elements.namedItem(`${path}state`);
     if (state instanceof HTMLSelectElement && state.value in regions[target.value as Country]) return;
     void setFieldValue(`${path}state`, '', false);
-    // the messages are those of the other country
+    // these messages are about the other country
     setFieldError(`${path}state`, undefined);
     setFieldError(`${path}zipCode`, undefined);
   }

@@ -9,7 +9,6 @@ interface CardFieldProps {
   end?: ReactNode;
 }
 
-/** The number of a card; its form field is `cardNumber`. */
 export function CardNumberField(props: CardFieldProps) {
   return (
     <FormFormattedField
@@ -23,7 +22,6 @@ export function CardNumberField(props: CardFieldProps) {
   );
 }
 
-/** Month and year of a card's expiry; its form field is `expiryDate`. */
 export function CardExpiryField(props: CardFieldProps) {
   return (
     <FormFormattedField

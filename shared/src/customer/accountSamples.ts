@@ -5,13 +5,12 @@ import samples from './accountSamples.json' with { type: 'json' };
 
 type AtLeastOne<Sample> = readonly [Sample, ...Sample[]];
 
-/** The two sample cards of the demo account, the default one first (ACC-11). */
+/** Samples of the demo account, the default one first (ACC-11). */
 export const samplePaymentMethods = samples.paymentMethods as object as AtLeastOne<SavedPaymentMethod>;
 
-/** The two sample addresses of the demo account, the default one first (ACC-11). */
 export const sampleAddresses = samples.addresses as object as AtLeastOne<SavedAddress>;
 
-/** The samples that belong to an account: all of them for the demo account, none for others (ACC-11). */
+/** All samples for the demo account, none for other accounts (ACC-11). */
 export function ownSamples<Sample>(user: User, samples: readonly Sample[]): readonly Sample[] {
   return canSignInAgain(user) ? samples : [];
 }

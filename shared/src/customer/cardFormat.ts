@@ -47,7 +47,7 @@ export function cardBrand(digits: string): string {
 
 type Expiry = Pick<SavedPaymentMethod, 'expiryMonth' | 'expiryYear'>;
 
-/** Formats a card's expiry as MM/YY. */
+/** Formats an expiry as MM/YY. */
 export function expiryOf({ expiryMonth, expiryYear }: Expiry): string {
   return `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
 }

@@ -1,5 +1,4 @@
 import type { Country } from '@glow/shared/orders';
 
-// apart from the regions, which forms alone need
-/** Delivery countries (FORM-14). */
+/** Delivery countries (FORM-14), apart from the regions, which only forms need. */
 export const countryNames: Record<Country, string> = { US: 'United States', CA: 'Canada' };

@@ -1,21 +1,18 @@
 import { fieldsLike, isLike } from '@glow/shared/storage';
 import { createUserCollection, type Saved } from './userCollection';
 
-/** What is stored of a card (ACC-7): never its number or CVV. */
+/** The stored part of a card (ACC-7): never number or CVV. The month is 1 to 12, the year has four digits. */
 export interface CardDetails {
   last4: string;
   brand: string;
-  /** 1 to 12. */
   expiryMonth: number;
-  /** Four digits. */
   expiryYear: number;
   nameOnCard: string;
 }
 
-/** A saved card (ACC-7). */
 export type SavedPaymentMethod = Saved<'card', CardDetails>;
 
-/** The storable fields: nothing else of a form may reach storage. */
+/** The fields to store: nothing else of a form may reach storage. */
 const emptyCard: CardDetails = { last4: '', brand: '', expiryMonth: 0, expiryYear: 0, nameOnCard: '' };
 
 export const savedPaymentMethods = createUserCollection(

@@ -1,7 +1,7 @@
 import { clean, problemOf, type TextRule } from '@glow/shared/validation';
 import { string } from 'yup';
 
-/** A text that is cleaned and checked as the server does it. */
+/** Cleans and checks a text as the server does. */
 export function textSchema(rule: TextRule) {
   return string()
     .default('')

@@ -1,6 +1,5 @@
 import { createPersistedValue, isLike, isRecord } from '@glow/shared/storage';
 
-/** An entry of a user's list: what was saved, and its place in the list. */
 export type Saved<Type extends string, Details> = Details & { id: string; type: Type; isDefault: boolean };
 
 export type UserCollection<Type extends string, Details extends object> = ReturnType<
@@ -8,9 +7,8 @@ export type UserCollection<Type extends string, Details extends object> = Return
 >;
 
 /**
- * Creates a list per user in localStorage, under `glow_<name>`: default entry first, then the latest. A list that is not empty has exactly
- * one default. `toDetails` picks the fields that are stored and compared;
- * a stored list can be read if all its entries have an id and pass `isDetails`.
+ * A list per user in localStorage, under `glow_<name>`: its one default entry comes first, then the latest.
+ * `toDetails` picks the fields to store and compare. A list is read if all entries have an id and pass `isDetails`.
  */
 export function createUserCollection<Type extends string, Details extends object>(
   name: string,
@@ -46,7 +44,7 @@ export function createUserCollection<Type extends string, Details extends object
   }
 
   return {
-    /** Calls back when another tab, or the account on the server, changes a list; returns an unsubscribe function. */
+    /** Calls back when another tab, or the account on the server, changes a list. */
     onChange: stored.onChange,
     list: (userId: string) =>
       [...entriesOf(userId)].sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),

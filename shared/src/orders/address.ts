@@ -37,23 +37,23 @@ export const emptyPostal: Required<PostalAddress> = {
   country: 'US',
 };
 
-/** Whether a stored value is an address: its country is delivered to, and no field has another type. */
+/** Whether a stored value is an address of a delivery country, without fields of a wrong type. */
 export function isPostalAddress(value: unknown): boolean {
   return isRecord(value) && isCountry(value.country) && isLike(emptyPostal, { ...emptyPostal, ...value });
 }
 
-/** Converts an address to form values: a missing field is empty. */
+/** Missing fields become empty. */
 export function toAddressFormValues(address: PostalAddress): Required<PostalAddress> {
   return fieldsLike(emptyPostal, address);
 }
 
-/** The postal address in a form or a saved entry: trimmed, without empty fields and without anything else. */
+/** The postal address in a form or a saved entry: trimmed, without empty and other fields. */
 export function toPostalAddress(address: PostalAddress): PostalAddress {
   const texts = Object.entries(toAddressFormValues(address)).map(([name, text]) => [name, text.trim()]);
   return Object.fromEntries(texts.filter(([, text]) => text));
 }
 
-/** The lines of an address with their parts, some of them empty; `country` is the country as it is shown. */
+/** The lines of an address, each a list of parts, which may be empty; `country` is the country's shown name. */
 export function addressLines(address: PostalAddress, country: string) {
   const { firstName, lastName, address1, address2, city, state, zipCode } = address;
   return [[`${firstName} ${lastName}`], [address1, address2], [`${city}, ${state} ${zipCode}`, country]];

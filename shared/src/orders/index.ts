@@ -5,5 +5,4 @@ export { orderStatuses, orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, onPlacedOrders, placedOrders, savePlacedOrder } from './placedOrders';
 export { freeShippingTerms, isShippingFree, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
 export { toOrderId } from './toOrderId';
-/** Orders as the API and the screens exchange them. */
 export type * from './orderTypes';

@@ -1,4 +1,4 @@
-/** The URL of an order line's picture, by the picture's name; of one of another host its own. */
+/** The URL of an order line's picture; `name` is a URL itself if the picture is on another host. */
 export function linePictureUrl(name: string | undefined): string {
   return name?.startsWith('https:') ? name : `/images/${name}-480.webp`;
 }

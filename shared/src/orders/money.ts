@@ -1,14 +1,12 @@
 import type { Country } from './address';
 
-/** An amount in integer US cents. Converted to dollars only at the boundaries: display, order payload, structured data. */
+/** Integer US cents; dollars are only at the boundaries: display, order payload, structured data. */
 export type Cents = number;
 
-/** Cents to dollars, for the order payload and structured data. */
 export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
-/** Dollars from external data to integer cents. */
 export function toCents(dollars: number): Cents {
   return Math.round(dollars * 100);
 }

@@ -39,7 +39,6 @@ export interface OrderRequest extends Texts<typeof ORDER_FIELDS> {
   paymentMethod: PaidWith;
 }
 
-/** A placed order: the request with the id, date and status from the server. */
 export interface Order extends OrderRequest {
   /** `GLW-` and twelve Crockford base32 characters. */
   id: string;
@@ -47,20 +46,19 @@ export interface Order extends OrderRequest {
   createdAt: string;
   status: OrderStatus;
   items: SoldLine[];
-  /** When this device had its answer, by its own clock, which may be wrong; absent elsewhere. */
+  /** When this device got the server's answer, by its own clock, which may be wrong; absent elsewhere. */
   keptAt?: number;
 }
 
-/** What this device keeps of an account's order after signing out (AUTH-16): nothing that tells who has placed it. */
+/** The part of an account's order that stays on this device after sign-out (AUTH-16): nothing tells who ordered. */
 export type OrderSummary = Pick<
   Order,
   'id' | 'createdAt' | 'status' | 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'
 >;
 
-/** What an account sees of a guest's order that it has by its address alone (ORD-161). */
+/** The part of a guest's order that an account with its confirmed email address sees (ORD-161). */
 export type ClaimedOrder = OrderSummary & Pick<TrackedOrder, 'destination'> & Pick<Address, 'country'>;
 
-/** An order as this device keeps it: whole, or what an account may see of it, or what stays after signing out. */
 export type KeptOrder = Order | ClaimedOrder | OrderSummary;
 
 /** Body of `POST /api/orders/track`, and the fields of its form. */
@@ -91,10 +89,7 @@ export interface FailedResponse {
   errors: { message: string; field?: string }[];
   /** Machine-readable error code, for example `out_of_stock`. */
   code?: string;
-  /**
-   * With `price_changed` and `out_of_stock`: the server's unit price in dollars, and the pieces left, of the lines; with `price_changed`
-   * its sums in dollars too.
-   */
+  /** In dollars: sums with `price_changed`, lines also with `out_of_stock`; `left` counts the pieces left. */
   figures?: Partial<Pick<OrderRequest, 'subtotal' | 'shipping' | 'tax' | 'total'>> & {
     items?: { id: string; price?: number; left?: number }[];
   };

@@ -18,14 +18,12 @@ function parseOrdersByUser(stored: unknown): Record<string, KeptOrder[]> {
   return Object.fromEntries(Object.entries(stored).map(([userId, orders]) => [userId, parseOrders(orders)]));
 }
 
-/** The orders of guests, for this tab. */
 const ofGuests = createPersistedValue('receipts', parseOrders, 'sessionStorage');
-/** The orders of accounts, for all tabs of this device. */
 const ofAccounts = createPersistedValue('orders', parseOrdersByUser);
-/** More orders of an account are not kept on the device. */
+/** The most orders per account on this device. */
 const MAX_ORDERS = 50;
 
-/** The types of the fields that the order's pages show of every order. */
+/** Types of the fields that pages show of every order. */
 const EXAMPLE = {
   createdAt: '',
   status: '',
@@ -36,14 +34,14 @@ const EXAMPLE = {
   total: 0,
 };
 
-/** Those of an order whose account has not signed out since. */
+/** Types of the fields that an order has until its account signs out. */
 const PERSONAL = {
   customerEmail: '',
   shippingAddress: { phone: '', firstName: '', lastName: '', address1: '', city: '', state: '', zipCode: '' },
   paymentMethod: { last4: '', brand: '' },
 };
 
-/** Whether an order has the shape of this release; another one's may be shown wrong, or not at all. */
+/** Whether an order has the shape of this release: pages may show other shapes wrong, or not at all. */
 function isComplete(order: KeptOrder): boolean {
   return (
     isLike(EXAMPLE, order) &&
@@ -54,12 +52,12 @@ function isComplete(order: KeptOrder): boolean {
   );
 }
 
-/** The orders that an account has placed on this device, latest first (ACC-4); without an account, those that guests have placed in this tab. */
+/** The account's orders on this device, latest first (ACC-4); without an account, the orders of guests in this tab. */
 export function placedOrders(userId?: string): KeptOrder[] {
   return storedOrders(userId).filter(isComplete);
 }
 
-/** Calls back when another tab, or the account on the server, changes the orders of accounts; returns an unsubscribe function. */
+/** Calls back when another tab or the account on the server changes orders; returns an unsubscribe function. */
 export const onPlacedOrders = ofAccounts.onChange;
 
 /** Stores a placed order for the account on this device; a guest's for this tab (ORD-7). */
@@ -69,7 +67,7 @@ export function savePlacedOrder(order: Order, userId?: string): void {
   else ofAccounts.write({ ...ofAccounts.read(), [userId]: orders.slice(0, MAX_ORDERS) });
 }
 
-/** An order by id, if the account has placed it on this device, or a guest in this tab. */
+/** Finds an order that the account has placed on this device, or a guest in this tab. */
 export function findPlacedOrder(orderId: string | undefined, userId?: string): KeptOrder | undefined {
   const orders = [...placedOrders(), ...(userId === undefined ? [] : placedOrders(userId))];
   return orders.find(({ id }) => id === orderId);

@@ -1,7 +1,6 @@
 import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
 import { formatPrice, type Cents } from './money';
 
-/** The totals of an order, each in integer cents. */
 export interface OrderTotals {
   subtotal: Cents;
   shipping: Cents;

@@ -1,4 +1,4 @@
-/** The order number that a person has written in any way (ORD-160); what is none stays as it is, in capitals. */
+/** The order number from any spelling (ORD-160); a text without a number stays as it is, in capitals. */
 export function toOrderId(written: string): string {
   const characters = written
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** What an order costs besides its goods, and how large it may be: a row of settings that an operator changes while the store is open (PRICE-130). */
+/** What an order costs besides goods, and its limits; an operator changes them while the store is open (PRICE-130). */
 export interface StorePolicy {
   /** Tax in thousandths of a percent of the subtotal (PRICE-5). */
   tax: number;
@@ -12,13 +12,12 @@ export interface StorePolicy {
   maxSubtotal?: number;
 }
 
-/** What pages are told of the store. */
 export interface ToldPolicy extends StorePolicy {
-  /** Whether a mail server sends its messages. Without one, pages say that none leaves the machine (GEN-5). */
+  /** Whether a mail server sends messages; if not, pages say that none leaves the machine (GEN-5). */
   sendsMail?: boolean;
 }
 
-/** The policy of a new store, and if none is told: in unit tests, without a server, and beside builds that do not know one. */
+/** For a new store, and where no policy is known: in unit tests, without a server, beside builds without a policy. */
 export const DEFAULT_POLICY: StorePolicy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00 };
 
 /** The URL of the policy among the data of pages, and its name among the facts of a cart. */
@@ -30,7 +29,7 @@ export function parsePolicy(value: unknown): ToldPolicy | undefined {
   return [tax, shipping, freeFrom].every(Number.isInteger) ? (value as ToldPolicy) : undefined;
 }
 
-/** The present policy, from what a page's data may read; undefined on a server that has none. */
+/** The present policy, from a page's catalogue; undefined on a server that has none. */
 export async function readPolicy(catalog: object): Promise<ToldPolicy | undefined> {
   const source: { policy?(): Promise<unknown> } = catalog;
   return parsePolicy(await source.policy?.());
