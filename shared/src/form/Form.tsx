@@ -6,11 +6,11 @@ import { FormErrors } from './FormErrors';
 
 interface FormProps<Values extends FormikValues> {
   initialValues: Values;
-  /** Yup schema of the values: it cleans them and checks them. */
+  /** A Yup schema that cleans and checks the values. */
   schema?: { cast(values: Values): unknown };
-  /** Called with valid values as the schema has cleaned them; the form is submitting until the promise settles. */
+  /** Gets valid values, cleaned by the schema; the form is submitting until the promise settles. */
   onSubmit(values: Values): void | Promise<unknown>;
-  /** A field that was refused elsewhere: it has the focus at first, with this message. */
+  /** A field that was refused elsewhere; it has the focus at first, with this message. */
   refused?: { name: string; message: string };
   /** Accessible name. */
   label: string;
@@ -19,10 +19,7 @@ interface FormProps<Values extends FormikValues> {
   children: ReactNode | ((formik: FormikProps<Values>) => ReactNode);
 }
 
-/**
- * A form with the store's validation: on submit; editing a field clears its error; the first invalid field is focused,
- * and several errors are also listed together.
- */
+/** Validates on submit and focuses the first invalid field; several errors are listed. An edit clears its error. */
 export function Form<Values extends FormikValues>({
   initialValues,
   schema,
@@ -43,7 +40,7 @@ export function Form<Values extends FormikValues>({
       onSubmit={async (values) => onSubmit(schema ? (schema.cast(values) as Values) : values)}
     >
       {(formik) => (
-        // the browser itself sends nothing: it would leave the page
+        // `dialog`: the browser itself sends nothing, which would leave the page
         <FormGrid id={id} method="dialog" noValidate aria-label={label}>
           {schema !== undefined && <SecondaryText>All fields are required unless marked (optional).</SecondaryText>}
           <noscript>This form needs JavaScript to be sent.</noscript>

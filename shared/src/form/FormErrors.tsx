@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** Links to the fields of two or more errors, in field order; after a failed submit, or if the form begins with an error, it is scrolled to, and the first invalid field below it is focused. */
+/** Links to two or more invalid fields. A failed submit, or an initial error, focuses the first invalid field. */
 export function FormErrors() {
   const { errors, isSubmitting, submitCount } = useFormikContext<FormikValues>();
   const summary = useRef<HTMLDivElement>(null);
@@ -19,13 +19,13 @@ export function FormErrors() {
     handledSubmit.current = submitCount;
     const first = summary.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]');
     first?.focus({ preventScroll: true });
-    // both in sight if there is room, the field in any case
+    // show both if there is room, and the field in any case
     for (const element of [summary.current, first]) element?.scrollIntoView({ block: 'nearest' });
   }, [failed.length, isSubmitting, submitCount]);
 
   const isListed = failed.length > 1;
   return (
-    // announce additions only: a message that is removed by an edit needs no announcement
+    // announces additions only: a message that an edit removes needs no announcement
     <Summary ref={summary} role="alert" aria-atomic="false" aria-relevant="additions">
       {isListed && (
         <>

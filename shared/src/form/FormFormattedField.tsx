@@ -3,11 +3,10 @@ import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from '
 import { useFormField, type BoundFieldProps } from './useFormField';
 
 interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
-  /** Formats typed or pasted text. */
   format(typed: string): string;
 }
 
-/** A text field for digits that formats its input: keeps the caret position, and formats pasted text before the browser cuts it to `maxLength`. */
+/** A text field for digits; it keeps the caret, and formats pasted text before the browser cuts it to `maxLength`. */
 export function FormFormattedField({ format, onChange, onPaste, ...props }: FormFormattedFieldProps) {
   const { field, edit } = useFormField(props);
   const input = useRef<HTMLInputElement>(null);

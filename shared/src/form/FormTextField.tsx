@@ -1,12 +1,10 @@
 import { TextField } from '@glow/shared/ui';
 import { useFormField, type BoundFieldProps } from './useFormField';
 
-/** A text field bound to the form value of its name. */
 export function FormTextField(props: BoundFieldProps<typeof TextField>) {
   return <TextField {...props} {...useFormField(props).field} />;
 }
 
-/** The field of a form's `email`. */
 export function EmailField(props: Partial<BoundFieldProps<typeof TextField>>) {
   return (
     <FormTextField

@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { string } from 'yup';
 
-/** Validation of an email that is asked for (FORM-5). */
+/** Validation of a required email (FORM-5). */
 export function emailSchema() {
   return string()
     .trim()

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import type { ChangeEvent } from 'react';
 
-/** Props of a bound field: those of the plain field without the ones from the form state. */
+/** The plain field's props, except for those that the form state sets. */
 export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<
   Parameters<Component>[0],
   'error' | 'value'
@@ -14,7 +14,7 @@ interface FieldOptions<Control extends HTMLInputElement | HTMLSelectElement> {
   onChange?(event: ChangeEvent<Control>): void;
 }
 
-/** The props that bind a control to the form value `name`, and `edit`, which sets the value and clears the error. */
+/** Binds a control to the form value `name`; `edit` sets the value and clears the error. */
 export function useFormField<Control extends HTMLInputElement | HTMLSelectElement>({
   name,
   type,

@@ -5,21 +5,20 @@ import { NewsletterFailures } from './NewsletterFailures';
 import { useSubscription } from './useSubscription';
 
 interface NewsletterFormProps {
-  /** Accessible name, needed when a page has two of these forms. */
+  /** Accessible name, needed if a page has two of these forms. */
   label?: string;
   /** The form's location, sent to the server. */
   source: string;
   interests?: string[];
-  /** Whether to show the optional first name field. */
   hasFirstName?: boolean;
-  /** Whether field and button are one line, as its place styles them. */
+  /** Whether field and button are on one line; the form's place has the styles for this. */
   isSlim?: boolean;
 }
 
 /** Duration of the confirmation box (NEWS-4). */
 const SUCCESS_DURATION_MS = 5000;
 
-/** Newsletter sign-up with the states and toasts of NEWS-2, NEWS-4 and NEWS-5; without JavaScript the server handles the form. */
+/** Newsletter sign-up (NEWS-2, NEWS-4, NEWS-5); without JavaScript the server handles the form. */
 export function NewsletterForm({
   label = 'Newsletter',
   source,

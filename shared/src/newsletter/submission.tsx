@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Stack } from '@glow/shared/ui';
 
-/** What the form needs once it is sent; loaded then. */
+/** Code that is loaded when the form is sent. */
 export { subscribe } from './subscribe';
 
-/** The confirmation box (NEWS-4). Not a live region, because the toast says the same (NEWS-7). */
+/** The confirmation box (NEWS-4); no live region, because the toast says the same (NEWS-7). */
 export function NewsletterSuccess() {
   return (
     <Confirmation gap={1} data-uncovered>

@@ -8,7 +8,7 @@ export interface NewsletterSubscription {
   source: string;
 }
 
-/** Sends a subscription; returns its toasts (NEWS-5): one success with this title, or every failure in order. Rejects without an answer of the store. */
+/** Returns the toasts (NEWS-5): one success, or each failure in order. Rejects without an answer of the store. */
 export async function subscribe(
   subscription: NewsletterSubscription,
   successTitle = 'Successfully subscribed!',

@@ -5,20 +5,20 @@ import { useRef, useState, type ComponentProps, type ComponentType, type FormEve
 import type { NewsletterSubscription } from './subscribe';
 
 interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'interests'> {
-  /** Title of the toast of a success; default: that of the newsletter (NEWS-5). */
+  /** Title of the success toast; by default the newsletter's (NEWS-5). */
   successTitle?: string;
-  /** Called once the server has taken it, with the code that was loaded for it. */
+  /** Called when the server has accepted the sign-up, with the code that was loaded for it. */
   onSuccess(submission: { NewsletterSuccess: ComponentType }): void;
 }
 
-/** What is said if there is no answer, or one that cannot be read (NEWS-5). */
+/** Shown if there is no answer, or an unreadable one (NEWS-5). */
 const NO_ANSWER: ToastMessage = {
   title: 'Something went wrong',
   description: 'Please try again later or contact support.',
   variant: 'destructive',
 };
 
-/** The states and toasts of a form whose fields `email` and, if it has one, `firstName` are sent to `/api/newsletter/subscribe` (NEWS-2, NEWS-5). */
+/** Sends `email` and an optional `firstName` to `/api/newsletter/subscribe`; states and toasts of NEWS-2 and NEWS-5. */
 export function useSubscription({ source, interests, successTitle, onSuccess }: SubscriptionOptions) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [emailError, setEmailError] = useState<string>();
@@ -66,7 +66,7 @@ export function useSubscription({ source, interests, successTitle, onSuccess }: 
 
   return {
     isSubmitting,
-    /** Properties of the email's field; it shows what is wrong until it is edited. */
+    /** The field shows its error until it is edited. */
     emailField: {
       ref: emailInput,
       label: 'Email address',

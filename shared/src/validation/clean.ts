@@ -1,9 +1,9 @@
 /** The store's simple email rule: text, @, text, dot, text (FORM-5). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Invisible characters, half a character, and what is no character. */
+/** Invisible characters, half characters and code points that are no characters. */
 const INVISIBLE = /[\p{Cf}\p{DI}\p{Cs}\p{NChar}]/gu;
-/** Of these what scripts without capitals and emoji are written with: joiners, variants and tags. */
+/** Invisible characters that emoji and scripts without capitals need: joiners, variants and tags. */
 const JOINING = /[\u200C\u200D\p{VS}\u{E0030}-\u{E007F}]/u;
 
 /** A text without invisible characters, and with single spaces for white space of any kind (FORM-120). */
@@ -15,13 +15,13 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A longer text is no email with something around it. */
+/** A longer text is no email with pasted extras. */
 const LONGEST_PASTE = 1000;
 const NAMED = /^[^<>@]*<([^<>]*)>[\p{P}\p{S}\s]*$/u;
 const MAILTO_QUERY = /(mailto:[^?]*)\?.*/i;
 const EDGES = /^(?:[\p{Ps}\p{Pi}\p{Pf}"'<,;:\s]|mailto:)+|[\p{P}\p{S}\s]+$/giu;
 
-/** An email without what is pasted with it: a name before `<…>`, `mailto:`, brackets, quotes, and marks at its end (FORM-120). */
+/** An email without pasted extras: a name before `<…>`, `mailto:`, brackets, quotes and final marks (FORM-120). */
 export function cleanEmail(text: string): string {
   const plain = cleanText(text.replace(INVISIBLE, '')).normalize();
   if (plain.length > LONGEST_PASTE) return plain;
@@ -30,16 +30,16 @@ export function cleanEmail(text: string): string {
   return EMAIL_PATTERN.test(bare) ? bare : plain;
 }
 
-/** A domain that is not written in ASCII alone, without what an address of a page could have besides. */
+/** A domain with characters outside ASCII, and without other parts of a URL. */
 const INTERNATIONAL = /@(?!\p{ASCII}*$)([^\s/?#:@%\\[\]]+)$/u;
 
-/** The form in which two spellings of an email are one: composed (NFC), in lower case, its domain as DNS has it (punycode). */
+/** The same for all spellings of an email: composed (NFC), in lower case, the domain in punycode as in DNS. */
 export function emailKey(email: string): string {
   const key = cleanEmail(email).toLowerCase().normalize();
   try {
     return key.replace(INTERNATIONAL, (_, domain: string) => `@${new URL(`http://${domain}`).hostname}`);
   } catch {
-    // no domain that DNS could have
+    // DNS cannot have this domain
     return key;
   }
 }

@@ -2,17 +2,17 @@ import { cleanEmail, cleanText, EMAIL_PATTERN } from './clean';
 
 /** What a text has to be once it is cleaned, for the browser's forms and for the server. */
 export interface TextRule {
-  /** What messages call it. */
+  /** Its name in messages. */
   label: string;
-  /** What they call it by the country of its address, if that differs (FORM-21). */
+  /** Names by the country of the address, if they differ (FORM-21). */
   labels?: Record<string, string>;
   /** In UTF-16 code units, as `maxLength` counts them. */
   longest: number;
   isOptional?: boolean;
-  /** How it is cleaned, if it is more than a text. */
+  /** Default: `cleanText`. */
   clean?(text: string): string;
   pattern?: RegExp;
-  /** What is said if it does not match the pattern. */
+  /** The message if the text does not match. */
   invalid?: string;
 }
 
@@ -33,12 +33,12 @@ export const CONTACT_FIELDS = {
   phone: { label: 'Phone number', longest: 40 },
 } satisfies Record<string, TextRule>;
 
-/** The texts of an order beside those of its addresses, by name. */
+/** The texts of an order besides its addresses, by name. */
 export const ORDER_FIELDS = {
   customerName: { label: 'Name', longest: POSTAL_FIELDS.firstName.longest + 1 + POSTAL_FIELDS.lastName.longest },
 } satisfies Record<string, TextRule>;
 
-/** The texts that such rules are of; those that may be left out are optional. */
+/** The texts of such rules, by name; texts with `isOptional` may be missing. */
 export type Texts<Rules> = {
   [Name in keyof Rules as Rules[Name] extends { isOptional: true } ? never : Name]: string;
 } & { [Name in keyof Rules as Rules[Name] extends { isOptional: true } ? Name : never]?: string };
@@ -49,12 +49,12 @@ export const NAME_ON_CARD: TextRule = { label: 'Name on card', longest: 200 };
 /** Control characters that are no white space. */
 const CONTROL = /(?!\p{White_Space})\p{Cc}/u;
 
-/** The text of a field without what nobody means to enter (FORM-120). */
+/** A text without characters that nobody means to enter (FORM-120). */
 export function clean(rule: TextRule, text: string): string {
   return (rule.clean ?? cleanText)(text);
 }
 
-/** What speaks against a cleaned text, in the words that its form shows; undefined if nothing does. */
+/** What is wrong with a cleaned text, in the words of its form; undefined if nothing is. */
 export function problemOf({ label, longest, isOptional, pattern, invalid }: TextRule, text: string) {
   if (text === '') return isOptional ? undefined : `${label} is required`;
   if (CONTROL.test(text)) return `${label} has characters that cannot be used`;
@@ -62,7 +62,7 @@ export function problemOf({ label, longest, isOptional, pattern, invalid }: Text
   return text.length > longest ? (invalid ?? `${label} is too long`) : undefined;
 }
 
-/** Form values with every text cleaned: by the rule of its name, if it is a contact's, else as a text. */
+/** Form values with every text cleaned, by the rule of the contact field of this name, or else as a text. */
 export function cleanFields<Values extends object>(values: Values): Values {
   const rules: Record<string, TextRule> = CONTACT_FIELDS;
   const cleaned = Object.entries(values).map(([name, value]) => {

@@ -4,7 +4,7 @@ const ORIGIN = 'http://glow.invalid';
 /** Characters in a path that browsers treat as a slash or strip, plain or percent-encoded. */
 const UNSAFE_CHARACTERS = /^[^?#]*([\\\s\p{Cc}]|%(?:2f|5c|0[9ad]))/iu;
 
-/** The normalized path of this store that a value is, undefined if a browser could leave the store with it; prevents open redirects (AUTH-14). */
+/** A path of this store, normalized; undefined if a browser could leave the store by it (AUTH-14, open redirects). */
 export function storePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || UNSAFE_CHARACTERS.test(value)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, ORIGIN);
