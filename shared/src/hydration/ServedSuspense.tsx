@@ -6,10 +6,7 @@ interface ServedSuspenseProps {
   children: ReactNode;
 }
 
-/**
- * `Suspense` for content that the server renders and whose code comes later. React replaces such content by its fallback if a parent
- * renders again before the code is there: here it is the same element until it is hydrated.
- */
+/** Keeps served content until it is hydrated: `Suspense` shows the fallback if a parent renders again before that. */
 export function ServedSuspense({ fallback = null, children }: ServedSuspenseProps) {
   const [isHeld, setIsHeld] = useState(!useIsHydrated());
   const current = (
@@ -23,7 +20,7 @@ export function ServedSuspense({ fallback = null, children }: ServedSuspenseProp
   return isHeld ? first : current;
 }
 
-/** Releases the held element once this one, and so its siblings, are hydrated. */
+/** Releases the held element when this element, and so its siblings, are hydrated. */
 function Hydrated({ release }: { release(isHeld: false): void }) {
   useEffect(() => startTransition(() => release(false)), [release]);
   return null;

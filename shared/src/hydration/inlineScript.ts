@@ -2,12 +2,11 @@ import { PRE_HYDRATION_CLICK, clickStorage } from './preHydrationClicks';
 import { isHydrated, type Field, type PreHydrationAction } from './preHydrationQueue';
 
 /**
- * The one inline script of a page, compiled and minified by the server to less than 1 kB. It has two tasks until React hydrates.
- * It inserts the app's files (`glow-files`) only after the first screen has loaded, so that they do not compete with its image for
- * bandwidth; the first pointer or key event inserts them at once.
- * It also records what the shopper does (decision 0007): an Add to Cart (`data-add`) is stored for the app and counted at the cart
- * icon, and the drawer's files are inserted; clicks on other buttons, what is entered in fields, and forms that are sent, are queued for
- * `replayScript`. If a script cannot be loaded, the browser sends these forms.
+ * The one inline script of a page, compiled and minified by the server to less than 1 kB. It works until hydration.
+ * It inserts the app's files (`glow-files`) after the first screen, whose image needs the bandwidth, has loaded, or at
+ * the first pointer or key event. It records an Add to Cart (`data-add`) for the app, shows it in the cart's count and
+ * inserts the drawer's files (decision 0007). It queues other clicks, input and sent forms for `replayScript`; if a
+ * script cannot be loaded, the browser sends the forms.
  */
 
 type Files = Record<'page' | 'purchase' | 'replay', [tag: string, attributes: object][]>;
@@ -32,14 +31,14 @@ const insertFiles = (group: keyof Files) => {
 // an event may come before the rest of the document
 const start = () => find('glow-files') && insertFiles('page');
 
-// a form that waits, or is sent from now on, is sent by the browser
+// the browser sends the forms that wait, and forms that are sent from now on
 const fail = () => queue.splice(0).map((queue.push = ([element]) => element.submit?.() as never));
 
 function handle(event: Event) {
   const target = event.target as Field;
   const isClick = event.type === 'click';
   const element = isClick ? target.closest<Field>('button:enabled:not([type=submit])') : target;
-  // while something waits also in hydrated fields and forms: no later letter may be lost, and a form needs those before
+  // while actions wait, hydrated fields and forms wait too: no letter gets lost, and a form follows its fields
   if (!element || (isHydrated(element) && (isClick || !queue[0]))) return;
   event.preventDefault();
   event.stopPropagation();
@@ -58,6 +57,6 @@ function handle(event: Event) {
 }
 
 onload = onpointerdown = onkeydown = start;
-// without a `load` event, for example behind a picture that hangs
+// if no `load` event comes, for example because a picture hangs
 setTimeout(start, 4000);
 ['click', 'input', 'submit'].map((type) => addEventListener(type, handle, true));

@@ -1,6 +1,6 @@
 import { fieldsOfPage, type Field } from './preHydrationQueue';
 
-/** Whether a field has another value than the one with which the server or React has written it. */
+/** Whether a field has another value than the server or React has rendered. */
 export function isFilled(field: HTMLInputElement | HTMLSelectElement): boolean {
   if (field instanceof HTMLSelectElement) {
     const written = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -9,7 +9,7 @@ export function isFilled(field: HTMLInputElement | HTMLSelectElement): boolean {
   return /box|radio/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Loads what restores fields: ahead, so that it is there also when the network is gone. If it cannot be loaded, nothing is restored. */
+/** Loads the restoring code ahead, so that it needs no network later. If the load fails, nothing is restored. */
 export function loadRestoring() {
   return import(/* webpackChunkName: "after-hydration" */ './restoreFields').then(
     ({ restoreFields }) => restoreFields,
@@ -18,8 +18,8 @@ export function loadRestoring() {
 }
 
 /**
- * Notes the fields of the page before a part of it is rendered anew. The returned function enters what those hold that are gone, and
- * for which `isEntered` holds, into the fields in their place, and gives back the focus. What is still to be replayed goes to these too.
+ * Notes the page's fields before a part is rendered anew. For each field that is gone, the returned function gives its
+ * successor the focus, the queued actions, and the value if `isEntered` accepts the field.
  */
 export function keepFields(isEntered: (field: Field) => boolean): () => void {
   const kept = fieldsOfPage();

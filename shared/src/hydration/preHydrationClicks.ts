@@ -9,12 +9,12 @@ export interface PreHydrationClick {
 /** Event on `window` when the inline script has recorded another click. */
 export const PRE_HYDRATION_CLICK = 'glow-early';
 
-/** Attributes of an Add to Cart button, with which the page's inline script records clicks before hydration. */
+/** Attributes of an Add to Cart button, by which the inline script records clicks. */
 export function preHydrationClickProps({ id }: Product, variant?: Variant): { 'data-add': string } {
   return { 'data-add': variant ? `${id} ${variant.id}` : id };
 }
 
-/** Where clicks before hydration are recorded: `sessionStorage`, or `window` when that is unavailable. */
+/** Clicks before hydration are recorded in `sessionStorage`, or in `window` if that is unavailable. */
 export function clickStorage(): { glow_early?: string } {
   try {
     return sessionStorage as { glow_early?: string };
@@ -23,7 +23,6 @@ export function clickStorage(): { glow_early?: string } {
   }
 }
 
-/** The recorded clicks of this tab, in order. */
 export function readPreHydrationClicks(): PreHydrationClick[] {
   const recorded = clickStorage().glow_early?.split(',').filter(Boolean) ?? [];
   return recorded.map((click) => {

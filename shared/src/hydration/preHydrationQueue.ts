@@ -1,4 +1,4 @@
-/** A field, also one that React has hydrated: React keeps the value that it knows in a tracker; or a form. */
+/** A field or a form. For a hydrated field, `_valueTracker` has the value that React knows. */
 export type Field = HTMLInputElement &
   Partial<Pick<HTMLFormElement, 'submit' | 'requestSubmit'>> & { _valueTracker?: { setValue(value?: string): void } };
 
@@ -7,9 +7,9 @@ export type PreHydrationAction = [element: Field, value: string, isChecked: bool
 
 declare global {
   interface Window {
-    /** What was done before hydration and is not replayed yet, in order; by the inline script. */
+    /** Actions before hydration that are not replayed yet, in order; the inline script queues them. */
     glow_queue?: PreHydrationAction[];
-    /** Replays the queue, once `replayScript` is loaded. */
+    /** Replays the queue; set by `replayScript`. */
     glow_replay?: () => void;
   }
 }

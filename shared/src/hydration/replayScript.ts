@@ -2,20 +2,20 @@ import { enterValue, send } from './enterValue';
 import { isHydrated, type PreHydrationAction } from './preHydrationQueue';
 
 /**
- * Replays what the inline script has queued (decision 0007): in order, each action once React can answer it, or drops it after ten
- * seconds; the browser then sends a form. A script of its own, compiled by the server, which a page loads only when something is queued.
+ * Replays queued actions in order (decision 0007), each when React can answer it. After ten seconds it drops an action,
+ * and the browser sends a form. The server compiles this script; a page loads it if something is queued.
  */
 
-/** Between two checks of the first action. */
+/** Delay between two checks of the first action. */
 const INTERVAL_MS = 16;
 const MAX_CHECKS = 600;
-/** Of an element that was removed: the one that is rendered anew in its place may take its turn (`restoreFields`). */
+/** For a removed element: `restoreFields` may put its successor in its place. */
 const MAX_REMOVED_CHECKS = 60;
 
 let checks = 0;
 let timer: number | undefined;
 
-/** Whether React can answer events of an element. It tries to hydrate the element for them, and stops those that are still too early. */
+/** Whether React answers the element's events: it hydrates the element for them, and stops events until then. */
 function isReady(element: Element): boolean {
   if (!isHydrated(element)) return false;
   let isHeard = false;
@@ -25,8 +25,8 @@ function isReady(element: Element): boolean {
 }
 
 /**
- * Takes the queued actions that still count: the last value of a field, and the last press on a button or of a form, or each if all its presses count.
- * While the queue is empty, the inline script records nothing of what is sent here.
+ * Takes the queued actions that still count: the last action of an element, or each action of one with `data-counts`.
+ * While the queue is empty, the inline script does not record the events that are sent here.
  */
 function takeQueue(): PreHydrationAction[] {
   const queue = window.glow_queue?.splice(0) ?? [];
@@ -35,7 +35,7 @@ function takeQueue(): PreHydrationAction[] {
   );
 }
 
-/** Replays the first action if its element is ready, or drops it after some time; returns whether the next action is first now. */
+/** Replays the first action if its element is ready, or drops it after some time; returns whether it is done. */
 function replayFirst(): boolean {
   const [action, ...others] = takeQueue();
   if (!action) return false;
@@ -66,6 +66,6 @@ function replayReady() {
 }
 
 window.glow_replay = start;
-// React may have shown the server's value again: the next letter must join those before
+// React may have restored the server's value: earlier letters must be back before the next letter
 addEventListener('beforeinput', replayReady, true);
 start();

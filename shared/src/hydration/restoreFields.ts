@@ -1,15 +1,15 @@
 import { enterValue } from './enterValue';
 import { fieldsOfPage, type Field } from './preHydrationQueue';
 
-/** Between two looks for fields that are not rendered anew yet, and their number. */
+/** Interval and number of the looks for fields that are not rendered anew yet. */
 const INTERVAL_MS = 50;
 const MAX_LOOKS = 100;
 
-/** Fields by what stays the same when they are rendered anew: kind, name, and which of these it is. */
+/** Fields by what stays the same if they are rendered anew: kind, name, and number among equal ones. */
 function byPlace(fields: readonly Field[]): Map<string, Field> {
   const placed = new Map<string, Field>();
   for (const field of fields) {
-    // names that React has made are others then
+    // React makes new names then
     const kind = `${field.type} ${field.name.replace(/^_r.*/i, '')}`;
     let index = 0;
     while (placed.has(`${kind} ${index}`)) index++;

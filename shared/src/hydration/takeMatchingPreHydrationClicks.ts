@@ -1,6 +1,6 @@
 import { clickStorage, readPreHydrationClicks, type PreHydrationClick } from './preHydrationClicks';
 
-/** Removes and returns those of the recorded clicks that match, in order; the others stay recorded. */
+/** Removes and returns the recorded clicks that match, in order; the others stay recorded. */
 export function takeMatchingPreHydrationClicks(isMatch: (click: PreHydrationClick) => boolean): PreHydrationClick[] {
   const clicks = readPreHydrationClicks();
   const others = clicks.filter((click) => !isMatch(click));

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PRE_HYDRATION_CLICK, clickStorage } from './preHydrationClicks';
 
-/**
- * Once `isReady`, calls `replay` if Add to Cart clicks were recorded before hydration, also on previous pages of this tab,
- * and after each further one. `replay` takes them with `takeMatchingPreHydrationClicks`.
- */
+/** Once `isReady`, calls `replay` if this tab has recorded clicks, and after each further one; `replay` takes them. */
 export function useReplayedClicks(isReady: boolean, replay: () => Promise<void>): void {
   const handleClick = useEffectEvent(() => {
     if (!clickStorage().glow_early) return;

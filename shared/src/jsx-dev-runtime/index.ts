@@ -3,7 +3,6 @@ import { jsxDEV as makeElement } from 'react/jsx-dev-runtime';
 
 export { Fragment } from 'react/jsx-dev-runtime';
 
-/** React's `jsxDEV`, with whole texts. */
 export const jsxDEV: typeof makeElement = (type, props, key, isStatic, ...source) => {
   const whole = withWholeTexts(type, props as { children?: unknown });
   return makeElement(type, whole, key, isStatic && Array.isArray(whole.children), ...source);

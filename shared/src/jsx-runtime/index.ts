@@ -4,11 +4,9 @@ import { withWholeTexts } from './wholeTexts';
 export { Fragment } from 'react/jsx-runtime';
 export { withWholeTexts };
 
-/** React's `jsx`, with whole texts. */
 export const jsx: typeof runtime.jsx = (type, props, key) =>
   runtime.jsx(type, withWholeTexts(type, props as { children?: unknown }), key);
 
-/** React's `jsxs`, with whole texts. */
 export const jsxs: typeof runtime.jsxs = (type, props, key) => {
   const whole = withWholeTexts(type, props as { children?: unknown });
   return (Array.isArray(whole.children) ? runtime.jsxs : runtime.jsx)(type, whole, key);

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 /** Elements that can hold nothing but text. */
 const TEXT_ELEMENTS = new Set<unknown>(['option', 'script', 'style', 'text', 'textarea', 'title']);
 
-/** The text that children are; undefined if there is an element among them. */
+/** Children as one text; undefined if there is an element among them. */
 function textOf(children: unknown): string | undefined {
   if (Array.isArray(children)) {
     const parts = children.map(textOf);
@@ -13,7 +13,7 @@ function textOf(children: unknown): string | undefined {
   return children === undefined || children === null || typeof children === 'boolean' ? '' : undefined;
 }
 
-/** Children in which each run of texts is one element. The others keep their places, by which React knows them. */
+/** Makes each run of texts one element. Other children keep their places, by which React knows them. */
 function wrapTexts(children: readonly unknown[]): unknown[] {
   const runs: string[] = [];
   let start: number | undefined;
@@ -33,13 +33,12 @@ function wrapTexts(children: readonly unknown[]): unknown[] {
 }
 
 /**
- * The props of an element with children in which a text is never beside anything: texts alone are one text, and texts beside elements
- * are elements of their own. React changes a text that is the only child as the content of its element, and so finds it also
- * if a page translator has replaced the text node (decision 0083).
+ * Makes texts the only child of an element, or wraps them beside elements (decision 0083). React changes an only text
+ * as the content of its element, and so finds it also if a page translator has replaced the text node.
  */
 export function withWholeTexts<Props extends { children?: unknown }>(type: unknown, props: Props): Props {
   const { children } = props;
-  // such as fragments, which are no elements of the document: their text may be beside others
+  // for example a fragment, which is no element of the document: its text may be beside others
   const isTransparent = typeof type === 'symbol';
   const isList = Array.isArray(children);
   if (!isList && !isTransparent) return props;
