@@ -8,7 +8,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 export type Icon = ComponentType<IconProps>;
 
-/** The icon of a drawing of lucide: its library of components costs 2 kB more on each page. */
+/** An icon from a drawing of lucide, whose own components cost 2 kB more on each page. */
 export function createIcon(drawing: IconNode): Icon {
   return function LineIcon({ size = 24, ...props }) {
     const svg = {

@@ -8,7 +8,6 @@ interface Crumb {
   to?: string;
 }
 
-/** Breadcrumb navigation from the home page to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

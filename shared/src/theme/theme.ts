@@ -1,7 +1,7 @@
 import colors from '../../picture-colors.json';
 import kinds from '../../pictures.json';
 
-/** Sizes of a picture in pixels; `widths` are those of its files. */
+/** In pixels; `widths` are the widths of the files. */
 interface PictureKind {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ interface PictureKind {
 
 const UNKNOWN: PictureKind = { width: 1200, height: 1200, widths: [] };
 
-/** The sizes of a picture by its name, which begins with its folder; of one that nobody knows, and of one on another host, there are no files. */
+/** The sizes of a picture by the folder in its name. An unknown picture, or one of another host, has no files. */
 function kindOf(name: string): PictureKind {
   const [folder = name] = name.split('/');
   return { ...UNKNOWN, ...(kinds as Partial<Record<string, PictureKind>>)[folder] };
@@ -50,13 +50,13 @@ export const theme = {
     successSoft: '#EAF0E7',
     veil: 'rgb(59 42 46 / 45%)',
   },
-  /** Sizes of pictures, and placeholder colours by the names of their groups: three digits for each. */
+  /** Placeholder colours are by group name, with three digits for each picture. */
   pictures: { kindOf, colors: colors as Record<string, string> },
   fonts: {
     display: "'Cormorant Garamond', 'Cormorant Garamond Fallback', Georgia, serif",
     text: "'Mulish Variable', 'Mulish Fallback', system-ui, sans-serif",
   },
-  /** Font sizes. In rem, so that they follow the text size that the shopper has set. */
+  /** In rem, so that text follows the size that the shopper has set. */
   text: {
     /** Badges and counts: 12 px. */
     xs: '0.75rem',
@@ -87,17 +87,17 @@ export const theme = {
   weight: { regular: 400, medium: 500, semibold: 650, bold: 700 },
   /** Spacing in steps of 4 px, in rem. */
   space: (steps: number) => `${steps / 4}rem`,
-  /** Space beside a page's content on phones: 20 px, also if the text is large, and less on the narrowest screens. */
+  /** Beside a page's content on phones: 20 px, also if text is large; less on the narrowest screens. */
   pageMargin: 'min(1.25rem, 5.2vw)',
   /** Smallest side of a control. In px, because fingers do not grow with the text. */
   touchTarget: '44px',
-  /** Arch for portrait pictures (4:5). The top radius is a percentage of the picture: a larger one would shrink the lower corners too. */
+  /** `arch` is for portrait pictures (4:5). A larger percentage at the top would shrink the lower corners too. */
   radius: { small: '6px', medium: '14px', large: '24px', pill: '999px', arch: '50% 50% 14px 14px / 40% 40% 14px 14px' },
   shadow: {
     soft: '0 1px 2px rgb(59 42 46 / 4%), 0 8px 24px rgb(59 42 46 / 7%)',
     raised: '0 24px 64px rgb(59 42 46 / 18%)',
   },
-  /** Min-width media queries, of 640 and 1024 px: mobile is the base. In em, so that large text gets the layout it has room for. */
+  /** From 640 and 1024 px up; mobile is the base. In em, so that large text gets the layout that it has room for. */
   from: { tablet: '@media (min-width: 40em)', desktop: '@media (min-width: 64em)' },
   /** Narrow screens without JavaScript, where the header's menu cannot be opened. */
   withoutMenu: '@media (scripting: none) and (max-width: 63.99em)',

@@ -5,12 +5,11 @@ const context = createStoreContext('Toast', createToastStore, () => () => undefi
 
 export const ToastProvider = context.Provider;
 
-/** Returns the function that shows a toast: `toast({ title, description, variant })`; throws outside `ToastProvider`. */
+/** Returns the function that shows a toast; throws outside `ToastProvider`. */
 export function useToast(): (message: ToastMessage) => void {
   return context.useSelected((state) => state.toast);
 }
 
-/** Selects from the toast store, for components that render toasts. */
 export const useToasts = context.useSelected;
 
 export {

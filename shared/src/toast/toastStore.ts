@@ -12,7 +12,7 @@ export interface Toast extends ToastMessage {
   isOpen: boolean;
 }
 
-/** Toasts in order; at most one is visible (TOAST-1). Errors of the same response are queued; any other toast replaces older ones (TOAST-4). */
+/** At most one is visible (TOAST-1). Errors of one response are queued; other toasts replace older ones (TOAST-4). */
 export interface ToastState {
   toasts: Toast[];
   toast(message: ToastMessage): void;
@@ -28,7 +28,7 @@ export const TOAST_DURATION_MS = 5000;
 
 export function createToastStore(): StoreApi<ToastState> {
   let lastId = 0;
-  /** Whether the previous toast was added in the same synchronous run, so for the same response. */
+  /** Whether the last toast was added in the same synchronous run, so for the same response. */
   let isSameAnswer = false;
   return createStore<ToastState>()((set, get) => ({
     toasts: [],

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 
-/** A short label: 'New', 'Bestseller' or a status. */
 export const Badge = styled.span<{ tone?: 'neutral' | 'outlined' | 'new' | 'bestseller' | 'good' | 'bad' }>(
   ({ theme, tone = 'neutral' }) => {
     const { colors, space, radius, text, weight } = theme;

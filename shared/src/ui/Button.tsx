@@ -1,7 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 
-/** How a button looks. */
 export interface ButtonStyleProps {
   /** `primary` once per view, `secondary` beside it, `quiet` for minor actions. */
   variant?: 'primary' | 'secondary' | 'quiet';
@@ -9,7 +8,7 @@ export interface ButtonStyleProps {
   fullWidth?: boolean;
 }
 
-/** The style of a button, also for a link that looks like one. */
+/** Also for a link that looks like a button. */
 export function buttonStyle({
   theme,
   variant = 'primary',
@@ -65,7 +64,6 @@ export function buttonStyle({
   ];
 }
 
-/** A button in one of three variants. */
 export const Button = /* #__PURE__ */ styled.button<ButtonStyleProps>(buttonStyle);
 
 /** A round button with one icon; needs an `aria-label`. */

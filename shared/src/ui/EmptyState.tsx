@@ -3,17 +3,16 @@ import { Row, Stack } from './layout';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** Omitted when the page's own heading says it. */
+  /** Not needed if the page's own heading says it. */
   heading?: string;
-  /** 1 when it is the whole page. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2;
   icon?: ReactNode;
   children?: ReactNode;
-  /** Links or buttons. */
   actions?: ReactNode;
 }
 
-/** Empty state: the reason and what to do next. */
+/** Tells why nothing is here and what to do next. */
 export function EmptyState({ heading, level = 2, icon, children, actions }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

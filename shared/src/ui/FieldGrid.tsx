@@ -9,7 +9,6 @@ export const FieldGrid = /* #__PURE__ */ styled.div(({ theme }) => ({
   [theme.from.tablet]: { '& > *': { gridColumn: 'span 1' } },
 }));
 
-/** A group of fields under a legend. */
 export const FieldGroup = /* #__PURE__ */ styled.fieldset(({ theme }) => ({
   minWidth: 0,
   margin: 0,

@@ -6,7 +6,6 @@ import firstTextFont from '@fontsource-variable/mulish/files/mulish-latin-wght-n
 import firstCharacters from '../../first-characters.json';
 import { onLowScreens } from './sticky';
 
-/** The rules of `GlobalStyle`. */
 export function GlobalRules() {
   return <Global styles={globalStyles(useTheme())} />;
 }
@@ -65,7 +64,7 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
       button: { cursor: 'pointer', userSelect: 'none', WebkitUserSelect: 'none' },
       'button:disabled': { cursor: 'not-allowed' },
-      // without JavaScript these do nothing (REL-20); the ones around pictures show them
+      // without JavaScript these do nothing (REL-20), but buttons around pictures still show the pictures
       '@media (scripting: none)': { "button[type='button']:not(:has(img))": { display: 'none !important' } },
       ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 3 },
       'h1:focus-visible, main:focus-visible': { outline: 'none' },
@@ -96,7 +95,7 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
   ];
 }
 
-/** A font in two files: the full font, and a subset with the characters of first screens, so that the full one is loaded on demand only. */
+/** The full font, and a subset with the characters of first screens: the full font is loaded only on demand. */
 function fontFaces(fontFamily: string, fontWeight: number | string, whole: string, first: string) {
   const face = { fontFamily, fontWeight, fontDisplay: 'swap' };
   return [

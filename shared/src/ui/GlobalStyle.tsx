@@ -9,7 +9,7 @@ const GlobalRules = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-/** Global styles: fonts, body type, focus ring and reduced motion. In a page that the server rendered they are there already. */
+/** Fonts, body type, focus ring and reduced motion. A page that the server has rendered has these styles already. */
 export function GlobalStyle() {
   const [isServed] = useState(() => document.querySelector('[data-emotion*="-global"]') !== null);
   if (isServed) return null;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { drawnSelect } from './drawnSelect';
 import { useDescription, type FieldProps } from './useDescription';
 
-/** A labelled input with hint and error. `end` is rendered inside the box at its end. */
+/** `end` is rendered at the end of the input's box. */
 export function TextField({
   label,
   hint,
@@ -25,7 +25,6 @@ export function TextField({
   );
 }
 
-/** A labelled native select with hint and error; `children` are its options. */
 export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
   const { texts, attributes } = useDescription({ ...select, hint, error });
   return (

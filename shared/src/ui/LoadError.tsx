@@ -1,4 +1,3 @@
-/** Fallback for a part of the page that could not be loaded. */
 export function LoadError() {
   return <p role="alert">This part could not be loaded. Please reload the page.</p>;
 }

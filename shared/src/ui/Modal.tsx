@@ -13,7 +13,7 @@ interface ModalProps {
   heading: ReactNode;
   /** Placement: centred, a drawer at one side, or full screen. */
   side?: Side;
-  /** Whether the content is rendered while the dialog is closed, hidden and without effects, so that opening only shows it. */
+  /** Whether a closed dialog renders its content, hidden and without effects, so that opening only shows it. */
   isPrepared?: boolean;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', isPrepared, c
   }, [isOpen]);
 
   function handleClose() {
-    // this event comes in a later task than the closing: the dialog may be open again
+    // this event comes in a later task: the dialog may be open again
     if (!dialog.current?.open) onClose();
   }
 

@@ -3,20 +3,20 @@ import styled from '@emotion/styled';
 import pictures from '../../picture-version.json';
 
 interface PictureProps {
-  /** Name of a source picture in `shared/assets`, without extension: `hero`, `products/skn-001-1`; or an `https://` address. */
+  /** A source picture in `shared/assets` without extension, as `products/skn-001-1`, or an `https://` address. */
   name: string;
-  /** Alternative text; empty when the adjacent text says the same. */
+  /** Alternative text; empty if the adjacent text says the same. */
   alt: string;
   /** Rendered width, as in the `sizes` attribute. */
   sizes: string;
-  /** High fetch priority: for the main picture of the first screen. */
+  /** High fetch priority, for the main picture of the first screen. */
   isFirst?: boolean;
-  /** Eager loading: for the other pictures of the first screen. */
+  /** Eager loading, for other pictures of the first screen. */
   isEarly?: boolean;
   className?: string;
 }
 
-/** A responsive picture in AVIF, or in WebP for a browser that has no AVIF (by its request), or one of another host as it is; its size is reserved and its background colour is the placeholder. */
+/** Asks for AVIF; the server answers WebP by the request's `Accept`. The size is reserved, in a placeholder colour. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
   const { kindOf, colors } = useTheme().pictures;
   const { width, height, widths } = kindOf(name);
@@ -40,7 +40,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
   );
 }
 
-/** The placeholder colour of a picture: a numbered one has its three digits among those of its group. */
+/** The placeholder colour: the picture's number selects three digits from the colours of its group. */
 function colorOf(name: string, colors: Record<string, string>): string | undefined {
   const [group = name, number = 1] = name.split(/-(\d)$/);
   const end = 3 * Number(number);

@@ -8,7 +8,7 @@ interface QuantityStepperProps {
   /** The counted item: completes 'Decrease quantity of …'. */
   name: string;
   quantity: number;
-  /** Maximum quantity; the plus button is disabled there. */
+  /** The plus button is disabled at this quantity. */
   max: number;
   onChange(quantity: number): void;
 }
@@ -16,7 +16,7 @@ interface QuantityStepperProps {
 /** How long the live region keeps a quantity set by a button. */
 const ANNOUNCEMENT_DURATION_MS = 3000;
 
-/** Minus button, quantity field and plus button: 1 to `max`. */
+/** The quantity is from 1 to `max`. */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
   const group = useRef<HTMLDivElement>(null);
   // text in the field while it is edited, possibly not a number yet
@@ -87,7 +87,7 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
 const Stepper = styled.div(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
-  // what it counts cannot be bought
+  // without JavaScript nothing can be bought
   '@media (scripting: none)': { display: 'none' },
   alignItems: 'center',
   border: `1px solid ${theme.colors.lineStrong}`,

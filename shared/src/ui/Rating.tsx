@@ -5,11 +5,11 @@ import { starOutlines } from './starOutlines';
 interface RatingProps {
   /** 0 to 5; the stars show it floored (CAT-12). */
   value: number;
-  /** Number of reviews; omitted when not shown, 0 if nobody has rated yet. */
+  /** Number of reviews: undefined if it is not shown, 0 if nobody has rated yet. */
   count?: number;
 }
 
-/** Five stars, floored, and the value as text; 'No ratings yet' without any (CAT-160). */
+/** Five stars, floored, and the value as text; 'No ratings yet' without a rating (CAT-160). */
 export function Rating({ value, count }: RatingProps) {
   if (count === 0 || value === 0) return <Summary>No ratings yet</Summary>;
   return (
@@ -29,7 +29,7 @@ const Summary = styled.span(({ theme }) => ({
   color: theme.colors.textSoft,
 }));
 
-/** One element for all stars: its background, cut out along their outlines. */
+/** One element for all stars: its background is cut out along their outlines. */
 const Stars = styled.span<{ filled: number }>(({ theme, filled }) => ({
   width: 74,
   height: 14,

@@ -9,7 +9,6 @@ export const Container = /* #__PURE__ */ styled.div(({ theme }) => ({
   [theme.from.tablet]: { paddingInline: theme.space(8) },
 }));
 
-/** A page section with the standard vertical spacing. */
 export const Section = /* #__PURE__ */ styled.section(({ theme }) => ({
   paddingBlock: theme.space(12),
   [theme.from.desktop]: { paddingBlock: theme.space(20) },

@@ -6,7 +6,7 @@ import { Button } from './Button';
 
 interface ShareButtonProps {
   title: string;
-  /** The shared path; the current URL by default. */
+  /** The current URL by default. */
   path?: string;
   variant?: 'secondary' | 'quiet';
 }
@@ -21,7 +21,7 @@ export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonP
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // the share sheet was dismissed; otherwise the browser cannot share this
+      // the share sheet was dismissed; after other errors the browser cannot share this
       if (error instanceof Error && error.name === 'AbortError') return;
       setMessage(
         (await copy(url)) ? 'Link copied' : 'The link could not be copied. Please copy it from the address bar.',

@@ -72,7 +72,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** On a phone from edge to edge of the screen, where it fades out, so that a strip that goes on shows it. */
+/** On phones from edge to edge with faded ends, so that shoppers see that the list goes on. */
 const TabList = styled.div(({ theme }) => {
   const gutter = theme.pageMargin;
   return {

@@ -13,15 +13,12 @@ export interface UndoableEdit {
 
 interface UndoLineProps {
   last: UndoableEdit | undefined;
-  /** Called with the undo function and its button, whose focus the caller must move because it unmounts. */
+  /** `button` unmounts, so the caller must move its focus. */
   onUndo(undo: () => void, button: HTMLElement): void;
   onExpire(): void;
 }
 
-/**
- * Announces the last edit and offers to undo it. The live region is always mounted, so that screen readers announce changes.
- * Sticky and without height: visible at any scroll position and never shifts the layout.
- */
+/** Sticky without height: always visible, never moves the layout. The live region stays mounted for announcements. */
 export function UndoLine({ last, onUndo, onExpire }: UndoLineProps) {
   return (
     <BottomEdge>

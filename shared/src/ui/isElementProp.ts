@@ -1,4 +1,4 @@
-/** Props of styled parts that are no attributes; those that are booleans are named `is…` or `has…`. */
+/** Props of styled parts that are no attributes; boolean ones are named `is…` or `has…` instead. */
 const STYLE_PROPS = new Set([
   'as',
   'columns',
@@ -16,7 +16,7 @@ const STYLE_PROPS = new Set([
   'variant',
 ]);
 
-/** Whether emotion passes a prop of a styled part on to the element. The build has it in place of `@emotion/is-prop-valid`. */
+/** Whether emotion passes a prop on to the element; the build uses it instead of `@emotion/is-prop-valid`. */
 export function isElementProp(name: string): boolean {
   return !STYLE_PROPS.has(name) && !/^(is|has)[A-Z]/.test(name);
 }

@@ -9,7 +9,6 @@ export const Eyebrow = /* #__PURE__ */ styled.p(({ theme }) => ({
   textTransform: 'uppercase',
 }));
 
-/** A line of secondary text, such as a variant or a hint. */
 export const SecondaryText = /* #__PURE__ */ styled.p(({ theme }) => ({
   fontSize: theme.text.md,
   color: theme.colors.textSoft,
@@ -20,23 +19,21 @@ export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
   color: theme.colors.ink,
 }));
 
-/** Elements among one another; `gap` in steps of the theme's spacing. */
+/** `gap` is in steps of the theme's spacing. */
 export const Stack = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) => ({
   display: 'grid',
   gap: theme.space(gap),
 }));
 
-/** Elements side by side, on further lines if there is no room; `gap` in steps of the theme's spacing. */
+/** Wraps if there is no room; `gap` is in steps of the theme's spacing. */
 export const Row = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space(gap),
 }));
 
-/** A row from one edge to the other. */
 export const SpreadRow = /* #__PURE__ */ styled(Row)({ alignItems: 'center', justifyContent: 'space-between' });
 
-/** A panel in the page's background colour. */
 export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({
   // large text needs the room more than its margin does
   padding: `min(${theme.space(6)}, 6.2vw)`,
@@ -45,7 +42,7 @@ export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({
   background: theme.colors.surface,
 }));
 
-/** Style of what is only for screen readers. */
+/** Hides an element from all but screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,
@@ -57,5 +54,4 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Visually hidden text for screen readers. */
 export const VisuallyHidden = /* #__PURE__ */ styled.span(visuallyHidden);

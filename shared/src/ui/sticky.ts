@@ -1,4 +1,4 @@
-/** Stays at an edge of the screen, or of its scroll container; if screens are too low for that, `GlobalStyle` sets it to `static`. */
+/** Stays at an edge of the screen or of its scroll container; on low screens `GlobalStyle` sets it to `static`. */
 export const sticky = { position: 'var(--sticky, sticky)' as 'sticky' };
 
 /** Screens too low for bars beside the content, as a desktop at 400 % zoom. */

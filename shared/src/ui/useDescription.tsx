@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { SecondaryText } from './layout';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** What every field has beside its control. */
 export interface FieldProps {
   label: ReactNode;
   /** Help text, shown below the field with or without an error. */
@@ -13,7 +12,7 @@ export interface FieldProps {
 type Description = Pick<FieldProps, 'hint' | 'error'> &
   Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** The attributes that connect a control to its label, hint and error, with the caller's own; and the hint and error. */
+/** Attributes that connect a control to label, hint and error, with the caller's own, and both texts as elements. */
 export function useDescription({
   id: givenId,
   hint,

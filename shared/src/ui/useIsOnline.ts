@@ -8,7 +8,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser reports a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
