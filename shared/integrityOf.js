@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Subresource integrity hash of a content, as in script elements and `release.json`. Builds write it, the server checks it.
+ * Subresource integrity hash, in script elements and `release.json`: builds write it, the server checks it.
  * @param {string | Buffer} content
  */
 export function integrityOf(content) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** A hash that no content has: a file without a hash of its own gets it, so that browsers refuse it instead of running it unchecked. */
+/** A hash that no content has, for files without a hash: browsers refuse them instead of running them unchecked. */
 export const MATCHES_NOTHING = `sha256-${Buffer.alloc(32).toString('base64')}`;
 
 /** An origin that pages may connect to: https, or http on this machine, without path and wildcard. */

@@ -1,7 +1,7 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /**
- * A line of a source with `around` lines before and after it, numbered and with a mark, as text.
+ * A line of a source with `around` lines before and after it, as text with numbers and a mark at the line.
  * @param {string[]} lines of the whole source
  * @param {number} line from 1
  */
@@ -14,7 +14,7 @@ export function linesAround(lines, line, around = 3) {
 }
 
 /**
- * File, line and the lines around it of a place in a built script; undefined if it is no code of the repository.
+ * File, line and the lines around it for a place in a built script; undefined outside the repository's code.
  * @param {string} map the script's source map, as JSON
  * @param {{ line: number, column: number }} place as a stack names it: both from 1
  */

@@ -4,7 +4,7 @@ import { DEFAULT_POLICY, parsePolicy, POLICY_URL, type ToldPolicy } from '@glow/
 import { pathOf, queryOf, readProps, readQuery } from '@glow/shared/remotes';
 import { useSyncExternalStore } from 'react';
 
-/** The data of a URL (path and declared parameters), or what it looks up. Rejects for a URL whose route has none. */
+/** The data of a URL (path and declared parameters) or of a look-up. Rejects if the route has no data. */
 export async function loadPageData(
   { Screens, pageData = {} }: Pick<RemoteModule, 'Screens' | 'pageData'>,
   url: string,
@@ -21,21 +21,20 @@ export async function loadPageData(
   return load({ params: route.params, query, catalog, props: readProps(query) as never });
 }
 
-/** What a page is rendered with: its data by its URL, if it has any, and the policy, if the server has one. */
+/** Data for rendering a page: its own, the policy if the server has one, and fragments' data by their addresses. */
 export interface FirstData {
   url?: string;
   data?: unknown;
   policy?: ToldPolicy;
-  /** The data of its fragments, by their addresses. */
   fragments?: Record<string, unknown>;
 }
 
-/** The beginning of a store of page data. */
+/** The first entries of a store of page data, by URL. */
 export function firstData({ url, data, policy, fragments }: FirstData = {}): Record<string, unknown> {
   return { ...(url && { [url]: data }), ...(policy && { [POLICY_URL]: policy }), ...fragments };
 }
 
-/** The policy that the page knows (PRICE-131): the shell keeps it up to date. */
+/** The policy that the page knows (PRICE-131); the shell keeps it up to date. */
 export function usePolicy(): ToldPolicy {
   const store = useDataStore();
   const read = () => store.get(POLICY_URL)?.data;

@@ -4,7 +4,7 @@ import { isUnderOne, type RemoteRoutes } from './remoteRoutes';
 export * from './pageAddress';
 export { isUnder, slotEntries, type RemoteRoutes, type SlotEntry } from './remoteRoutes';
 
-/** The remote that owns a URL path; undefined when the shell does, as of every path that cannot be a page's. */
+/** The remote of a URL path; undefined for the shell's paths, and for paths that no page can have. */
 export function ownerOf<Remote extends RemoteRoutes>(remotes: readonly Remote[], pathname: string): Remote | undefined {
   if (!isPagePath(pathname)) return undefined;
   return remotes.find(({ prefixes }) => isUnderOne(pathname, prefixes));
@@ -41,10 +41,10 @@ export function keepParameters(url: string, names: readonly string[]): string {
   return pathOf(url) + pickParameters(readQuery(queryOf(url)), names);
 }
 
-/** Not a point or a hyphen: with those some ids would look like card numbers, which the API rejects. */
+/** Not a point or a hyphen: with these, some ids would look like card numbers, which the API rejects. */
 const ID_SEPARATOR = '~';
 
-/** A composition's id: the joined build ids, the shell's first, then the remotes' in listed order; `0` for none. It can be parsed with `buildsIn`. */
+/** Joins build ids, first the shell's, then the remotes' in listed order; `0` for none. `buildsIn` parses it. */
 export function compositionId(builds: readonly (string | null | undefined)[]): string {
   return builds.map((build) => build ?? '0').join(ID_SEPARATOR);
 }

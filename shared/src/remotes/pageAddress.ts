@@ -1,4 +1,4 @@
-/** Characters of a query that are read, as a request has them; what does not fit is ignored. */
+/** Characters of a query that are read, as encoded in a request; the rest is ignored. */
 export const MAX_QUERY_LENGTH = 3_000;
 const MAX_VALUE_LENGTH = 1_000;
 const MAX_PATH_LENGTH = 900;
@@ -20,7 +20,7 @@ export function readQuery(query: string): URLSearchParams {
   const read = new URLSearchParams();
   let length = 0;
   for (const [name, value] of new URLSearchParams(query.replace(/^\?/, '').replace(/\?|&(amp;)+/g, '&'))) {
-    // HTML holds no control character, so that a page with one would differ after hydration
+    // HTML holds no control characters: a page with one would differ after hydration
     const shown = [...value.replace(/\p{Cc}/gu, ' ')].slice(0, MAX_VALUE_LENGTH).join('');
     length += new URLSearchParams([[name, shown]]).toString().length + 1;
     if (length > MAX_QUERY_LENGTH) break;
@@ -29,7 +29,7 @@ export function readQuery(query: string): URLSearchParams {
   return read;
 }
 
-/** A URL path without percent signs; undefined if it cannot be decoded or has control characters. */
+/** A decoded URL path; undefined if it cannot be decoded or has control characters. */
 export function decodePath(pathname: string): string | undefined {
   try {
     const read = decodeURIComponent(pathname);
@@ -39,7 +39,7 @@ export function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** Under this path fragments have their addresses, `/fragments/<remote>/<name>`; no page has. */
+/** Fragments have addresses below this path, `/fragments/<remote>/<name>`; pages have none. */
 const FRAGMENTS = '/fragments/';
 
 /** The address of a fragment, for server and browser: props are its only parameter, as JSON. */
@@ -47,7 +47,7 @@ export function fragmentUrl(name: string, props: object): string {
   return `${FRAGMENTS}${name}?${new URLSearchParams({ props: JSON.stringify(props) })}`;
 }
 
-/** The remote of a fragment's address; undefined for a page's. */
+/** The remote in a fragment's address; undefined for a page's address. */
 export function fragmentRemote(pathname: string): string | undefined {
   return pathname.startsWith(FRAGMENTS) ? pathname.split('/')[2] : undefined;
 }
@@ -66,7 +66,7 @@ export function isPagePath(pathname: string): boolean {
   );
 }
 
-/** The path of a page as the store writes it: in lower case, without what surrounds it in a text, or further slashes (URL-150). */
+/** A page's path as the store writes it: lower case, no extra slashes, no signs around its parts (URL-150). */
 export function plainPath(pathname: string): string {
   if (!isPagePath(pathname)) return pathname;
   const parts: string[] = [];
@@ -80,7 +80,7 @@ export function plainPath(pathname: string): string {
   return `/${parts.join('/')}`;
 }
 
-/** A query that `URLSearchParams` alone reads as `readQuery` does, with its question mark. */
+/** Rewrites a query so that `URLSearchParams` reads it as `readQuery` does; the question mark stays. */
 export function plainQuery(search: string): string {
   const read = readQuery(search).toString();
   return read === new URLSearchParams(search).toString() ? search : read && `?${read}`;

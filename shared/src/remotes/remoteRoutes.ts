@@ -4,17 +4,17 @@ export interface RemoteRoutes {
   team?: string;
   /** URL prefixes it owns; `/` is the home page only. */
   prefixes: readonly string[];
-  /** Those of its URL prefixes without header and footer (NAV-1). */
+  /** Prefixes of pages without header and footer (NAV-1). */
   withoutChrome?: readonly string[];
-  /** Those with a header that draws less attention than the page. */
+  /** Prefixes of pages with a header that draws less attention than the page. */
   withQuietHeader?: readonly string[];
-  /** URL prefixes of its pages and fragments that are switched off. */
+  /** Prefixes of pages and fragments that are switched off. */
   off?: readonly string[];
-  /** What it contributes to slots of pages, by the slot's name. */
+  /** Entries by the name of their slot. */
   slots?: Readonly<Partial<Record<string, readonly SlotEntry[]>>>;
 }
 
-/** What a remote contributes to a slot: the name of a fragment, or a link. */
+/** An entry of a slot: the name of a fragment, or a link. */
 export interface SlotEntry {
   fragment?: string;
   label?: string;
@@ -22,9 +22,9 @@ export interface SlotEntry {
   to?: string;
   /** What shoppers call the page. */
   terms?: string;
-  /** Entries are sorted by it, and equal ones by the remotes' order. Default: 50. */
+  /** Entries are sorted by this, then by the order of remotes. Default: 50. */
   order?: number;
-  /** URL prefixes of the pages that show it. Default: all that have the slot. */
+  /** URL prefixes of the pages that show it. Default: all pages with the slot. */
   under?: readonly string[];
 }
 
@@ -33,12 +33,11 @@ export function isUnder(pathname: string, prefix: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }
 
-/** Whether a URL path is under one of these prefixes. */
 export function isUnderOne(pathname: string, prefixes: readonly string[] = []): boolean {
   return prefixes.some((prefix) => isUnder(pathname, prefix));
 }
 
-/** What the remotes contribute to a slot of the page at a URL path, in order; a fragment by its full name. */
+/** The remotes' entries for a slot of the page at a URL path, in order; fragments have their full names. */
 export function slotEntries(remotes: readonly RemoteRoutes[], slot: string, pathname: string) {
   return remotes
     .flatMap(({ name, slots }) =>

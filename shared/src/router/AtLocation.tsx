@@ -8,21 +8,17 @@ import {
   type NavigationType,
 } from 'react-router-dom';
 
-// a React root inside of the page is at its location, and its links navigate as those of the page
+// a React root inside the page has the page's location, and its links navigate the page
 shareContext(LocationContext);
 shareContext(NavigationContext);
 
 interface AtLocationProps {
   location: Location;
-  /** How the location was reached. */
   navigationType: NavigationType;
   children: ReactNode;
 }
 
-/**
- * Shows its children as at a location that need not be the current one, for a page that is rendered before or kept after it is shown.
- * Another history entry of the same URL, such as that of the click, renders nothing again.
- */
+/** Children see this location, current or not. Another history entry of the same URL does not render them again. */
 export function AtLocation({ location, navigationType, children }: AtLocationProps) {
   const [value, setValue] = useState({ location, navigationType });
   const isSame =

@@ -12,7 +12,6 @@ import {
   type To,
 } from 'react-router-dom';
 
-/** Properties of a link inside the store. */
 export interface LinkProps
   extends Omit<ComponentPropsWithRef<'a'>, 'href'>, Pick<NavigateOptions, 'replace' | 'state'> {
   /** A path of the store, or a query of the current page; or another URL, which the browser follows. */
@@ -20,10 +19,10 @@ export interface LinkProps
 }
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** A path from the root, and no URL of another site. */
+/** A path from the root, but no URL of another site. */
 const PATH = /^\/(?![\\/])/;
 
-/** A link inside the store, without what react-router's own has for its framework mode. */
+/** A link inside the store, without the code for react-router's framework mode. */
 export function Link({ to, replace, state, target, onClick, ...props }: LinkProps) {
   const link = { ...props, replace, state, target, onClick };
   return typeof to === 'string' && PATH.test(to) ? (
@@ -33,7 +32,7 @@ export function Link({ to, replace, state, target, onClick, ...props }: LinkProp
   );
 }
 
-/** Does not depend on the current location, so that a navigation does not render it again. */
+/** It does not depend on the current location, so that a navigation does not render it again. */
 function PathLink({ to, replace, state, target, onClick, ...props }: LinkProps & { to: string }) {
   const { navigator } = useContext(NavigationContext);
 
@@ -68,7 +67,7 @@ function RelativeLink({ to, replace, state, target, onClick, ...props }: LinkPro
   );
 }
 
-/** A link that says when it leads to the current page, or to one below it. */
+/** A link that is marked as current on its page and on pages below it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const path = useResolvedPath(props.to).pathname;

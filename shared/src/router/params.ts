@@ -3,10 +3,9 @@ import type { Params } from 'react-router-dom';
 
 const ParamsContext = createContext<Readonly<Params>>({});
 
-/** Provides the parameters of the path of the route that is shown. */
 export const ParamsProvider = ParamsContext.Provider;
 
-/** The parameters of the path of the route that is shown. */
+/** The path parameters of the shown route. */
 export function useParams(): Readonly<Params> {
   return use(ParamsContext);
 }

@@ -1,4 +1,4 @@
-/** What the staff's API (`/api/admin`) and its screens exchange. Money of rows is integer cents, times are ISO timestamps. */
+/** The data of the staff's API (`/api/admin`). Money of rows is integer cents, times are ISO timestamps. */
 import type { Product, Review, Variant } from '@glow/shared/catalog';
 import type { Order, OrderStatus } from '@glow/shared/orders';
 
@@ -8,18 +8,15 @@ export { SUBCATEGORIES } from './subcategories';
 /** Stock below this many pieces is low (ADM-4). */
 export const LOW_STOCK_BELOW = 30;
 
-/** A page of a list. */
+/** `matchCount` is for all pages; `page` is from 1 and at most `pageCount`, which is at least 1. */
 export interface List<Row> {
   rows: Row[];
-  /** Of all pages. */
   matchCount: number;
-  /** From 1; the last page in place of one beyond it. */
   page: number;
-  /** At least 1. */
   pageCount: number;
 }
 
-/** A change that an operator or staff has made. */
+/** A change by an operator or staff. */
 export interface AuditRow {
   /** Epoch milliseconds. */
   at: number;
@@ -32,21 +29,18 @@ export interface AuditRow {
   note?: string;
 }
 
-/** A product that is nearly sold out. */
 export type LowStock = Pick<StaffProductRow, 'id' | 'name' | 'image' | 'stockCount'>;
 
-/** The figures of the shop. Amounts are in cents, without cancelled orders. */
+/** Amounts are in cents, without cancelled orders; `products` are on sale, `customers` have an order or an account. */
 export interface Dashboard {
   revenue: number;
   orders: number;
-  /** On sale. */
   products: number;
-  /** Addresses that have ordered or have an account. */
   customers: number;
-  /** In percent, the last 30 days against the 30 before; null if there was nothing before. */
+  /** In percent, the last 30 days against the 30 days before; null if there was nothing before. */
   revenueGrowth: number | null;
   orderGrowth: number | null;
-  /** The last 14 days of UTC, as `2026-01-31`, today last. */
+  /** The last 14 days in UTC, as `2026-01-31`, today last. */
   days: { date: string; total: number }[];
   statuses: Record<OrderStatus, number>;
   /** The newest 5, without their shoppers. */
@@ -58,7 +52,6 @@ export interface Dashboard {
 /** An order of the dashboard, which every member of staff sees. */
 export type RecentOrder = Pick<StaffOrderRow, 'id' | 'createdAt' | 'status' | 'total' | 'pieces'>;
 
-/** The builds of a package that shoppers get. */
 export interface ReleaseRow {
   package: string;
   /** Absent if none is live. */
@@ -72,11 +65,11 @@ export interface ReleaseRow {
   isOff: boolean;
 }
 
-/** What failed in pages, by build and message. */
+/** Failures in pages, by build and message. */
 export interface ErrorRow {
   package: string;
   build: string;
-  /** What failed: `load`, `render`, `event`, … */
+  /** `load`, `render`, `event`, … */
   phase: string;
   message: string;
   count: number;
@@ -84,36 +77,30 @@ export interface ErrorRow {
   lastAt: string;
 }
 
-/** An order in a list. */
 export interface StaffOrderRow extends Pick<Order, 'id' | 'createdAt' | 'status' | 'customerName' | 'customerEmail'> {
-  /** In cents. */
   total: number;
   pieces: number;
   /** The shipping address on one line. */
   shipTo: string;
 }
 
-/** An email of an order, without its text. */
 export interface StaffMail {
   subject: string;
   createdAt: string;
   sentAt?: string;
-  /** Why it was not sent at last. */
+  /** Why it could not be sent. */
   problem?: string;
 }
 
-/** An order with all that staff see and may do. The amounts of `order` are dollars, as everywhere in an `Order`. */
+/** `order` has amounts in dollars, as always; `next` are possible statuses; changes and mails are newest first. */
 export interface StaffOrder {
   order: Order;
-  /** Counts the changes: a change names the version that it was made on. */
+  /** A change names the version that it was made on. */
   version: number;
-  /** The tracking number of its parcel; empty if there is none. */
+  /** Empty if there is no tracking number. */
   tracking: string;
-  /** The statuses that can follow. */
   next: OrderStatus[];
-  /** The newest first. */
   changes: AuditRow[];
-  /** The newest first. */
   mails: StaffMail[];
 }
 
@@ -123,11 +110,10 @@ export interface StaffOrderChange {
   status?: OrderStatus;
   /** On one line, without email addresses and card numbers. */
   note?: string;
-  /** Empty to take it away. */
+  /** An empty text removes it. */
   tracking?: string;
 }
 
-/** What an account may do. */
 export type StaffRole = 'customer' | 'support' | 'catalogue' | 'owner';
 
 /** All orders and the account of one address. */
@@ -135,13 +121,12 @@ export interface StaffCustomerRow {
   email: string;
   name: string;
   orders: number;
-  /** In cents, without cancelled orders. */
+  /** Without cancelled orders. */
   spent: number;
   lastOrderAt?: string;
   account?: { role: StaffRole; emailVerified: boolean; createdAt: string };
 }
 
-/** A reader of the newsletter. */
 export interface SubscriberRow {
   email: string;
   firstName: string;
@@ -151,45 +136,42 @@ export interface SubscriberRow {
   isConfirmed: boolean;
 }
 
-/** A product in a list: its price in cents, the pieces of all its variants. */
+/** `price` is in cents, `stockCount` the pieces of all variants, `variants` their number. */
 export interface StaffProductRow extends Pick<
   Product,
   'id' | 'sku' | 'name' | 'brand' | 'category' | 'price' | 'stockCount'
 > {
-  /** How many it has. */
   variants: number;
   isHidden: boolean;
   isDiscontinued: boolean;
-  /** As the catalogue has it. */
   image: string;
 }
 
-/** A variant as an exported file has it: its price in dollars. */
+/** A variant in an exported file: its price is in dollars. */
 export interface ProductEntryVariant extends Partial<Omit<Variant, 'id' | 'inStock' | 'stockCount'>> {
   id: string;
   stock?: number;
   discontinued?: boolean;
 }
 
-/** A product as an exported file has it (`catalog export --with-stock`): prices in dollars. */
+/** A product in an exported file (`catalog export --with-stock`): prices are in dollars. */
 export interface ProductEntry extends Partial<Omit<Product, 'id' | 'inStock' | 'stockCount' | 'variants'>> {
   id: string;
   ingredients?: string[];
   benefits?: string[];
-  /** Of a product without variants. */
+  /** Only if the product has no variants. */
   stock?: number;
   discontinued?: boolean;
   isHidden?: boolean;
   variants?: ProductEntryVariant[];
-  /** Ids of variants and reviews that a change takes away. */
+  /** Ids of variants and reviews that a change removes. */
   removedVariants?: string[];
   removedReviews?: string[];
   reviews?: Omit<Review, 'productId'>[];
 }
 
-/** A product that staff edit. */
 export interface StaffProduct {
-  /** A hash of the entry: a change names the one that it was made on. */
+  /** A hash of the entry; a change names the version that it was made on. */
   version: string;
   entry: ProductEntry;
 }

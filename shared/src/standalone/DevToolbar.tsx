@@ -5,7 +5,6 @@ import { useCart } from '@glow/shared/cart';
 import { sampleProducts } from '@glow/shared/samples';
 import { Link } from '@glow/shared/router';
 
-/** The toolbar of a standalone remote: its URLs, buttons to seed and clear the cart, and a sign-in switch. */
 export function DevToolbar({ name, prefixes = [] }: { name: string; prefixes?: readonly string[] }) {
   const { user, isLoading, login, logout } = useAuth((auth) => auth);
   const itemCount = useCart((cart) => cart.itemCount);

@@ -3,13 +3,12 @@ import { FragmentScreen, type RemoteModule, type ShownFragment } from '@glow/sha
 import { fragmentRemote, pathOf, queryOf } from '@glow/shared/remotes';
 import { Suspense } from 'react';
 
-/** What a remote exports to its page. */
 export type StandaloneRemote = Pick<RemoteModule, 'Screens' | 'pageData'>;
 
-/** The remote that runs alone, and after it those that it is run with, by name. */
+/** By name: first the remote that runs alone, then the remotes that run with it. */
 export const remotes = new Map<string, StandaloneRemote>();
 
-/** A fragment of a remote that runs on the page; of others a box with its name and props. */
+/** Fragments of remotes on this page are shown; other fragments are a box with name and props. */
 export function StandaloneFragment({ url }: ShownFragment) {
   const remote = remotes.get(fragmentRemote(pathOf(url)) ?? '');
   if (!remote) {

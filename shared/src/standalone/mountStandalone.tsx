@@ -9,15 +9,12 @@ import { DevToolbar } from './DevToolbar';
 import { showError } from './showError';
 import { remotes, StandaloneFragment, type StandaloneRemote } from './StandaloneFragment';
 
-/**
- * Runs one remote alone: its screens with the data of the sample catalogue, real stores and the development toolbar. The page of the
- * first one shows the fragments of the others.
- */
+/** Runs a remote alone, with sample data, real stores and a toolbar. Further remotes only add fragments to its page. */
 export function mountStandalone(name: string, remote: StandaloneRemote): void {
   remotes.set(name, remote);
   if (remotes.size > 1) return;
   const { Screens } = remote;
-  // as the development server writes them into the page
+  // the development server writes them into the page
   const listed: RemoteRoutes[] =
     JSON.parse(document.getElementById('glow-registry')?.textContent ?? '{}').remotes ?? [];
   const catalog = createSampleCatalog();
@@ -43,7 +40,7 @@ export function mountStandalone(name: string, remote: StandaloneRemote): void {
   );
 }
 
-/** A screen that may fail: why is shown above the page, until another page is opened or the code is mended. */
+/** Shows a failure above the page, until another page is opened or the code is changed. */
 function Guarded({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -2,10 +2,7 @@ import { sourceAt } from '@glow/shared/source-text';
 
 const BOX_ID = 'glow-error';
 
-/**
- * Shows in development why something could not be rendered: above the page, with the lines of the source, until it is closed or the
- * next edit arrives. The page below stays as it is.
- */
+/** Shows an error and its source lines above the page in development, until it is closed or the next edit arrives. */
 export async function showError(error: unknown): Promise<void> {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const text = document.createElement('pre');
@@ -29,7 +26,7 @@ export async function showError(error: unknown): Promise<void> {
   window.addEventListener('message', closeAfterEdit, closing);
 }
 
-/** File, line and the lines around it of the first frame of a stack that is no library's, by the source maps of the development servers. */
+/** File and lines of the first frame outside of libraries, by the source maps of the development servers. */
 async function sourceLines(stack: string): Promise<string | undefined> {
   for (const [, url = '', line, column] of stack.matchAll(/(https?:\S+?):(\d+):(\d+)/g)) {
     const source = await sourceOf(url, Number(line), Number(column));

@@ -3,15 +3,12 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { useStore, type StoreApi } from 'zustand';
 
 export interface ProviderProps<State> {
-  /** The store to provide; created when omitted. */
+  /** Created if it is missing. */
   store?: StoreApi<State>;
   children: ReactNode;
 }
 
-/**
- * Creates a provider and hooks for a zustand store; the hooks throw outside the provider (AUTH-15).
- * `connect` connects the store to storage after hydration and returns a disconnect function.
- */
+/** Hooks throw outside `Provider` (AUTH-15). After hydration `connect` connects storage and returns how to undo it. */
 export function createStoreContext<State>(
   name: string,
   createStore: () => StoreApi<State>,

@@ -2,10 +2,9 @@ import type { StoreApi } from 'zustand';
 import type { PersistedValue } from './persistedValue';
 
 /**
- * Persists a part of a store: read once at the start, written whenever that part changes,
- * and read again when another tab changed it or the page is restored from the back/forward cache.
- * Nothing is written before the first change, so that an unreadable value is never overwritten with an empty one.
- * `select` returns the part, `load` puts a stored part (undefined: none) into the store; returns an unsubscribe function.
+ * Persists the part of a store that `select` returns; `load` puts a stored part (undefined: none) into the store.
+ * Reads at the start, and if another tab has changed the part or the page returns from the back/forward cache. Writes
+ * only after a change, so that an unreadable value is never overwritten. Returns an unsubscribe function.
  */
 export function persistStore<State, Part>(
   store: StoreApi<State>,

@@ -5,10 +5,10 @@ type Area = 'localStorage' | 'sessionStorage';
 
 /** A value in `localStorage`, or in `sessionStorage` for this tab only. */
 export interface PersistedValue<T> {
-  /** The stored value; undefined when missing or unreadable. A value that could not be stored is kept in memory until the page unloads. */
+  /** Undefined if missing or unreadable. A value that could not be stored is kept in memory until the page unloads. */
   read(): T | undefined;
   exists(): boolean;
-  /** Stores the value; when storage fails, it is kept in memory and a warning is logged once. */
+  /** If storage fails, a warning is logged once. */
   write(value: T): void;
   /** Removes the value and the backup of an unreadable one. */
   remove(): void;
@@ -25,8 +25,8 @@ function warnOnce(key: string, problem: string, error: unknown) {
 }
 
 /**
- * A JSON value under `glow_<name>`. `parse` converts the stored value, or the text if it is no JSON, to `T`, or throws.
- * An unreadable value is logged and backed up under `glow_<name>:backup`, so that no user data is overwritten.
+ * A JSON value under `glow_<name>`. `parse` gets the value, or the text if it is no JSON, and throws if it is invalid.
+ * An unreadable value is logged and copied to `glow_<name>:backup`, so that no user data is lost.
  */
 export function createPersistedValue<T>(
   name: string,

@@ -1,6 +1,6 @@
 import { isRecord } from './isRecord';
 
-/** Whether a stored value has every field of `example` with the same type; the entries of a list are like the example's first one. */
+/** Whether a value has each field of `example` with its type; list entries must be like the example's first entry. */
 export function isLike(example: unknown, stored: unknown): boolean {
   if (Array.isArray(example)) return Array.isArray(stored) && stored.every((entry) => isLike(example[0], entry));
   if (isRecord(example))
@@ -8,7 +8,7 @@ export function isLike(example: unknown, stored: unknown): boolean {
   return typeof stored === typeof example;
 }
 
-/** Reads stored values that are like `example`, for `createPersistedValue`; throws at any other. */
+/** Reads stored values that are like `example`, for `createPersistedValue`; throws for other values. */
 export function parseLike<Value>(example: Value): (stored: unknown) => Value {
   return (stored) => {
     if (!isLike(example, stored)) throw new Error(`not like ${JSON.stringify(example)}`);
@@ -16,7 +16,7 @@ export function parseLike<Value>(example: Value): (stored: unknown) => Value {
   };
 }
 
-/** The fields of `empty`, each from `stored` if it has the same type there; nothing else of `stored`. */
+/** The fields of `empty`, each from `stored` if it has the same type there; no other fields. */
 export function fieldsLike<Values extends object>(empty: Values, stored: unknown): Values {
   if (!isRecord(stored)) return empty;
   const fields = Object.entries(empty).map(([name, value]) => {

@@ -1,2 +1,2 @@
-/** Orders texts as a reader of English looks for them, as the database does with `und-x-icu`. */
+/** Sorts texts as readers of English expect, and as the database does with `und-x-icu`. */
 export const compareTexts = new Intl.Collator('en').compare;

@@ -1,4 +1,4 @@
-/** A text as a terminal may show it: without what it would act on, or what would turn the direction of what follows. Lines stay. */
+/** A text for a terminal, without control characters and marks that change the text's direction. Lines stay. */
 export function printable(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 }

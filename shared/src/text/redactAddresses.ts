@@ -1,7 +1,4 @@
-/**
- * The text of an error in which addresses have no query, and only those of scripts more than their first part: a shopper may have
- * typed the rest, or it may be the number of an order.
- */
+/** Addresses lose their query and, except for scripts, all but the first part: a shopper may have typed the rest. */
 export function redactAddresses(text: string): string {
   return text
     .replace(/(?<=\.c?js)[?#][^\s:)]*/g, '')
