@@ -1,6 +1,5 @@
 import { defineRoutes } from '@glow/shared/app';
 
-/** Routes of the account remote. */
 export const Screens = defineRoutes([
   {
     path: '/login',

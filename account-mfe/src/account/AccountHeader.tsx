@@ -8,7 +8,6 @@ import { Button, Container, Eyebrow, PageHeading, Row, Stack } from '@glow/share
 import { Heart, LogOut } from '@glow/shared/icons';
 import type { CSSObject, Theme } from '@emotion/react';
 
-/** The shopper's name, with links to the wishlist and (if the cart is not empty) checkout, and Sign Out. */
 export function AccountHeader({ user }: { user: User }) {
   const logout = useAuth((auth) => auth.logout);
   const hasCart = useCart((cart) => cart.itemCount > 0);
@@ -68,7 +67,7 @@ const Actions = styled(Stack)(({ theme }) => ({
   '& > p': { color: theme.colors.textSoft },
 }));
 
-/** The shopper's picture or initials; decorative, shown beside the name (NAV-8). */
+/** Decorative, because the name is beside it (NAV-8). */
 function Avatar({ user }: { user: User }) {
   return (
     <Frame aria-hidden="true">
@@ -85,7 +84,7 @@ function Avatar({ user }: { user: User }) {
 export function avatarShape({ theme }: { theme: Theme }): CSSObject {
   return {
     flex: 'none',
-    // grows with the initials in it
+    // grows as the initials in it do
     width: 'min(3rem, 20vw)',
     aspectRatio: '4 / 5',
     borderRadius: theme.radius.arch,
@@ -106,7 +105,6 @@ const Frame = styled.span(avatarShape, ({ theme }) => ({
   '& > img': { height: '100%', objectFit: 'cover' },
 }));
 
-/** The account page's column. */
 export const AccountContainer = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -114,13 +112,11 @@ export const AccountContainer = styled(Container)(({ theme }) => ({
   paddingBlock: `${theme.space(6)} ${theme.space(20)}`,
 }));
 
-/** The header's two parts: identity and actions. */
 export const HeaderGrid = styled(Stack)(({ theme }) => ({
   alignItems: 'center',
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(60%, 1fr) auto' },
 }));
 
-/** Avatar and name. */
 export const Identity = styled.div(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

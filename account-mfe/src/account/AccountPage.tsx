@@ -22,7 +22,7 @@ const PaymentMethodsTab = lazyComponent<{ user: User }>(
   { fallback: LoadError },
 );
 
-/** The account with four tabs, each with its own URL (ACC-1), and those of other remotes. */
+/** Four tabs, each with its own URL (ACC-1), and the tabs of other remotes. */
 export function AccountPage() {
   return (
     <RequireSignIn fallback={<AccountPageSkeleton />}>
@@ -91,7 +91,6 @@ function AddressesTab({ user }: { user: User }) {
   );
 }
 
-/** The account page before the auth state is hydrated. */
 function AccountPageSkeleton() {
   return (
     <>

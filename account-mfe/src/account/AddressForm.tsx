@@ -5,7 +5,6 @@ import { emptyPostal, type PostalAddress } from '@glow/shared/orders';
 import { EntryFormActions } from './EntryFormActions';
 import type { EntryFormProps } from './SavedList';
 
-/** Adds or edits an address; a new one is prefilled with the shopper's name. */
 export function AddressForm({ entry, onSave, onCancel }: EntryFormProps<PostalAddress>) {
   const { firstName = '', lastName = '' } = useAuth((auth) => auth.user) ?? {};
   return (

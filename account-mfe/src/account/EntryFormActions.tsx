@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Button, Row } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
-/** Save and Cancel of an address or card form. */
 export function EntryFormActions({ onCancel, children }: { onCancel(): void; children: ReactNode }) {
   return (
     <Actions gap={3}>

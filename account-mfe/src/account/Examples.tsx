@@ -8,19 +8,17 @@ import { useId, useState, type ReactNode } from 'react';
 
 const ICONS = { orders: <Package />, addresses: <MapPin />, 'payment methods': <CreditCard /> };
 
-/** The samples of a list, for an account that they do not belong to. */
 export interface ExamplesProps {
   user: User;
-  /** What the list holds. */
   what: keyof typeof ICONS;
-  /** Whether the account has none. */
+  /** Whether the account has no entries of its own. */
   isEmpty: boolean;
-  /** Called after they are hidden; moves the focus, because the clicked button is gone. */
+  /** Moves the focus, because the clicked button is gone. */
   onHide(): void;
   children: ReactNode;
 }
 
-/** The end of a list of an account without samples of its own: whether the list is empty, and the samples as examples, until they are hidden (ACC-13). */
+/** The samples as examples, until an account to which they do not belong hides them (ACC-13). */
 export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProps) {
   const { areShown, hide } = useExamples(user);
   const announce = useAnnounce();
@@ -55,10 +53,10 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
   );
 }
 
-/** `true` for each account that has hidden the examples, by user id. */
+/** By user id: `true` if the account has hidden the examples. */
 const hidden = createPersistedValue('hidden_examples', parseLike<Record<string, unknown>>({}));
 
-/** Whether the lists of an account without samples show the samples as examples, and a function that hides them for good (ACC-13). */
+/** Only simulated accounts see examples, until they hide them for good (ACC-13). */
 function useExamples(user: User): { areShown: boolean; hide(): void } {
   const isSimulated = useAuth((auth) => auth.kind === 'simulated');
   const [areHidden, setAreHidden] = useState(() => hidden.read()?.[user.id] === true);

@@ -52,11 +52,9 @@ const OrderList = styled(Stack.withComponent('ul'))({
 
 interface OrderCardProps {
   order: KeptOrder;
-  /** Source of the order. */
   tag?: 'This device' | 'Sample' | 'Example';
 }
 
-/** An order in the list: number, status, day, total, pictures of its products and link. */
 function OrderCard({ order: { id, createdAt, status, total, items }, tag }: OrderCardProps) {
   const itemCount = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

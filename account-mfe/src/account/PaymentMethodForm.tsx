@@ -19,7 +19,7 @@ const { nameOnCard, cardNumber, expiryDate } = cardRules;
 const newCardSchema = object({ nameOnCard, cardNumber, expiryDate });
 const knownCardSchema = object({ nameOnCard, expiryDate });
 
-/** Adds a card (stores only the last four digits of the number), or edits the name and expiry of one. */
+/** Keeps only the last four digits of a new card's number; the number of a saved card cannot be edited. */
 export function PaymentMethodForm({ entry, onSave, onCancel }: EntryFormProps<CardDetails>) {
   const initialValues = {
     nameOnCard: entry?.nameOnCard ?? '',

@@ -29,7 +29,6 @@ export function PaymentMethodsTab({ user }: { user: User }) {
   );
 }
 
-/** The stored data of a card: network, last four digits, name and expiry. */
 function PaymentMethodDetails(method: CardDetails) {
   return (
     <Details gap={1}>

@@ -10,7 +10,7 @@ interface ProfileFormProps {
   onSave(change: ProfileChange): Promise<void>;
 }
 
-/** Edits the profile; there is no validation (FORM-11). */
+/** There is no validation (FORM-11). */
 export function ProfileForm({ profile: { firstName, lastName, email, phone }, hasFailed, onSave }: ProfileFormProps) {
   const isSimulated = useAuth((auth) => auth.kind === 'simulated');
   return (

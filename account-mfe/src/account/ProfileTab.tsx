@@ -78,7 +78,7 @@ export function ProfileTab({ user }: { user: User }) {
   );
 }
 
-/** Read-only profile; empty fields are marked (ACC-3). */
+/** Empty fields are marked (ACC-3). */
 function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user: User }) {
   const details = { 'First name': firstName, 'Last name': lastName, Email: email, Phone: phone };
   return (

@@ -6,9 +6,8 @@ interface SavedCardProps {
   /** Text that distinguishes it from the other entries. */
   name: string;
   isDefault: boolean;
-  /** Source of the entry. */
   tag: 'This device' | 'Sample' | 'Example';
-  /** Action buttons; none for a sample. */
+  /** Absent for a sample. */
   actions?: {
     onEdit(): void;
     onRemove(): void;
@@ -17,7 +16,7 @@ interface SavedCardProps {
   children: ReactNode;
 }
 
-/** A saved address or card with badges and, unless it is a sample, action buttons. */
+/** A saved address or payment card. */
 export function SavedCard({ name, isDefault, tag, actions, children }: SavedCardProps) {
   return (
     <EntryCard as="li">
@@ -52,5 +51,5 @@ const EntryCard = styled(Card)(({ theme }) => ({
   gap: theme.space(4),
 }));
 
-/** Margins cancel the buttons' own padding, so that their text aligns with the card's. */
+/** The margins cancel the buttons' padding, so that their text aligns with the card's. */
 const Actions = styled(Row)(({ theme }) => ({ margin: `0 -${theme.space(2)} -${theme.space(3)}` }));

@@ -9,7 +9,7 @@ import type { ExamplesProps } from './Examples';
 import { LazyExamples } from './LazyExamples';
 import { SavedCard } from './SavedCard';
 
-/** Props of an entry's form; without `entry` it creates one. */
+/** Without `entry` the form adds one. */
 export interface EntryFormProps<Details extends object> {
   entry?: Saved<string, Details>;
   onSave(details: Details): void;
@@ -22,7 +22,6 @@ interface ListProps<Details extends object> {
   intro: string;
   /** Noun for one entry, for example 'address'. */
   kind: string;
-  /** The entries of accounts that are stored on this device. */
   own: UserCollection<string, Details>;
   samples: readonly Saved<string, Details>[];
   what: ExamplesProps['what'];
@@ -32,7 +31,7 @@ interface ListProps<Details extends object> {
   EntryForm: LazyComponent<EntryFormProps<Details>>;
 }
 
-/** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5, ACC-13). */
+/** The account's own entries, which the shopper can change, then the samples (ACC-5, ACC-13). */
 export function SavedList<Details extends object>({
   user,
   own,
@@ -52,7 +51,7 @@ export function SavedList<Details extends object>({
 
   useEffect(() => own.onChange(() => setEntries(own.list(user.id))), [own, user.id]);
 
-  /** Updates the list; moves the focus, because the clicked button may be gone. */
+  /** Moves the focus, because the clicked button may be gone. */
   function refresh() {
     setEntries(own.list(user.id));
     headingElement.current?.focus();
@@ -87,7 +86,6 @@ export function SavedList<Details extends object>({
     announce(`Saved your ${texts.kind}`);
   }
 
-  /** A sample, which is read-only. */
   function sampleCard(entry: Entry, tag: 'Sample' | 'Example', isDefault: boolean) {
     return (
       <SavedCard key={entry.id} name={nameOf(entry)} isDefault={isDefault} tag={tag}>
@@ -168,7 +166,6 @@ const Intro = styled(Stack)(({ theme }) => ({
 }));
 
 const EntryList = styled(Stack.withComponent('ul'))({
-  // as many as fit share the whole width
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 });
 

@@ -6,7 +6,6 @@ import type { ReactNode, Ref } from 'react';
 interface AuthLayoutProps {
   heading: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** One line below the heading. */
   intro: ReactNode;
   children: ReactNode;
 }
@@ -77,7 +76,7 @@ const Intro = styled(Stack)(({ theme }) => ({
   '& > p': { color: theme.colors.textSoft },
 }));
 
-/** In the picture's own shape, so that no part of it is enlarged: 1000 px for 460 are sharp on dense screens too. */
+/** It has the picture's shape, so that nothing is enlarged: 1000 px in 460 are sharp on dense screens too. */
 const SidePicture = styled.div(({ theme }) => ({
   display: 'none',
   [theme.from.desktop]: {

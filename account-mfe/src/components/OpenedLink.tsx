@@ -6,7 +6,7 @@ const LinkNote = lazyComponent(
   async () => (await import(/* webpackChunkName: "real-accounts" */ './real/index')).LinkNote,
 );
 
-/** What has become of the link of a message that has led to this page. The server renders pages without it. */
+/** Tells what the link in a message did that led to this page. The server renders pages without it. */
 export function OpenedLink() {
   const [search] = useSearchParams();
   const isLocal = useAuth((auth) => auth.kind === 'local');

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 
-/** Thumbnail of an order line, `size` pixels wide and high; `alt` is the product's name if it is not beside the picture. */
+/** `size` is in pixels; `alt` is the product's name if the name is not beside the picture. */
 export function OrderLinePicture({ image, size, alt = '' }: { image: string; size: number; alt?: string }) {
   return (
     <Frame pixels={size}>

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** Password field with a toggle to show or hide the password (FORM-18). */
+/** Has a toggle that shows the password (FORM-18). */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

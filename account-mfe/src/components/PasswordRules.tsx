@@ -10,7 +10,6 @@ const RULES = [
   },
 ];
 
-/** Password requirements, visible before typing; fulfilled ones are ticked. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <>

@@ -9,11 +9,11 @@ interface SentFormProps<Values extends FormikValues>
   extends Omit<ComponentProps<typeof Form<Values>>, 'onSubmit'>, Pick<Told, 'success' | 'failure'> {
   submit(values: Values): Promise<unknown> | undefined;
   onSuccess?(values: Values): unknown;
-  /** What the form says after a failure, if that is other than the toast. */
+  /** What the form says after a failure. Default: the toast's description. */
   advice?: string;
 }
 
-/** A form that says in a toast how its submission ended; after a failure the form says so until it is submitted again. */
+/** A toast tells how the submission ended; after a failure the form tells it too, until it is submitted again. */
 export function SentForm<Values extends FormikValues>({
   submit,
   success,
@@ -48,7 +48,7 @@ export function SentForm<Values extends FormikValues>({
   );
 }
 
-/** Why submitting the form failed. Not a live region: the toast announces the failure (TOAST-5). */
+/** Not a live region, because the toast announces the failure (TOAST-5). */
 export function FormFailure({ children }: { children: ReactNode }) {
   return <Notice data-uncovered>{children}</Notice>;
 }
@@ -69,7 +69,7 @@ interface SubmitButtonProps {
   fullWidth?: boolean;
 }
 
-/** Submit button. While submitting it ignores clicks but is not `disabled`, because that would lose the focus. */
+/** During a submission it ignores clicks but is not `disabled`, because that would lose the focus. */
 export function SubmitButton({ children, pending, fullWidth = true }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

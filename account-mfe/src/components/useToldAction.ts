@@ -1,18 +1,17 @@
 import { useToast, type ToastMessage } from '@glow/shared/toast';
 
-/** Said if the code of an action has not come. */
+/** Told if the code of an action cannot be loaded. */
 const NO_ANSWER = 'The store does not answer. Please try again.';
 
-/** How the end of an action is told. */
 export interface Told {
   success: ToastMessage;
   failure: ToastMessage;
   onSuccess?(): unknown;
-  /** Called with a sentence for the person, if the store has one. */
+  /** `reason` is a sentence for the person, if the store gave one. */
   onFailure?(reason?: string): void;
 }
 
-/** A function that does something and says in a toast how it ended. */
+/** Returns a function that runs an action and tells in a toast how it ended. */
 export function useToldAction() {
   const toast = useToast();
   return async (act: () => Promise<unknown> | undefined, { success, failure, onSuccess, onFailure }: Told) => {

@@ -5,7 +5,6 @@ import { orderTotals, toCents, toDollars, type Order, type OrderStatus } from '@
 
 const address = { ...sampleAddresses[0], email: DEMO_ACCOUNT.email, phone: '(555) 010-2368' };
 
-/** What the sample orders have in common. */
 const DEMO_CUSTOMER = {
   customerEmail: address.email,
   customerName: samplePaymentMethods[0].nameOnCard,
@@ -14,7 +13,7 @@ const DEMO_CUSTOMER = {
   paymentMethod: { type: 'card', last4: samplePaymentMethods[0].last4, brand: 'visa' },
 } as const;
 
-/** The sample orders of the account, newest first, as if they were placed (ACC-4). */
+/** Newest first, as if the account had placed them (ACC-4). */
 export const sampleOrders: readonly Order[] = samples.map(({ items, status, ...order }) => {
   const { subtotal, shipping, tax, total } = orderTotals(
     items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0),

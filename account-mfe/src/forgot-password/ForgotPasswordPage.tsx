@@ -22,7 +22,7 @@ const NewPassword = lazyComponent<{ token: string }>(
   { fallback: LoadError },
 );
 
-/** For who has opened the link that confirms an address, without the password of its account. */
+/** For a person who opened the link that confirms an address, but does not know its account's password. */
 const OPENED = 'It confirms your address. Whatever somebody else has kept in this account is removed.';
 
 /** Password reset: form and confirmation (ACC-10). */
@@ -69,7 +69,7 @@ const BackLink = styled(AuthLink)({ justifySelf: 'center' });
 
 interface ResetSentProps {
   email: string;
-  /** Back to the form, which begins with this email. */
+  /** Shows the form again, filled with this email. */
   onTryAgain(email: string): void;
 }
 
@@ -77,7 +77,7 @@ interface ResetSentProps {
 function ResetSent({ email, onTryAgain }: ResetSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useReturnPath();
-  // simulated accounts send none
+  // simulated accounts send no email
   const isSimulated = useAuth((auth) => auth.kind === 'simulated');
   const sendsMail = usePolicy().sendsMail && !isSimulated;
 
@@ -129,7 +129,6 @@ const Help = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: 
 const InlineButton = styled(Button)({ display: 'inline', minHeight: 0, padding: 0, fontSize: 'inherit' });
 
 interface ResetFormProps {
-  /** Initial value of the field. */
   email: string;
   takesFocus: boolean;
   onSent(email: string): void;

@@ -55,7 +55,7 @@ export function LoginPage() {
   );
 }
 
-/** Email, password and 'Remember me'; the parent navigates once the user is signed in. */
+/** The parent navigates once the user is signed in. */
 function LoginForm() {
   const login = useAuth((auth) => auth.login);
   const isSimulated = useAuth((auth) => auth.kind === 'simulated');

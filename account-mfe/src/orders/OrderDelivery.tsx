@@ -3,7 +3,6 @@ import { addressLines, type ClaimedOrder, type Order } from '@glow/shared/orders
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../components/PostalAddress';
 
-/** Address, contact and payment of an order. */
 export function OrderDelivery({ placed }: { placed: Order }) {
   const { shippingAddress, billingAddress, customerEmail, paymentMethod } = placed;
   const isBilledThere = addressLines(billingAddress, '').join() === addressLines(shippingAddress, '').join();
@@ -24,7 +23,7 @@ export function OrderDelivery({ placed }: { placed: Order }) {
   );
 }
 
-/** What an account sees of a guest's order that it has by its address alone (ORD-161). */
+/** For a guest's order that belongs to the account by its email address alone (ORD-161). */
 export function ClaimedDelivery({ destination }: Pick<ClaimedOrder, 'destination'>) {
   return (
     <Cells>

@@ -20,16 +20,15 @@ interface OrderDetailsProps {
   isJustPlaced?: boolean;
 }
 
-/** Print styles: hides the store's header and footer, toasts and buttons. */
 const printStyles = {
   '@media print': {
-    // raises the specificity above those components' own styles
+    // `body` raises the specificity above the components' own styles
     'body header, body footer, [data-no-print], .notistack-SnackbarContainer': { display: 'none !important' },
     body: { background: 'none' },
   },
 };
 
-/** All details of an order. Guests see no account navigation, because it would redirect to the login page. */
+/** Guests see no account navigation, because it would redirect to the login page. */
 export function OrderDetails({ order, isSample = false, isJustPlaced = false }: OrderDetailsProps) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const placed = 'shippingAddress' in order ? order : undefined;
@@ -103,7 +102,7 @@ const Details = styled(Card)(twoColumns);
 
 const Summary = styled.div(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.space(6) }));
 
-/** The ordered lines, with shades or sizes and links once the catalogue has answered. */
+/** The links appear when the catalogue has answered, and so do the shades and sizes of older orders. */
 function OrderLines({ items }: { items: SoldLine[] }) {
   const { data } = useExtraData<typeof lookUpLines>(linesUrl(items.map(({ id }) => id)));
   const choices = new Map(Object.entries(data ?? {}));
@@ -119,7 +118,7 @@ function OrderLines({ items }: { items: SoldLine[] }) {
   );
 }
 
-/** Name, price, and shade or size come from the order; the latter of older orders from the current catalogue (`choice`). */
+/** Older orders have no shade or size: it comes from the current catalogue (`choice`). */
 function OrderedLine({ item, choice }: { item: SoldLine; choice?: Choice | null }) {
   const { name, variant, image, quantity, price } = item;
   const sold = variant ?? (choice?.variant && variantText(choice.variant));

@@ -11,7 +11,6 @@ interface OrderHeadingProps {
   isJustPlaced: boolean;
 }
 
-/** Order number, status and day, preceded by thanks if it was just placed. */
 export function OrderHeading({ order: { id, createdAt, status }, placed, isSample, isJustPlaced }: OrderHeadingProps) {
   const { sendsMail } = usePolicy();
   return (
@@ -38,7 +37,7 @@ export function OrderHeading({ order: { id, createdAt, status }, placed, isSampl
   );
 }
 
-/** Its texts have names and numbers of any length. */
+/** The texts contain names and numbers of any length. */
 const Heading = styled(Stack)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',

@@ -5,7 +5,6 @@ import type { Country, OrderStatus } from '@glow/shared/orders';
 import { CONTACT } from '@glow/shared/policy';
 import { ARRIVES_WITHIN } from './deliveryTimes';
 
-/** What happens next with an order, in three lines. */
 export function OrderNext({ status, country }: { status: OrderStatus; country: Country }) {
   const arrives = `It arrives in ${ARRIVES_WITHIN[country].join(' to ')} working days.`;
   const leaves = ['We pack your order, and it leaves within one working day.', arrives];

@@ -11,16 +11,13 @@ const OrderWithoutReceipt = lazyComponent(async () => (await import('./OrderWith
   fallback: LoadError,
 });
 
-/**
- * One order. Opens if the signed-in account has placed it on this device; to anyone if this tab or the server has a guest's receipt for
- * this browser. Sample orders require sign-in (ORD-5).
- */
+/** Opens for the account that placed the order, or a browser with its receipt; samples require sign-in (ORD-5). */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const isHydrated = useAuth((auth) => auth.isHydrated);
   const user = useAuth((auth) => auth.user);
   if (!isHydrated) return <OrderSkeleton />;
-  // what a session may see is not shown to the next
+  // the key keeps what one session may see from the next
   return <KnownOrder key={`${orderId} ${user?.id}`} orderId={orderId} userId={user?.id} />;
 }
 
@@ -31,7 +28,7 @@ function KnownOrder({ orderId, userId }: { orderId: string; userId: string | und
   const [receipt] = useState(() => findPlacedOrder(orderId, userId));
   const [now] = useState(() => Date.now());
 
-  // a cookie of this browser may open all of it
+  // the server is asked for a claimed order: a cookie of this browser may open all of it
   if (receipt && !('destination' in receipt)) {
     const isJustPlaced =
       'shippingAddress' in receipt && now - (receipt.keptAt ?? Date.parse(receipt.createdAt)) < JUST_PLACED_MS;

@@ -7,7 +7,7 @@ import { ARRIVES_WITHIN, LEAVES_WITHIN, workingDaysAfter } from './deliveryTimes
 /** Stages of an order that is not cancelled (ORD-3). */
 const STAGES: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
 
-/** Progress of an order, with the day it was placed and the days by which it is due; a cancelled one has none. */
+/** Nothing for a cancelled order. */
 export function OrderProgress({ order: { status, createdAt }, country }: { order: KeptOrder; country: Country }) {
   const [now] = useState(() => Date.now());
   const reached = STAGES.indexOf(status);

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { PageHead } from '@glow/shared/app';
 import { Container, Skeleton } from '@glow/shared/ui';
 
-/** An order page before the auth state is hydrated. */
 export function OrderSkeleton() {
   return (
     <>

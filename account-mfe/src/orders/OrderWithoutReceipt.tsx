@@ -8,7 +8,7 @@ import { sampleOrders } from '../data/sampleOrders';
 import { OrderDetails } from './OrderDetails';
 import { OrderSkeleton } from './OrderSkeleton';
 
-/** An order that this device has no receipt of: a sample, else one that the server may give. */
+/** Shows an order without a receipt on this device: a sample, or an order that the server gives. */
 export function OrderWithoutReceipt({ orderId }: { orderId: string }) {
   const sample = sampleOrders.find(({ id }) => id === orderId);
   if (!sample) return <OrderOnServer orderId={orderId} />;
@@ -19,7 +19,6 @@ export function OrderWithoutReceipt({ orderId }: { orderId: string }) {
   );
 }
 
-/** An order not stored in this tab: the server checks whether this browser holds its receipt. */
 function OrderOnServer({ orderId }: { orderId: string }) {
   const [answer, setAnswer] = useState<KeptOrder | 'loading' | 'unknown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
@@ -53,7 +52,7 @@ function OrderOnServer({ orderId }: { orderId: string }) {
   return <OrderDetails order={answer} />;
 }
 
-/** Fetches the order if this browser holds its receipt, or the account that is shown has it; undefined if the store says that there is none (ORD-5). Throws if the request fails. */
+/** Undefined if neither this browser's receipt nor the account opens the order (ORD-5). Throws if the request fails. */
 async function fetchOrder(orderId: string, isSignedIn: boolean, signal: AbortSignal): Promise<KeptOrder | undefined> {
   const headers = { 'Glow-Account': String(isSignedIn) };
   const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { headers, signal });

@@ -61,7 +61,7 @@ export function SignupPage() {
   );
 }
 
-/** Registration form; the parent navigates once the user is signed in. Where accounts are real, the address is confirmed first. */
+/** The parent navigates once the user is signed in. The address of a real account is confirmed first. */
 function SignupForm({ onSent }: { onSent(email: string): void }) {
   const signup = useAuth((auth) => auth.signup);
   const isSimulated = useAuth((auth) => auth.kind === 'simulated');

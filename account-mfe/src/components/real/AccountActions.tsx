@@ -7,7 +7,6 @@ import { SentForm, SubmitButton } from '../submission';
 import { useToldAction } from '../useToldAction';
 import { FAILURE } from './failure';
 
-/** What a real account can do besides changing its profile. */
 export function AccountActions({ user }: { user: User }) {
   const logoutEverywhere = useAuth((auth) => auth.logoutEverywhere);
   const sendVerification = useAuth((auth) => auth.sendVerification);
@@ -66,7 +65,7 @@ function Deletion({ email, hasPassword }: { email: string; hasPassword: boolean 
       >
         {hasPassword && (
           <>
-            {/* says to password managers whose password it is */}
+            {/* tells password managers whose password it is */}
             <input hidden readOnly name="username" autoComplete="username" value={email} />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
           </>

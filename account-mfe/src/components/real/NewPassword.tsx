@@ -10,7 +10,7 @@ import { FAILURE } from './failure';
 
 const schema = object({ password: passwordSchema });
 
-/** A new password by the token of a reset link. */
+/** `token` is that of a reset link, or empty after a confirmation link, which the server keeps in a cookie. */
 export function NewPassword({ token }: { token: string }) {
   const setPassword = useAuth((auth) => auth.setPassword);
   const navigate = useNavigate();

@@ -1,2 +1,2 @@
-/** What a person is told if an action of an account has failed for no reason that can be named. */
+/** Told if an action of an account fails for an unknown reason. */
 export const FAILURE = { title: 'That did not work', description: 'Nothing has changed. Please try again.' };
