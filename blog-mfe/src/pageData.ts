@@ -7,7 +7,7 @@ import { postBodies } from './data/postBodies';
 /** Articles on pages of other packages. */
 const MAX_ARTICLES = 2;
 
-/** The data of the blog's fragments. On the server only. */
+/** Runs on the server only. */
 export const pageData = {
   ArticleSearch: async ({ props: { text } }: FragmentRequest<'blog/ArticleSearch'>) => findArticles(text),
 

@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { PostList } from '../components/PostList';
 import type { pageData } from '../pageData';
 
-/** Articles for pages of any package; nothing if there are none. */
 export function ArticleShelf({ heading = 'In the blog' }: Fragments['blog/ArticleShelf']) {
   const { data: posts } = usePageData<typeof pageData.ArticleShelf>();
   const id = useId();

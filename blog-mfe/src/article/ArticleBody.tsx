@@ -6,7 +6,7 @@ import { Link } from '@glow/shared/router';
 /** A link that leaves the store: to another site, or to a mail program. */
 const LEAVES_STORE = /^(https?:|mailto:|\/\/)/i;
 
-/** The text of an article from its markdown; HTML in it is shown as text, and its headings start at level two (BLOG-12). */
+/** HTML in the markdown is shown as text, and headings start at level two (BLOG-12). */
 export function ArticleBody({ content }: { content: string }) {
   return <Prose>{useMemo(() => renderMarkdown(lexer(content)), [content])}</Prose>;
 }
@@ -33,7 +33,7 @@ const Prose = styled.div(({ theme }) => ({
   a: { color: theme.colors.accent },
 }));
 
-/** Renders marked's tokens as React elements. Never creates HTML from text: unsupported syntax, including HTML, is shown as written. */
+/** Never creates HTML from text: unsupported syntax, including HTML, is shown as written. */
 function renderMarkdown(tokens: readonly Token[] = []): ReactNode[] {
   return tokens.map((token, index) => renderToken(token as MarkedToken, index));
 }
@@ -76,12 +76,11 @@ function List({ token: { ordered, start, items } }: { token: Tokens.List }) {
   return ordered ? <ol start={Number(start)}>{listItems}</ol> : <ul>{listItems}</ul>;
 }
 
-/** Of a link of another scheme, such as `javascript:`, only the text is shown. */
+/** If a link has another scheme, such as `javascript:`, only its text is shown. */
 function isLink({ href }: Tokens.Link): boolean {
   return LEAVES_STORE.test(href) || href.startsWith('/');
 }
 
-/** Router link within the store, plain link to other sites. */
 function ArticleLink({ token: { href, tokens } }: { token: Tokens.Link }) {
   const text = renderMarkdown(tokens);
   if (!LEAVES_STORE.test(href)) return <Link to={href}>{text}</Link>;

@@ -20,7 +20,7 @@ export function ArticlePage() {
   return <Article key={post.id} post={post} />;
 }
 
-/** The published post at `/blog/{slug}` with its body; undefined if unknown or unpublished (BLOG-11). */
+/** Undefined if the slug is unknown or the post is not published (BLOG-11). */
 function findPost(slug: string | undefined): BlogPost | undefined {
   const post = publishedPosts().find((published) => published.slug === slug);
   return post && { ...post, content: postBodies[post.slug] ?? '' };
@@ -153,7 +153,7 @@ function ArticleHeader({ post }: { post: PostSummary }) {
   );
 }
 
-/** On wide screens as high as the picture beside it, with the title in the middle. */
+/** On wide screens it is as high as the picture beside it, with the title in the middle. */
 const Header = styled(Stack)({
   gridTemplateRows: 'auto 1fr auto',
 });

@@ -37,7 +37,6 @@ const StayUpdated = styled(Stack)(({ theme }) => ({
   '& > p': { paddingBottom: theme.space(2) },
 }));
 
-/** Compact list of other articles, newest first. */
 function RecentArticles({ posts }: { posts: PostSummary[] }) {
   return (
     <RecentSection aria-labelledby="recent-articles">

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { initialsOf } from '@glow/shared/text';
 
-/** A person's initials in place of a picture; decorative, the name is beside it. */
+/** Decorative, because the name is beside it. */
 export function InitialsAvatar({ name }: { name: string }) {
   return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
 }

@@ -1,7 +1,6 @@
 import { BRAND, breadcrumbData, largestPicture, type StructuredData } from '@glow/shared/app';
 import type { PostSummary } from '../data/posts';
 
-/** Breadcrumb from home to an article. */
 export function articleCrumbs({ category, title }: PostSummary) {
   return [
     { label: 'Home', to: '/' },

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, Picture, Section, SectionHeading } from '@glow/shared/ui';
 
-/** The way to the blog, for the home page (HOME-31). */
+/** Leads from the home page to the blog (HOME-31). */
 export function BlogBand() {
   return (
     <Section aria-labelledby="blog-band-heading">

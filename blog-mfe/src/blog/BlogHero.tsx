@@ -8,7 +8,7 @@ const ARCHES = [
   { name: 'products/skn-002-3', height: '56%' },
 ];
 
-/** Introduction to the blog and its search box (BLOG-4); below desktop width a search hides the pictures, to leave space for the results. */
+/** `children` is the search box (BLOG-4). Below desktop width a search hides the pictures, to make room for results. */
 export function BlogHero({ isSearching, children }: { isSearching: boolean; children: ReactNode }) {
   return (
     <Header>

@@ -12,7 +12,7 @@ interface BlogSearchProps {
   foundCount: number | undefined;
 }
 
-/** The blog's search box; announces the number of results as the text changes. Without JavaScript it submits to the server. */
+/** Announces the number of results as the text changes. Without JavaScript it submits to the server. */
 export function BlogSearch({ text, onSearch, onDone, inputRef, foundCount }: BlogSearchProps) {
   const id = useId();
 

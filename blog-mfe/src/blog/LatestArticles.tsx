@@ -53,7 +53,6 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
 
 const ShowAllForm = styled.form({ justifySelf: 'center' });
 
-/** The page's column with a heading and a list of articles. */
 export const ArticlesContainer = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,7 +3,6 @@ import { Picture, Stack } from '@glow/shared/ui';
 import { CoveringLink, PostMeta, CategoryBadge, CARD_TAGS, TagList } from '../components/PostMeta';
 import type { PostSummary } from '../data/posts';
 
-/** A post with its picture; the whole card links to the article. */
 export function PostCard({ post }: { post: PostSummary }) {
   return (
     <CardArticle as="article" gap={3}>

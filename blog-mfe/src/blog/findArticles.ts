@@ -2,7 +2,7 @@ import { containsAll, joinTexts, searchWords, type FoundLink } from '@glow/share
 import { publishedPosts, type PostSummary } from '../data/posts';
 import { foldText } from '@glow/shared/text';
 
-/** Articles for a search of the whole store, newest first: each word is in title, excerpt, tags or category name (BLOG-14). */
+/** For the store's search, newest first: each word is in title, excerpt, tags or category name (BLOG-14). */
 export function findArticles(text: string): FoundLink[] {
   const words = searchWords(text);
   if (words.length === 0) return [];
@@ -17,7 +17,6 @@ export function searchPosts(posts: readonly PostSummary[], text: string): PostSu
   return posts.filter((post) => searchedTexts(post).some((part) => part.includes(wanted)));
 }
 
-/** What a search looks at in a post, folded. */
 function searchedTexts({ title, excerpt, tags, category }: PostSummary): string[] {
   return [title, excerpt, ...tags, category.name].map(foldText);
 }

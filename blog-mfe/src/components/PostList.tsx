@@ -3,7 +3,6 @@ import { Picture, Stack } from '@glow/shared/ui';
 import type { PostSummary } from '../data/posts';
 import { CoveringLink, PostMeta, CategoryBadge, CARD_TAGS, TagList } from './PostMeta';
 
-/** Posts one below the other, as in a table of contents. */
 export function PostList({ posts, hasPictures = true }: { posts: readonly PostSummary[]; hasPictures?: boolean }) {
   return (
     <ul role="list">

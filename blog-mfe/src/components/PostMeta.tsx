@@ -6,7 +6,6 @@ import type { BlogCategory, PostSummary } from '../data/posts';
 /** Maximum number of tags on a card (BLOG-8). */
 export const CARD_TAGS = 3;
 
-/** Publication date and read time in minutes. */
 export function PostMeta({ post }: { post: PostSummary }) {
   return (
     <Meta>
@@ -25,7 +24,6 @@ const Meta = styled.p(({ theme }) => ({
   color: theme.colors.textSoft,
 }));
 
-/** The name of a post's category, with the category's colour beside it. */
 export function CategoryBadge({ category }: { category: BlogCategory }) {
   return (
     <Badge>
@@ -58,7 +56,7 @@ const Tags = styled.ul(({ theme }) => ({
   color: theme.colors.textSoft,
 }));
 
-/** Positioned, to be above the card's covering link. */
+/** Positioned, so that it is above the card's covering link. */
 const TagLink = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'flex',

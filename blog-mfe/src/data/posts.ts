@@ -11,16 +11,14 @@ export interface BlogCategory {
   picture: string;
 }
 
-/**
- * An article (BLOG-2): `content` is markdown-like text, `featuredImage` and `ogImage` are picture names, the dates ISO days, `readTime` is
- * minutes, and the author's `avatar` empty if initials replace the picture.
- */
+/** BLOG-2: `content` is like markdown, images are picture names, dates are ISO days, and `readTime` is in minutes. */
 export interface BlogPost {
   id: string;
   title: string;
   slug: string;
   excerpt: string;
   content: string;
+  /** `avatar` is empty if initials replace the picture. */
   author: { name: string; avatar: string; bio: string };
   featuredImage: string;
   category: BlogCategory;
@@ -30,17 +28,15 @@ export interface BlogPost {
   readTime: number;
   isPublished: boolean;
   isFeatured: boolean;
-  /** For search engines and link previews. */
   seo: { metaTitle: string; metaDescription: string; ogImage: string };
 }
 
-/** A post without its body, for lists, cards and search. */
 export type PostSummary = Omit<BlogPost, 'content'>;
 
 /** The four categories of the blog (BLOG-1). */
 export const categories: readonly BlogCategory[] = described;
 
-/** The three sample posts without their bodies, which are in `postBodies.ts` (BLOG-3). */
+/** The sample posts (BLOG-3); their bodies are in `postBodies.ts`. */
 export const posts: readonly PostSummary[] = written.map((post) => ({ ...post, category: categoryAt(post.category) }));
 
 function categoryAt(slug: string): BlogCategory {

@@ -9,17 +9,14 @@ import { useParams } from '@glow/shared/router';
 interface ComingSoonProps {
   kind: 'Category' | 'Tag';
   title: string;
-  /** Subject of the page. */
   description?: string;
   picture: string;
-  /** Existing articles on the subject. */
   posts: PostSummary[];
 }
 
 /** Number of latest articles shown if the subject has none. */
 const FALLBACK_COUNT = 3;
 
-/** Picture of a subject that has none. */
 const FALLBACK_PICTURE = 'products/skn-001-2';
 
 /** Placeholder page with a link home and existing articles (INFO-1). */
