@@ -4,10 +4,9 @@ import { LOW_STOCK_BELOW } from '@glow/shared/staff';
 
 const MAX_LOW_STOCK_PRODUCTS = 5;
 
-/** The data of the admin's route. */
 export const pageData = { admin: loadAdmin };
 
-/** What the dashboard shows of the catalogue: a page of the chosen category (`matchCount` in all), and of all products (`total`) those with low stock, lowest first (ADM-4). */
+/** A page of the chosen category (`matchCount` in all), and the lowest stocks of all `total` products (ADM-4). */
 async function loadAdmin({ query, catalog }: PageRequest) {
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const collection = ['skincare', 'makeup'].find((category) => category === query.get('category'));

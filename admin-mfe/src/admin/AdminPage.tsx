@@ -25,7 +25,7 @@ const StaffPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "staff" */ './staff/StaffPage')).StaffPage,
 );
 
-/** The samples for whoever is signed in; the real shop, for its staff, where accounts are real. */
+/** The real shop for its staff if accounts are real, else the samples for any signed-in person. */
 function Content() {
   const isReal = useAuth(({ kind, isHydrated }) => kind !== 'simulated' && isHydrated);
   return isReal ? (
@@ -58,7 +58,7 @@ const TABS = [
   { id: 'customers', label: 'Customers', content: <CustomersTab /> },
 ];
 
-/** The four tabs of the dashboard, selected by `?tab=` (ADM-1). The code of the other three is preloaded after the first. */
+/** The tabs are selected by `?tab=` (ADM-1); the code of the others is preloaded after the first is shown. */
 function AdminTabs() {
   const [params, setParams] = useSearchParams();
 
@@ -84,7 +84,7 @@ const AdminContainer = styled(Container)(({ theme }) => ({
   paddingBlock: `${theme.space(4)} ${theme.space(16)}`,
 }));
 
-/** The header of the dashboard, instead of the store's (ADM-9). */
+/** Replaces the store's header (ADM-9). */
 function AdminHeader() {
   const isDemo = useAuth(({ kind }) => kind === 'simulated');
   return (
@@ -110,7 +110,7 @@ function AdminHeader() {
   );
 }
 
-/** The footer of the dashboard, instead of the store's (ADM-9). */
+/** Replaces the store's footer (ADM-9). */
 function AdminFooter() {
   return (
     <Footer>

@@ -2,7 +2,7 @@ import { useTheme, type Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Decorative bar for a number that is shown as text beside it; `of` is the value of a full one. */
+/** Decorative, because the number is beside it as text; `of` is the value of a full bar. */
 export function Bar({ value, of, color = 'accent' }: { value: number; of: number; color?: keyof Theme['colors'] }) {
   const { colors } = useTheme();
   return (
@@ -13,7 +13,6 @@ export function Bar({ value, of, color = 'accent' }: { value: number; of: number
   );
 }
 
-/** A table cell's number with a bar below it. */
 export function WithBar({ children, ...bar }: ComponentProps<typeof Bar> & { children: ReactNode }) {
   return (
     <Cell>

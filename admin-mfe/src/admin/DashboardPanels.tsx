@@ -19,7 +19,6 @@ type Panels = ComponentProps<typeof StatTiles> &
   ComponentProps<typeof RecentOrders> &
   ComponentProps<typeof LowStock>;
 
-/** Figures, recent orders, low stock and charts, and panels of other remotes. */
 export function DashboardPanels({ figures, days, period, counts, orders, products, children }: Panels) {
   return (
     <Stack gap={10}>
@@ -78,7 +77,7 @@ const StockCount = styled.strong<{ isSoldOut: boolean }>(({ theme, isSoldOut }) 
   color: isSoldOut ? theme.colors.danger : theme.colors.ink,
 }));
 
-/** Number of orders by status; none has no number. */
+/** `counts` lacks a status that no order has. */
 function StatusChart({ counts }: { counts: Partial<Record<OrderStatus, number>> }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -101,7 +100,7 @@ function StatusChart({ counts }: { counts: Partial<Record<OrderStatus, number>> 
   );
 }
 
-/** As high as the chart beside it, with its rows spread over the height. */
+/** It is as high as the chart beside it, and its rows are spread over the height. */
 const StatusPanel = styled(Panel)({
   gridTemplateRows: 'auto 1fr',
   alignContent: 'stretch',

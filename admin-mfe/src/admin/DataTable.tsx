@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 interface Column<Row> {
   label: string;
   cell(row: Row): ReactNode;
-  /** A second line, if there is one. */
+  /** A second line. */
   detail?(row: Row): ReactNode;
   isNumeric?: boolean;
   /** In narrow containers it stands beside the row's name, without its label. */
@@ -25,10 +25,7 @@ export interface DataTableProps<Row> {
   minWidth: number;
 }
 
-/**
- * A table; in containers too narrow for its columns a list, whose entries have the name first and the labelled cells in two columns (ADM-12).
- * The explicit roles keep the table semantics when CSS renders it as blocks.
- */
+/** A list if its container is too narrow for the columns (ADM-12); then the roles keep the semantics of a table. */
 export function DataTable<Row>({ caption, columns, rows, minWidth }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
@@ -80,7 +77,7 @@ function contentOf<Row>({ cell, detail }: Column<Row>, row: Row): ReactNode {
   );
 }
 
-/** Text whose long words may break, so that a table stays in its place whatever somebody has typed. */
+/** Lets long words break, so that no text widens a table. */
 export function breakable(content: ReactNode): ReactNode {
   if (typeof content !== 'string' || !/\S{25}/.test(content)) return content;
   return content.match(/\S{1,24}|\s+/g)?.map((piece, index) => (
@@ -118,7 +115,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   thead: visuallyHidden,
   'tbody tr': {
     display: 'grid',
-    // two columns; one if the text is large
+    // two columns, or one if the text is large
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
     gap: `${theme.space(2)} ${theme.space(4)}`,
     paddingBlock: theme.space(4),

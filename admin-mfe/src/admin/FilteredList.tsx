@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Stack } from './Panel';
 import { useAdminUrl } from './useAdminUrl';
 
-/** The labels of the values of a select. */
+/** The labels of a select's options, by value. */
 export type Labels = Record<string, string>;
 
-/** A filter of a list by a parameter of the URL; the option of the value '' is all. */
+/** `name` is a parameter of the URL; the option '' shows all rows. */
 export interface ListFilter {
   name: string;
   label: string;
@@ -16,14 +16,12 @@ export interface ListFilter {
 
 interface FilteredListProps {
   filters: ReturnType<typeof useFilters>;
-  /** Stands beside the filters. */
   search?: ReactNode;
-  /** Text with the number of rows, and what was done last. */
+  /** The number of rows, and what was done last. */
   found: ReactNode;
   children: ReactNode;
 }
 
-/** A list with its filters and the number of its rows. */
 export function FilteredList({ filters, search, found, children }: FilteredListProps) {
   const { change } = useAdminUrl();
   return (
@@ -47,7 +45,7 @@ export function FilteredList({ filters, search, found, children }: FilteredListP
   );
 }
 
-/** Filters with their values of the URL. */
+/** Adds to each filter its value from the URL, or '' if it is no option. */
 export function useFilters(filters: readonly ListFilter[]) {
   const { params } = useAdminUrl();
   return filters.map((filter) => {
@@ -79,7 +77,6 @@ export function Options({ of }: { of: Labels }) {
   ));
 }
 
-/** A native select of values. */
 export function Select({ options, ...select }: ComponentProps<'select'> & { options: Labels }) {
   return (
     <DrawnSelect {...select}>

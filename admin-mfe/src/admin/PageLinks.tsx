@@ -3,7 +3,6 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Row } from '@glow/shared/ui';
 import { useAdminUrl } from './useAdminUrl';
 
-/** Links to the former and the next page of a list, if there is more than one. */
 export function PageLinks({ page, pageCount }: { page: number; pageCount: number }) {
   const { urlWith } = useAdminUrl();
   if (pageCount <= 1) return null;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Card } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
-/** Parts among one another; `gap` in steps of the theme's spacing. */
+/** `gap` is in steps of the theme's spacing. */
 export const Stack = styled.div<{ gap: number }>(({ theme, gap }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,7 +11,6 @@ export const Stack = styled.div<{ gap: number }>(({ theme, gap }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** A wide column and a narrow one beside it; one column where there is no room. */
 export const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +30,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card with a heading; its content is stacked. */
 export function Panel({ id, heading, className, children }: PanelProps) {
   return (
     <StackedCard as="section" className={className} aria-labelledby={id}>

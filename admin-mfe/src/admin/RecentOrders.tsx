@@ -7,7 +7,7 @@ import { DataTable } from './DataTable';
 import { Panel } from './Panel';
 
 interface ShownOrder extends RecentOrder, Partial<Pick<StaffOrderRow, 'customerName'>> {
-  /** The number as it is shown. Default: the id. */
+  /** The order's number as shown. Default: the id. */
   name?: ReactNode;
 }
 

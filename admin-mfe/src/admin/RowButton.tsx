@@ -2,12 +2,11 @@ import { Button, VisuallyHidden } from '@glow/shared/ui';
 
 interface RowButtonProps {
   label: string;
-  /** What it is about, for screen readers. */
+  /** Tells screen readers which row the button changes. */
   of?: string;
   onClick(): void;
 }
 
-/** A button in a row of a list. */
 export function RowButton({ label, of, onClick }: RowButtonProps) {
   return (
     <Button type="button" variant="secondary" size="small" onClick={onClick}>

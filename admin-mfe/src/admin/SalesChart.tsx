@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { DataTable } from './DataTable';
 import { Panel } from './Panel';
 
-/** At most so many steps of the amount axis, each 1, 2 or 5 times a power of ten. */
+/** The amount axis has at most this many steps, each 1, 2 or 5 times a power of ten. */
 const STEPS = 4;
 /** The axis reaches at least this amount. */
 const LEAST_TOP: Cents = 50_00;
@@ -15,14 +15,14 @@ const LEAST_TOP: Cents = 50_00;
 const HEIGHT = 160;
 const ABOVE = 20;
 const BELOW = 24;
-/** A day is named below every so many columns: more would not fit on a phone. */
+/** Every fifth column has its day below it: more would not fit on a phone. */
 const DAYS_PER_LABEL = 5;
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The sales of `days`: a decorative column chart, and the same numbers in a table; `period` names them in a sentence. */
+/** `period` names the days in a sentence. */
 export function SalesChart({ days, period }: { days: ReturnType<typeof dailySales>; period: string }) {
   const most = Math.max(0, ...days.map(({ total }) => total));
   return (
@@ -60,7 +60,7 @@ const Summary = styled.summary(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-/** Sales in integer cents of every ISO day from the first order to the last; 0 for days without orders. Excludes cancelled orders. */
+/** Sales in integer cents of every ISO day from the first order to the last, without cancelled orders. */
 export function dailySales(orders: readonly StaffOrderRow[]) {
   const times = orders.map(({ createdAt }) => Date.parse(createdAt));
   const first = Math.min(...times);
@@ -75,7 +75,7 @@ function salesOf(day: string, orders: readonly StaffOrderRow[]) {
   return { date: day, total: sold.reduce((sum, { total }) => sum + total, 0) };
 }
 
-/** Column chart of daily sales with both axes and the amount of each column; decorative, because a table says the same. */
+/** Decorative, because a table has the same numbers. */
 function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) {
   const { colors } = useTheme();
   const most = Math.max(LEAST_TOP, ...days.map(({ total }) => total));
@@ -83,7 +83,7 @@ function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) {
   const top = step * Math.ceil(most / step);
   const ticks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   const yOf = (amount: Cents) => ABOVE + HEIGHT * (1 - amount / top);
-  // its amount would be in a higher column beside it
+  // the amount would be in front of a higher column
   const isCrowded = (index: number) =>
     [index - 1, index + 1].some((beside) => (days[beside]?.total ?? 0) > (days[index]?.total ?? 0));
   const middleOf = (index: number) => `${((index + 0.5) * 100) / days.length}%`;
@@ -148,7 +148,7 @@ const AxisText = styled.text(({ theme }) => ({ fontSize: theme.text.xs, fill: th
 const Amount = styled(AxisText)<{ isCrowded: boolean }>(({ theme, isCrowded }) => ({
   fill: theme.colors.ink,
   fontWeight: theme.weight.semibold,
-  // phones have no room for it
+  // phones have no room for the amount
   display: isCrowded ? 'none' : undefined,
   [theme.from.tablet]: { display: 'inline' },
 }));

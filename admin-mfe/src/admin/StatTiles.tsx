@@ -1,7 +1,6 @@
 import { Stack } from '@glow/shared/ui';
 import styled from '@emotion/styled';
 
-/** A figure of the shop, and how it has grown. */
 export interface Figure {
   label: string;
   value: string | number;

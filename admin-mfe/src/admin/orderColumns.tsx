@@ -4,7 +4,6 @@ import { formatDay } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import type { Columns } from './DataTable';
 
-/** The columns of orders with a number, and with what is shown of the status. */
 export function orderColumns(
   number: (order: StaffOrderRow) => ReactNode,
   status: Pick<Columns<StaffOrderRow>[number], 'cell' | 'detail'>,

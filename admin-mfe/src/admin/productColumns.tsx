@@ -6,12 +6,10 @@ import type { ReactNode } from 'react';
 import { WithBar } from './Bar';
 import type { Columns } from './DataTable';
 
-/** The labels of categories. */
 export const CATEGORIES: Record<Category, string> = { skincare: 'Skincare', makeup: 'Makeup' };
 
 type ListedProduct = Omit<StaffProductRow, 'variants' | 'isDiscontinued' | 'image'> & { isDiscontinued?: boolean };
 
-/** The columns of products with a name, and a button that shows or hides the product. */
 export function productColumns<Product extends ListedProduct>(
   rows: readonly Product[],
   name: (product: Product) => ReactNode,

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@glow/shared/router';
 
-/** The parameters of the admin's URL, which hold the state of its screens; an empty value removes its parameter. */
+/** The URL's parameters hold the state of the admin's screens; an empty value removes its parameter. */
 export function useAdminUrl() {
   const [params, setParams] = useSearchParams();
 
@@ -17,7 +17,7 @@ export function useAdminUrl() {
     params,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     urlWith: (values: Record<string, string>) => `/admin?${changed(values)}`,
-    /** A new entry of the history, unless `replace`. */
+    /** Adds an entry to the history, unless `replace`. */
     change: (values: Record<string, string>, options?: { replace: boolean }) => setParams(changed(values), options),
   };
 }

@@ -4,7 +4,7 @@ import samples from './adminSamples.json' with { type: 'json' };
 
 type Customer = Pick<StaffOrderRow, 'customerName' | 'customerEmail' | 'shipTo'>;
 
-/** The seven sample orders of the dashboard, newest first, with every status among them; each with shipping and tax, and the day in place of the time (ADM-8). */
+/** Seven sample orders, newest first, in every status; `total` has shipping and tax, `createdAt` is a day (ADM-8). */
 export const adminOrders: readonly StaffOrderRow[] = samples.orders.map(({ customer, prices, status, ...order }) => ({
   ...order,
   ...(samples.customers as Record<string, Customer>)[customer]!,
@@ -13,5 +13,5 @@ export const adminOrders: readonly StaffOrderRow[] = samples.orders.map(({ custo
   total: orderTotals(prices.reduce((sum, price) => sum + price, 0)).total,
 }));
 
-/** The dashboard's hard-coded figures; revenue is integer cents, growth is percent (ADM-2). */
+/** Revenue is integer cents, growth is percent (ADM-2). */
 export const adminStats = samples.stats;

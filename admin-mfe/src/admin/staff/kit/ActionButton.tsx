@@ -5,12 +5,12 @@ import { useAsk, type Question } from './dialog';
 import { useSending, type Change } from './useStaff';
 
 interface ActionButtonProps<Answer, Current> extends Omit<ComponentProps<typeof RowButton>, 'onClick'> {
-  /** What is asked first. */
+  /** Asked before the change is sent. */
   question?: Question;
   change: Change<Answer, Current>;
 }
 
-/** A button of a row that sends a change; a toast tells why it was refused. */
+/** Sends a change; if it is refused, a toast tells why. */
 export function ActionButton<Answer, Current>({ question, change, ...button }: ActionButtonProps<Answer, Current>) {
   const ask = useAsk();
   const toast = useToast();

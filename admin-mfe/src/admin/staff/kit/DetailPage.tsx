@@ -9,12 +9,12 @@ import { Stack } from '../../Panel';
 import { useAdminUrl } from '../../useAdminUrl';
 
 interface ListAndDetailProps {
-  /** The pages of rows, by the parameter of the URL that names the row. */
+  /** The page of a row, by the URL parameter that has the row's id. */
   pages: Record<string, (id: string) => ReactNode>;
   children: ReactNode;
 }
 
-/** A list, or the page of one of its rows; the list stays below it, as it was. Closed, the focus is back at the row. */
+/** While a row's page is open, its list is hidden and keeps its state. When it closes, the row gets the focus. */
 export function ListAndDetail({ pages, children }: ListAndDetailProps) {
   const { params } = useAdminUrl();
   const [param, id] = [...params].find(([name, value]) => value && Object.hasOwn(pages, name)) ?? [];
@@ -34,7 +34,7 @@ export function ListAndDetail({ pages, children }: ListAndDetailProps) {
   );
 }
 
-/** Leads from a row of a list to its page, in the admin's tab for rows of its kind. */
+/** Links to a row's page, in the tab for rows of its kind. */
 export function DetailLink({ to, id, children = id }: { to: 'order' | 'product'; id: string; children?: string }) {
   const { urlWith } = useAdminUrl();
   return (
@@ -45,7 +45,7 @@ export function DetailLink({ to, id, children = id }: { to: 'order' | 'product';
 }
 
 interface DetailPageProps {
-  /** The parameter of the URL by which it is open. */
+  /** The URL parameter that opens the page. */
   param: string;
   /** Label of the link to the list. */
   back: string;
@@ -54,7 +54,7 @@ interface DetailPageProps {
   children: ReactNode;
 }
 
-/** The page of a row of a list, with the focus at its heading. */
+/** The heading gets the focus when the page opens. */
 export function DetailPage({ param, back, heading, facts, children }: DetailPageProps) {
   const { urlWith } = useAdminUrl();
   const title = useRef<HTMLHeadingElement>(null);

@@ -5,22 +5,20 @@ import { Stack } from '../../Panel';
 import { Options, type Labels } from '../../FilteredList';
 import { useAfterPause } from './useAfterPause';
 
-/** What a field holds: a text, or whether a box is ticked. */
 export type Value = string | boolean;
 
-/** A field of a form: what it is called, and how it is filled in. */
 export interface Field {
   name: string;
   label: string;
   hint?: string;
-  /** `lines` is a list, one text a line; `pictures` a list of pictures. */
+  /** `lines` and `pictures` have one entry a line. */
   kind?: 'long' | 'lines' | 'picture' | 'pictures' | 'check';
-  /** Of a select. */
+  /** Makes the field a select. */
   options?: Labels;
   maxLength?: number;
-  /** The part of the form in which it stands. */
+  /** The part of the form that contains the field. */
   group?: string;
-  /** Says what is wrong in a text. */
+  /** Returns what is wrong with the text. */
   check?(text: string): string | undefined;
 }
 
@@ -31,7 +29,6 @@ interface FormFieldProps {
   onChange(value: Value): void;
 }
 
-/** The control of a field. */
 export function FormField({
   field: { label, hint, kind, options, maxLength },
   value,
@@ -68,13 +65,13 @@ export function FormField({
   );
 }
 
-/** A text field of several lines: the field's input is drawn as another element. */
+/** A text field of several lines: `as` replaces the field's input. */
 function TextArea(props: ComponentProps<typeof TextField>) {
   const element = { as: 'textarea', rows: 5 };
   return <TextField {...props} {...element} />;
 }
 
-/** The pictures of the store that a text names, one a line: one of another host may be refused. */
+/** Shows the store's own pictures only, because the browser may refuse pictures of another host. */
 function Pictures({ text }: { text: string }) {
   const [paused, setPaused] = useState(text);
   useAfterPause(text, () => setPaused(text));

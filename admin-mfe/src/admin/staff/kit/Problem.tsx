@@ -8,14 +8,14 @@ import type { useStaff } from './useStaff';
 
 interface ProblemProps {
   refusal: Refusal | undefined;
-  /** Said in place of what the answer says. */
+  /** Replaces the answer's message. */
   message?: string | false;
-  /** Sentences, or other content. Default: what is wrong in fields. */
+  /** Sentences or other content. Default: the messages about fields. */
   details?: ReactNode;
   onRetry?(): void;
 }
 
-/** Why a request failed, if it did, in a box that screen readers announce. The sign-in opens in another tab, so that nothing typed here is lost. */
+/** The sign-in opens in another tab, so that nothing typed here is lost. */
 export function Problem({ refusal, message, details, onRetry }: ProblemProps) {
   const { pathname, search } = useLocation();
   if (!refusal) return null;
@@ -38,7 +38,6 @@ export function Problem({ refusal, message, details, onRetry }: ProblemProps) {
   );
 }
 
-/** Sentences, if there are any. */
 export function Texts({ texts }: { texts: readonly string[] }) {
   return (
     texts.length > 0 && (
@@ -51,7 +50,7 @@ export function Texts({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** What stands in the place of an answer: a placeholder of a height in px, or why there is none. */
+/** Tells why there is no answer, or shows a placeholder until it comes; `height` is in px. */
 export function NoAnswer({ of, height = 560 }: { of: ReturnType<typeof useStaff>; height?: number }) {
   if (of.refusal) return <Problem refusal={of.refusal} onRetry={of.reload} />;
   return <Skeleton height={height} role="progressbar" aria-label="Loading" />;

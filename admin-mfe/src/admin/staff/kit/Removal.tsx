@@ -6,13 +6,12 @@ interface RemovalProps {
   noun: 'Review' | 'Variant';
   id: string;
   name: string;
-  /** Told before it is removed. */
+  /** The text of the question. */
   text: string;
-  /** Called with the product as it is after a change, the person's own or that of somebody else. */
+  /** Called with the present product after this person or somebody else has changed it. */
   onNewer(product: StaffProduct): void;
 }
 
-/** Removes a part of a product once that is confirmed. */
 export function Removal({ of: { version, entry }, noun, id, name, text, onNewer }: RemovalProps) {
   const what = `the ${noun.toLowerCase()}`;
   return (

@@ -5,12 +5,12 @@ import { useAfterPause } from './useAfterPause';
 const MAX_LENGTH = 100;
 
 interface SearchFieldProps extends Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint'> {
-  /** What is searched now. */
+  /** The text of the present search. */
   value: string;
   onSearch(text: string): void;
 }
 
-/** Searches for what is typed, after a pause or with Enter. */
+/** Searches after a pause in typing, or on Enter. */
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -18,7 +18,7 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   if (known !== value) {
     setKnown(value);
     setSearched(value);
-    // what is typed after a search stays when its result comes
+    // text that was typed after a search stays when its result comes
     if (value !== searched) setTyped(value);
   }
 

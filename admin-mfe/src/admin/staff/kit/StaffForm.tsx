@@ -9,35 +9,31 @@ import { Problem } from './Problem';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useSending } from './useStaff';
 
-/** What fields hold, by their names. */
 export type Values = Record<string, Value>;
 
 interface StaffFormProps<Answer, Current> {
   /** Accessible name. */
   label: string;
-  /** The word for what is changed. */
+  /** Such as 'order'. */
   noun: string;
   fields: readonly Field[];
-  /** What the server has. */
+  /** The server's values. */
   values: Values;
   requestOf(changed: Values): { path: string; body: object };
-  /** What is asked before it is sent. */
   questionOf?(changed: Values): Question | undefined;
   onDone(answer: Answer): ToastMessage;
-  /** Takes what is there now, if somebody else has changed it meanwhile. Returns what is different. */
+  /** Called if somebody else has changed it meanwhile. Returns the differences. */
   onChanged?(current: Current): ReactNode;
-  /** The name of a field that the server complains of. */
+  /** The name of the field that the path of an error means. Default: the path. */
   fieldOf?(path: string, body: unknown): string;
-  /** Label of the button that saves. */
   action?: string;
-  /** Told to whoever saves before anything is typed. */
+  /** Told if a person saves without a change. */
   nothing?: string;
-  /** What stands below the fields of a group. */
   groupEnd?(group: string): ReactNode;
   children?: ReactNode;
 }
 
-/** A form for what the server has. What is typed stays until it is saved, also when somebody else has changed it meanwhile. */
+/** Typed values stay until they are saved, also if somebody else changes the server's values meanwhile. */
 export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer, Current>) {
   const { fields, values, nothing } = props;
   const ask = useAsk();
@@ -142,19 +138,17 @@ export function StaffForm<Answer, Current = never>(props: StaffFormProps<Answer,
   );
 }
 
-/** The label of a field outside of its group. */
+/** The label as it reads outside the field's group. */
 export function labelOf({ group, label }: Field): string {
   return group ? `${group}: ${label}` : label;
 }
 
-/** A form's fields among one another, with its button. */
 export const Form = styled(Stack)(({ theme }) => ({
   '[aria-disabled=true]': { opacity: 0.75 },
   '& > [role=status]:empty': { display: 'none' },
   [theme.from.tablet]: { '& > button': { justifySelf: 'start' } },
 })).withComponent('form');
 
-/** Two columns where there is room for them. */
 const Grid = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(16rem, 34%)), 1fr))',

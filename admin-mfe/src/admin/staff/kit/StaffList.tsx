@@ -13,18 +13,16 @@ import { SearchField } from './SearchField';
 import { SAVED, useStaff } from './useStaff';
 
 interface StaffListProps<Row> {
-  /** The address of the API. */
+  /** Below `/api/admin/`. */
   path: string;
   filters?: readonly ListFilter[];
-  /** What the API calls the search. */
+  /** The API's parameter for the search. Default: `search`. */
   searchName?: string;
-  /** What can be searched for. */
   hint: string;
   /** The word for one row and for several. */
   nouns: [string, string];
   /** Shown while there are no rows at all. */
   empty: string;
-  /** Links above the list. */
   tools?: ReactNode;
   caption: string;
   /** Minimum width of the table, in px at the usual text size. */
@@ -34,7 +32,7 @@ interface StaffListProps<Row> {
 
 const NO_FILTERS: readonly ListFilter[] = [];
 
-/** A list of the API with search, filters, pages and each of its states. It is loaded again after each change. */
+/** The URL holds search, filters and page. The list loads again after each saved change. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const { path, filters = NO_FILTERS, searchName = 'search', hint, nouns, empty, tools, columns, ...table } = props;
   const [noun, plural] = nouns;
@@ -53,7 +51,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
     return () => window.removeEventListener(SAVED, reload);
   }, [reload]);
 
-  // the link to another page may be gone with the page
+  // the link that had the focus may be gone with the former page
   const box = useRef<HTMLDivElement>(null);
   const shownPage = useRef(answer?.page);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FailedResponse } from '@glow/shared/orders';
 
-/** Sentences for statuses whose own message would not help. */
+/** For statuses whose own message would not help. */
 const SENTENCES: Partial<Record<number, string>> = {
   401: 'Please sign in again: your session is over.',
   403: 'Your role does not allow this.',
@@ -9,26 +9,25 @@ const NO_ANSWER = 'The store does not answer. Please try again.';
 const OFFLINE = 'No connection. Check your network and try again.';
 
 interface RefusedAnswer<Current> extends FailedResponse {
-  /** With the code `changed`: what is there now. */
+  /** With the code `changed`: the present state. */
   current: Current;
   /** Of an imported file. */
   problems: { row?: number; field: string; message: string }[];
 }
 
-/** A request that failed, with a sentence for the person. */
+/** The message is a sentence for the person. */
 export class Refusal<Current = unknown> extends Error {
   constructor(
-    /** 0 without an answer of the store's own. */
+    /** 0 if the store itself has not answered. */
     readonly status: number,
     readonly answer?: Partial<RefusedAnswer<Current>>,
-    /** What was sent. */
     readonly body?: unknown,
   ) {
     const sentence = SENTENCES[status] ?? (status < 500 && answer?.message);
     super(sentence || (navigator.onLine ? NO_ANSWER : OFFLINE));
   }
 
-  /** What is wrong in fields. */
+  /** The messages about fields. */
   get details(): string[] {
     return (this.answer?.errors ?? []).flatMap(({ field, message }) => (field ? message : []));
   }

@@ -3,11 +3,10 @@ import styled from '@emotion/styled';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { Stack } from '../../Panel';
 
-/** What is asked before something is done. */
 export interface Question {
   heading: string;
   text: ReactNode;
-  /** Label of the button that does it. Absent if the text has buttons of its own. */
+  /** Label of the button that confirms. Absent if the text has buttons of its own. */
   action?: string;
 }
 
@@ -15,12 +14,11 @@ type Ask = (question?: Question, onConfirm?: () => void) => void;
 
 const AskContext = createContext<Ask>(() => undefined);
 
-/** Returns the function that asks before something is done, in a dialog; without a question it closes the dialog. */
+/** The returned function asks in a dialog before something is done; without a question it closes the dialog. */
 export function useAsk(): Ask {
   return useContext(AskContext);
 }
 
-/** Has the dialog of `useAsk`. */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question & { onConfirm?(): void }>();
   const [isOpen, setIsOpen] = useState(false);

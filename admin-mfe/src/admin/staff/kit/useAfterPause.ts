@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const PAUSE_MS = 300;
 
-/** Calls `onPause` when somebody who types a text pauses. */
+/** Calls `onPause` when `text` has not changed for a while. */
 export function useAfterPause(text: string, onPause: () => void): void {
   const handlePause = useEffectEvent(onPause);
   useEffect(() => {

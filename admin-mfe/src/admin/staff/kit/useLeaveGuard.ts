@@ -7,7 +7,7 @@ const QUESTION = {
   action: 'Leave',
 };
 
-/** Asks before the page is left, by a link, a tab, Back or the browser, while something is not saved. */
+/** While `isDirty`, asks before a link, a tab, Back or the browser leaves the page. */
 export function useLeaveGuard(isDirty: boolean) {
   const ask = useAsk();
 

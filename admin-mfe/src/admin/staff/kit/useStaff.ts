@@ -4,16 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { askStaff, type Refusal } from './askStaff';
 
 interface Loaded<Answer> {
-  /** What `answer` or `refusal` belongs to. */
+  /** The path that `answer` or `refusal` belongs to. */
   path?: string;
   answer?: Answer;
   refusal?: Refusal;
 }
 
-/**
- * What the staff's API answers to `GET path`. While another path is loaded (`isLoading`), and if that fails (`refusal`), `answer` is the
- * former one. Asked again after a sign-in.
- */
+/** Asks `GET path`, again after a sign-in. `answer` is the former one while another path loads, and if it fails. */
 export function useStaff<Answer>(path: string) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const readSession = useAuth((auth) => auth.refresh);
@@ -45,26 +42,24 @@ export function useStaff<Answer>(path: string) {
     refusal: isLoading ? undefined : loaded.refusal,
     isLoading,
     reload,
-    /** Takes an answer that a change has got. */
+    /** Shows the answer that a change has brought. */
     replace(present: Answer) {
       setLoaded({ path, answer: present });
     },
   };
 }
 
-/** A change that is sent to the staff's API. */
 export interface Change<Answer = unknown, Current = unknown> {
   path: string;
-  /** Or how it is found out. */
+  /** A function loads the body first. */
   body: object | (() => Promise<object>);
-  /** Returns what a toast tells. */
   onDone(answer: Answer): ToastMessage | undefined;
-  /** Called with what is there now, if somebody else has changed it meanwhile. */
+  /** Called with the present state if somebody else has changed it meanwhile. */
   onChanged?(current: Current): void;
   onRefused?(refusal: Refusal): void;
 }
 
-/** The event of the window after a change was saved: lists are loaded again. */
+/** Event of the window after a saved change: lists load again. */
 export const SAVED = 'staff-saved';
 
 /** Sends changes, one at a time; `refusal` is why the last one failed. */
@@ -79,7 +74,7 @@ export function useSending() {
 
   if (wasSignedIn !== isSignedIn) {
     setWasSignedIn(isSignedIn);
-    // whoever is signed in again need not be told to
+    // the person has signed in again
     if (isSignedIn && refusal?.status === 401) setRefusal(undefined);
   }
 

@@ -6,7 +6,6 @@ import { SecondaryText, Stack } from '@glow/shared/ui';
 import { Panel } from '../../Panel';
 import { formatMoment } from '../kit/formatMoment';
 
-/** Lines and sums of an order. */
 export function OrderItems({ order }: { order: Order }) {
   const sums: [label: string, dollars: number][] = [
     ['Subtotal', order.subtotal],
@@ -43,7 +42,6 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** Where an order goes, who has placed it, and how it was paid. */
 export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrder }) {
   const { shippingAddress, billingAddress, customerEmail, paymentMethod } = order;
   const isBilledThere = addressLines(billingAddress, '').join() === addressLines(shippingAddress, '').join();
@@ -69,7 +67,6 @@ export function OrderDelivery({ shown: { order, tracking } }: { shown: StaffOrde
   );
 }
 
-/** What staff has changed, the newest first. */
 export function OrderHistory({ changes }: Pick<StaffOrder, 'changes'>) {
   return (
     <Panel id="order-history" heading="History">
@@ -82,7 +79,7 @@ export function OrderHistory({ changes }: Pick<StaffOrder, 'changes'>) {
   );
 }
 
-/** Entries of the log, the newest first. */
+/** `changes` begins with the newest. */
 export function Changes({ changes }: Pick<StaffOrder, 'changes'>) {
   return (
     <ul role="list">
@@ -99,7 +96,6 @@ export function Changes({ changes }: Pick<StaffOrder, 'changes'>) {
   );
 }
 
-/** The messages that were sent about an order. */
 export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
   return (
     <Panel id="order-mails" heading="Emails">

@@ -23,7 +23,6 @@ const TEXTS = [
 
 const FILTERS = [{ name: 'status', label: 'Status', options: { '': 'All statuses', ...orderStatusLabels } }];
 
-/** The orders, or the one that the URL names. */
 export function OrdersList() {
   return (
     <ListAndDetail pages={{ order: (id) => <OrderPage id={id} /> }}>
@@ -48,7 +47,6 @@ export function OrdersList() {
   );
 }
 
-/** All of an order, and the form that changes it. */
 function OrderPage({ id }: { id: string }) {
   const loaded = useStaff<{ order: StaffOrder }>(`orders/${encodeURIComponent(id)}`);
   const shown = loaded.answer?.order;
@@ -81,7 +79,6 @@ function OrderPage({ id }: { id: string }) {
   );
 }
 
-/** Changes status, tracking number and notes. */
 function OrderForm({ shown, onNewer }: { shown: StaffOrder; onNewer(order: StaffOrder): void }) {
   const { order, version, tracking, next, changes } = shown;
   const present = orderStatusLabels[order.status];

@@ -11,7 +11,7 @@ import { StaffList } from '../kit/StaffList';
 
 const ACCOUNT_FIELDS = [{ name: 'role', label: 'Role', options: ROLE_LABELS }];
 
-/** Who has ordered or has an account; an owner manages the accounts. */
+/** Lists everybody who has ordered or has an account; only an owner manages the accounts. */
 export function CustomersList() {
   const isOwner = useHasRole('owner');
   const ask = useAsk();
@@ -48,7 +48,6 @@ export function CustomersList() {
   );
 }
 
-/** The role and the sessions of an account, in a dialog. */
 function AccountForm({
   email,
   role: first,

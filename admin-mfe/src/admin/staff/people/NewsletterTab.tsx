@@ -4,7 +4,6 @@ import { ActionButton } from '../kit/ActionButton';
 import { useHasRole } from '../kit/roles';
 import { StaffList } from '../kit/StaffList';
 
-/** The readers of the newsletter. */
 export function NewsletterTab() {
   const isOwner = useHasRole('owner');
   const download = (

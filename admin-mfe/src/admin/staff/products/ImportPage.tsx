@@ -9,21 +9,21 @@ import { useSending } from '../kit/useStaff';
 
 interface ImportRequest {
   file: string;
-  /** Whether its stock was counted. Absent where that does not matter. */
+  /** Whether the file's stock was counted. Absent if that does not matter. */
   isCounted?: boolean;
 }
 
 interface Imported {
   changes: string[];
   changed: number;
-  /** Names what is shown. Absent if the server is older. */
+  /** Identifies the shown changes. Absent if the server is older. */
   plan?: string;
 }
 
-/** Changes that are shown; all can be downloaded. */
+/** More changes are not shown, but all can be downloaded. */
 const MAX_SHOWN = 200;
 
-/** Tries a file with products, tells its problems or what would change, and applies it. */
+/** Tries a file, shows its problems or the changes that it would make, and applies it. */
 export function ImportPage() {
   const { isSending, refusal, send } = useSending();
   const [tried, setTried] = useState<ImportRequest>();
@@ -40,7 +40,7 @@ export function ImportPage() {
       },
       onChanged: setPlan,
       onRefused({ status, answer }) {
-        // it may have been applied, also without an answer: a difference of stock must not be added twice
+        // it may be applied even without an answer: a difference of stock must not be added twice
         if (![401, 403, 429].includes(status)) setPlan(undefined);
         if (answer?.code === 'uncounted') setTried({ isCounted: false, ...request });
       },
@@ -76,7 +76,7 @@ export function ImportPage() {
           aria-disabled={isSending}
           onClick={(event) => {
             if (isSending) event.preventDefault();
-            // a file that was mended is chosen anew
+            // so that choosing a corrected file of the same name is a change
             else event.currentTarget.value = '';
           }}
           onChange={(event) => void choose(event.target.files?.[0])}
@@ -128,7 +128,7 @@ function countOf(count: number): string {
   return count === 0 ? 'Nothing is different.' : `${count} ${count === 1 ? 'product changes' : 'products change'}.`;
 }
 
-/** Saves the changes as a text, one in a line, with a mark by which programs know UTF-8. */
+/** One change a line; the byte order mark tells programs that the file is UTF-8. */
 function download(changes: string[]) {
   const href = URL.createObjectURL(new Blob([`\uFEFF${changes.join('\n')}\n`], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href, download: 'catalog-changes.txt' }).click();

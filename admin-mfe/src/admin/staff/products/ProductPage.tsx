@@ -14,7 +14,6 @@ import { StaffForm } from '../kit/StaffForm';
 
 const NEW: StaffProduct = { version: '', entry: { id: '' } };
 
-/** A product with the form that changes it, and its reviews. */
 export function ProductPage({ id }: { id: string }) {
   const loaded = useStaff<{ product: StaffProduct }>(`products/${encodeURIComponent(id)}`);
   const shown = loaded.answer?.product;
@@ -67,7 +66,7 @@ export function ProductPage({ id }: { id: string }) {
   );
 }
 
-/** A form for a product that there is not yet; saved, its own page is open. */
+/** When the new product is saved, its own page opens. */
 export function NewProductPage() {
   const { change } = useAdminUrl();
   return (
@@ -78,13 +77,12 @@ export function NewProductPage() {
 }
 
 interface ProductFormProps {
-  /** Absent for a new one. */
+  /** Absent for a new product. */
   shown?: StaffProduct;
-  /** Called with the product as it is after a change, the person's own or that of somebody else. */
+  /** Called with the present product after this person or somebody else has changed it. */
   onNewer(product: StaffProduct): void;
 }
 
-/** Changes a product and its variants, or makes a new one. */
 function ProductForm({ shown, onNewer }: ProductFormProps) {
   const { version, entry } = shown ?? NEW;
   const [added, setAdded] = useState<string[]>([]);

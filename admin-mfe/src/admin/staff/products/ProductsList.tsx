@@ -22,7 +22,6 @@ const PAGES = {
   product: (id: string) => <ProductPage id={id} />,
 };
 
-/** The products, or the one that the URL names, or a new one, or the import of a file. */
 export function ProductsList() {
   const { urlWith } = useAdminUrl();
   const [withStock, setWithStock] = useState(false);
@@ -69,7 +68,6 @@ export function ProductsList() {
   );
 }
 
-/** Shows or hides a product in the store. */
 function Toggle({ row: { id, name, isHidden } }: { row: StaffProductRow }) {
   const path = `products/${encodeURIComponent(id)}`;
   const change = {

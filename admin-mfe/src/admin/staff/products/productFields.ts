@@ -5,7 +5,7 @@ import { labelOf, type Values } from '../kit/StaffForm';
 
 const BY_NAME = 'A name, such as products/skn-001-1, or an https:// address.';
 
-/** A field of a product as a file has it; one that is `isOptional` may be empty. */
+/** A field of a product, named as in an imported file; it may be empty if it `isOptional`. */
 type EntryField = Field & { isOptional?: boolean };
 
 const ID: EntryField = {
@@ -55,7 +55,7 @@ export function isId(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** The fields of a product and, in a group for each, of its variants: `variants.50ml.price`. One with variants has no stock of its own. */
+/** Fields of variants are named `variants.50ml.price`. A product with variants has no stock of its own. */
 export function fieldsOf(variants: readonly string[], isNew: boolean): EntryField[] {
   return [
     ...(isNew ? [ID] : []),
@@ -66,7 +66,6 @@ export function fieldsOf(variants: readonly string[], isNew: boolean): EntryFiel
   ];
 }
 
-/** What the fields of a product hold. */
 export function valuesOf({ variants = [], ...entry }: ProductEntry): Values {
   const named = [
     ...Object.entries(entry),
@@ -82,7 +81,7 @@ function shownOf(value: unknown): Value {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** The entry that changes these values. The server reads numbers as they are typed. */
+/** Numbers stay texts, because the server reads them as they are typed. */
 export function entryOf(fields: readonly EntryField[], changed: Values) {
   const given = fields.filter(({ name }) => changed[name] !== undefined);
   const partOf = (group?: string) =>

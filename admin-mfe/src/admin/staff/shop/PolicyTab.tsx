@@ -6,7 +6,7 @@ import { useStaff } from '../kit/useStaff';
 
 type Policy = StaffPolicy['policy'];
 
-/** `unit` is how many of what the server counts are one of what is typed. */
+/** The server's number is the typed number times `unit`. */
 const FIELDS: (Field & { name: keyof Policy; unit: number })[] = [
   { name: 'tax', label: 'Tax in percent', unit: 1_000, check },
   { name: 'shipping', label: 'Shipping in dollars', unit: 100, check },
@@ -15,7 +15,6 @@ const FIELDS: (Field & { name: keyof Policy; unit: number })[] = [
   { name: 'maxSubtotal', label: 'Highest subtotal of an order, in dollars', unit: 100, check },
 ];
 
-/** What the store asks for tax and shipping, and the bounds of an order. */
 export function PolicyTab() {
   const loaded = useStaff<StaffPolicy>('policy');
   if (!loaded.answer) return <NoAnswer of={loaded} />;
@@ -59,7 +58,7 @@ function valuesOf(policy: Policy): Values {
   return Object.fromEntries(FIELDS.map(({ name, unit }) => [name, String(policy[name] / unit)]));
 }
 
-/** What is typed, as the server counts it. */
+/** The typed numbers in the server's units. */
 function numbersOf(changed: Values): Partial<Policy> {
   const typed = FIELDS.filter(({ name }) => changed[name] !== undefined);
   return Object.fromEntries(typed.map(({ name, unit }) => [name, Math.round(Number(changed[name]) * unit)]));

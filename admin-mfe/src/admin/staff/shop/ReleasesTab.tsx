@@ -6,7 +6,6 @@ import { formatMoment } from '../kit/formatMoment';
 import { NoAnswer } from '../kit/Problem';
 import { useStaff } from '../kit/useStaff';
 
-/** The builds that shoppers get, and what failed in pages. */
 export function ReleasesTab() {
   return (
     <Stack gap={8}>
@@ -39,7 +38,7 @@ export function ReleasesTab() {
 }
 
 interface AllRowsProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'minWidth'> {
-  /** The address of the API, and the field of its answer. */
+  /** Both the path of the API and the field of its answer. */
   name: string;
   empty: string;
 }
