@@ -33,7 +33,7 @@ export function CustomersTab() {
   );
 }
 
-/** Groups orders by email address; `spent`, in integer cents, excludes cancelled orders; `orders` counts them (ADM-7). */
+/** Groups orders by email address. `spent`, in integer cents, excludes cancelled orders; `orders` does not (ADM-7). */
 export function customersOf(orders: readonly StaffOrderRow[]) {
   const customers = new Map<string, { email: string; name: string; orders: number; spent: Cents }>();
   for (const { customerEmail: email, customerName: name, status, total } of orders) {
