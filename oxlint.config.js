@@ -7,10 +7,9 @@ const PACKAGES = [...packages.map(({ folder }) => folder), 'shared', 'server', '
 
 const DATA_AND_TESTS = ['**/data/**', 'shared/src/samples/*.ts', '**/*.test.{ts,tsx}'];
 
-/** Folders of `shared/src`, each an entry point. */
+/** Each folder of `shared/src` is an entry point. */
 const ENTRY_POINTS = readdirSync(new URL('shared/src', import.meta.url));
 
-/** Refuses imports in some files, by patterns with messages. */
 const refuseImports = (files, ...patterns) => ({
   files: [files],
   rules: { 'no-restricted-imports': ['error', { patterns }] },
@@ -45,13 +44,10 @@ function packageBoundaries(folder) {
   );
 }
 
-/** The folders of a remote that its screens share, each a layer of its own. */
+/** The screens of a remote share these folders, each a layer of its own. */
 const COMMON_FOLDERS = ['data', 'components'];
 
-/**
- * The folders below `src` in layers: a folder may import from earlier layers, but neither from its own nor from a later one. `src` itself is
- * the last one. A remote is not listed: its screens are one layer, after `COMMON_FOLDERS`.
- */
+/** Folders below `src` import from earlier layers only, not from their own; `src` is the last. Remotes: `layersOf`. */
 export const LAYERS = {
   shared: [
     ['contexts'],
@@ -94,7 +90,7 @@ function layersOf(folder) {
   return [...COMMON_FOLDERS.map((name) => [name]), screens];
 }
 
-/** The folders of the server: those that each may import from, and the layers of the folders in it. */
+/** For each folder of the server: the folders that it may import from, and the layers of its own folders. */
 export const SERVER = {
   base: [[], [['errors', 'events', 'validation', 'system'], ['config', 'database'], ['http']]],
   shop: [
@@ -141,7 +137,7 @@ const withoutShop = {
   },
 };
 
-/** The rule of layers in a package's `src`, in which every folder may import what is `free`. */
+/** Every folder may import the files `free`. */
 function followLayers(folder, layers, free) {
   const sources = fileURLToPath(new URL(`${folder}/src`, import.meta.url));
   return { 'glow/import-layers': ['error', sources, layers, free] };
@@ -153,7 +149,7 @@ const serverLayers = Object.entries(SERVER).map(([folder, [uses, layers]]) => ({
   rules: followLayers('server', [uses, ...layers.map((row) => row.map((name) => `${folder}/${name}`)), [folder]], []),
 }));
 
-/** The layers of a package. Screens may import the types of `pageData.ts`. Tests of a remote may render all its routes, others are free. */
+/** Screens may import the types of `pageData.ts`. A remote's tests may render all its routes; other tests are free. */
 function importLayers(folder) {
   const isRemote = !LAYERS[folder];
   return {
@@ -190,7 +186,7 @@ export default {
     },
     // run in Node
     { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
-    // no hooks, but names like theirs
+    // functions there are no hooks, but have names like hooks
     { files: ['e2e/**', 'server/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
     ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),
     refuseImports(

@@ -1,4 +1,3 @@
-// the command `glow` of the store's repository
 import path from 'node:path';
 import { STORE } from '@glow/server/base';
 import { addCommand, develop, namesOf, operatorProgram, packageIn, runProgram } from '@glow/server/operations';
@@ -8,7 +7,7 @@ import { sourceTools } from './release/sourceTools';
 
 const REMOTES = { ...STORE, packages: remotes };
 
-/** Programs that take arguments of their own, by name: what they do, and how Node is called. */
+/** Programs that take arguments of their own, by name. */
 const SUITES: Record<string, [description: string, call: string]> = {
   faults: ['crashes, load and hostile input of the order core', 'e2e/faults/runFaults.js'],
   firefox: ['the purchase, the account and the journal in Firefox', 'tools/test/browser.js firefox'],
@@ -31,7 +30,7 @@ addBuildCommands(program);
 addTestCommands(program);
 await runProgram(program);
 
-/** Adds the commands that run and build the store and check its sources. What they need is loaded when one is called. */
+/** Each command loads its module when it is called. */
 function addBuildCommands(program: Command): void {
   const command = (name: string, description: string) => addCommand(program, name, description);
   command('start', 'build what has changed and serve the store').action(async () =>
@@ -86,7 +85,6 @@ function addBuildCommands(program: Command): void {
   ).action(async () => (await import('./checks/npm.js')).listAdvisories());
 }
 
-/** Adds the command that tests the store, and those of the suites that take long. */
 function addTestCommands(program: Command): void {
   const test = addCommand(program, 'test', 'types, lint, contract, build, unit tests, faults and browser tests')
     .option('--all', 'with the suites that take long')

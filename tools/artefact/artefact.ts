@@ -6,7 +6,7 @@ import { packages, readJson, root } from '../build/packages.js';
 import { lockOf, manifestOf } from './manifest';
 import { compiledScripts } from '@glow/server/web';
 
-/** The server, the processes that it starts, whose files are beside its own, and the operator's commands. */
+/** The server, the processes that it starts from files beside its own, and the operator's commands. */
 const PROGRAMS = {
   main: 'server/src/main.ts',
   registryService: 'server/src/registry/registryService.ts',
@@ -14,7 +14,7 @@ const PROGRAMS = {
   glow: 'server/src/operations/commands/glow.ts',
 };
 
-/** Modules that stand for those of the repository: the root is the folder above, and no script of pages is compiled any more. */
+/** These replace the repository's modules: the root is the folder above, and pages have compiled scripts. */
 const REPLACED: Record<string, () => string> = {
   'server/src/base/config/root.ts': () =>
     `import { fileURLToPath } from 'node:url'; export const ROOT = fileURLToPath(new URL('..', import.meta.url));`,
@@ -33,7 +33,7 @@ const replaceModules: Plugin = {
   },
 };
 
-/** What stays in the folder when the artefact is made anew: installed packages, and the data of a store that was started there. */
+/** Not deleted from the folder: installed packages, and the data of a store that was started there. */
 const KEPT = ['node_modules', '.data', 'releases'];
 
 /** Files that the server reads, at the same place in the repository and in the artefact. */
@@ -65,7 +65,7 @@ export async function makeArtefact(folder: string): Promise<void> {
   write('package-lock.json', lockOf(readJson('package-lock.json'), manifest));
 }
 
-/** Bundles the programs as JavaScript into a folder. The packages of `dependencies` stay imports; returns the names of those that are imported. */
+/** Bundles the programs; `dependencies` stay imports. Returns the names of the imported ones. */
 async function bundleServer(folder: string, dependencies: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,

@@ -1,4 +1,4 @@
-/** What is read of `package.json`. */
+/** The fields of `package.json` that are read. */
 export interface Manifest {
   version: string;
   private?: boolean;
@@ -9,22 +9,21 @@ export interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** A package of `package-lock.json`, as far as it is read. */
 interface LockedPackage extends Pick<Manifest, 'dependencies' | 'optionalDependencies'> {
   peerDependencies?: Record<string, string>;
 }
 
-/** `package-lock.json`; its packages by their place. */
+/** `package-lock.json`, with its packages by folder. */
 export interface Lock {
   name?: string;
   version?: string;
   packages: Record<string, LockedPackage>;
 }
 
-/** Where `package-lock.json` of the repository has what the artefact needs: the server's packages, and those of the commands. */
+/** Workspaces whose packages the artefact needs: the server, and `tools` for the commands. */
 const FOLDERS = ['server', 'tools'];
 
-/** The artefact's `package.json`: it starts the server and the operator's commands, and lists the packages that they import or start. */
+/** The artefact's `package.json`; its dependencies are the packages that the programs import or start. */
 export function manifestOf(
   repository: Manifest,
   { dependencies = {}, optionalDependencies }: Pick<Manifest, 'dependencies' | 'optionalDependencies'>,
@@ -42,7 +41,7 @@ export function manifestOf(
   };
 }
 
-/** The part of `package-lock.json` that a manifest needs; the server's own packages are not in its folder any more. */
+/** The part that a manifest needs, moved to the root. Throws if two versions of a package are needed at one place. */
 export function lockOf(lock: Lock, manifest: Manifest & { name: string }): Lock {
   const { packages } = lock;
   const needed = new Map<string, LockedPackage>();
@@ -72,7 +71,7 @@ function moved(place: string): string {
   return folder ? place.slice(folder.length + 1) : place;
 }
 
-/** Where a package that stands at `from` finds another one, as Node looks for it; undefined if it is not installed (optional ones). */
+/** Looks for a package from `from` upwards, as Node does; undefined if an optional package is not installed. */
 function placeOf(name: string, from: string, packages: Lock['packages']): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder && `${folder}/`}node_modules/${name}`;

@@ -15,16 +15,15 @@ const DECISION = /^(\d{4})-.*\.md$/;
 
 const SEVERAL = /decisions (?:\d{4}(?:, | and | to )?)+/g;
 
-/** Manifests whose scripts Markdown may name: those of the repository, and of remotes in repositories of their own. */
+/** Manifests whose scripts Markdown may name; the template of a remote's own repository ends in `.txt`. */
 const MANIFEST = /(?:^|\/)package\.json(?:\.txt)?$/;
 
-/** Generated files, and hidden ones but `.github`. */
+/** Generated folders, and hidden folders except `.github`. */
 const LEFT_OUT =
   /^(releases|packages)$|^(?:.*\/)?(node_modules|dist|test-results|playwright-report|\.(?!github$)[^/]*)$/;
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** All files below a folder. */
 function filesBelow(folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = withSlashes(path.join(folder, entry.name));
@@ -44,7 +43,7 @@ function entryPointsOfShared() {
   return new Set([...named, ...readdirSync(path.join(root, 'shared/src'))]);
 }
 
-/** Checks that the rules, decisions, files, entry points and scripts exist that sources and documents name. Throws an error with all that do not. */
+/** Throws if sources or documents name a rule, decision, file, entry point or script that does not exist. */
 export function checkCitations() {
   const rules = [...read(RULES).matchAll(RULE)].map(([, id]) => id);
   const decisions = readdirSync(path.join(root, DECISIONS))
@@ -74,7 +73,7 @@ export function checkCitations() {
   ];
   const fragments = new Set(Object.keys(declaredVersions(store)));
   const repository = { files, read, scripts: scriptsOf(files), entryPoints: entryPointsOfShared() };
-  // articles of the blog link to pages of the store
+  // Markdown below `src` is the blog's articles, which link to pages of the store
   for (const file of sources.filter((source) => source.endsWith('.md') && !source.includes('/src/')))
     problems.push(
       ...missingNames(file, repository)

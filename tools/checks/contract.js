@@ -10,16 +10,15 @@ import { ts } from '../build/typescript.js';
 
 const FILE = path.join(root, 'shared/contract.json');
 
-/** The id of the shell's build, which has all contracts in it, when types and versions were last found equal. */
+/** Contains the shell's build id when types and versions were last equal: the shell has all contracts in it. */
 const COMPARED = path.join(root, '.cache/contract');
 
-/** The declarations of the shared modules. */
 const EMITTED = path.join(root, '.cache/contract-types');
 
 /** With forward slashes, as in TypeScript's file names. */
 const DECLARATIONS = withSlashes(path.join(EMITTED, 'shared/src'));
 
-/** Writes the declarations of the given entry points and their dependencies, without comments; returns a program of them. */
+/** Writes the declarations of the entry points and their imports, without comments; returns a program of them. */
 function emitDeclarations(entryPoints) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
   config.compilerOptions.types = [];
@@ -68,7 +67,7 @@ function publicTypes(entryPoint, program) {
   return [...exported.map(({ name }) => `export ${name}`), ...found.values()].sort();
 }
 
-/** The entry points whose public types, against which remotes are built, differ from the recorded ones, with their new hashes. */
+/** The entry points whose public types differ from the recorded ones, with the new hashes of the types. */
 function changedEntryPoints(contract) {
   const program = emitDeclarations(Object.keys(contract));
   return Object.entries(contract)
@@ -80,8 +79,7 @@ function changedEntryPoints(contract) {
 }
 
 /**
- * Compares the public types of the shared modules with their versions, and writes new versions if the kind of a change is given. Throws an
- * error when types have changed and it is not.
+ * Writes new versions of the shared modules whose public types have changed. Throws if `kind` is then absent.
  * @param {'minor' | 'major'} [kind] something was added, or something was taken away or changed
  */
 export async function compareContract(kind) {

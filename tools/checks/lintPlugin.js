@@ -9,7 +9,7 @@ const noRestrictedSyntax = {
     ),
 };
 
-/** A folder imports from itself and from earlier layers. Options: the folder of sources, its layers, and files that every folder may import. */
+/** Options: the folder of sources, its layers, and files that every folder may import. */
 const importLayers = {
   meta: { schema: false },
   create({ filename, options: [sources, layers, free], report }) {
@@ -52,7 +52,6 @@ const importLayers = {
   },
 };
 
-/** Names of what is true or false. */
 const IS_BOOLEAN = /^(is|has|was|useIs)([A-Z]|$)/;
 
 /** Whether an expression has neither a text nor a number, by its form and names. */
@@ -80,7 +79,7 @@ function isWithoutText(node) {
   return false;
 }
 
-/** Components return their texts in elements: a text may be beside others where it is used, and JSX cannot see it there (decision 0083). */
+/** A component returns texts in elements, because JSX cannot see other texts beside its use (decision 0083). */
 const textInElements = {
   meta: { schema: false },
   create: ({ report }) => ({

@@ -13,7 +13,6 @@ export const noReactFC = {
   message: 'Write a function with typed props.',
 };
 
-/** What styled parts may not have: as selector and message. */
 const STYLE_RULES = [
   [`Literal[value=/${COLOUR}/]`, 'Colours come from the theme (or from product data).'],
   ["JSXAttribute[name.name='css']", 'Style with a styled part below the component.'],
@@ -31,7 +30,6 @@ const STYLE_RULES = [
   ],
 ].map(([selector, message]) => ({ selector, message }));
 
-/** Libraries that are used through an entry point of `@glow/shared`. */
 export const useEntryPoint = {
   group: ['react-router-dom', 'react-router', 'zustand', 'notistack'],
   message: 'Use its entry point in @glow/shared.',
@@ -48,7 +46,6 @@ const typescript = {
   eqeqeq: 'error',
 };
 
-/** The rules of every package: those of Oxlint for what is wrong, with the rules of React's compiler, and these. */
 export const commonRules = {
   plugins: ['eslint', 'typescript', 'react', 'import', 'oxc'],
   jsPlugins: [fileURLToPath(new URL('lintPlugin.js', import.meta.url))],

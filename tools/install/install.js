@@ -1,4 +1,4 @@
-// Runs before npm start, dev, build, release and test, on a clone with nothing installed: no dependency may be imported here.
+// npm start, dev, build, release and test run this in a clone with nothing installed: import no dependency here
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { isInstalled, missingPackages, recordIn } from './installed.js';
 import { root } from '../build/packages.js';
 import { pathProblem } from '../build/project.js';
 
-/** The lock file stays as it is, and everything is installed, whatever NODE_ENV and the configuration of npm leave out. */
+/** Installs everything, whatever NODE_ENV and npm's configuration omit, and keeps the lock file as it is. */
 const OPTIONS = [
   ...['--no-save', '--include=dev', '--include=optional', '--include=peer'],
   ...['--no-audit', '--no-fund', '--loglevel=error'],
@@ -18,7 +18,7 @@ function npm(command, output) {
   return spawnSync('npm', [command, ...OPTIONS], { cwd: root, stdio, shell }).status === 0;
 }
 
-/** Why nothing is installed or built here, in one sentence. */
+/** Why nothing can be installed or built here; undefined if it can. */
 function findProblem() {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const [needed] = /\d+\.\d+/.exec(engines.node);
@@ -30,13 +30,13 @@ function findProblem() {
   return pathProblem(root);
 }
 
-/** Installs what is missing; when that fails or is interrupted, npm brings back the packages that were there. */
+/** Installs what is missing; if that fails or is interrupted, npm restores the former packages. */
 function install() {
   const record = recordIn();
   const former = existsSync(record) && readFileSync(record);
   // npm 11's ci rejects lock files when a registry lacks optional binaries of other platforms
   if (!former && npm('ci', 'ignore')) return true;
-  // without it npm looks at the packages themselves
+  // without this file, npm looks at the packages themselves
   rmSync(record, { force: true });
   if (npm('install', 'inherit')) return true;
   if (former) writeFileSync(record, former);
@@ -51,7 +51,7 @@ function fail(sentence) {
 const problem = findProblem();
 if (problem) fail(problem);
 if (!isInstalled()) {
-  // what npm does on the signal is waited for
+  // this process waits for npm, which handles the signal
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   console.log('Installing what Glow needs (the first time about a minute) …');
   if (!install() || missingPackages({ withTools: true }).length > 0)

@@ -1,4 +1,4 @@
-// Runs before anything is installed: no dependency may be imported here.
+// this runs before anything is installed: import no dependency here
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/packages.js';
@@ -7,12 +7,12 @@ const INSIDE = /(?:^|\/)node_modules\//;
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** The file in which npm writes, at the end of an installation, what it has installed. */
+/** npm writes this file at the end of an installation. */
 export function recordIn(folder = root) {
   return path.join(folder, 'node_modules/.package-lock.json');
 }
 
-/** The packages of the lock file by their place, without those of other platforms, which npm has left out. */
+/** The packages of the lock file, without optional ones that npm omitted because they are for other platforms. */
 function neededIn(folder) {
   const installed = readJson(recordIn(folder))?.packages ?? {};
   return Object.entries(readJson(path.join(folder, 'package-lock.json')).packages)
@@ -20,7 +20,7 @@ function neededIn(folder) {
     .map(([place, locked]) => ({ ...locked, place, manifest: path.join(folder, place, 'package.json') }));
 }
 
-/** Whether npm has completed an installation and each package is there in the version of the lock file. */
+/** Whether npm has completed an installation, and each package has the version of the lock file. */
 export function isInstalled(folder = root) {
   return (
     existsSync(recordIn(folder)) &&
@@ -30,20 +30,20 @@ export function isInstalled(folder = root) {
   );
 }
 
-/** Names of packages that are not there: of all, or of those that the server and the operator's commands need. */
+/** Names of missing packages; without tools, only of those that the server and the operator's commands need. */
 export function missingPackages({ folder = root, withTools = false } = {}) {
   return neededIn(folder)
     .filter(({ manifest, dev, devOptional }) => (withTools || !(dev || devOptional)) && !existsSync(manifest))
     .map(({ place }) => place.split(INSIDE).at(-1));
 }
 
-/** Commands for which what the server needs is enough, so that an operator's machine needs no tools. */
+/** These commands need only the server's packages, so that an operator's machine needs no tools. */
 const OF_OPERATORS = [
   ...['catalog', 'db', 'registry', 'shop', 'status'],
   ...['allow', 'preview', 'promote', 'prune', 'releases', 'rollback', 'unpublish'],
 ];
 
-/** Ends the process with a sentence when packages are missing that a command needs: it installs nothing itself (decision 0076). */
+/** Ends the process if packages that a command needs are missing: commands install nothing (decision 0076). */
 export function requireInstalled(command) {
   const missing = missingPackages({ withTools: !OF_OPERATORS.includes(command) });
   if (missing.length === 0) return;

@@ -4,7 +4,7 @@ import type { SourceTools } from '@glow/server/operations';
 import { runJourneys } from './runJourneys';
 import { runLibrary, runScript } from './runProgram';
 
-/** What builds and checks packages before their release, each as a process with its output shown. */
+/** Builds and checks packages before their release, each in a process with its output shown. */
 export const sourceTools: SourceTools = {
   build({ root, isStore, packages }, names) {
     if (!isStore)
@@ -16,7 +16,7 @@ export const sourceTools: SourceTools = {
   },
   contract: ({ root }) => runScript(root, 'tools/glow.js', ['contract']),
   types: ({ root }) => runLibrary(root, 'typescript/bin/tsc', ['--noEmit']),
-  /** The packages' own unit tests; for the shell those of the modules that it provides too. */
+  /** For the shell, also the tests of the modules that it provides. */
   tests({ root, isStore, packages }, names) {
     const folders = packages
       .filter(({ name }) => names.includes(name))

@@ -3,7 +3,6 @@ import { projectsOf, testTimeout } from '../jest/preset.js';
 
 const project = remoteProject();
 
-/** The configuration of jest in the repository of a remote. */
 export default {
   maxWorkers: '100%',
   testTimeout,

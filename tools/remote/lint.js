@@ -1,6 +1,5 @@
 import { commonRules, useEntryPoint } from '../checks/lintRules.js';
 
-/** The configuration of oxlint in the repository of a remote. */
 export default {
   ...commonRules,
   overrides: [

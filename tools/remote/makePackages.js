@@ -11,10 +11,10 @@ const stage = path.join(root, `.cache/packages-${process.pid}`);
 const compiled = path.join(stage, 'compiled');
 const target = path.join(root, 'packages');
 
-/** Of the store's repository only: browser tests, pictures, the server. */
+/** Only the store's repository needs these, for browser tests, pictures and the server. */
 const STORE_ONLY = /playwright|^fast-check$|^sharp$|^typescript-native$|^@types\/(negotiator|pg|semver)$/;
 
-/** What `@glow/build` has of `tools`. */
+/** Files of `tools` that `@glow/build` contains. */
 const COPIED = [
   ...['build', 'jest', 'checks/lintPlugin.js', 'checks/lintRules.js'],
   ...['remote/webpackConfiguration.js', 'remote/jest.js', 'remote/lint.js'],
@@ -24,7 +24,7 @@ function writeJson(file, content) {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Compiles the sources of `shared` and jest's set-up, without tests, to JavaScript and declarations. */
+/** Compiles `shared` and jest's set-up, without tests, to JavaScript and declarations. */
 async function compile() {
   const configuration = path.join(stage, 'tsconfig.json');
   writeJson(configuration, {
@@ -47,7 +47,7 @@ async function pack(folder, description) {
   return path.join(target, JSON.parse(stdout)[0].filename);
 }
 
-/** The contracts, the UI kit, the test kit and the bench on which a remote runs alone. */
+/** The contracts, the UI kit, the test kit and the page in which a remote runs alone. */
 function packShared({ version, dependencies }) {
   const folder = path.join(stage, 'shared');
   cpSync(path.join(compiled, 'shared'), folder, { recursive: true });
@@ -96,14 +96,13 @@ async function packBuild({ version }) {
     },
     dependencies: {
       ...Object.fromEntries(Object.entries(devDependencies).filter(([name]) => !STORE_ONLY.test(name))),
-      // the build compares routes by its rank
+      // the build ranks routes with it
       'react-router-dom': readJson('tools/package.json').dependencies['react-router-dom'],
     },
     peerDependencies: { '@glow/shared': version },
   });
 }
 
-/** The command `glow` in one file. */
 async function bundleGlow(outfile) {
   await build({
     entryPoints: [path.join(root, 'tools/remote/remoteCommands.ts')],
@@ -112,12 +111,12 @@ async function bundleGlow(outfile) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // libraries of CommonJS ask for Node's modules
+    // CommonJS libraries `require` Node's modules
     banner: { js: "import { createRequire as from } from 'node:module';\nconst require = from(import.meta.url);" },
   });
 }
 
-/** Makes the packages that a remote in a repository of its own needs; resolves with their files, that of `@glow/shared` first. */
+/** Makes the packages for a remote's own repository; resolves with their files, `@glow/shared` first. */
 export async function makePackages() {
   for (const folder of [stage, target]) mkdirSync(folder, { recursive: true });
   try {
@@ -125,7 +124,7 @@ export async function makePackages() {
     const description = readJson('shared/package.json');
     return [await packShared(description), await packBuild(description)];
   } finally {
-    // another package of the same name confuses jest
+    // a second package of the same name confuses jest
     rmSync(stage, { recursive: true, force: true });
   }
 }

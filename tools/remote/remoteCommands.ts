@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// the command `glow` of a remote in a repository of its own: called in its folder, it needs no other
+// the command `glow` in a remote's own repository
 import { addCommand, addTeamCommands, createProgram, develop, runProgram } from '@glow/server/operations';
 import { Option } from 'commander';
 import { remoteProject } from '../build/project.js';
@@ -16,7 +16,7 @@ const project = await Promise.resolve()
 const [remote = ''] = project.packages.map(({ name }) => name);
 const program = createProgram('glow', `Builds, tests and releases ${remote}.`);
 
-/** Adds a command that runs a library's program, given by its module, and ends with its exit code. */
+/** Adds a command that runs a library's program, given by its module. */
 function addLibrary(name: string, description: string, module: string, args: string, env?: NodeJS.ProcessEnv) {
   addCommand(program, name, description)
     .argument('[arguments...]', 'of its program')
@@ -27,7 +27,7 @@ function addLibrary(name: string, description: string, module: string, args: str
     });
 }
 
-/** The remote of this repository need not be named. */
+/** Adds the remote's name, which nobody need type in its own repository. */
 function withRemote(args: string[]): string[] {
   const [name = '', ...more] = args;
   const isNamed = more[0] === remote || more.some((arg) => arg === '--help' || arg === '-h');

@@ -52,7 +52,6 @@ function openServer(local, siteUrl) {
   });
 }
 
-/** Starts a package's development server, and waits for its first build. */
 async function serve(target, dev) {
   const { devServer, ...configuration } = await configurationOf(target, 'development', { dev });
   const pages = new WebpackDevServer(devServer, webpack(configuration));
@@ -60,7 +59,7 @@ async function serve(target, dev) {
   await new Promise((resolve) => pages.middleware.waitUntilValid(resolve));
 }
 
-/** Serves the store with hot reload, or only a `local` remote, and around it the store as it is built, until this process ends. */
+/** Serves the store with hot reload, or only a `local` remote in the built store, until this process ends. */
 export async function dev(local) {
   const served = packages.filter(({ name }) => !local || name === 'shell' || name === local);
   const { PORT } = process.env;
@@ -74,7 +73,7 @@ export async function dev(local) {
 
   process.on('uncaughtException', ({ message }) => end('SIGTERM', message));
   try {
-    // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build
+    // the server renders with the built shell; the page runs a development build, because React Refresh needs one
     if (local) await buildStale(packages.map(({ name }) => name).filter((name) => name !== local));
     else await makeImages(await recordPictures());
     const api = await openServer(local, address);

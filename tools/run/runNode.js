@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { root } from '../build/packages.js';
 
 /**
- * Runs a script with Node in the repository, in this terminal. Resolves when it ends, whether or not it has `failed`.
+ * Resolves when the script ends, whether or not it has `failed`.
  * @param {string[]} args
  * @param {import('execa').Options} [options]
  */

@@ -1,4 +1,3 @@
-// the server, which ends with the process that has started it
 import { whenParentEnds } from '../build/dev/whenToldToStop.js';
 
 whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));

@@ -5,7 +5,7 @@ import { BUDGET_BYTES, edit, writeTemplate } from './newRemote.js';
 
 const template = path.join(root, 'tools/templates/new-fragment');
 
-/** Makes a fragment of a remote from the template. Throws an error when the name cannot be taken. */
+/** Throws if the name cannot be taken. */
 export async function newFragment(fragment) {
   const [, remote, Name] = /^([a-z]\w*)\/([A-Z]\w{1,29})$/.exec(fragment) ?? [];
   if (!Name) throw new Error('A fragment is named as in `npm run glow -- new-fragment blog/Teaser`.');

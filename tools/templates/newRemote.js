@@ -8,13 +8,12 @@ import { pathProblem } from '../build/project.js';
 
 const template = path.join(root, 'tools/templates/new-remote');
 
-/** What a repository of its own has instead of the template's files beside `src`. */
+/** Replaces the template's files beside `src` in a remote's own repository. */
 const repositoryTemplate = path.join(root, 'tools/templates/new-repository');
 
-/** Used as folder, chunk and URL, and in a global variable: lower case letters and digits only. */
+/** The name is a folder, a chunk, a URL and a part of a global variable. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
-/** Reserved names. */
 const RESERVED_NAMES = /^(shell|shared|server|e2e|routes|api|assets|images|releases|newsletter)$/;
 
 /** Performance budget of a first screen or a fragment: entry and a text, in bytes after brotli. */
@@ -32,7 +31,6 @@ export function writeTemplate(from, to, words) {
   }
 }
 
-/** Changes a file of the repository, and formats it. */
 export async function edit(name, change) {
   const file = path.join(root, name);
   const text = change(readFileSync(file, 'utf8'));
@@ -40,7 +38,6 @@ export async function edit(name, change) {
   writeFileSync(file, code);
 }
 
-/** Adds the remote to all lists of remotes. */
 async function addToLists({ name, folder, Name, port }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
@@ -74,7 +71,6 @@ function addToInstalled(folder) {
   symlinkSync(path.join('../..', folder), link, 'junction');
 }
 
-/** Makes a repository with the remote alone, and the packages it needs in it. */
 async function newRepository({ name, Name, port }, folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: name a folder that is, or that is not there yet.`);
@@ -91,7 +87,7 @@ RELEASES_DIR=<the store's releases folder> npm run release. Its team, URL prefix
 }
 
 /**
- * Makes a remote from the template. Throws an error when the name cannot be taken.
+ * Throws if the name cannot be taken.
  * @param {string} name
  * @param {string} [outside] the folder of a repository of its own
  */

@@ -1,5 +1,4 @@
-// npm run glow -- test matrix: every fault with every remote; npm run glow -- test firefox: the purchase, the account and
-// the journal in Firefox; further arguments are those of Playwright
+// runs `npm run glow -- test matrix` and `npm run glow -- test firefox`; further arguments go to Playwright
 import { buildStale } from '../build/buildPackages.js';
 import { runNode } from '../run/runNode.js';
 import { provideChromium } from './chromium.js';

@@ -15,10 +15,9 @@ const ofPlaywright = chromium.executablePath();
 export const chromiumPath =
   PLAYWRIGHT_CHROMIUM || pathOf('chromium') || (existsSync(ofPlaywright) ? ofPlaywright : undefined);
 
-/** Path of the headless shell, about a third cheaper per test; `chromiumPath` if there is none. It records layout shifts differently. */
+/** The headless shell is a third cheaper per test, but records layout shifts differently. Default: `chromiumPath`. */
 export const headlessShellPath = PLAYWRIGHT_CHROMIUM || pathOf('chromium-headless-shell') || chromiumPath;
 
-/** Command line flags for Chromium, besides those of Playwright. */
 export const chromiumArguments = [
   '--disable-gpu',
   // texts are as wide in the headless shell as in Chromium
@@ -26,7 +25,7 @@ export const chromiumArguments = [
   '--disable-quic',
 ];
 
-/** Installs Chromium if it is missing, on Debian with its headless shell; prints instructions and returns false if that fails. */
+/** Installs Chromium if it is missing; if that fails, prints instructions and returns false. */
 export function provideChromium() {
   if (chromiumPath) return true;
   console.log('Installing Chromium for the browser tests …');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Environment variable that marks all processes of a test run, including grandchildren. */
 export const RUN_ID = 'GLOW_TEST_RUN';
 
-/** Processes of this machine whose environment has the run's id: `[{ pid, command }]`. Only Linux shows other processes' environment: elsewhere the list is empty. */
+/** Processes (`[{ pid, command }]`) of a run. Only Linux shows their environment: elsewhere the list is empty. */
 export function leftovers(id) {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where programs are: Debian has those of servers in a folder that is not in everybody's path. */
+/** Debian has servers in folders that are not in every user's path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
 
 /** @param {string} name of an installed program, whose path is returned */
@@ -17,6 +17,5 @@ export function missing(names) {
 /** The path of Firefox: `FIREFOX`, or one in the path; undefined if none is installed. */
 export const firefoxPath = process.env.FIREFOX ?? pathOf('firefox-esr') ?? pathOf('firefox');
 
-/** What is said if there is no Firefox. */
 export const WITHOUT_FIREFOX =
   'Not run: the purchase, the account and the journal in Firefox, because this machine has none (Debian: apt-get install firefox-esr; elsewhere: set FIREFOX to its path).';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** jest, as Node runs it from the root of the repository or of a copy of it; its workers get the same options of Node. */
+/** Node's arguments in the root of the repository or of a copy; jest's workers get the same options of Node. */
 export const JEST = [
   // less garbage collection
   ...['--single-threaded-gc', '--max-semi-space-size=64'],
@@ -8,13 +8,11 @@ export const JEST = [
   'node_modules/jest/bin/jest.js',
 ];
 
-/** Playwright, likewise. */
 export const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
-/** Playwright in Firefox, likewise. */
 export const FIREFOX = [...PLAYWRIGHT.slice(0, -1), 'e2e/firefox/playwright.config.ts'];
 
-/** Tags that `npm test` (`quick`) and `npm run test:all` (`full`) exclude, as a value of Playwright's `--grep-invert`. */
+/** For Playwright's `--grep-invert` in `npm test` (`quick`) and `npm run test:all` (`full`). */
 export const EXCLUDED_TAGS = { quick: '@full|@matrix|@accounts', full: '@matrix|@accounts' };
 
 /**

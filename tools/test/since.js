@@ -5,7 +5,7 @@ import { remotes, root } from '../build/packages.js';
 
 const BUYING = 'card-data|cart|checkout|collection|product|purchase|wishlist';
 
-/** Specs that a remote has no part in, by file name; all other specs cover it. */
+/** By remote: specs that do not cover it, by file name; all other specs do. */
 const SPECS_WITHOUT = {
   storefront: 'account|admin',
   checkout: 'account|admin|blog',
@@ -17,7 +17,7 @@ const SPECS_WITHOUT = {
 const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html|sql)$|\/src\/.*\.md$|^shared\/assets\//;
 const IS_TEST = /\.test\.tsx?$|^e2e\/specs\//;
 
-/** What jest, browser tests and those of the order core have to run for a change since `commit`: all, if it is neither of remotes nor of tests. */
+/** The tests for a change since `commit`: all, unless only remotes and tests changed. Throws without such a commit. */
 export function changesSince(commit) {
   const git = (...args) => execaSync('git', args, { cwd: root, reject: false });
   if (git('rev-parse', '--verify', `${commit}^{commit}`).failed) throw new Error(`There is no commit ${commit}.`);

@@ -8,10 +8,8 @@ import { firefoxPath, WITHOUT_FIREFOX } from './programs.js';
 import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
 import { changesSince } from './since.js';
 
-/** Folder of test reports. */
 export const results = path.join(root, 'test-results');
 
-/** Static checks, by name. */
 const CHECKS = {
   types: 'npm run -s typecheck',
   lint: 'npm run -s lint',
@@ -19,14 +17,14 @@ const CHECKS = {
   citations: 'node tools/glow.js citations',
 };
 
-/** A command with one result, which is true if it succeeds; its output is printed at its end. */
+/** Runs a command and prints its output when it ends; true if it succeeds. */
 async function runAsOne(name, command) {
   const { failed, all } = await execaCommand(command, { cwd: root, stdin: 'ignore', all: true, reject: false });
   console.log(`${name}: ${failed ? 'FAILED' : 'passed'}\n${all}`.trimEnd());
   return !failed;
 }
 
-/** Static checks run in parallel with the build, because each uses one core. `npm test` asks for no picture in a width. */
+/** Static checks run beside the build, because each uses one core. `npm test` needs no pictures in widths. */
 async function checkAndBuild(all) {
   const build = runAsOne('build', `node tools/build/buildPackages.js${all ? '' : ' --without-pictures'}`);
   const checks = [];
@@ -36,7 +34,7 @@ async function checkAndBuild(all) {
   return { passed, failed: checks.length - passed };
 }
 
-/** A command with a report that counts its tests; a non-zero exit without a failed test counts as one failure. */
+/** Counts the tests of a command's report; a non-zero exit without a failed test counts as one failure. */
 async function runCounted(name, args, count) {
   const report = path.join(results, `${name}.json`);
   rmSync(report, { force: true });
@@ -45,13 +43,13 @@ async function runCounted(name, args, count) {
   return { ...counts, failed: ended.failed ? Math.max(1, counts.failed) : counts.failed };
 }
 
-/** Runs a command that is jest, or hands its options to it. */
+/** Runs jest, or a command that passes its options to jest. */
 function runJest(name, command, options = []) {
   const args = [...command, '--json', '--outputFile', path.join(results, `${name}.json`), ...options];
   return runCounted(name, args, ({ numPassedTests: passed, numFailedTests: failed }) => ({ passed, failed }));
 }
 
-/** Runs Playwright; the problems are commands that run a failed test again and record what the browser does. */
+/** `problems` are commands that run a failed test again and record the browser. */
 function runPlaywright(name, command, options = []) {
   return runCounted(name, [...command, ...options], (report) => ({
     passed: report.stats.expected,
@@ -67,7 +65,7 @@ function runChromium(...options) {
   return runPlaywright('playwright', PLAYWRIGHT, options);
 }
 
-/** The suites of `npm run test:all` besides those of `npm test`. */
+/** The suites that only `npm run test:all` has. */
 const LONG = {
   // the account, checkout and order journeys with each kind of real accounts, and the admin of staff
   accounts: () => runChromium('--grep', '@accounts'),

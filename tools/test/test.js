@@ -6,12 +6,12 @@ import { whenToldToStop } from '../build/dev/whenToldToStop.js';
 import { leftovers, RUN_ID } from './leftovers.js';
 import { results, stagesOf } from './stages.js';
 
-/** What still runs so long after the last test does not end by itself. */
+/** A process that still runs this long after the last test does not end by itself. */
 const EXIT_TIMEOUT_MS = 60_000;
 
 /**
- * Runs the stages one after the other; prints the time that each took, and at the end a line `N passed, N failed`.
- * @param {{ all?: boolean, since?: string }} options the suites that take long too, or what a change since a commit can touch
+ * The last line of the output is `N passed, N failed`.
+ * @param {{ all?: boolean, since?: string }} options `all` adds long suites; `since` a commit tests only changes
  */
 export async function runTests(options) {
   const run = randomUUID();
@@ -43,7 +43,7 @@ export async function runTests(options) {
   process.exitCode = total('failed') === 0 ? 0 : 1;
 }
 
-/** Ends what the tests have left running: it would disturb the next run. Those that are ending have time for it. */
+/** Ends processes that the tests left, after a time to end by themselves: they would disturb the next run. */
 async function endLeftovers(run) {
   const limit = Date.now() + EXIT_TIMEOUT_MS;
   while (leftovers(run).length > 0 && Date.now() < limit) await setTimeout(200);
