@@ -24,7 +24,7 @@ const onServer = {
   moduleNameMapper: {
     ...replacedModules,
     '^esbuild$': '<rootDir>/server/src/testing/esbuild.cjs',
-    // zod's messages in sixty languages
+    // these are zod's messages in sixty languages
     '/locales/index\\.cjs$': '<rootDir>/tools/jest/file.cjs',
     '^@better-auth/utils/password$': '<rootDir>/server/src/testing/passwordHash.ts',
   },

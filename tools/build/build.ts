@@ -4,7 +4,7 @@ import { writeBillOfMaterials } from '../checks/npm.js';
 import { buildStale } from './buildPackages.js';
 import { packages, readRelease, root } from './packages.js';
 
-/** Builds the named packages (all if none is named) that have changed, and the production artefact with its bill of materials when all are there. */
+/** Builds changed packages among the named ones (default: all), and makes the artefact if every package was built. */
 export async function build(names: string[]): Promise<void> {
   await buildStale(names);
   const unbuilt = packages.filter((target) => !readRelease(target)).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { ts } from './typescript.js';
 
 const LOCK = 'package-lock.json';
 
-/** Inputs of every build besides the modules. The `package.json` of what a repository of its own has installed names the hash of its content. */
+/** Inputs besides modules. The `package.json` of an installed `@glow/shared` or `@glow/build` has its hash. */
 function configurationOf({ root, isStore }) {
   if (isStore)
     return [
@@ -35,7 +35,6 @@ const exported = JSON.parse(readFileSync(path.join(sharedFolder(), 'package.json
 
 const importsByFile = new Map();
 
-/** What a source file imports, as written there. */
 function importsOf({ root }, file) {
   const known = importsByFile.get(file);
   if (known) return known;
@@ -46,7 +45,7 @@ function importsOf({ root }, file) {
   return found;
 }
 
-/** The files that an import stands for: none for a library, two if the server has a variant of its own. */
+/** The files of an import: none for a library, two if the server has its own variant. */
 function resolve(project, request, importer, isShell) {
   if (request.startsWith(SHARED)) {
     if (!project.isStore || (!isShell && sharedRequests.includes(request))) return [];
@@ -57,14 +56,13 @@ function resolve(project, request, importer, isShell) {
   return filesAt(project, path.posix.join(path.posix.dirname(importer), request));
 }
 
-/** The files that a path without an extension stands for. */
 function filesAt({ root }, file) {
   return EXTENSIONS.map((extension) => file + extension).filter(
     (candidate) => /\.\w+$/.test(candidate) && existsSync(path.join(root, candidate)),
   );
 }
 
-/** All files that a package's production build is made of, sorted, relative to the repository with forward slashes: modules and configuration. */
+/** The modules and configuration of a package's production build, relative to the repository with forward slashes. */
 export function inputsOf(project, { name, folder }) {
   const isShell = name === 'shell';
   const own = [isShell ? './src/index.ts' : './src/routes.tsx', ...SERVER_ENTRIES].flatMap((file) =>
@@ -82,7 +80,7 @@ export function inputsOf(project, { name, folder }) {
 }
 
 /**
- * A build's id: a hash of its inputs and of what it says of its remote (12 hex digits). Equal inputs give an equal id on every platform.
+ * A hash of a build's inputs and of its remote's description: 12 hex digits, equal on every platform.
  * @param {import('./project.js').Project} project
  * @param {import('./project.js').Package} target
  * @param {(file: string) => string | Buffer} [readInput]
@@ -96,7 +94,7 @@ export function buildIdOf(project, target, readInput = (file) => readFileSync(pa
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The libraries of a lock file, without the packages of the repository: a new remote changes no other build. */
+/** The libraries of a lock file, without the repository's packages, so that a new remote changes no other build. */
 function librariesIn(lock) {
   return JSON.stringify(
     Object.entries(JSON.parse(lock).packages).filter(([name, { link }]) => /node_modules\//.test(name) && !link),
@@ -104,7 +102,7 @@ function librariesIn(lock) {
 }
 
 /**
- * Fails a build that reads a module which its id does not know.
+ * Fails a build that reads a module that is no input of its id.
  * @param {import('./project.js').Package & { project: import('./project.js').Project }} target
  */
 export const requireInputs = (target) => (compiler) => {

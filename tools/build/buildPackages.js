@@ -11,7 +11,6 @@ import { findPackage, packages, readRelease, root, store } from './packages.js';
 
 const script = fileURLToPath(import.meta.url);
 
-/** The configuration of webpack that a package has, in a mode. */
 export async function configurationOf({ folder }, mode, env = {}) {
   const file = path.join(root, folder, 'webpack.config.js');
   const { default: configure } = await import(pathToFileURL(file).href);
@@ -28,12 +27,12 @@ async function build(target) {
   console.log(`  built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Builds packages one after the other, because a process for each would load and warm up webpack again. */
+/** Builds packages one after another, because a process for each would load webpack again. */
 async function buildAll(targets) {
   for (const target of targets) await build(target);
 }
 
-/** Builds packages in this process and, with more than one core, every second one in another. */
+/** Builds packages in this process, and every second one in another if there is more than one core. */
 async function buildInTwo(targets) {
   const others = targets.filter((_target, index) => index % 2 === 1 && availableParallelism() > 1);
   const own = targets.filter((target) => !others.includes(target));
@@ -43,7 +42,7 @@ async function buildInTwo(targets) {
   await Promise.all([buildAll(own), other]);
 }
 
-/** Builds the named packages (all without names) whose sources changed since their last build, and makes the pictures unless they are left to a later call of `makeImages`. */
+/** Builds the named packages (all without names) whose inputs have changed, and makes the pictures. */
 export async function buildStale(names = [], { withPictures = true } = {}) {
   const pictures = await recordPictures();
   const stale = namedPackages(names).filter((target) => readRelease(target)?.build !== buildIdOf(store, target));

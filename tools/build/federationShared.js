@@ -4,11 +4,11 @@ const require = createRequire(import.meta.url);
 const contract = require('@glow/shared/contract.json');
 const versionOf = (name) => require(`${name}/package.json`).version;
 
-/** Contracts that the server offers to server bundles: the catalogue to all, and the routes of the remotes to the shell. */
+/** Contracts that the server offers to server bundles; `remotes` is for the shell's bundle only. */
 const SERVER_CONTRACTS = ['catalog', 'remotes'];
 const SERVER_CONTRACTS_OF_REMOTES = ['catalog'];
 
-/** Contracts of the stateful entry points of `@glow/shared`, singletons on a page, by request. Each has its own version (`contract.js`). */
+/** The stateful entry points of `@glow/shared`, singletons on a page. Each has its own version (`contract.js`). */
 const PAGE_CONTRACTS = Object.entries(contract)
   .filter(([name]) => !SERVER_CONTRACTS.includes(name))
   .map(([name, found]) => [`@glow/shared/${name}`, found]);
@@ -21,7 +21,7 @@ const LIBRARIES = {
   '@emotion/styled': '@emotion/styled',
 };
 
-/** Prepended to every module in development, so it runs before a remote's container is initialised. */
+/** It is prepended to every module in development, so it runs before a remote's container is initialised. */
 const REFRESH_RUNTIME = { singleton: true, eager: true, version: versionOf('react-refresh') };
 
 /** @type {Record<string, string>} Version of each module that the shell provides, by request. */
@@ -30,10 +30,7 @@ export const offeredVersions = Object.fromEntries([
   ...PAGE_CONTRACTS.map(([request, { version }]) => [request, version]),
 ]);
 
-/**
- * A field of the former major of each contract whose former major the shell still provides, by request.
- * @type {(field: 'version' | 'since') => Record<string, string>}
- */
+/** @type {(field: 'version' | 'since') => Record<string, string>} By request, if the shell provides a former major. */
 function ofFormerMajors(field) {
   const fields = PAGE_CONTRACTS.map(([request, { former }]) => [request, former?.[field]]);
   return Object.fromEntries(fields.filter(([, value]) => value));
@@ -49,13 +46,12 @@ export const providedVersions = Object.fromEntries(
   ]),
 );
 
-/** All module requests that remotes share, and take from the shell in production. */
+/** Remotes share these modules, and take them from the shell in production. */
 export const sharedRequests = Object.keys(offeredVersions);
 
-/** The versions that a remote requires, as ranges, with their requests. */
 const requiredVersions = sharedRequests.map((request) => [request, `^${offeredVersions[request]}`]);
 
-/** Module Federation's shared modules of a remote: in production the shell provides them all (`shell/src/federation/shareScope.ts`). */
+/** For a remote: in production the shell provides all shared modules (`shell/src/federation/shareScope.ts`). */
 export function sharedModules({ isProduction }) {
   const role = (version) => (isProduction ? { import: false, strictVersion: true } : { version });
   const modules = requiredVersions.map(([request, requiredVersion]) => [
@@ -66,8 +62,7 @@ export function sharedModules({ isProduction }) {
 }
 
 /**
- * What a build needs of the live shell (`needs`, ranges by request) and of the server (`serverNeeds`, ranges by contract), what the shell
- * offers, and the hashes of the contracts' types that it was built with (`types`).
+ * `needs` are ranges for the live shell, `serverNeeds` ranges for the server, and `types` hashes of used contracts.
  * @param {{ isShell: boolean, consumed: string[] }} build `consumed` are the shared modules that a remote uses
  */
 export function contractRequirements({ isShell, consumed }) {

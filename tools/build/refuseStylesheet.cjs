@@ -1,4 +1,3 @@
-/** A loader for files of styles, which a page of the store has no place for. */
 module.exports = function refuseStylesheet() {
   throw new Error(
     'a page of the store has no stylesheets: style with `styled` of @emotion/styled, whose styles come with the HTML.',

@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sharedRequests } from './federationShared.js';
 
-/** File name of a package's server bundle. */
 export function serverBundleFile(build) {
   return `server.${build}.cjs`;
 }
 
-/** Candidates for the server entry, in order of preference; without a `server` file it is the routes. */
+/** The first existing file is the server entry. */
 export const SERVER_ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx'];
 
-/** The second build of a package: its screens as one CommonJS file for the server, with `.server` files in place of modules of the browser. */
+/** Builds a package as one CommonJS file for the server, in which `.server` files replace modules of the browser. */
 export function serverConfiguration({ base, name, isShell, build }) {
   return {
     ...base,

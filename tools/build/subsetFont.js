@@ -5,10 +5,9 @@ import { sharedFolder } from './project.js';
 
 const rangesFile = path.join(sharedFolder(), 'first-characters.json');
 
-/** Range of font weights in use; single-weight fonts have no such axis. */
+/** The used range of font weights; single-weight fonts have no such axis. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-/** Expands a CSS `unicode-range` to its characters. */
 function charactersOf(unicodeRange) {
   const ranges = unicodeRange.split(', ').map((range) => range.slice('U+'.length).split('-'));
   const codes = ranges.flatMap(([from, to = from]) => {
@@ -21,7 +20,7 @@ function charactersOf(unicodeRange) {
 /** webpack option: pass the font as a buffer. */
 export const raw = true;
 
-/** A webpack loader that subsets a font to the characters of first screens (`shared/first-characters.json`). */
+/** Keeps a font's characters of first screens (`shared/first-characters.json`). */
 export default function subsetLoader(font) {
   this.addDependency(rangesFile);
   const { unicodeRange } = JSON.parse(readFileSync(rangesFile, 'utf8'));

@@ -19,11 +19,11 @@ import { requireOrigins } from './requireOrigins.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 
 const require = createRequire(import.meta.url);
-// else Module Federation finds webpack by a call that fails, whose check of the options takes three seconds in each process
+// else Module Federation finds webpack by a failing call, which takes three seconds in each process
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const loaderIn = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Parts of libraries that are left out, or replaced by something smaller. */
+/** `false` omits a module. */
 const libraryAliases = {
   // only for `connect` of formik and `withTheme` of emotion, which nobody uses
   'hoist-non-react-statics': false,
@@ -31,17 +31,17 @@ const libraryAliases = {
   '@emotion/is-prop-valid': path.join(sharedFolder(), 'src/ui/isElementProp'),
 };
 
-/** Smaller parts that screens have in common are in each: a file more costs a first page more than it saves the next. */
+/** Each screen contains smaller common parts: one more file costs a first page more than it saves the next. */
 export const MIN_COMMON_BYTES = 32_000;
 
-/** The shell's libraries are a file of their own, which browsers keep when the shell is released. */
+/** The shell's libraries have their own file, which browsers keep when the shell is released. */
 const SHELL_GROUPS = {
   libraries: { chunks: 'initial', enforce: true, test: /node_modules/, name: 'libraries' },
-  // libraries of one part are in its chunk: the first script names each chunk with its hashes
+  // a library of one part stays in its chunk, because the first script lists the hash of every chunk
   defaultVendors: false,
 };
 
-/** A remote's routes are in its entry, because no page loads one without the other; shared modules are still those of the page. */
+/** A remote's entry contains its routes, because no page loads one alone; the page still has the shared modules. */
 const routesInEntry = (name) => ({
   routes: { chunks: (chunk) => chunk.name === 'routes', enforce: true, type: /^javascript/, name: `glow_${name}` },
 });
@@ -49,9 +49,9 @@ const routesInEntry = (name) => ({
 const PAGE_DATA = './src/pageData.ts';
 
 /**
- * The webpack configuration of the shell or a remote of a project (`project.js`), by its name. `--env build=<id>` names a release other than
- * by its inputs. In development a remote runs alone with `--env standalone`, and with the fragments of others by `--env with=storefront,blog`;
- * `npm run dev` gives `env.dev` (`localComposition.js`). `--env store=<origin>` serves a release to the pages of that store, with each edit.
+ * Configures the shell or a remote of a project. `--env build=<id>` names a release other than by its inputs.
+ * In development `--env standalone` runs a remote alone, `--env with=storefront,blog` with fragments of others, and
+ * `npm run dev` gives `env.dev` (`localComposition.js`). `--env store=<origin>` serves each edit to pages of a store.
  */
 export function configure(project, name) {
   return async (env = {}, { mode = 'production' } = {}) => {
@@ -155,7 +155,7 @@ function configuration({ project, name, folder, isShell, isProduction, isAlone, 
           : { minSize: MIN_COMMON_BYTES, cacheGroups: routesInEntry(name) },
       }),
     },
-    // to write one for the next build takes half as long as a build
+    // writing the cache takes half as long as a build
     cache: isProduction || {
       type: 'filesystem',
       name: [name, isAlone && 'alone', dev?.local && 'local'].filter(Boolean).join('-'),
@@ -180,7 +180,7 @@ function keepPreviousBuild(previous, build) {
   return (file) => kept.has(file.replace(/\.(br|gz)$/, ''));
 }
 
-/** A federated remote has only its container as an entry. */
+/** In a store a remote has only its container as an entry. */
 function entry({ isShell, isProduction, isAlone, companions }) {
   if (isShell) return { main: [...(isProduction ? [] : ['./src/developmentShares.ts']), './src/index.ts'] };
   return isAlone
@@ -202,7 +202,7 @@ function swcOptions({ isShell, isProduction }) {
       transform: {
         react: {
           runtime: 'automatic',
-          // a released remote takes React's from the shell, which provides this one in its place
+          // a released remote imports React's runtime, and the shell provides `@glow/shared`'s instead
           importSource: isShell || !isProduction ? '@glow/shared' : 'react',
           development: !isProduction,
           refresh: !isProduction,
@@ -213,13 +213,12 @@ function swcOptions({ isShell, isProduction }) {
   };
 }
 
-/** Pictures of a package's own have the same URL in the HTML of the server and in the browser. */
+/** A package's own pictures have the same URL in the server's HTML and in the browser. */
 function pictures({ name, build, hash }) {
   const isReleased = build && build !== 'local';
   return { filename: `${PICTURES}/[name]${hash}[ext]`, ...(isReleased && { publicPath: `/assets/${name}/` }) };
 }
 
-/** Writes `release.json`; `server` is the file of the server bundle, if there is one. */
 function releaseFile(target, server) {
   const { project, name, folder, build } = target;
   requireOrigins(target);
@@ -243,7 +242,7 @@ function releasePlugins(target) {
   ];
 }
 
-/** A remote is a container of Module Federation; the shell loads containers and provides the shared modules (`shell/src/federation`). */
+/** A remote is a container; the shell loads containers and provides the shared modules (`shell/src/federation`). */
 function federationPlugins(
   { project, name, folder, isShell, isProduction },
   entry = isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

@@ -1,7 +1,7 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 const vm = require('node:vm');
 
-/** An `import()` needs what jest gives with each compilation. */
+/** An `import()` needs options that jest gives with each compilation. */
 const DYNAMIC_IMPORT = /\bimport\s*\(/;
 
 const compile = vm.compileFunction;
@@ -10,7 +10,7 @@ const scripts = new Map();
 const storages = new Set();
 let contextOfFile;
 
-/** jest compiles every module again for each test file. Here a process compiles a text once, and runs it in the context of each. */
+/** jest compiles each module again for each test file: here a process compiles a text once, for all contexts. */
 vm.compileFunction = function compileOnce(code, names, options) {
   const { parsingContext, filename } = options ?? {};
   if (!parsingContext) return compile(code, names, options);
@@ -26,7 +26,7 @@ vm.compileFunction = function compileOnce(code, names, options) {
   return kept.script.runInContext(parsingContext);
 };
 
-/** jest has a storage for each test file, and before Node 24 every promise carries what all storages hold: those of the file before end. */
+/** Ends the storages of the former test file: before Node 24 every promise carries the content of all storages. */
 function beginFile(context) {
   contextOfFile = context;
   for (const storage of storages) storage.disable();

@@ -3,10 +3,10 @@ const { createRequire } = require('node:module');
 const ofEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 const ofBrowser = createRequire(ofEnvironment.resolve('jsdom'));
 
-/** Rules of a browser that tell whether an element is shown, and in a line with its text. */
+/** Rules of a browser that decide whether an element is shown, and in a line with its text. */
 const ON_VISIBILITY = /visibility|display:\s*(?:none|inline)/;
 
-// queries by role compute styles, for which jsdom matches each of 120 rules with every element, and resolves fifteen colours
+// queries by role compute styles: jsdom matches 120 rules with every element, and resolves fifteen colours
 const sheet = ofBrowser.resolve('./jsdom/browser/default-stylesheet.js');
 ofBrowser(sheet);
 const { cache } = require;
@@ -16,11 +16,10 @@ const { propertiesWithResolvedValueImplemented } = ofBrowser('./jsdom/living/hel
 for (const property of Object.keys(propertiesWithResolvedValueImplemented))
   if (property !== 'visibility') delete propertiesWithResolvedValueImplemented[property];
 
-/** jsdom as screens are tested in it. */
 module.exports = require('jest-environment-jsdom');
 
 ofEnvironment('jsdom');
-// labels are asked for by queries by label, role and name: jsdom walks through the document for each of them
+// queries by label, role and name ask for labels, and jsdom walks through the document for each label
 const { implementation: Label } = ofBrowser('./jsdom/living/nodes/HTMLLabelElement-impl.js');
 const { isLabelable } = ofBrowser('./jsdom/living/helpers/form-controls.js');
 const { get: walk } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');

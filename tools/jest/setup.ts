@@ -10,16 +10,16 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 const { getElementError } = getConfig();
 
 configure({
-  // ends a hang: no test may fail because a processor was busy
+  // only ends a hang: no test may fail because a processor was busy
   asyncUtilTimeout: 60_000,
-  // what is awaited is asked for often: the document is printed once, when it has not come
+  // an awaited element is asked for often: only the last failure prints the document
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });
 
-// jsdom does not implement dialogs: open, close with Escape and return the focus
+// jsdom does not implement dialogs: these open, close with Escape and return the focus
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -49,14 +49,14 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollBy = () => undefined;
 window.scrollTo = () => undefined;
 
-// jsdom has no layout: every screen is wide, and what is observed never leaves it
+// jsdom has no layout: every screen is wide, and observed elements never leave it
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 window.IntersectionObserver = class {
   observe() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
-// jsdom has no locks: of this one page, one after another
+// jsdom has no locks: the requests of this page run one after another
 let turn: Promise<unknown> = Promise.resolve();
 const request = (_name: string, run: () => Promise<unknown>) => (turn = turn.then(run, run));
 Object.assign(navigator, { locks: { request } });
@@ -66,7 +66,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// role queries compute styles, for which jsdom matches every rule with every element: only rules that hide something affect the result
+// role queries compute styles, and jsdom matches every rule with every element: only rules that hide affect a result
 const HIDING_RULE = /visibility|display:\s*none/;
 const { insert } = StyleSheet.prototype;
 
@@ -88,11 +88,11 @@ window.getComputedStyle = (element, pseudoElement) => {
   return style;
 };
 
-// React captures a stack trace for each element, for its warnings: a quarter of the time of a test of a page
+// React captures a stack trace for each element, for its warnings: a quarter of the time of a page's test
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
-// the global styles are there, as in a page that the server rendered
+// a page that the server rendered has the global styles
 const globalStyle = document.createElement('style');
 globalStyle.dataset.emotion = 'css-global';
 document.head.append(globalStyle);

@@ -11,7 +11,7 @@ const EXIT_TIMEOUT_MS = 60_000;
 
 /**
  * The last line of the output is `N passed, N failed`.
- * @param {{ all?: boolean, since?: string }} options `all` adds long suites; `since` a commit tests only changes
+ * @param {{ all?: boolean, since?: string }} options `all` adds the long suites; `since` names a commit
  */
 export async function runTests(options) {
   const run = randomUUID();

@@ -7,7 +7,7 @@ import { LOOPBACK, ownPort } from './ports.js';
 import { standaloneApi } from './standaloneApi.js';
 import { whenParentEnds } from './whenToldToStop.js';
 
-/** The plugins of a development build: hot reload, and the HTML document of the shell or of a remote that runs alone. */
+/** Hot reload, and the HTML document of the shell or of a remote that runs alone. */
 export function developmentPlugins({ project, name, isShell, isAlone, dev }) {
   return [
     new ReactRefreshPlugin({ overlay: false, library: `glow_${name}` }),
@@ -20,7 +20,7 @@ export function developmentPlugins({ project, name, isShell, isAlone, dev }) {
   ].filter(Boolean);
 }
 
-/** HTML of a development server. Its registry lists the development servers, or one of them and the live releases. */
+/** The registry in the HTML lists the development servers, or one of them and the live releases. */
 async function documentTemplate({ project, name, isShell, dev }) {
   const registry = await compositionOf(project, dev);
   return `<!doctype html>
@@ -39,7 +39,7 @@ async function documentTemplate({ project, name, isShell, dev }) {
 `;
 }
 
-/** The options of webpack's development server: of `npm run dev` (`dev`), or of a remote that runs alone, on a free port of this machine. */
+/** Webpack's development server for `npm run dev` (`dev`), or on a free port for a remote that runs alone. */
 export async function devServer({ project, name, port: usual, prefixes, isAlone, dev }) {
   const port = dev?.ports[name] ?? (await ownPort(usual));
   if (isAlone) whenParentEnds(() => process.kill(process.pid, 'SIGTERM'));
@@ -71,7 +71,7 @@ export async function devServer({ project, name, port: usual, prefixes, isAlone,
   };
 }
 
-/** Allows the development shell, on another port, to read a remote's files; blocks pages of other sites. */
+/** The development shell, on another port, may read a remote's files, but pages of other sites may not. */
 function crossOriginHeaders({ packages: [shell] }, dev, { headers: { origin, referer } }) {
   const from = origin ?? (URL.canParse(referer) ? new URL(referer).origin : undefined);
   const shellOrigins = ['localhost', LOOPBACK].map((host) => `http://${host}:${portOf(shell, dev)}`);
@@ -80,5 +80,5 @@ function crossOriginHeaders({ packages: [shell] }, dev, { headers: { origin, ref
     : { 'Cross-Origin-Resource-Policy': 'same-site' };
 }
 
-/** Paths proxied to the server: the API and the files of releases. */
+/** The API and the files of releases. */
 const PROXIED_PATHS = ['/api', '/assets', '/page-data', '/releases'];

@@ -1,6 +1,5 @@
 const DEVELOPMENT = { build: 'development', version: '0.0.0' };
 
-/** A development server's entry in the registry. */
 function developmentRelease(remote, dev) {
   return {
     ...remote,
@@ -12,13 +11,12 @@ function developmentRelease(remote, dev) {
   };
 }
 
-/** The port of a package's development server. */
 export function portOf({ name, port }, dev) {
   return dev?.ports[name] ?? port;
 }
 
 /**
- * The registry of a page in development: every remote from its development server, or only the one named `local`, in the store at `api`.
+ * The registry in development: every remote from its development server, or only `local`, in the store at `api`.
  * @param {{ packages: import('../project.js').Package[] }} project
  * @param {{ ports: Record<string, number>, api: string, local?: string }} [dev] `npm run dev`
  */
@@ -36,7 +34,7 @@ export async function compositionOf({ packages }, dev) {
   };
 }
 
-/** Serves the registry, as the shell fetches it on Retry. */
+/** The shell fetches the registry on Retry. */
 export function serveRegistry(project, dev) {
   return async (_request, response, next) => {
     try {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LOOPBACK, ownPort } from './ports.js';
 
-/** The configuration of a remote that is built for a store (`base`), not minimized, with each edit. Its parent process is sent the URL of the files. */
+/** Builds a remote for a store's pages with each edit, not minimized. The parent process gets the URL of the files. */
 export async function localConfiguration(base, { port: usual }, store) {
   const port = await ownPort(usual);
   // a name that pages of other sites do not know, so that they cannot run the code
@@ -15,7 +15,7 @@ export async function localConfiguration(base, { port: usual }, store) {
     devServer: {
       host: LOOPBACK,
       port,
-      // else scripts of other sites than localhost are blocked
+      // else the server blocks scripts of other sites than localhost
       allowedHosts: [LOOPBACK],
       hot: false,
       liveReload: false,
@@ -25,7 +25,7 @@ export async function localConfiguration(base, { port: usual }, store) {
       devMiddleware: { publicPath: folder },
       headers: {
         'Access-Control-Allow-Origin': store,
-        // asked for by Chromium before version 142, which asks the developer instead
+        // Chromium before version 142 requires it; later versions ask the developer
         'Access-Control-Allow-Private-Network': 'true',
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Cache-Control': 'no-store',

@@ -1,9 +1,8 @@
 import getPort from 'get-port';
 
-/** Address of the development servers: loopback only. */
 export const LOOPBACK = '127.0.0.1';
 
-/** As `choosePort`, with `PORT`; without a port the process ends with the message. */
+/** As `choosePort`, with `PORT`; if that throws, the process ends with the message. */
 export async function ownPort(usual) {
   return choosePort(usual, process.env.PORT).catch(({ message }) => {
     console.error(message);
@@ -11,7 +10,7 @@ export async function ownPort(usual) {
   });
 }
 
-/** The port `named`, else the usual one or the next free one in steps of ten. Throws a message for the user if the named one cannot be had. */
+/** The port `named`, else the usual one or the next free one in steps of ten. Throws if the named port is not free. */
 export async function choosePort(usual, named) {
   if (!named) return getPort({ port: Array.from({ length: 100 }, (_, step) => usual + 10 * step) });
   const port = Number(named);

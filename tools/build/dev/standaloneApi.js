@@ -18,7 +18,7 @@ function placeOrder(order) {
   return placed;
 }
 
-/** An in-memory API for a standalone remote. Does not validate: for validation and errors use `npm run dev`. */
+/** Keeps orders in memory and does not validate: for validation and errors use `npm run dev`. */
 export async function standaloneApi(request, response) {
   const { pathname } = new URL(request.originalUrl, 'http://localhost');
   if (request.method === 'POST' && pathname === '/api/orders')

@@ -1,4 +1,4 @@
-/** Calls `stop` with the signal that ends this process; the end of its parent counts as SIGTERM. */
+/** Calls `stop` with the signal that this process gets; the end of its parent counts as SIGTERM. */
 export function whenToldToStop(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   whenParentEnds(() => stop('SIGTERM'));

@@ -13,12 +13,12 @@ const versionFile = 'shared/picture-version.json';
 const ICON_SIZE = 48;
 const stampFile = path.join(target, 'made-from.json');
 
-/** AVIF in all widths, and WebP for browsers without AVIF and, the source itself, for link previews (decision 0029). */
+/** AVIF in all widths, WebP in one for browsers without AVIF, and the source for link previews (decision 0029). */
 async function makeFiles(name, widths) {
   const master = path.join(masters, `${name}.webp`);
   const { data, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true });
 
-  // a server that is open serves whole files only
+  // a running server must never serve a part of a file
   async function write(width, format, encode) {
     const file = path.join(target, `${name}-${width}.${format}`);
     await encode(`${file}.part`);
@@ -40,7 +40,7 @@ async function dominantColor(name) {
   return ['r', 'g', 'b'].map((channel) => (dominant[channel] >> 4).toString(16)).join('');
 }
 
-/** Writes the placeholder colours to a source file: one after the other for the numbered pictures of a group. */
+/** Writes the placeholder colours to a source file; the colours of a group's numbered pictures follow one another. */
 async function writeColors(pictures) {
   const colors = {};
   for (const name of pictures.map(({ name }) => name).filter(hasColor)) {
@@ -50,12 +50,12 @@ async function writeColors(pictures) {
   writeFileSync(colorsFile, `${JSON.stringify(colors, null, 2)}\n`);
 }
 
-/** The icons that browsers ask for by these names. A phone rounds the corners itself, and fills what is transparent with black. */
+/** Browsers ask for these names. A phone rounds the corners itself, and fills transparent parts with black. */
 async function makeIcons() {
   const icon = sharp(path.join(masters, 'brand/favicon.svg'), { density: 300 });
   const small = await icon.clone().resize(ICON_SIZE).png().toBuffer();
   const directory = Buffer.alloc(22);
-  // one picture, of a size and with 32 bits a pixel, whose bytes follow
+  // the header of one picture with its size and 32 bits a pixel; its bytes follow
   directory.set([0, 0, 1, 0, 1, 0, ICON_SIZE, ICON_SIZE, 0, 0, 1, 0, 32]);
   directory.writeUInt32LE(small.length, 14);
   directory.writeUInt32LE(directory.length, 18);
@@ -63,7 +63,7 @@ async function makeIcons() {
   await icon.flatten({ background: '#3B2A2E' }).resize(180).png().toFile(path.join(target, 'apple-touch-icon.png'));
 }
 
-/** Writes colours and version to source files, which builds read, if a source picture has changed; returns all. */
+/** If a picture has changed, writes colours and version to source files, which builds read. Returns all pictures. */
 export async function recordPictures() {
   const pictures = listPictures();
   const version = versionOf(pictures);
@@ -74,11 +74,11 @@ export async function recordPictures() {
   return pictures;
 }
 
-/** Makes the files of the changed ones of all source pictures; `onProgress` is called with the number done and the total. */
+/** Makes the files of changed pictures; `onProgress` gets the number of finished pictures and the total. */
 export async function makeImages(pictures, onProgress = () => undefined) {
   const made = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   const stale = pictures.filter(({ name, stamp }) => made[name] !== stamp);
-  // files of widths and formats that are not made any more
+  // this also deletes files of former widths and formats
   if (stale.length === pictures.length) rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   await makeIcons();
@@ -105,7 +105,6 @@ async function inParallel(items, count, work) {
   await Promise.all(Array.from({ length: count }, next));
 }
 
-/** Says how far the pictures are, for `makeImages`. */
 export function printProgress(done, all) {
   if (done === 1) console.log(`Making pictures of ${all} masters …`);
   if (done === all || done % 10 === 0) console.log(`  ${done} of ${all}`);
@@ -113,7 +112,7 @@ export function printProgress(done, all) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   whenParentEnds(() => process.exit(1));
-  // the store that is open comes first
+  // the running store comes first
   setPriority(constants.priority.PRIORITY_LOW);
   await makeImages(await recordPictures(), printProgress);
 }

@@ -8,13 +8,13 @@ export const masters = path.join(root, 'shared/assets');
 
 const kinds = readJson('shared/pictures.json');
 
-/** Encoder options: 10 bits keep soft gradients smooth; a higher effort doubles the time and saves 3 % of the bytes (decision 0029). */
+/** 10 bits keep soft gradients smooth; a higher effort doubles the time and saves 3 % of the bytes (decision 0029). */
 export const FORMATS = {
   avif: { quality: 60, effort: 1, bitdepth: 10, chromaSubsampling: '4:2:0' },
   webp: { quality: 82, effort: 2 },
 };
 
-/** Source pictures of a kind: a single file, or all files of its folder. */
+/** A kind is a single file, or all files of its folder. */
 function mastersOf(kind) {
   const folder = path.join(masters, kind);
   if (!existsSync(folder)) return [kind];
@@ -29,19 +29,18 @@ function fingerprint(name, widths) {
     .slice(0, 16);
 }
 
-/** All source pictures: name, widths and fingerprint. */
 export function listPictures() {
   return Object.entries(kinds).flatMap(([kind, { widths }]) =>
     mastersOf(kind).map((name) => ({ name, widths, stamp: fingerprint(name, widths) })),
   );
 }
 
-/** Whether a picture has a placeholder colour: shades and kits have none, because the colours are in every remote. */
+/** Shades and kits have no placeholder colour, because all colours are in every remote. */
 export function hasColor(name) {
   return !name.includes('/kit-') && (!name.startsWith('products/') || /-\d$/.test(name));
 }
 
-/** The version of all pictures, in eight hex digits: it changes with any of them and with the encoder options (decision 0029). */
+/** Eight hex digits, which change with any picture and with the encoder options (decision 0029). */
 export function versionOf(pictures) {
   const stamps = pictures.map(({ name, stamp }) => `${name} ${stamp}`).sort();
   return createHash('sha256').update(stamps.join()).digest('hex').slice(0, 8);

@@ -3,7 +3,7 @@ import { integrityOf } from '@glow/shared/integrity';
 /** Placeholder in the chunk loader (`shortenRuntime`) until the hashes are known. */
 export const HASHES_PLACEHOLDER = '__GLOW_CHUNK_HASHES__';
 
-/** Writes the hash of each chunk into a build's runtime, whose own is in the registry: the browser refuses any other content. */
+/** Writes each chunk's hash into the runtime, whose own is in the registry: browsers refuse any other content. */
 export function addIntegrity(compiler) {
   const { Compilation, sources } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('addIntegrity', (compilation) => {
@@ -20,7 +20,7 @@ export function addIntegrity(compiler) {
   });
 }
 
-/** Hashes of all chunks that the runtime loads; the document names the others. */
+/** Hashes of the chunks that the runtime loads; the document names the other chunks. */
 function hashesByChunk(compilation) {
   const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
   return Object.fromEntries(

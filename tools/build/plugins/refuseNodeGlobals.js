@@ -1,7 +1,7 @@
 /** Globals of Node, which types know and browsers do not have. `process.env.NODE_ENV` is replaced before. */
 const MISSING = ['process', 'global', 'Buffer'];
 
-/** Refuses code of the repository, whose folder is `root`, that would fail in a browser, although it can be rendered on the server. */
+/** Refuses code of the repository in `root` that the server can render, but that would fail in a browser. */
 export const refuseNodeGlobals = (root) => (compiler) => {
   const { WebpackError } = compiler.webpack;
   const isOwn = ({ resource = '' }) => resource.startsWith(root) && !resource.includes('node_modules');

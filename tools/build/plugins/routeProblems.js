@@ -3,14 +3,14 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { matchPath, matchRoutes } from 'react-router-dom';
 
-/** Stands for every module and value that a server bundle uses while it is evaluated. */
+/** Replaces every module and value that a server bundle uses while it is evaluated. */
 const anything = new Proxy(function anything() {}, {
   get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,
   construct: () => anything,
 });
 
-/** What a remote's server bundle defines as routes and exports as data; if it cannot be evaluated alone, no routes and any data. */
+/** Routes and data of a remote's server bundle. If it cannot be evaluated alone, it has no routes and any data. */
 function evaluate(code) {
   const routes = [];
   const module = { exports: anything };
@@ -21,12 +21,12 @@ function evaluate(code) {
     const require = (request) => (request === '@glow/shared/app' ? app : anything);
     compileFunction(code, ['require', 'module', 'exports'])(require, module, {});
   } catch {
-    // only its routes are looked at here: the server tells what else is wrong
+    // the server tells what else is wrong
   }
   return { routes, pageData: module.exports.pageData ?? {} };
 }
 
-/** URL patterns of the pages of a server bundle: the shell's bundle, which needs no other package, exports them; undefined if no routes are found. */
+/** URL patterns of a server bundle's pages, which the shell's bundle exports; undefined if no routes are found. */
 export function pagePaths(code, isShell) {
   const module = { exports: {} };
   if (isShell)
@@ -47,7 +47,7 @@ function commonPath(one, other) {
   return [one, other].every((pattern) => matchPath(pattern, url)) ? url : undefined;
 }
 
-/** Equally specific routes of a remote's server bundle, and data and fragments (`provides`) that it lacks, a sentence each. */
+/** A sentence for each pair of equally specific routes, and for each data or fragment (`provides`) that is missing. */
 export function routeProblems(code, { folder = '.', release: { provides = {} } = {} } = {}) {
   const file = path.posix.join(folder, 'src/routes.tsx');
   const { routes, pageData } = evaluate(code);

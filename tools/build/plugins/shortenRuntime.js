@@ -20,7 +20,7 @@ const LOAD_SCRIPT = `__webpack_require__.l = (url, done, key, chunkId) => {
 const LOAD_ERROR = `const { type, target } = event;
 Object.assign(error, { name: 'ChunkLoadError', message: 'Chunk ' + chunkId + ' failed: ' + type + ' ' + target.src, type });`;
 
-/** By the name of a module of webpack's runtime, its text without what no browser and no host needs: each remote's entry has it. */
+/** Each remote's entry has these modules of webpack's runtime: here they lose code that no browser or host needs. */
 const SHORTER = {
   consumes: (text) => text.replace(/"Can not get .*?"|\s(eager: false|layer: undefined),/g, ''),
   'embed federation': (text) => {
@@ -33,15 +33,14 @@ const SHORTER = {
   'load script': () => LOAD_SCRIPT,
   publicPath: (text) =>
     text.includes('currentScript') ? "__webpack_require__.p = new URL('.', document.currentScript.src).href;" : text,
-  // federation writes its own after webpack's
+  // federation writes its own module after webpack's
   sharing: (text) => (text.includes('.federation.') ? text : ''),
 };
 
-/** Makes the entries of remotes smaller. */
 export function shortenRuntime(compiler) {
   const { interceptModuleExecution } = compiler.webpack.RuntimeGlobals;
   compiler.hooks.compilation.tap('shortenRuntime', ({ hooks }) => {
-    // federation asks for it, and uses it for nothing
+    // federation requires it but does not use it
     hooks.runtimeRequirementInTree.for(interceptModuleExecution).tap('shortenRuntime', (_chunk, required) => {
       required.delete(interceptModuleExecution);
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { linesAround } from '@glow/shared/source-text';
 import { withSlashes } from '../project.js';
 
-/** What is said of an error, and what its line has, by a pattern of the message that webpack or a loader gives it. */
+/** By a pattern of the message of webpack or a loader: the reason to tell, and a name that the wrong line contains. */
 const REASONS = [
   [/^'(.+?)' is not there/, (name) => ({ reason: `'${name}' is not there in a browser: import JSON instead.`, name })],
   [/Reading from "(.+?)"/, (name) => ({ reason: `'${name}' is not there in a browser.`, name })],
@@ -20,9 +20,9 @@ const REASONS = [
 ];
 
 /**
- * Tells each error of a compilation in a sentence that begins with file and line, and shows these lines of the source.
- * @param {string} root the folder of the repository, from which files are named
- * @param {Map<string, object>} told which of the compilers of a package tells an error; the sentence is enough in another
+ * Tells each error in a sentence that begins with file and line, and shows these lines of the source.
+ * @param {string} root names of files are relative to this folder
+ * @param {Map<string, object>} told by error, the compiler that shows its lines; others tell only the sentence
  */
 export const tellErrors =
   (root, told = new Map()) =>
@@ -54,7 +54,7 @@ function textOf(error, { moduleGraph }, root) {
   return `${file}${line ? `:${line}` : ''}: ${reason}${line ? `\n${linesAround(lines, line, 2)}` : ''}`;
 }
 
-/** Finds a name where a file is imported by it, or where it is that of a global. */
+/** Finds a name of an imported file or of a global. */
 function nameIn(name) {
   const escaped = name.replace(/[^\w/]/g, '\\$&');
   return new RegExp(`['"\`]${escaped}|(?<![.\\w])${escaped}(?=[.,;)[])`);

@@ -4,19 +4,19 @@ import { contractRequirements } from '../federationShared.js';
 import { integrityOf } from '@glow/shared/integrity';
 import { pagePaths, routeProblems } from './routeProblems.js';
 
-/** Folder of the fonts that every first screen uses. */
+/** Every first screen uses the fonts in this folder. */
 export const FIRST_FONTS = 'fonts/first';
 
-/** Folder of the pictures that the package imports. */
 export const PICTURES = 'pictures';
 
-/** The most that a picture may take, in bytes: more than the store's largest. */
+/** Maximum size of a picture, in bytes: above the store's largest picture. */
 const PICTURE_BYTES = 250_000;
 
 /**
- * Writes `release.json`: the build's metadata, its version requirements, the files of its screens and an integrity hash of every file.
- * @param {{ name: string, version: string, build: string, server?: string }} about release metadata; `server` is the file of the server bundle, built before, if there is one
- * @param {{ isShell: boolean, folder: string, declared: Record<string, string> }} target `declared` are the versions of all known fragments and slots
+ * Writes `release.json`. `server` is the file of the server bundle, which is built before;
+ * `declared` are the versions of all known fragments and slots.
+ * @param {{ name: string, version: string, build: string, server?: string }} about
+ * @param {{ isShell: boolean, folder: string, declared: Record<string, string> }} target
  */
 export const writeRelease = (about, target) => (compiler) => {
   const { Compilation, sources, WebpackError } = compiler.webpack;
@@ -49,7 +49,7 @@ export const writeRelease = (about, target) => (compiler) => {
   });
 };
 
-/** Version ranges of the fragments of other packages that the build's code names, and of the slots that it contributes to. */
+/** Version ranges of other packages' fragments that the code names, and of slots that the build contributes to. */
 function usedVersions(compilation, { slots, provides }, declared) {
   const sources = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const texts = sources.map(({ source }) => source.source().toString());
@@ -67,7 +67,6 @@ function pictureProblems(compilation, folder) {
   );
 }
 
-/** Requests of the shared modules that the build's chunks use. */
 function consumedModules({ modules, chunkGraph }) {
   const used = [...modules].filter(
     (module) => module.type === 'consume-shared-module' && chunkGraph.getNumberOfModuleChunks(module) > 0,
@@ -78,7 +77,7 @@ function consumedModules({ modules, chunkGraph }) {
 /** Names of exposed modules besides the routes. */
 const FRAGMENT = /^[A-Z]\w*$/;
 
-/** Files by role: the remote's entry, which has its routes, the chunks of screens and fragments, the shell's scripts and first fonts. */
+/** The entry is a remote's and has its routes; the scripts and first fonts are the shell's. */
 function filesByRole(compilation) {
   const filesOf = (group) => (group ? group.getFiles().filter((file) => file.endsWith('.js')) : []);
   const named = compilation.chunkGroups.filter((group) => group.name && group.name !== 'routes' && !group.isInitial());

@@ -10,7 +10,7 @@ import { FAILURE } from './failure';
 
 const schema = object({ password: passwordSchema });
 
-/** `token` is that of a reset link, or empty after a confirmation link, which the server keeps in a cookie. */
+/** `token` is from a reset link, or empty after a confirmation link, which the server keeps in a cookie. */
 export function NewPassword({ token }: { token: string }) {
   const setPassword = useAuth((auth) => auth.setPassword);
   const navigate = useNavigate();
