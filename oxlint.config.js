@@ -186,7 +186,7 @@ export default {
     },
     // run in Node
     { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'tools/**'], rules: { 'no-restricted-properties': 'off' } },
-    // functions there are no hooks, but have names like hooks
+    // some functions there have names like hooks
     { files: ['e2e/**', 'server/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
     ...PACKAGES.filter((folder) => folder !== 'tools').map(packageBoundaries),
     refuseImports(

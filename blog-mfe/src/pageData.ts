@@ -4,7 +4,7 @@ import { type PostSummary, publishedPosts } from './data/posts';
 import { linkedProducts } from './data/linkedProducts';
 import { postBodies } from './data/postBodies';
 
-/** Articles on pages of other packages. */
+/** Maximum number of articles on pages of other packages. */
 const MAX_ARTICLES = 2;
 
 /** Runs on the server only. */

@@ -62,7 +62,7 @@ function filesAt({ root }, file) {
   );
 }
 
-/** The modules and configuration of a package's production build, relative to the repository with forward slashes. */
+/** Modules and configuration of a package's production build, sorted, relative to the repository with slashes. */
 export function inputsOf(project, { name, folder }) {
   const isShell = name === 'shell';
   const own = [isShell ? './src/index.ts' : './src/routes.tsx', ...SERVER_ENTRIES].flatMap((file) =>

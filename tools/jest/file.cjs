@@ -1,2 +1,2 @@
-/** Stands for the URL of an imported file. */
+/** Replaces the URL of an imported file. */
 module.exports = '/file';

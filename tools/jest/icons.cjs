@@ -1,6 +1,6 @@
 const { createElement } = require('react');
 
-// every icon as an empty SVG with its name: loading the icon library takes a second per test file
+// every icon is an empty SVG with its name: loading the icon library takes a second per test file
 module.exports = new Proxy(
   {},
   {

@@ -1,2 +1,2 @@
-// also if a test has failed
+// this also runs after a failed test
 afterEach(() => void jest.useRealTimers());

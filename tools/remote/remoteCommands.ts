@@ -27,7 +27,7 @@ function addLibrary(name: string, description: string, module: string, args: str
     });
 }
 
-/** Adds the remote's name, which nobody need type in its own repository. */
+/** Adds the remote's name, so that nobody needs to type it in its own repository. */
 function withRemote(args: string[]): string[] {
   const [name = '', ...more] = args;
   const isNamed = more[0] === remote || more.some((arg) => arg === '--help' || arg === '-h');

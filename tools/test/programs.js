@@ -4,12 +4,12 @@ import path from 'node:path';
 /** Debian has servers in folders that are not in every user's path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
 
-/** @param {string} name of an installed program, whose path is returned */
+/** @param {string} name Returns the path of the program; undefined if it is not installed. */
 export function pathOf(name) {
   return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** @param {string[]} names of programs, of which those are returned that this machine lacks */
+/** @param {string[]} names Returns the programs that this machine lacks. */
 export function missing(names) {
   return names.filter((name) => !pathOf(name));
 }

@@ -18,7 +18,7 @@ export interface ExamplesProps {
   children: ReactNode;
 }
 
-/** The samples as examples, until an account to which they do not belong hides them (ACC-13). */
+/** Shows the samples as examples to an account that does not own them, until it hides them (ACC-13). */
 export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProps) {
   const { areShown, hide } = useExamples(user);
   const announce = useAnnounce();

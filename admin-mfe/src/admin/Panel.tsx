@@ -16,7 +16,7 @@ export const Columns = styled.div(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(10),
   [theme.from.desktop]: {
-    // grows with the text size, but leaves most of the width to the first column
+    // the second column grows with the text size, but leaves most of the width to the first
     gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)',
     columnGap: theme.space(12),
   },

@@ -14,7 +14,7 @@ export type Values = Record<string, Value>;
 interface StaffFormProps<Answer, Current> {
   /** Accessible name. */
   label: string;
-  /** Such as 'order'. */
+  /** A noun, such as 'order'. */
   noun: string;
   fields: readonly Field[];
   /** The server's values. */
