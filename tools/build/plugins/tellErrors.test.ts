@@ -34,7 +34,7 @@ async function errorsOf(screen: string, plugin = tellErrors(root)): Promise<stri
           loader: require.resolve('swc-loader'),
           options: { jsc: { parser: { syntax: 'typescript', tsx: true } } },
         },
-        { test: /\.css$/, loader: path.join(import.meta.dirname, 'refuseStylesheet.cjs') },
+        { test: /\.css$/, loader: path.join(import.meta.dirname, '../refuseStylesheet.cjs') },
       ],
     },
     plugins: [refuseNodeGlobals(root), plugin],
