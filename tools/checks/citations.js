@@ -4,13 +4,14 @@ import { root, store } from '../build/packages.js';
 import { declaredVersions, withSlashes } from '../build/project.js';
 import { missingNames } from './markdownNames.js';
 
-const RULES = 'docs/store-rules.md';
+export const RULES = 'docs/store-rules.md';
 const DECISIONS = 'docs/decisions';
 
 /** File types that are searched for citations. */
 const SOURCE = /\.(?:[cm]?js|tsx?|md|css|html|sql)$/;
 
-const RULE = /^- \*\*([A-Z0-9]+-\d+)\*\*/gm;
+/** A rule begins so, with its id. */
+export const RULE = /^- \*\*([A-Z0-9]+-\d+)\*\*/gm;
 const DECISION = /^(\d{4})-.*\.md$/;
 
 const SEVERAL = /decisions (?:\d{4}(?:, | and | to )?)+/g;

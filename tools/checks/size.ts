@@ -1,14 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Node } from 'typescript';
 import { root } from '../build/packages.js';
 import { ts } from '../build/typescript.js';
+import { commitOf } from '../test/since.js';
+import { RULE, RULES } from './citations.js';
 
 const TEST = /\.(?:test|spec)\.|^e2e\/|\/testing\//;
 const CODE = /(?<!\.d)\.(?:tsx?|[cm]?js)$/;
-const RULES = 'docs/store-rules.md';
 const DECISION = /^docs\/decisions\/\d/;
 const SHOWN_FOLDERS = 10;
 
@@ -33,15 +34,6 @@ export function printSize(given = 'HEAD'): void {
   }
 }
 
-function commitOf(given: string): string {
-  const { stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${given}^{commit}`], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (!stdout) throw new Error(`There is no commit ${given}.`);
-  return stdout.trim();
-}
-
 /** Lines, files, words, rules and decisions by what is counted, and code lines by folder. */
 function sizesOf(folder: string, names: string): Map<string, number> {
   const sizes = new Map<string, number>();
@@ -55,7 +47,7 @@ function sizesOf(folder: string, names: string): Map<string, number> {
       add('code lines', lines);
       add('comment lines', text.match(/^\s*(?:\/\/|\/\*|\*)/gm)?.length ?? 0);
       add(folderOf(file), lines);
-    } else if (file === RULES) add('rules', text.match(/^- \*\*[A-Z0-9]+-\d+\*\*/gm)?.length);
+    } else if (file === RULES) add('rules', text.match(RULE)?.length);
     else if (file.endsWith('.md')) add('words of documents', text.match(/\S*\w\S*/g)?.length);
     if (DECISION.test(file)) add('decisions');
   }

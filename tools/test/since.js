@@ -17,10 +17,18 @@ const SPECS_WITHOUT = {
 const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html|sql)$|\/src\/.*\.md$|^shared\/assets\//;
 const IS_TEST = /\.test\.tsx?$|^e2e\/specs\//;
 
+const git = (...args) => execaSync('git', args, { cwd: root, reject: false });
+
+/** The hash of a commit; throws an error if there is no such commit. */
+export function commitOf(given) {
+  const { failed, stdout } = git('rev-parse', '--verify', '--end-of-options', `${given}^{commit}`);
+  if (failed) throw new Error(`There is no commit ${given}.`);
+  return stdout;
+}
+
 /** The tests for a change since `commit`: all, unless only remotes and tests changed. Throws without such a commit. */
-export function changesSince(commit) {
-  const git = (...args) => execaSync('git', args, { cwd: root, reject: false });
-  if (git('rev-parse', '--verify', `${commit}^{commit}`).failed) throw new Error(`There is no commit ${commit}.`);
+export function changesSince(given) {
+  const commit = commitOf(given);
   const changed = [
     ['diff', '--name-only', '--diff-filter=d', commit],
     ['ls-files', '--others', '--exclude-standard'],
@@ -29,7 +37,7 @@ export function changesSince(commit) {
     .filter((file) => IS_SOURCE.test(file));
   const ownerOf = (file) => remotes.find(({ folder }) => file.startsWith(`${folder}/`))?.name ?? 'everything';
   const reached = [...new Set(changed.filter((file) => !IS_TEST.test(file)).map(ownerOf))];
-  console.log(`${changed.length} files changed since ${commit}; they reach ${reached.join(', ') || 'no package'}`);
+  console.log(`${changed.length} files changed since ${given}; they reach ${reached.join(', ') || 'no package'}`);
   if (reached.includes('everything')) return { related: [], specs: [], isFaults: true };
   const site = reached.length > 0 ? readdirSync(path.join(root, 'e2e/site')).map((file) => `e2e/site/${file}`) : [];
   const related = [...changed, ...site];

@@ -2,6 +2,7 @@ import { CONFIRMATION_VALID_MS } from '../shop/newsletter/askToConfirm';
 import type { Database } from '../base/database/Database';
 import { MAX_DAYS } from '../web/reports/pageFigures';
 import { ORDER_ACCESS_MS } from '../shop/orders/orderRepository';
+import type { Tell } from '../base/errors/Tell';
 
 const HOUR = 60 * 60 * 1000;
 /** Rows per statement, so that no order waits for a long one. */
@@ -43,7 +44,7 @@ async function deleteBefore(database: Database, table: string, moment: number): 
 }
 
 /** Cleans up now and every five minutes: a restart loses no more of the shop's time. The returned function stops it. */
-export function scheduleCleanup(database: Database, report: (sentence: string) => void): () => void {
+export function scheduleCleanup(database: Database, report: Tell): () => void {
   const run = createCleanup(database, report);
   const runSafely = () => void run().catch(() => undefined);
   runSafely();
@@ -55,7 +56,7 @@ export function scheduleCleanup(database: Database, report: (sentence: string) =
  * Returns a cleanup that measures age by the time that the shop has run, so that a wrong clock deletes nothing. The
  * database keeps that time. It starts at the newest order, else at the first start, and stops while the shop is closed.
  */
-export function createCleanup(database: Database, report: (sentence: string) => void): () => Promise<void> {
+export function createCleanup(database: Database, report: Tell): () => Promise<void> {
   let start: Awaited<ReturnType<typeof readReached>> | undefined;
   return async () => {
     start ??= await readReached(database, report);
@@ -70,7 +71,7 @@ export function createCleanup(database: Database, report: (sentence: string) => 
 }
 
 /** The time that the shop has reached, and `performance.now()` at that moment. */
-async function readReached(database: Database, report: (sentence: string) => void) {
+async function readReached(database: Database, report: Tell) {
   const [row] = await database.query(
     'select max(created_at) as newest, (select reached from shop_time) as reached from orders',
     [],

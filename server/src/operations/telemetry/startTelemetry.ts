@@ -15,6 +15,7 @@ import { observePages, observeReports } from './observePages';
 import { observeProcess } from './observeProcess';
 import { observeRequests } from './observeRequests';
 import type { Instruments } from './instruments';
+import type { Tell } from '../../base/errors/Tell';
 
 /** Share of requests that are traced, if neither a proxy nor `OTEL_TRACES_SAMPLER` decides. */
 const TRACED_SHARE = 0.01;
@@ -33,7 +34,7 @@ export type Telemetry = ReturnType<typeof observeServer>;
  * Starts traces and metrics. It is called before the server is built, because both subscribe to its events
  * (`events/events.ts`) and to fastify's. Throws a `StartError` if the metrics' port is taken.
  */
-export async function startTelemetry(config: Config, report: (sentence: string) => void): Promise<Telemetry> {
+export async function startTelemetry(config: Config, report: Tell): Promise<Telemetry> {
   reportProblems(report);
   return observeServer(await exportersOf(config));
 }
@@ -87,7 +88,7 @@ async function servePrometheus(port: number, host: string): Promise<PrometheusEx
 }
 
 /** Reports why exports fail, once. The exporter tries them again; data that does not fit into its queue is lost. */
-function reportProblems(report: (sentence: string) => void): void {
+function reportProblems(report: Tell): void {
   let last = '';
   setGlobalErrorHandler((error) => {
     const problem = error instanceof Error ? error.message : 'unknown';

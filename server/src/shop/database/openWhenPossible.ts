@@ -8,6 +8,7 @@ import { UnavailableError } from '../../base/errors/UnavailableError';
 import { ALL, type Database } from '../../base/database/Database';
 import { openDatabase, type DatabaseChoice } from './openDatabase';
 import { embeddedLocation } from '../../base/database/embedded/openEmbedded';
+import type { Tell } from '../../base/errors/Tell';
 
 /** The embedded database needs room for a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
@@ -42,7 +43,7 @@ const RETRY_MS = 2_000;
  * Opens the database. If the disk of the embedded one is full or read-only, it reports that and tries again; until
  * `opened` resolves, its methods fail with an `UnavailableError`. Throws a `StartError` for any other reason.
  */
-export async function openWhenPossible(choice: DatabaseChoice, report: (sentence: string) => void) {
+export async function openWhenPossible(choice: DatabaseChoice, report: Tell) {
   try {
     const database = await openDatabase(choice, { report });
     return { database, opened: Promise.resolve(), isOpen: () => true };
@@ -54,7 +55,7 @@ export async function openWhenPossible(choice: DatabaseChoice, report: (sentence
   }
 }
 
-function openLater(choice: DatabaseChoice, report: (sentence: string) => void) {
+function openLater(choice: DatabaseChoice, report: Tell) {
   let database: Database | undefined;
   let isClosed = false;
 

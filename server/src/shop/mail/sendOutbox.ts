@@ -4,10 +4,9 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../base/config/config';
 import { OWN_MACHINE } from '../../base/config/originOf';
 import type { Database, Row } from '../../base/database/Database';
+import type { Tell } from '../../base/errors/Tell';
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
-type Report = (sentence: string) => void;
-
 const MINUTE = 60_000;
 /** The outbox is read this often, or after this pause if the mail server takes nothing, in milliseconds. */
 const [POLL_MS, PAUSE_MS] = [2_000, 30_000];
@@ -19,7 +18,7 @@ const [MAX_DELAY_MS, MAX_WAIT_MS] = [30 * MINUTE, 120 * MINUTE];
 export const SENT_WITHIN_MS = 2 * 24 * 60 * MINUTE;
 
 /** Sends the messages of the outbox; returns a function that stops this after the present message. */
-export function sendOutbox(settings: Settings, database: Database, report: Report): () => Promise<void> {
+export function sendOutbox(settings: Settings, database: Database, report: Tell): () => Promise<void> {
   const stop = new AbortController();
   const drain = createSender(settings, database, report);
   async function run(): Promise<void> {
@@ -39,7 +38,7 @@ export function sendOutbox(settings: Settings, database: Database, report: Repor
  * Returns a function that sends what is due, by `PRIORITY` and age, until `signal` is aborted. It resolves with false
  * if the mail server or the database fails; `report` gets that once. Any number of senders may share a database.
  */
-export function createSender(settings: Settings, database: Database, report: Report) {
+export function createSender(settings: Settings, database: Database, report: Tell) {
   const send = createMailer(settings);
   let lastProblem = '';
 
@@ -100,7 +99,7 @@ function failureOf({ message, command = '', responseCode = 0 }: Error & { comman
 }
 
 /** Ends the waiting of messages that are too old, for example from before mail was set up. */
-async function setOldAside(database: Database, report: Report): Promise<void> {
+async function setOldAside(database: Database, report: Tell): Promise<void> {
   const rows = await database.query(
     `update outbox set next_attempt_at = null, problem = coalesce(problem || '; ', '') || 'too old to be sent' where id = any (array(
        select id from outbox where next_attempt_at <= $1 and created_at < $2 limit 1000)) returning id`,

@@ -9,6 +9,7 @@ import { monitorBuilds } from './monitorBuilds';
 import { createPageTokens } from './pageTokens';
 import { messageOf } from '../../base/errors/messageOf';
 import { repeat } from '../../base/system/repeat';
+import type { Tell } from '../../base/errors/Tell';
 
 const INTERVAL_MS = 1_000;
 
@@ -46,7 +47,7 @@ export function watchBuilds(
 export function shareWithdrawals(
   database: Database,
   withdrawn: WithdrawnBuilds,
-  { isExclusive, report }: { isExclusive: boolean; report: (sentence: string) => void },
+  { isExclusive, report }: { isExclusive: boolean; report: Tell },
 ) {
   let hasRead = false;
 

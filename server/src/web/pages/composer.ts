@@ -13,6 +13,7 @@ import { createWithdrawnBuilds } from '../../releases/repository/withdrawnBuilds
 import { BUCKETS, isInRollout, type ReleaseAssignment } from './canaryAssignment';
 import { findBuilds } from './findBuilds';
 import { toBuild, type RemoteBuild } from './remoteBuild';
+import type { Tell } from '../../base/errors/Tell';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
 
@@ -40,11 +41,7 @@ interface ComposedReleases {
 export type Composer = ReturnType<typeof createComposer>;
 
 /** Polls for changes, so that releases need no restart. Throws a `StartError` if there is no shell at startup. */
-export function createComposer(
-  folders: BuildFolders,
-  report: (sentence: string) => void,
-  now: () => number = Date.now,
-) {
+export function createComposer(folders: BuildFolders, report: Tell, now: () => number = Date.now) {
   const withdrawn = createWithdrawnBuilds();
   const read = createLiveReleasesReader(folders, report, withdrawn.list);
   /** Readies compositions for shoppers; undefined if they are ready. */

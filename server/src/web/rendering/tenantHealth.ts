@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pathOf } from '@glow/shared/remotes';
 import type { ProcessEnded, RenderJob, Tenant, Work } from './renderJob';
+import type { Tell } from '../../base/errors/Tell';
 
 const MAX_CRASHES = 3;
 
@@ -8,7 +9,7 @@ const MAX_CRASHES = 3;
 const PAUSE_MS = 10 * 60_000;
 
 /** Leaves a page that has ended three processes to the browser, and a tenant that three pages or starts have ended. */
-export function createTenantHealth(report: (sentence: string) => void) {
+export function createTenantHealth(report: Tell) {
   const crashes = new LRUCache<string, number>({ max: 1000, ttl: PAUSE_MS });
 
   function count(key: string, what: string, pages: string): void {

@@ -17,6 +17,7 @@ import {
   type Pointers,
   type Provenance,
 } from '../../../releases/repository/registrySchema';
+import type { Tell } from '../../../base/errors/Tell';
 
 const SUBJECTS: Record<CheckName, string> = {
   types: 'the types of all packages',
@@ -35,15 +36,13 @@ export interface ReleaseOptions extends Omit<Publication, 'provenance'> {
   dryRun?: boolean;
 }
 
-type Print = (sentence: string) => void;
-
 /** Builds, checks and publishes packages and moves their pointers at once. Throws a `ReleaseError` with its reasons. */
 export async function release(
   target: ReleaseTarget,
   names: string[],
   options: ReleaseOptions,
   tools: SourceTools,
-  print: Print,
+  print: Tell,
 ): Promise<void> {
   const { folders } = target;
   const { project } = folders;
@@ -94,7 +93,7 @@ export async function release(
 }
 
 /** Whether a build is live for all; if so, this is printed. */
-function isLive({ live, canary }: Pointers, candidate: StoredRelease, print: Print): boolean {
+function isLive({ live, canary }: Pointers, candidate: StoredRelease, print: Tell): boolean {
   if (live?.build !== candidate.build || canary) return false;
   print(`${describe(candidate)} is live already: nothing has changed since it was built.`);
   return true;
@@ -128,7 +127,7 @@ async function runChecks(
   candidates: StoredRelease[],
   skipped: CheckName[],
   tools: SourceTools,
-  print: Print,
+  print: Tell,
 ): Promise<void> {
   // a build has the hashes of contract.json, so nobody can skip this
   if (project.isStore && !tools.contract(project, [], releasesDir))

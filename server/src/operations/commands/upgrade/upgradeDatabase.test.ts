@@ -15,7 +15,6 @@ import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { databaseTotals } from '../../backup/tables';
 import { readConfig } from '../../../base/config/config';
-import type { Database } from '../../../base/database/Database';
 import { FORMER_ENGINES, type FormerEngine } from '../../../base/database/embedded/formerEngines';
 import { CLUSTER, clusterIn } from '../../../base/database/embedded/openEmbedded';
 import { PACKAGE } from '../../../base/database/embedded/programs';
@@ -25,6 +24,7 @@ import { openDatabase } from '../../../shop/database/openDatabase';
 import { anOrder, lineIds } from '../../../testing/anOrder';
 import { copyDatabaseTemplate } from '../../../testing/databaseTemplate';
 import { upgradeDatabase } from './upgradeDatabase';
+import { withDatabase } from '../../../testing/withDatabase';
 
 jest.mock('node:fs', () => {
   const actual = jest.requireActual('node:fs');
@@ -45,15 +45,10 @@ beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'glow-upgrade-'))));
 const upgrade = (engines?: FormerEngine[], env: NodeJS.ProcessEnv = {}) =>
   upgradeDatabase(readConfig({ DATA_DIR: dataDir, ...env }), engines);
 
-async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ dataDir });
-  return work(database).finally(() => database.close());
-}
-
 /** Leaves a shop with orders as PostgreSQL 17 would have it, and resolves with its sums. */
 async function leaveFormer() {
   await copyDatabaseTemplate(dataDir);
-  const sums = await withDatabase(async (database) => {
+  const sums = await withDatabase({ dataDir }, async (database) => {
     const request = anOrder({ [lineIds[0] ?? '']: 2 });
     for (const key of ['one', 'two']) await placeOrder(database, { request, key, tokenHash: `hash of ${key}` });
     return databaseTotals(database);
@@ -101,7 +96,7 @@ test('the shop of an older PostgreSQL is taken over once, its folder is as it wa
   expect(readdirSync(dataDir).sort()).toEqual([FILE, FORMER, CLUSTER, 'postgres.log'].sort());
 
   expect(await upgrade([engine])).toBe(`The shop in ${dataDir} is in ${CLUSTER} already; nothing has changed.`);
-  expect(await withDatabase((database) => databaseTotals(database))).toEqual(sums);
+  expect(await withDatabase({ dataDir }, (database) => databaseTotals(database))).toEqual(sums);
 });
 
 /** A folder of the engine before, as far as it is looked at. */
