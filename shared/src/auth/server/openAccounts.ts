@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand';
 import { clearAccountData } from '../clearAccountData';
 import { owner } from '../owner';
 import { shownSession, type AuthState, type RealAccountActions, type SessionActions } from '../sessionProvider';
-import { currentSession, inTurn, Refusal, send, SessionOver } from './requests';
+import { currentSession, inTurn, Refusal, send, SessionOver, sessionOf, type SessionHere } from './requests';
 import { forgetSignOut, isSignOutUnsent, sendSignOut, sessionHere, noteSignOut } from './unsentSignOut';
 
 type Store = StoreApi<AuthState>;
@@ -30,11 +30,11 @@ export function openAccounts(store: Store): Accounts {
       else if (user && !id) store.setState(shownSession());
     },
     async login(email, password, rememberMe = false) {
-      await inTurn(() => send('sign-in/email', { email, password, rememberMe }, 'user'), 'glow-session');
+      const form = { email, password, rememberMe };
+      const { user } = await inTurn(() => send<{ user: object }>('sign-in/email', form, 'user'), 'glow-session');
       forgetSignOut();
-      await enter(store);
-      if (!store.getState().user && !sessionHere())
-        throw new Refusal('This browser keeps no cookies. Allow them and try again.');
+      if (!sessionHere()) throw new Refusal('This browser keeps no cookies. Allow them and try again.');
+      await enter(store, sessionOf(user));
     },
     async signup(account) {
       await send('sign-up/email', account);
@@ -72,14 +72,14 @@ function leave(store: Store, hasExpired = false): void {
   store.setState({ ...shownSession(), hasExpired: hasExpired && isOwned });
 }
 
-/** Reads the session, synchronizes and shows its user; an unsent sign-out comes first. Rejects without an answer. */
-async function enter(store: Store): Promise<void> {
+/** Shows and synchronizes a session, by default the one it reads, after an unsent sign-out. Rejects without an answer. */
+async function enter(store: Store, given?: SessionHere): Promise<void> {
   if (isSignOutUnsent()) {
     leave(store);
     await sendSignOut();
   }
   const before = owner.read()?.id;
-  const session = await currentSession();
+  const session = given ?? (await currentSession());
   // somebody has signed in or out meanwhile
   if (owner.read()?.id !== before) return;
   if (!session) return leave(store, true);

@@ -57,15 +57,20 @@ export async function send<Answer = void>(path: string, body: unknown = {}, fiel
   throw code === 'INVALID_EMAIL_OR_PASSWORD' ? new Error('Invalid credentials') : new Refusal(sentence);
 }
 
-/** User and roles of this browser's session; undefined if there is none. Rejects with a `Refusal`. */
-export async function currentSession(): Promise<{ user: User; roles: string[] } | undefined> {
-  const { status, answer, sentence } = await ask<{ user: { role?: string } } | null>(
-    'GET',
-    '/api/auth/get-session',
-    'session',
-  );
-  if (status !== 200) throw new Refusal(sentence);
-  if (!answer) return undefined;
-  const { user } = answer;
+export interface SessionHere {
+  user: User;
+  roles: string[];
+}
+
+/** The session of a user whom the store has answered with. */
+export function sessionOf(user: { role?: string }): SessionHere {
   return { user: fieldsLike(BLANK_USER, user), roles: user.role ? [user.role] : [] };
+}
+
+/** This browser's session; undefined if there is none. Rejects with a `Refusal`. */
+export async function currentSession(): Promise<SessionHere | undefined> {
+  const path = '/api/auth/get-session';
+  const { status, answer, sentence } = await ask<{ user: { role?: string } } | null>('GET', path, 'session');
+  if (status !== 200) throw new Refusal(sentence);
+  return answer ? sessionOf(answer.user) : undefined;
 }
