@@ -6,7 +6,7 @@ import { describeApi } from './base/http/openApi';
 import { openJsonApi } from './base/http/readBody';
 import type { ReadAccount } from './shop/accounts/account';
 import { orderRoutes } from './shop/api/orderRoutes';
-import type { NewsletterOptions } from './shop/newsletter/newsletterOptions';
+import type { NewsletterOptions } from './shop/newsletter/unsubscribe';
 import { newsletterRoutes } from './shop/newsletter/newsletterRoutes';
 import { rejectCardData } from './shop/orders/rejectCardData';
 import type { BuildWatch } from './web/monitoring/watchBuilds';

@@ -1,13 +1,12 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
-import { emailKey as emailKeyOf } from '@glow/shared/validation';
+import { emailKey } from '@glow/shared/validation';
 import { addToOutbox, greeting } from '../mail/addToOutbox';
 import { countHits } from '../../base/database/countHits';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { hashOf, newToken } from '../../base/http/token';
-import type { LinkOptions } from './newsletterOptions';
-import { letterWith, unsubscribeLink } from './unsubscribe';
+import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -43,7 +42,7 @@ export async function askToConfirm(
   links: LinkOptions,
   network?: string,
 ): Promise<void> {
-  const emailKey = emailKeyOf(email);
+  const key = emailKey(email);
   const token = newToken();
   const isAlert = source === BACK_IN_STOCK;
   await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -71,17 +70,17 @@ export async function askToConfirm(
          select interest from jsonb_array_elements_text(existing.interests::jsonb || excluded.interests::jsonb)
            with ordinality as told (interest, position)
          group by interest order by min(position) limit ${MOST_INTERESTS}) as kept)`,
-    [emailKey, email, firstName || null, JSON.stringify(interests), source, now],
+    [key, email, firstName || null, JSON.stringify(interests), source, now],
   );
   const [asked] = await transaction.query(
     `update newsletter_subscribers reader set token_hash = $2, asked_at = $3
      where email_key = $1 and ${isAlert ? 'alerts_confirmed_at' : 'confirmed_at'} is null and coalesce(asked_at, 0) < $4
      returning email, ${WAITED_FOR} as waited_for`,
-    [emailKey, hashOf(token), now, now - CONFIRMATION_RESEND_MS],
+    [key, hashOf(token), now, now - CONFIRMATION_RESEND_MS],
   );
   if (!asked) return void (await count(-1));
   const what = isAlert ? `us to tell you when ${asked.waited_for} is back in stock` : 'to receive the Glow newsletter';
-  const unsubscribe = unsubscribeLink(links.site(), emailKey, links.unsubscribeSigner);
+  const unsubscribe = unsubscribeLink(links.site(), key, links.unsubscribeSigner);
   const body = [
     greeting(firstName),
     `please confirm that you would like ${what}:\n${links.site()}/newsletter/confirm?token=${token}`,

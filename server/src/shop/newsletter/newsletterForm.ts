@@ -5,13 +5,12 @@ import { checkText, readBody } from '../../base/http/readBody';
 import { rejectCardData } from '../orders/rejectCardData';
 import { ApiError } from '../../base/errors/ApiError';
 import { isSameOrigin } from '../../base/http/csrfGuard';
-import type { NewsletterOptions } from './newsletterOptions';
 import { subscribe, subscriptionSchema } from './newsletterRoutes';
 import { plainPage, sendErrorPages } from '../../base/http/plainPage';
 import type { Row } from '../../base/database/Database';
 import { confirm, findQuestion } from './askToConfirm';
 import { writeStockAlerts } from './stockAlerts';
-import { limitUnsigned, UNSUBSCRIBED, unsubscribe, unsubscribeSchema } from './unsubscribe';
+import { limitUnsigned, UNSUBSCRIBED, unsubscribe, unsubscribeSchema, type NewsletterOptions } from './unsubscribe';
 
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/), kind: z.literal('alerts').optional() });
 

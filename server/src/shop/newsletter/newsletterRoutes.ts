@@ -6,8 +6,14 @@ import { POSTAL_FIELDS } from '@glow/shared/validation';
 import { BODY_ERRORS, failures } from '../../base/http/openApi';
 import { networkOf } from '../../base/http/networkOf';
 import { readBody } from '../../base/http/readBody';
-import type { LinkOptions, NewsletterOptions } from './newsletterOptions';
-import { limitUnsigned, unsubscribe, UNSUBSCRIBED, unsubscribeSchema } from './unsubscribe';
+import {
+  limitUnsigned,
+  unsubscribe,
+  UNSUBSCRIBED,
+  unsubscribeSchema,
+  type LinkOptions,
+  type NewsletterOptions,
+} from './unsubscribe';
 import { EMAIL_ADDRESS, text, type Fields } from '../../base/validation/fields';
 import { askToConfirm } from './askToConfirm';
 import { waitForStock } from './stockAlerts';

@@ -1,12 +1,11 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
-import { emailKey as emailKeyOf } from '@glow/shared/validation';
+import { emailKey } from '@glow/shared/validation';
 import { addToOutbox, greeting, type Mail } from '../mail/addToOutbox';
 import type { Database, Queryable, Row } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { askToConfirm, ITEM_NAME, MOST_CONFIRMATIONS } from './askToConfirm';
-import type { LinkOptions } from './newsletterOptions';
-import { letterWith, unsubscribeLink } from './unsubscribe';
+import { letterWith, unsubscribeLink, type LinkOptions } from './unsubscribe';
 
 /** Addresses whose emails are written in one transaction. */
 const PAGE_SIZE = 200;
@@ -55,28 +54,28 @@ export async function waitForStock(
   links: LinkOptions,
   network?: string,
 ): Promise<void> {
-  const emailKey = emailKeyOf(email);
+  const key = emailKey(email);
   await database.transaction(async (transaction) => {
-    const values = [JSON.stringify(interests), emailKey, email, Date.now()];
+    const values = [JSON.stringify(interests), key, email, Date.now()];
     const [found] = await transaction.query(WAIT_FOR_ITEMS, values);
     if (Number(found?.sold) === 0) throw new ApiError(400, 'This product is not in our store.');
     if (Number(found?.waited_for) === 0) throw new ApiError(409, 'This is in stock now: you can add it to your cart.');
     await askToConfirm(transaction, { email, interests: [], source: BACK_IN_STOCK }, links, network);
   });
   // an item may be back in stock since the check
-  await writeStockAlerts(database, links, emailKey);
+  await writeStockAlerts(database, links, key);
 }
 
 /** Writes each confirmed address one email about its items in stock, and ends its waiting at once (NEWS-22). */
-export async function writeStockAlerts(database: Database, links: LinkOptions, emailKey?: string): Promise<void> {
+export async function writeStockAlerts(database: Database, links: LinkOptions, key?: string): Promise<void> {
   let written: number;
-  do written = await database.transaction((transaction) => writePage(transaction, links, emailKey ?? null));
+  do written = await database.transaction((transaction) => writePage(transaction, links, key ?? null));
   while (written === PAGE_SIZE);
-  if (!emailKey) await askWhoWaited(database, links);
+  if (!key) await askWhoWaited(database, links);
 }
 
-async function writePage(transaction: Queryable, links: LinkOptions, emailKey: string | null): Promise<number> {
-  const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [emailKey, links.site()]);
+async function writePage(transaction: Queryable, links: LinkOptions, key: string | null): Promise<number> {
+  const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [key, links.site()]);
   for (const row of rows) await addToOutbox(transaction, emailOf(row, links));
   return rows.length;
 }

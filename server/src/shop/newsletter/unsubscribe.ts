@@ -1,13 +1,26 @@
 import type { UnsubscribeRequest } from '@glow/shared/newsletter';
 import { emailKey } from '@glow/shared/validation';
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Signer } from '../../base/config/signingKey';
+import type { SiteOrigin } from '../../base/config/siteOrigin';
 import type { Database, Queryable } from '../../base/database/Database';
 import { ApiError } from '../../base/errors/ApiError';
 import { PRIORITY, type Mail } from '../mail/addToOutbox';
 import type { Fields } from '../../base/validation/fields';
-import type { NewsletterOptions } from './newsletterOptions';
+
+/** What the links in emails are made with. */
+export interface LinkOptions {
+  site: SiteOrigin;
+  unsubscribeSigner: Signer;
+}
+
+export interface NewsletterOptions extends LinkOptions {
+  database: Database;
+  sameOrigin: onRequestAsyncHookHandler;
+  /** Rate limit per IP address, shared by the JSON route and the form. */
+  newsletterLimit: onRequestAsyncHookHandler;
+}
 
 /** The purpose of the signatures in the links to leave the newsletter. */
 export const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
@@ -16,13 +29,13 @@ export const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
 const UNSUBSCRIBE_TOKEN = /^([\w-]{1,1355})\.([\w-]{43})$/;
 
 /** The link by which a reader leaves (NEWS-20). It does not expire. */
-export function unsubscribeLink(site: string, emailKey: string, signer: Signer): string {
-  return `${site}/unsubscribe${unsubscribeParameter(emailKey)}${signer.sign(emailKey)}`;
+export function unsubscribeLink(site: string, key: string, signer: Signer): string {
+  return `${site}/unsubscribe${unsubscribeParameter(key)}${signer.sign(key)}`;
 }
 
 /** This part is the same in all links of a reader. */
-function unsubscribeParameter(emailKey: string): string {
-  return `?token=${Buffer.from(emailKey).toString('base64url')}.`;
+function unsubscribeParameter(key: string): string {
+  return `?token=${Buffer.from(key).toString('base64url')}.`;
 }
 
 /** The address in a token, in its former spelling; undefined for a token of another store. */

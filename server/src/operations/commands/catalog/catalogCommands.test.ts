@@ -5,7 +5,7 @@ import { cleanText } from '@glow/shared/validation';
 import { anyCharacter } from '@glow/shared/testing/characters';
 import fc from 'fast-check';
 import { waitForStock } from '../../../shop/newsletter/stockAlerts';
-import type { LinkOptions } from '../../../shop/newsletter/newsletterOptions';
+import type { LinkOptions } from '../../../shop/newsletter/unsubscribe';
 import { createCatalogSource } from '../../../shop/catalog/catalogSource';
 import { lockLines } from '../../../shop/catalog/lockLines';
 import { readConfig } from '../../../base/config/config';
