@@ -1,3 +1,5 @@
+import type { Product } from './productTypes';
+
 export interface CollectionName {
   slug: string;
   title: string;
@@ -41,4 +43,9 @@ const everything: Collection = {
 export function findCollection(slug: string | undefined): Collection {
   const found = collections.find((collection) => collection.slug === slug);
   return found ? { ...found, blurb: blurbs[found.slug], image: `collections/${found.slug}` } : everything;
+}
+
+/** Whether a product belongs to Glow Kits: its name or a tag has 'glow' (COL-2). */
+export function isGlowKit({ name, tags }: Pick<Product, 'name' | 'tags'>): boolean {
+  return [name, ...tags].some((text) => text.toLowerCase().includes('glow'));
 }

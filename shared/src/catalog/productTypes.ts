@@ -56,19 +56,12 @@ export interface Review {
   helpful: number;
 }
 
-export type Category = 'skincare' | 'makeup';
+export const CATEGORIES = ['skincare', 'makeup'] as const;
+export type Category = (typeof CATEGORIES)[number];
 
-/** The twelve subcategories (CAT-3). */
-export type Subcategory =
-  | 'serums'
-  | 'moisturizers'
-  | 'cleansers'
-  | 'eye-care'
-  | 'toners'
-  | 'sunscreen'
-  | 'foundation'
-  | 'concealer'
-  | 'blush'
-  | 'eyeliner'
-  | 'lipstick'
-  | 'highlighter';
+/** The twelve subcategories (CAT-3), in the order in which they are offered. */
+export const SUBCATEGORIES = [
+  ...(['serums', 'moisturizers', 'cleansers', 'eye-care', 'toners', 'sunscreen'] as const),
+  ...(['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const),
+] as const;
+export type Subcategory = (typeof SUBCATEGORIES)[number];

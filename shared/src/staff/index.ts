@@ -1,9 +1,7 @@
 /** The data of the staff's API (`/api/admin`). Money of rows is integer cents, times are ISO timestamps. */
 import type { Product, Review, Variant } from '@glow/shared/catalog';
-import type { Order, OrderStatus } from '@glow/shared/orders';
-
-export * from './policy';
-export { SUBCATEGORIES } from './subcategories';
+import { formatPrice, type Order, type OrderStatus } from '@glow/shared/orders';
+import type { StorePolicy } from '@glow/shared/policy';
 
 /** Stock below this many pieces is low (ADM-4). */
 export const LOW_STOCK_BELOW = 30;
@@ -174,4 +172,16 @@ export interface StaffProduct {
   /** A hash of the entry; a change names the version that it was made on. */
   version: string;
   entry: ProductEntry;
+}
+
+export interface StaffPolicy {
+  policy: Required<StorePolicy>;
+  /** A change names the version that it was made on. */
+  version: string;
+}
+
+/** A warning with an example for a `tax` from 25% on, in thousandths of a percent; undefined for less. */
+export function highTaxText(tax = 0): string | undefined {
+  const price = formatPrice(45_00 + Math.round((45_00 * tax) / 100_000));
+  return tax < 25_000 ? undefined : `Tax of ${tax / 1000}%: a product of $45.00 costs ${price}.`;
 }

@@ -1,4 +1,5 @@
-import { SUBCATEGORIES, type ProductEntry } from '@glow/shared/staff';
+import { SUBCATEGORIES } from '@glow/shared/catalog';
+import type { ProductEntry } from '@glow/shared/staff';
 import { CATEGORIES } from '../../productColumns';
 import type { Field, Value } from '../kit/FormField';
 import { labelOf, type Values } from '../kit/StaffForm';

@@ -1,10 +1,7 @@
-import type { Category } from '@glow/shared/catalog';
-import { SUBCATEGORIES } from '@glow/shared/staff';
+import { CATEGORIES, SUBCATEGORIES } from '@glow/shared/catalog';
 import { cleanText } from '@glow/shared/validation';
 import { z } from 'zod';
 import { readFlag, readNumber } from './cells';
-
-const CATEGORIES = ['skincare', 'makeup'] as const satisfies Category[];
 
 /** Text without control characters and without U+FFFD, the sign of a wrong encoding. */
 const PLAIN = /^[^\p{Cc}\uFFFD]*$/u;
