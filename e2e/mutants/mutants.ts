@@ -52,12 +52,6 @@ export const mutants: Mutant[] = [
   ...inFile('server/src/web/reports/reportRoutes.ts', 'reportEvidence.test.ts', {
     'invented builds have rows in npm run glow -- status': [' known = ofKnownBuilds(report);', ' known = report;'],
   }),
-  ...inFile('server/src/base/system/lineLimit.ts', 'server/src/web/pages/load.test.ts', {
-    'errors of one kind fill the log': ['return window.count <= MAX_LINES;', 'return window.count > 0;'],
-  }),
-  ...inFile('server/src/base/system/lineLimit.ts', 'lineLimit.test.ts', {
-    'each text of a caller is a kind of line of its own': ["text.replace(/: .*/s, '…').replace", 'text.replace'],
-  }),
   ...inFile('server/src/web/pages/pageRoutes.ts', 'load.test.ts', {
     'the log has the job of a page that failed, and so what was typed': [': redactAddresses(message),', ','],
   }),

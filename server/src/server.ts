@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './apiRoutes';
 import { healthRoutes } from './base/http/healthRoutes';
 import { newsletterForm, unsubscribeForm } from './shop/newsletter/newsletterForm';
@@ -20,7 +20,6 @@ import { safeErrorLog } from './base/errors/safeErrorLog';
 import type { Config } from './base/config/config';
 import type { Database } from './base/database/Database';
 import { requestEvents } from './base/events/events';
-import { serverWithLimitedLog } from './base/system/lineLimit';
 import { followChanges } from './shop/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './base/config/signingKey';
 import { listedRoutes } from './releases/repository/remoteRoutes';
@@ -59,7 +58,9 @@ export async function buildServer({
   startRegistry,
   isDraining,
 }: ServerParts): Promise<FastifyInstance> {
-  const server = serverWithLimitedLog(config.logLevel, {
+  const server = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustIn(config.trustProxy),
     bodyLimit: 64 * 1024,
     requestIdHeader: false,

@@ -13,7 +13,6 @@ import { keptFiles } from '../releases/repository/releaseSchema';
 import { releaseProblems } from '../releases/publishing/releaseProblems';
 import type { PublishedOnly } from '../releases/publishing/releaseTarget';
 import { rollBackPointers } from '../releases/publishing/rollBackPackage';
-import { createLineLimit } from '../base/system/lineLimit';
 import { appendToLog } from './publicationLog';
 import type { Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
@@ -22,7 +21,8 @@ import { renderProblems } from './renderProblems';
 import { isPublishing, isSignedBy, isTimely, type Said, type SignedStatement, type Statement } from './statement';
 import type { Uploads } from './uploads';
 
-const { mayWrite: mayLog } = createLineLimit();
+/** Refusals of a team within a minute that are written into the audit log. */
+const MAX_REFUSALS = 10;
 
 /**
  * Does a signed statement wholly or not at all, and writes it into the audit log, also if it is refused. Throws an
@@ -35,10 +35,9 @@ export async function applyStatement(
   statement: Statement,
   signed: SignedStatement,
 ): Promise<PublishedOnly> {
-  const { releasesDir } = parts.config;
-  await logRefusal(releasesDir, team, statement, async () => {
+  await logRefusal(parts, team, statement, async () => {
     requireRights(statement, signed, team);
-    requireSequences(statement, readRegistryFile(releasesDir).packages);
+    requireSequences(statement, readRegistryFile(parts.config.releasesDir).packages);
     if (isPublishing(statement)) await publish(parts, uploads, statement, signed);
     else await change(parts, statement, (packages) => movePointers(parts, statement, packages));
   });
@@ -46,9 +45,9 @@ export async function applyStatement(
   return { preview: previewLink(parts.config, idsByName(statement.packages), PREVIEW_HOURS) };
 }
 
-/** If `work` is refused, this writes it into the audit log and throws an `ApiError`. */
+/** If `work` is refused, this writes it into the audit log, ten times a minute at most, and throws an `ApiError`. */
 export async function logRefusal<Result>(
-  releasesDir: string,
+  { config, refusals }: RegistryParts,
   team: Team,
   statement: Said,
   work: () => Result | Promise<Result>,
@@ -57,9 +56,10 @@ export async function logRefusal<Result>(
     return await work();
   } catch (error) {
     const refusal = error instanceof ReleaseError ? refused(409, error.reasons) : toApiError(error);
-    const log = (result: string) => appendToLog(releasesDir, team.name, statement, result);
-    if (mayLog(`${releasesDir} ${team.name}`, (more) => log(`refused ${more} more times within a minute`)))
-      log(`refused with ${refusal.status}: ${refusal.message}`);
+    const before = refusals.get(team.name) ?? 0;
+    refusals.set(team.name, before + 1);
+    if (before < MAX_REFUSALS)
+      appendToLog(config.releasesDir, team.name, statement, `refused with ${refusal.status}: ${refusal.message}`);
     throw refusal.status < 500 ? refusal : error;
   }
 }

@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache';
 import type { Config } from '../base/config/config';
 import type { BuildFolders, LiveReleases } from '../releases/repository/liveReleases';
 import type { Read } from '../web/pageReads';
@@ -10,4 +11,6 @@ export interface RegistryParts {
   config: RegistrySettings & BuildFolders;
   read: Read;
   readLive: () => LiveReleases;
+  /** How often each team was refused within a minute. */
+  refusals: LRUCache<string, number>;
 }

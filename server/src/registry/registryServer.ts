@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Reports } from '../web/reports/reports';
 import { ApiError } from '../base/errors/ApiError';
@@ -17,7 +18,6 @@ import { createLiveReleasesReader, isKnownBuild } from '../releases/repository/l
 import { parseRelease } from '../releases/repository/releaseSchema';
 import type { Read } from '../web/pageReads';
 import { createQueue } from '../base/system/createQueue';
-import { serverWithLimitedLog } from '../base/system/lineLimit';
 import { applyStatement, logRefusal, requireRights } from './applyStatement';
 import type { RegistryParts, RegistrySettings } from './registryParts';
 import { answerQuestion } from './answerQuestion';
@@ -36,6 +36,9 @@ const MAX_UPLOAD = 16 * 1024 * 1024;
 const MAX_LIST = 512 * 1024;
 /** In characters; it is kept with each build. */
 const MAX_STATEMENT = 16 * 1024;
+/** Teams whose refusals are counted. */
+const MAX_TEAMS = 1_000;
+const MINUTE_MS = 60_000;
 const NOT_FOUND = 'There is nothing at this address.';
 
 const missingSchema = z.object({ files: z.array(z.string().regex(FILE_ID)).max(10_000) });
@@ -47,7 +50,9 @@ const localSchema = signedSchema.extend({ release: z.string() });
  * token (401). Only the store's server forwards requests to this service, and limits their headers and time.
  */
 export async function startRegistryServer(settings: RegistrySettings, read: Read) {
-  const server = serverWithLimitedLog(settings.logLevel, {
+  const server = fastify({
+    logger: { level: settings.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
     genReqId: ({ headers }) => requestIdOf(headers),
   });
@@ -56,7 +61,8 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
   const config = { ...settings, verifier: createBuildVerifier(settings.publishers, report) };
   // unusable builds are reported where pages are composed
   const readLive = createLiveReleasesReader(config, () => undefined);
-  const parts: RegistryParts = { config, read, readLive };
+  const refusals = new LRUCache<string, number>({ max: MAX_TEAMS, ttl: MINUTE_MS, noUpdateTTL: true });
+  const parts: RegistryParts = { config, read, readLive, refusals };
   const uploads = createUploads(config.releasesDir);
   const uploadsOf = (request: FastifyRequest) => uploads(teamOf(request), readLive().repository);
   const teams = new WeakMap<FastifyRequest, Team>();
@@ -124,7 +130,7 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
   server.post('/questions', async (request) => {
     const signed = readBody(signedSchema, request.body);
     const [team, question] = [teamOf(request), readSaid('question', questionSchema, signed)];
-    return logRefusal(config.releasesDir, team, question, () => {
+    return logRefusal(parts, team, question, () => {
       requireRights(question, signed, team);
       const readReports = async () => (await read('reports', [])) as Reports;
       return answerQuestion({ config, readLive, readReports }, question, team.name);
@@ -153,7 +159,7 @@ export async function startRegistryServer(settings: RegistrySettings, read: Read
       const statement = readSaid('statement', localStatementSchema, signed);
       const release = parseText('release.json', parseRelease, manifest);
       const team = teamOf(request);
-      return logRefusal(config.releasesDir, team, statement, () =>
+      return logRefusal(parts, team, statement, () =>
         showLocalRemote(parts, localRemotes, team, { statement, signed, release }),
       );
     });

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { limited } from '../../base/http/limited';
 import { BODY_ERRORS, failures } from '../../base/http/openApi';
@@ -7,7 +6,7 @@ import { readBody, takeJson } from '../../base/http/readBody';
 
 const REPORTS_PER_MINUTE = 20;
 const MAX_REPORT_BYTES = 8 * 1024;
-/** Distinct violations that are not logged again. */
+/** Strangers may invent any number of violations. */
 const MAX_LOGGED = 100;
 
 /** Browsers send this to a policy's `report-uri`. */
@@ -25,16 +24,16 @@ const schema: FastifySchema = {
   response: { 204: z.null(), ...failures(BODY_ERRORS) },
 };
 
-/** `POST /reports/csp` logs a violation unless it is among the last hundred, without address or page. */
+/** `POST /reports/csp` logs the first hundred kinds of violations, each once, without address or page. */
 export async function violationRoutes(api: FastifyInstance): Promise<void> {
-  const logged = new LRUCache<string, true>({ max: MAX_LOGGED });
+  const logged = new Set<string>();
   takeJson(api, 'application/csp-report');
   const options = { bodyLimit: MAX_REPORT_BYTES, ...limited(REPORTS_PER_MINUTE, schema) };
   api.post('/reports/csp', options, async ({ body, log }, reply) => {
     const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
     const violation = `${directive} ${source}`;
-    if (!logged.has(violation)) {
-      logged.set(violation, true);
+    if (!logged.has(violation) && logged.size < MAX_LOGGED) {
+      logged.add(violation);
       log.warn({ directive, source }, 'The content policy of a page was violated');
     }
     return reply.code(204).send();

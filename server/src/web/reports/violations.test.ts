@@ -45,12 +45,12 @@ test('the policy names the address, and each kind of violation is logged once, w
   expect(lines.join()).not.toMatch(/rose|GLW|steal|192\.0/);
 });
 
-test('at most ten are logged in a minute', async () => {
+test('at most a hundred kinds are logged', async () => {
   for (let index = 0; index < 130; index += 1) {
     const violation = { 'effective-directive': 'img-src', 'blocked-uri': `https://a${index}.example/` };
     expect(await report(violation, {}, otherCaller())).toBe(204);
   }
-  expect(lines).toHaveLength(10);
+  expect(lines).toHaveLength(100);
 });
 
 const REFUSED: [string, object, Record<string, string>, number][] = [
