@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { changePointers, readRegistryFile } from '../releases/repository/registryFile';
@@ -282,9 +282,30 @@ test('the log tells who wanted what, refused or not, and no secrets', async () =
   );
   expect(others).toEqual([]);
   const { token } = registry.accessOf('buying');
-  for (const file of ['audit.jsonl', 'registry.json'])
+  for (const file of [...auditFiles(), 'registry.json'])
     expect(readFileSync(join(registry.site.releases, file), 'utf8')).not.toContain(token);
 });
+
+test('the log begins with what an earlier version wrote, and a file is deleted a year after its last entry', async () => {
+  const entry = { time: '2026-01-31T00:00:00Z', team: 'buying', action: 'retire', package: 'blog', build: 'b0' };
+  for (const file of ['audit.jsonl', 'audit.jsonl-2026-02'])
+    writeFileSync(join(registry.site.releases, file), `${JSON.stringify({ ...entry, result: file })}\n`);
+  await registry.release('buying', [checkout('b1')]);
+  const [first, second, third] = describeLog(registry.site.releases, { team: 'buying' }).split('\n');
+  expect([first, second, third].map((line) => line?.split(', ').at(-1))).toEqual([
+    ...['audit.jsonl', 'audit.jsonl-2026-02', 'accepted'],
+  ]);
+  expect(describeLog(registry.site.releases, { last: 1 })).toBe(third);
+  utimesSync(join(registry.site.releases, 'audit.jsonl'), 0, Date.now() / 1000 - 366 * 24 * 60 * 60);
+  await registry.release('buying', [checkout('b2')]);
+  expect(auditFiles()).toEqual(['audit.jsonl-2026-02', expect.stringMatching(/^audit\.jsonl-20\d\d-\d\d$/)]);
+});
+
+function auditFiles(): string[] {
+  return readdirSync(registry.site.releases)
+    .filter((name) => name.startsWith('audit'))
+    .sort();
+}
 
 test('a key is readable by its owner only, and the token is kept nowhere', () => {
   const { token, keyFile } = registry.accessOf('buying');
@@ -296,7 +317,7 @@ test('a key is readable by its owner only, and the token is kept nowhere', () =>
 test('without publishers there is no service, and nothing of it', async () => {
   const plain = await registry.site.server();
   expect((await plain.inject('/api/registry')).statusCode).toBe(404);
-  expect(existsSync(join(registry.site.releases, 'audit.jsonl'))).toBe(false);
+  expect(auditFiles()).toEqual([]);
 });
 
 describe('a build that cannot be rendered', () => {
