@@ -23,7 +23,7 @@ interface OrderDetailsProps {
 const printStyles = {
   '@media print': {
     // `body` raises the specificity above the components' own styles
-    'body header, body footer, [data-no-print], .notistack-SnackbarContainer': { display: 'none !important' },
+    'body header, body footer, [data-no-print]': { display: 'none !important' },
     body: { background: 'none' },
   },
 };

@@ -42,6 +42,7 @@ export function ToastCard({ toast, ref }: { toast: Toast; ref?: Ref<HTMLDivEleme
     <Surface
       ref={ref}
       data-held={isHeld}
+      data-no-print
       isDestructive={isDestructive}
       // not `enter`, which also comes when a toast appears below a resting pointer
       onPointerMove={() => setIsHovered(true)}

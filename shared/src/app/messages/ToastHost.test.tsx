@@ -32,6 +32,7 @@ test.each([
   const title = await screen.findByText(message.title);
   const card = screen.getAllByRole(role).find((one) => one.contains(title));
   if (!card) throw new Error(`The toast is no ${role}`);
+  expect(title.closest('[data-no-print]')).not.toBeNull();
   expect(within(card).getByText(message.description ?? '')).toBeVisible();
   await userEvent.click(dismissButton());
   await waitForElementToBeRemoved(title);
