@@ -48,7 +48,7 @@ function addBuildCommands(program: Command): void {
     });
   command('build', 'build what has changed, the production artefact and its bill of materials')
     .argument('[packages...]', namesOf(STORE))
-    .action(async (chosen: string[]) => (await import('./build/build')).build(chosen));
+    .action(async (chosen: string[]) => (await import('./artefact/artefact')).buildStore(chosen));
   command('artefact <folder>', 'make the folder with which the store runs without its sources').action(
     async (folder: string) => (await import('./artefact/artefact')).makeArtefact(path.resolve(folder)),
   );

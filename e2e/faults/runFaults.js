@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { JEST } from '../../tools/test/runners.js';
+import { JEST } from '../../tools/test/programs.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = path.join(root, 'test-results/faults.txt');

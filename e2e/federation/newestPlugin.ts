@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { provideChromium } from '../../tools/test/chromium.js';
 import { installLibraries } from '../installLibraries';
-import { PLAYWRIGHT } from '../../tools/test/runners.js';
+import { PLAYWRIGHT } from '../../tools/test/programs.js';
 import { copyRepository, repository } from '../store';
 
 const PLUGIN = '@module-federation/enhanced';

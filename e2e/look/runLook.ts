@@ -5,7 +5,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildStale } from '../../tools/build/buildPackages.js';
 import { runNode } from '../../tools/run/runNode.js';
 import { provideChromium } from '../../tools/test/chromium.js';
-import { PLAYWRIGHT, specsOf } from '../../tools/test/runners.js';
+import { PLAYWRIGHT, specsOf } from '../../tools/test/programs.js';
 import { OTHER_TREE } from '../openCommonStore';
 import { treeOf } from '../skew/previousBuilds';
 import { repository } from '../store';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../../tools/run/runNode.js';
-import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from '../../tools/test/runners.js';
+import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from '../../tools/test/programs.js';
 import type { Killer } from './mutants';
 
 /** Test results by file and title, and the reason where tests could not run. */

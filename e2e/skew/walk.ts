@@ -1,4 +1,4 @@
-import { runJourneys } from '../../tools/release/runJourneys';
+import { runJourneys } from '../../tools/release/sourceTools';
 import { repository } from '../store';
 import { goLiveTogether, type Published, type Stage } from './stage';
 

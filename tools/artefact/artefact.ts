@@ -2,9 +2,10 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { clusterArchive } from '@glow/server/testing';
-import { packages, readJson, root } from '../build/packages.js';
+import { packages, readJson, root, readRelease } from '../build/packages.js';
 import { lockOf, manifestOf } from './manifest';
 import { compiledScripts } from '@glow/server/web';
+import { writeBillOfMaterials } from '../checks/npm.js';
 
 /** The server, the processes that it starts from files beside its own, and the operator's commands. */
 const PROGRAMS = {
@@ -82,4 +83,15 @@ async function bundleServer(folder: string, dependencies: readonly string[]): Pr
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map((found) => found.path));
   return dependencies.filter((name) => imports.some((found) => found === name || found.startsWith(`${name}/`)));
+}
+
+/** Builds changed packages among the named ones (default: all), and makes the artefact if every package was built. */
+export async function buildStore(names: string[]): Promise<void> {
+  await (await import('../build/buildPackages.js')).buildStale(names);
+  const unbuilt = packages.filter((target) => !readRelease(target)).map(({ name }) => name);
+  if (unbuilt.length > 0)
+    return console.log(`No folder to deploy was made, because ${unbuilt.join(', ')} was never built.`);
+  const folder = path.join(root, 'dist');
+  await makeArtefact(folder);
+  await writeBillOfMaterials(path.join(folder, 'sbom.cdx.json'));
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteProject, routesOf, storeProject } from './project.js';
-import { requireOrigins } from './requireOrigins.js';
+import { requireOrigins } from './plugins/writeRelease.js';
 
 const MANIFEST = { name: 'gifts', team: 'Gifts', prefixes: ['/gifts'], port: 3006, budgets: { gifts: 5000 } };
 let folder: string;

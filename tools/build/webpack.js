@@ -7,15 +7,13 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { declaredVersions, findPackage, pathProblem, readRelease, routesOf, sharedFolder } from './project.js';
-import { refuseNodeGlobals } from './plugins/refuseNodeGlobals.js';
+import { refuseNodeGlobals, tellErrors } from './plugins/tellErrors.js';
 import { requireInputs, buildIdOf } from './buildInputs.js';
 import { addIntegrity } from './plugins/addIntegrity.js';
-import { tellErrors } from './plugins/tellErrors.js';
-import { FIRST_FONTS, PICTURES, writeRelease } from './plugins/writeRelease.js';
+import { FIRST_FONTS, PICTURES, writeRelease, requireOrigins } from './plugins/writeRelease.js';
 import { shortenRuntime } from './plugins/shortenRuntime.js';
 import { providedVersions, sharedModules } from './federationShared.js';
 import { OLDEST_BROWSERS } from './oldestBrowsers.js';
-import { requireOrigins } from './requireOrigins.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 
 const require = createRequire(import.meta.url);

@@ -1,8 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceTools } from '@glow/server/operations';
-import { runJourneys } from './runJourneys';
-import { runLibrary, runScript } from './runProgram';
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+/** Builds are not the shop's files, so they get the modes that the user wants. */
+const usersMask = process.umask();
+
+/** Runs a script with its output shown; true if it succeeds. `environment` is added to this process's own. */
+function runScript(root: string, file: string, options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  const env = { ...process.env, ...environment };
+  const ownMask = process.umask(usersMask);
+  const { status } = spawnSync(process.execPath, [file, ...options], { cwd: root, env, stdio: 'inherit' });
+  process.umask(ownMask);
+  return status === 0;
+}
+
+/** As `runScript`, for a library's program, by its module (`jest/bin/jest`). */
+export function runLibrary(root: string, module: string, options: string[], environment?: NodeJS.ProcessEnv): boolean {
+  const file = createRequire(join(root, 'package.json')).resolve(module);
+  return runScript(root, file, options, environment);
+}
 
 /** Builds and checks packages before their release, each in a process with its output shown. */
 export const sourceTools: SourceTools = {
@@ -26,3 +44,16 @@ export const sourceTools: SourceTools = {
   },
   journeys: ({ root }, names, releases) => runJourneys(root, releases, names, '--workers', '1', '--max-failures', '1'),
 };
+
+/** Runs the journeys of packages, tagged as `@journey @checkout`, against a releases folder; true if all pass. */
+export function runJourneys(root: string, releases: string, packages: string[], ...options: string[]): boolean {
+  const selected = ['--config', 'e2e/playwright.config.ts', '--grep', journeysOf(packages), '--pass-with-no-tests'];
+  return runLibrary(root, '@playwright/test/cli', ['test', ...selected, '--reporter', 'line', ...options], {
+    JOURNEY_RELEASES: releases,
+  });
+}
+
+function journeysOf(packages: string[]): string {
+  if (packages.includes('shell')) return '@journey';
+  return `(?=.*@journey)(?=.*(${packages.map((name) => `@${name}`).join('|')})\\b)`;
+}

@@ -3,8 +3,7 @@
 import { addCommand, addTeamCommands, createProgram, develop, runProgram } from '@glow/server/operations';
 import { Option } from 'commander';
 import { remoteProject } from '../build/project.js';
-import { runLibrary } from '../release/runProgram';
-import { sourceTools } from '../release/sourceTools';
+import { runLibrary, sourceTools } from '../release/sourceTools';
 
 const RELEASING = ['release', 'promote', 'rollback', 'retire', 'budget', 'errors'];
 const project = await Promise.resolve()

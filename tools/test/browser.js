@@ -2,8 +2,7 @@
 import { buildStale } from '../build/buildPackages.js';
 import { runNode } from '../run/runNode.js';
 import { provideChromium } from './chromium.js';
-import { firefoxPath, WITHOUT_FIREFOX } from './programs.js';
-import { FIREFOX, PLAYWRIGHT } from './runners.js';
+import { firefoxPath, WITHOUT_FIREFOX, FIREFOX, PLAYWRIGHT } from './programs.js';
 
 const [browser, ...args] = process.argv.slice(2);
 const inFirefox = browser === 'firefox';

@@ -1,8 +1,7 @@
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { pathOf } from './programs.js';
-import { PLAYWRIGHT } from './runners.js';
+import { pathOf, PLAYWRIGHT } from './programs.js';
 
 function run(command, ...args) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;

@@ -4,8 +4,7 @@ import { execaCommand } from 'execa';
 import { root } from '../build/packages.js';
 import { runNode } from '../run/runNode.js';
 import { provideChromium } from './chromium.js';
-import { firefoxPath, WITHOUT_FIREFOX } from './programs.js';
-import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
+import { firefoxPath, WITHOUT_FIREFOX, EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './programs.js';
 import { changesSince } from './since.js';
 
 export const results = path.join(root, 'test-results');

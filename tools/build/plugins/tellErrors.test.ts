@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { refuseNodeGlobals } from './refuseNodeGlobals.js';
-import { tellErrors } from './tellErrors.js';
+import { refuseNodeGlobals, tellErrors } from './tellErrors.js';
 
 const require = createRequire(import.meta.url);
 const root = mkdtempSync(path.join(tmpdir(), 'glow-errors-'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractRequirements } from '../federationShared.js';
-import { integrityOf } from '@glow/shared/integrity';
+import { integrityOf, BACKEND } from '@glow/shared/integrity';
 import { pagePaths, routeProblems } from './routeProblems.js';
 
 /** Every first screen uses the fonts in this folder. */
@@ -95,4 +95,15 @@ function filesByRole(compilation) {
 function integrityByFile(compilation, pattern) {
   const files = compilation.getAssets().filter(({ name }) => pattern.test(name));
   return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
+}
+
+/**
+ * Throws a message for the user if the backends of a package are no origins.
+ * @param {{ name: string, folder: string, backends?: unknown }} found
+ */
+export function requireOrigins({ name, folder, backends = [] }) {
+  if (Array.isArray(backends) && backends.every((origin) => BACKEND.test(origin))) return;
+  throw new Error(
+    `${folder === '.' ? 'package.json' : 'shared/remotes.json'}: "backends" of ${name} is a list of origins such as https://gifts.example, or http://localhost:3100, without path and wildcard, and not ${JSON.stringify(backends)}.`,
+  );
 }
