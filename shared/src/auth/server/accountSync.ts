@@ -1,21 +1,16 @@
 import { owner, type PartState } from '../owner';
 import { factsOfNewLines, PART_NAMES, readPart, writePart, type PartName } from './deviceParts';
-import { canonical, mergeCart, mergeList, type CartLine } from './merge';
+import { canonical, withChanges, type Entry } from './merge';
 import { ask, inTurn, SessionOver } from './requests';
 
 interface ServerPart {
   version: number;
   write: string | null;
-  value: unknown[];
+  value: Entry[];
 }
 
-type AccountAnswer = Record<PartName, ServerPart> & { orders: unknown };
-
-interface PutAnswer {
-  version?: number;
-  /** The server's part, if something has changed it. */
-  current?: ServerPart;
-}
+/** `current` is the server's part, if something has changed it. */
+type PutAnswer = Partial<Record<'current', ServerPart> & Pick<ServerPart, 'version'>>;
 
 /** Most tries to merge and send a part that another device changes at the same time. */
 const MOST_TRIES = 5;
@@ -23,7 +18,7 @@ const MOST_TRIES = 5;
 /** Synchronizes the account's data between device and server. Rejects with `SessionOver`, and without network. */
 export function syncAccount(id: string): Promise<void> {
   return inTurn(async () => {
-    const { answer } = await askAccount<AccountAnswer>('GET', '', 'orders');
+    const { answer } = await askAccount<Record<PartName, ServerPart> & { orders: unknown }>('GET', '', 'orders');
     if (!answer || !isOwner(id)) return;
     if (Array.isArray(answer.orders)) writePart('orders', id, answer.orders);
     for (const name of PART_NAMES) {
@@ -70,11 +65,7 @@ async function adopt(id: string, name: PartName, server: ServerPart, isRefused =
   if (version === server.version && !isAcknowledged) return;
   const local = readPart(name, id);
   const from = isAcknowledged ? pending.value : base;
-  const isKnown = isAcknowledged || isRefused || !pending;
-  const merged =
-    name === 'cart'
-      ? mergeCart(from as CartLine[], local as CartLine[], server.value as CartLine[], isKnown)
-      : mergeList(from, local, server.value);
+  const merged = withChanges(from, local, server.value, isAcknowledged || isRefused || !pending);
   if (canonical(merged) !== canonical(local)) writePart(name, id, merged, facts);
   savePart(name, { version: server.version, base: server.value });
 }

@@ -1,9 +1,5 @@
-export interface CartLine {
-  id: string;
-  productId: string;
-  variantId?: string;
-  quantity: number;
-}
+/** An address, a card or a line of the cart; of the wishlist, a product's id. */
+export type Entry = string | { id: string; isDefault?: boolean; quantity?: number };
 
 /** The largest quantity of a line in an order. */
 const MOST = 999;
@@ -15,51 +11,47 @@ export function canonical(value: unknown): string {
   );
 }
 
-function byKey<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry> {
+/**
+ * The server's entries with what this device has added, removed and changed since `base`. Unless `isKnown`, the server
+ * may have the device's changes: of a line of the cart the larger quantity counts.
+ */
+export function withChanges(base: Entry[], local: Entry[], server: Entry[], isKnown = true): Entry[] {
+  if (canonical(server) === canonical(base)) return local;
+  const [before, here, there] = [byKey(base), byKey(local), byKey(server)];
+  const ids = server.map(idOf);
+  let next = Math.max(0, ...[...local, ...server].map((entry) => Number(idOf(entry)) || 0));
+  const added = local.filter((entry) => !there.has(keyOf(entry)));
+  return [...added, ...server].flatMap((entry): Entry[] => {
+    const [was, mine, theirs] = [before, here, there].map((entries) => entries.get(keyOf(entry)));
+    if (typeof entry === 'object' && entry.quantity) {
+      const [old, own, other] = [quantityOf(was), quantityOf(mine), quantityOf(theirs)];
+      const sum = isKnown || own <= old ? own + other - old : Math.max(own, other);
+      const quantity = Math.min(MOST, own && other ? Math.max(1, sum) : sum);
+      return quantity > 0 ? [{ ...entry, quantity }] : [];
+    }
+    if (was && !(mine && theirs)) return [];
+    if (typeof entry === 'string') return [entry];
+    // two devices give the same id to different entries
+    if (!theirs) return [ids.includes(entry.id) ? { ...entry, id: String(++next) } : entry];
+    const { isDefault } = mine && canonical(mine) !== canonical(was) ? Object(mine) : entry;
+    return [{ ...entry, isDefault }];
+  });
+}
+
+function byKey(entries: Entry[]): Map<string, Entry> {
   return new Map(entries.map((entry) => [keyOf(entry), entry]));
 }
 
-/** Adds both changes since `base`. Unless `isKnown`, the server may have the device's: the larger quantity counts. */
-export function mergeCart(base: CartLine[], local: CartLine[], server: CartLine[], isKnown = true): CartLine[] {
-  const [before, here, there] = [base, local, server].map((lines) => byKey(lines, ({ id }) => id));
-  const quantityOf = (id: string, lines = before) => lines?.get(id)?.quantity ?? 0;
-  const all = byKey([...local, ...server], ({ id }) => id);
-  return [...all.values()].flatMap((line) => {
-    const [was, mine, theirs] = [quantityOf(line.id), quantityOf(line.id, here), quantityOf(line.id, there)];
-    const sum = isKnown || mine <= was ? mine + theirs - was : Math.max(mine, theirs);
-    const quantity = Math.min(MOST, mine > 0 && theirs > 0 ? Math.max(1, sum) : sum);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
-  });
+/** Names a line of the cart, and any other entry by its content. */
+function keyOf(entry: Entry): string {
+  if (typeof entry === 'string') return entry;
+  return entry.quantity ? entry.id : canonical({ ...entry, id: '', isDefault: false });
 }
 
-/** Merges lists: entries that one side has added stay, entries that one side has removed go. */
-export function mergeList(base: unknown[], local: unknown[], server: unknown[]): unknown[] {
-  if (canonical(server) === canonical(base)) return local;
-  if (canonical(local) === canonical(base)) return server;
-  const [before, here, there] = [base, local, server].map((entries) => byKey(entries, contentOf));
-  const isChanged = (key: string) => canonical(here?.get(key)) !== canonical(before?.get(key));
-  const added = local.filter((entry) => !before?.has(contentOf(entry)) && !there?.has(contentOf(entry)));
-  const kept = server
-    .filter((entry) => here?.has(contentOf(entry)) || !before?.has(contentOf(entry)))
-    .map((entry) => (here?.has(contentOf(entry)) && isChanged(contentOf(entry)) ? here.get(contentOf(entry)) : entry));
-  return withOwnIds([...added, ...kept]);
+export function idOf(entry: Entry): string {
+  return typeof entry === 'string' ? entry : entry.id;
 }
 
-/** Identifies an entry by its content, because two devices give the same id to different entries. */
-function contentOf(entry: unknown): string {
-  return typeof entry === 'string' ? entry : canonical({ ...Object(entry), id: '', isDefault: false });
-}
-
-/** Gives a new id to each entry whose id another one has. */
-function withOwnIds(entries: unknown[]): unknown[] {
-  const numbers = entries.map((entry) => Number(Object(entry).id) || 0);
-  let next = Math.max(0, ...numbers);
-  const taken = new Set<unknown>();
-  return entries.map((entry) => {
-    if (typeof entry === 'string') return entry;
-    const { id } = Object(entry);
-    const own = taken.has(id) ? { ...Object(entry), id: String(++next) } : entry;
-    taken.add(id);
-    return own;
-  });
+export function quantityOf(entry?: Entry): number {
+  return (typeof entry === 'object' && entry.quantity) || 0;
 }

@@ -72,7 +72,7 @@ function leave(store: Store, hasExpired = false): void {
   store.setState({ ...shownSession(), hasExpired: hasExpired && isOwned });
 }
 
-/** Shows and synchronizes a session, by default the one it reads, after an unsent sign-out. Rejects without an answer. */
+/** Sends an unsent sign-out, then shows and synchronizes a session. Rejects without an answer. */
 async function enter(store: Store, given?: SessionHere): Promise<void> {
   if (isSignOutUnsent()) {
     leave(store);
