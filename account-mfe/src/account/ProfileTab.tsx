@@ -6,7 +6,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useToldAction } from '../components/useToldAction';
 
 const AccountActions = lazyComponent<{ user: User }>(
-  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).AccountActions,
+  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/realAccounts')).AccountActions,
   { fallback: LoadError },
 );
 

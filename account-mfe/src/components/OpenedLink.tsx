@@ -3,7 +3,7 @@ import { useAuth } from '@glow/shared/auth';
 import { useSearchParams } from '@glow/shared/router';
 
 const LinkNote = lazyComponent(
-  async () => (await import(/* webpackChunkName: "real-accounts" */ './real/index')).LinkNote,
+  async () => (await import(/* webpackChunkName: "real-accounts" */ './realAccounts')).LinkNote,
 );
 
 /** Tells what the link in a message did that led to this page. The server renders pages without it. */

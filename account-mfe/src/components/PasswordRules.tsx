@@ -1,6 +1,18 @@
 import styled from '@emotion/styled';
 import { Check, Dot } from '@glow/shared/icons';
-import { MIXED_PASSWORD, PASSWORD_MINIMUM } from './passwordSchema';
+import { string } from 'yup';
+
+/** Minimum password length in characters (FORM-19). */
+const PASSWORD_MINIMUM = 8;
+
+/** One lowercase letter, one uppercase letter and one number, in any order (FORM-19). */
+const MIXED_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
+
+/** Validates a new password. */
+export const passwordSchema = string()
+  .required('Password is required')
+  .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters long`)
+  .matches(MIXED_PASSWORD, 'Password must contain at least one uppercase letter, one lowercase letter, and one number');
 
 const RULES = [
   { text: `At least ${PASSWORD_MINIMUM} characters`, holds: (password: string) => password.length >= PASSWORD_MINIMUM },

@@ -18,7 +18,7 @@ export const forgotPasswordSchema = object({
 });
 
 const NewPassword = lazyComponent<{ token: string }>(
-  async () => (await import(/* webpackChunkName: "new-password" */ '../components/real/NewPassword')).NewPassword,
+  async () => (await import(/* webpackChunkName: "new-password" */ '../components/NewPassword')).NewPassword,
   { fallback: LoadError },
 );
 

@@ -22,7 +22,7 @@ export const loginSchema = object({
 });
 
 const ProviderSignIn = lazyComponent(
-  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).ProviderSignIn,
+  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/realAccounts')).ProviderSignIn,
 );
 
 /** Login; redirects a signed-in shopper to the return path or the account (AUTH-14). */

@@ -10,8 +10,7 @@ import { linesUrl, variantText, type Choice, type lookUpLines } from '@glow/shar
 import { Link } from '@glow/shared/router';
 import { ClaimedDelivery, OrderDelivery } from './OrderDelivery';
 import { OrderHeading } from './OrderHeading';
-import { OrderNext } from './OrderNext';
-import { OrderProgress } from './OrderProgress';
+import { OrderNext, OrderProgress } from './OrderProgress';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 
 interface OrderDetailsProps {

@@ -9,9 +9,8 @@ import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink, useReturnPath } from '../components/AuthLink';
 import { SentForm, SubmitButton } from '../components/submission';
 import { PasswordField } from '../components/PasswordField';
-import { PasswordRules } from '../components/PasswordRules';
+import { PasswordRules, passwordSchema } from '../components/PasswordRules';
 import { boolean, object, ref, string } from 'yup';
-import { passwordSchema } from '../components/passwordSchema';
 
 /** Validation of the signup form (FORM-9). */
 export const signupSchema = object({
@@ -29,7 +28,7 @@ export const signupSchema = object({
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '', terms: false };
 
 const ConfirmationSent = lazyComponent<{ email: string }>(
-  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/real/index')).ConfirmationSent,
+  async () => (await import(/* webpackChunkName: "real-accounts" */ '../components/realAccounts')).ConfirmationSent,
   { fallback: LoadError },
 );
 

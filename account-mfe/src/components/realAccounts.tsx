@@ -1,11 +1,70 @@
 import styled from '@emotion/styled';
+import { useIsHydrated } from '@glow/shared/app';
 import { useAuth, type User } from '@glow/shared/auth';
+import { useSearchParams } from '@glow/shared/router';
 import { Button, Modal, Row } from '@glow/shared/ui';
-import { useState } from 'react';
-import { PasswordField } from '../PasswordField';
-import { SentForm, SubmitButton } from '../submission';
-import { useToldAction } from '../useToldAction';
-import { FAILURE } from './failure';
+import { useState, type ReactNode } from 'react';
+import { AuthLink, useReturnPath } from './AuthLink';
+import { failure } from './failure';
+import { PasswordField } from './PasswordField';
+import { FormFailure, SentForm, SubmitButton } from './submission';
+import { useToldAction } from './useToldAction';
+
+/** The one way to sign in with an identity provider: its own page. */
+export function ProviderSignIn() {
+  const from = useReturnPath() ?? '/account';
+  const [search] = useSearchParams();
+  const hasFailed = useIsHydrated() && search.get('error') === 'oidc';
+
+  function leave() {
+    window.location.assign(`/api/auth/oidc/start?${new URLSearchParams({ from })}`);
+  }
+
+  return (
+    <>
+      {hasFailed && <FormFailure>The sign-in did not finish. Please try again.</FormFailure>}
+      <p>The accounts of this shop are kept by its identity provider.</p>
+      <Button type="button" fullWidth onClick={leave}>
+        Continue with your account
+      </Button>
+    </>
+  );
+}
+
+/** After signing up: the address is confirmed first. */
+export function ConfirmationSent({ email }: { email: string }) {
+  return (
+    <p role="status">
+      We have sent a message to <strong>{email}</strong>. Follow its link to confirm your address, then sign in.
+    </p>
+  );
+}
+
+/** What a page says of the confirmation link that led to it, by its `link` parameter. */
+const LINK_NOTES: Partial<Record<string, ReactNode>> = {
+  opened: (
+    <>
+      Sign in to confirm your address. Do you not know this account’s password?{' '}
+      <AuthLink to="/forgot-password?link=opened">Choose a new one</AuthLink>
+    </>
+  ),
+  other: 'This link confirms the address of another account. Sign out, then sign in with that address.',
+  ended: 'This link was used before or is too old. Your profile has a new one sent, once you are signed in.',
+};
+
+/** What has become of the link that was opened; nothing if none was. */
+export function LinkNote() {
+  const [search] = useSearchParams();
+  const note = LINK_NOTES[search.get('link') ?? ''];
+  return note ? <LinkNotice role="status">{note}</LinkNotice> : null;
+}
+
+const LinkNotice = styled.p(({ theme }) => ({
+  padding: `${theme.space(3)} ${theme.space(4)}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.sage,
+  fontSize: theme.text.lg,
+}));
 
 export function AccountActions({ user }: { user: User }) {
   const logoutEverywhere = useAuth((auth) => auth.logoutEverywhere);
@@ -15,7 +74,7 @@ export function AccountActions({ user }: { user: User }) {
   const act = useToldAction();
 
   function run(action: (() => Promise<void>) | undefined, title: string) {
-    void act(() => action?.(), { success: { title }, failure: FAILURE });
+    void act(() => action?.(), { success: { title }, failure });
   }
 
   return (
@@ -61,7 +120,7 @@ function Deletion({ email, hasPassword }: { email: string; hasPassword: boolean 
         initialValues={{ password: '' }}
         submit={({ password }) => deleteAccount?.(hasPassword ? password : undefined)}
         success={{ title: 'Account deleted' }}
-        failure={FAILURE}
+        failure={failure}
       >
         {hasPassword && (
           <>

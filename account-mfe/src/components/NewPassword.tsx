@@ -1,12 +1,11 @@
 import { useAuth } from '@glow/shared/auth';
 import { useNavigate } from '@glow/shared/router';
 import { object } from 'yup';
-import { AuthLink } from '../AuthLink';
-import { PasswordField } from '../PasswordField';
-import { PasswordRules } from '../PasswordRules';
-import { passwordSchema } from '../passwordSchema';
-import { SentForm, SubmitButton } from '../submission';
-import { FAILURE } from './failure';
+import { AuthLink } from './AuthLink';
+import { PasswordField } from './PasswordField';
+import { PasswordRules, passwordSchema } from './PasswordRules';
+import { SentForm, SubmitButton } from './submission';
+import { failure } from './failure';
 
 const schema = object({ password: passwordSchema });
 
@@ -21,7 +20,7 @@ export function NewPassword({ token }: { token: string }) {
       schema={schema}
       submit={({ password }) => setPassword?.(token, password)}
       success={{ title: 'Password changed', description: 'Sign in with your new password.' }}
-      failure={FAILURE}
+      failure={failure}
       onSuccess={() => navigate('/login', { replace: true })}
     >
       {({ values }) => (

@@ -1,2 +1,0 @@
-/** Told if an action of an account fails for an unknown reason. */
-export const FAILURE = { title: 'That did not work', description: 'Nothing has changed. Please try again.' };

@@ -1,4 +1,0 @@
-export { AccountActions } from './AccountActions';
-export { ConfirmationSent } from './ConfirmationSent';
-export { LinkNote } from './LinkNote';
-export { ProviderSignIn } from './ProviderSignIn';
