@@ -174,6 +174,11 @@ export interface StaffProduct {
   entry: ProductEntry;
 }
 
+/** How many products a change concerns, as a sentence. */
+export function changeCount(count: number): string {
+  return count === 0 ? 'Nothing is different.' : `${count} ${count === 1 ? 'product changes' : 'products change'}.`;
+}
+
 export interface StaffPolicy {
   policy: Required<StorePolicy>;
   /** A change names the version that it was made on. */

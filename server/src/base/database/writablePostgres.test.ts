@@ -1,6 +1,6 @@
 import { sampleDetails, sampleProducts } from '@glow/shared/samples';
 import pg from 'pg';
-import { saveChanges, toSteps } from '../../shop/catalog/catalogChanges';
+import { saveChanges } from '../../shop/catalog/catalogChanges';
 import { rowsOf } from '../../shop/catalog/saveProducts';
 import { UnavailableError } from '../errors/UnavailableError';
 import { withoutLimits } from './withoutLimits';
@@ -93,9 +93,9 @@ describe('PostgreSQL', () => {
       const [product] = sampleProducts.slice(index);
       if (!product) throw new Error('There are several samples.');
       const rest = { ...sampleDetails(product.id), reviews: [], isDiscontinued: false };
-      return [...toSteps([rowsOf({ ...product, ...rest }, index)])];
+      return rowsOf({ ...product, ...rest }, index);
     };
-    await saveChanges(database, [...step(0), ...step(1)]);
+    await saveChanges(database, [step(0), step(1)]);
     await withoutLimits(database).query('select * from outbox', []);
     await database.snapshot((snapshot) => exportDatabase(snapshot, write));
     await database.close();

@@ -1,8 +1,8 @@
 import { sampleProducts } from '@glow/shared/samples';
-import { applyChanges, readSetAside, saveChanges, settleSetAside, toSteps } from './catalogChanges';
+import { applyChanges, readSetAside, saveChanges, settleSetAside, toSteps, type CatalogStep } from './catalogChanges';
 import type { Row } from '../../base/database/Database';
 import { openingProblem } from '../database/openDatabase';
-import { planImport, stepsOf } from './import/planImport';
+import { planImport } from './import/planImport';
 import { readPlaced } from './readCatalog';
 import { rowsOf } from './saveProducts';
 import { sharedDatabase } from '../../testing/sharedStore';
@@ -10,15 +10,17 @@ import { sharedDatabase } from '../../testing/sharedStore';
 const NOTHING = { ingredients: [], benefits: [], reviews: [], isDiscontinued: false };
 
 /** The step of an import that changes the prices of products, in cents; the database refuses a negative one. */
-function stepOf(prices: Record<string, number>): string {
+function stepOf(prices: Record<string, number>): CatalogStep {
   const rows = Object.entries(prices).map(([id, price]) => {
     const position = sampleProducts.findIndex((product) => product.id === id);
     const product = sampleProducts[position];
     if (!product) throw new Error(`There is no ${id}`);
-    return rowsOf({ ...product, ...NOTHING, price }, position);
+    const audit = [{ operator: 'ann', subject: id, change: `${price}` }];
+    return { ...rowsOf({ ...product, ...NOTHING, price }, position), audit };
   });
-  const audit = Object.entries(prices).map(([subject, price]) => ({ operator: 'ann', subject, change: `${price}` }));
-  return [...toSteps(rows, audit)][0] ?? '';
+  const [step] = toSteps(rows);
+  if (!step) throw new Error('There is no change');
+  return step;
 }
 
 const database = sharedDatabase();
@@ -30,8 +32,12 @@ const pricesOf = async (...ids: string[]) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.price);
 };
 const waiting = async () => (await database.sql('select position from catalog_changes')).length;
-const writeDown = (position: number, step: string) =>
-  database.sql('insert into catalog_changes (position, rows, is_complete) values ($1, $2, 1)', position, step);
+const writeDown = (position: number, step: unknown) =>
+  database.sql(
+    'insert into catalog_changes (position, rows, is_complete) values ($1, $2, 1)',
+    position,
+    typeof step === 'string' ? step : JSON.stringify(step),
+  );
 
 test.each([false, true])('one wrong product of an import changes nothing and is named (dry: %s)', async (isDryRun) => {
   const before = await pricesOf('skn-002', 'skn-003', 'skn-004');
@@ -106,9 +112,9 @@ test('a step adds to the pieces that there are when it is applied, never below 0
     database.sql("update stock set pieces = pieces - $1 where line_id = 'skn-005'", pieces);
   const piecesAfter = async (stock: Row, sold: number) => {
     await database.sql("update stock set pieces = 40 where line_id = 'skn-005'");
-    const step = { ...JSON.parse(stepOf({ 'skn-005': 4200 })), stock: [{ ...ofFive, ...stock }] };
+    const step = { ...stepOf({ 'skn-005': 4200 }), stock: [{ ...ofFive, ...stock }] };
     async function* steps() {
-      yield JSON.stringify(step);
+      yield step;
       await sell(sold);
     }
     await saveChanges(database, steps());
@@ -122,12 +128,12 @@ test('a step adds to the pieces that there are when it is applied, never below 0
 
 test('a step that was made on facts which somebody has changed since is refused by name, and set aside once it is written down', async () => {
   const change = { value: { id: 'skn-003', price: 36 }, variantRows: [] };
-  const [step = ''] = stepsOf(await planImport(await readPlaced(database, ['skn-003']), [change]), 'ann');
+  const { steps } = await planImport(await readPlaced(database, ['skn-003']), [change]);
   await database.sql("update products set name = 'Renamed' where id = 'skn-003'");
   const problem = 'skn-003 was changed meanwhile';
-  await expect(saveChanges(database, [step], true)).rejects.toThrow(problem);
-  await expect(saveChanges(database, [step])).rejects.toThrow(problem);
-  await writeDown(1, step);
+  await expect(saveChanges(database, steps, true)).rejects.toThrow(problem);
+  await expect(saveChanges(database, steps)).rejects.toThrow(problem);
+  await writeDown(1, steps[0]);
   expect(await applyChanges(database)).toEqual([expect.stringContaining(problem)]);
   const [product] = await database.sql("select name, price from products where id = 'skn-003'");
   expect(product).toMatchObject({ name: 'Renamed' });
@@ -135,8 +141,8 @@ test('a step that was made on facts which somebody has changed since is refused 
 });
 
 test('no step takes the stock of another product', async () => {
-  const { stock, ...rows } = JSON.parse(stepOf({ 'skn-002': 8900 }));
+  const { stock, ...rows } = stepOf({ 'skn-002': 8900 });
   const plum = { line_id: 'mkp-005-plum', product_id: 'skn-002', pieces: 1 };
-  const foreign = JSON.stringify({ ...rows, stock: [...stock, plum] });
+  const foreign = { ...rows, stock: [...stock, plum] };
   await expect(saveChanges(database, [foreign])).rejects.toThrow('mkp-005-plum is already sold as a choice of mkp-005');
 });

@@ -20,13 +20,11 @@ const STEP = 50;
 const WRITE_STEP = `insert into catalog_changes (position, rows, import_id)
   select coalesce(max(position), 0) + 1, $2, $1 from catalog_changes on conflict do nothing`;
 
-/** The steps that save changes, as JSON texts; `audit` has an entry for each change. */
-export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Generator<string> {
-  for (let from = 0; from < changes.length; from += STEP)
-    yield JSON.stringify({
-      ...joinRows(changes.slice(from, from + STEP)),
-      audit: audit.slice(from, from + STEP),
-    });
+/** Changed products that are saved at once, with an entry of the audit log for each; it is written down as JSON. */
+export type CatalogStep = CatalogRows & { audit?: AuditEntry[] };
+
+export function* toSteps(changes: CatalogStep[]): Generator<CatalogStep> {
+  for (let from = 0; from < changes.length; from += STEP) yield joinRows(changes.slice(from, from + STEP));
 }
 
 /**
@@ -35,7 +33,7 @@ export function* toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): Gene
  */
 export async function saveChanges(
   limited: Database,
-  steps: AsyncIterable<string> | Iterable<string>,
+  steps: AsyncIterable<CatalogStep> | Iterable<CatalogStep>,
   isDryRun = false,
 ): Promise<void> {
   const database = withoutLimits(limited);
@@ -44,7 +42,7 @@ export async function saveChanges(
   let count = 0;
   for await (const step of steps) {
     await tryStep(database, step);
-    if (!isDryRun) await database.query(WRITE_STEP, [importId, step]);
+    if (!isDryRun) await database.query(WRITE_STEP, [importId, JSON.stringify(step)]);
     count += 1;
   }
   if (!isDryRun) await completeSteps(database, importId, count);
@@ -62,9 +60,9 @@ async function completeSteps(database: Database, importId: string, count: number
 }
 
 /** Applies a step and rolls it back. If it fails, each of its products is tried, to name the cause. */
-async function tryStep(database: Database, step: string): Promise<void> {
+async function tryStep(database: Database, step: CatalogStep): Promise<void> {
   try {
-    await tryOut(database, (transaction) => applyStep(transaction, JSON.parse(step)));
+    await tryOut(database, (transaction) => applyStep(transaction, step));
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     const parts = partsOf(step);
@@ -112,10 +110,7 @@ export async function applyWritten(transaction: Queryable, position: number): Pr
   await transaction.query('delete from catalog_changes where position = $1', [position]);
 }
 
-export async function applyStep(
-  transaction: Queryable,
-  { audit = [], ...rows }: CatalogRows & { audit?: AuditEntry[] },
-): Promise<void> {
+export async function applyStep(transaction: Queryable, { audit = [], ...rows }: CatalogStep): Promise<void> {
   await requireUnchanged(transaction, rows.products);
   await saveProducts(transaction, rows, true);
   await addToAuditLog(transaction, audit);
@@ -153,19 +148,19 @@ export async function settleSetAside(
 }
 
 function describe({ position, rows, problem }: Row): string {
-  return `Step ${position} of an import (${productsOf(String(rows)).join(', ') || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run glow -- catalog retry ${position}\` tries it again, \`npm run glow -- catalog drop ${position}\` removes it.`;
+  const products = attempt(() => productsOf(JSON.parse(String(rows))).join(', '));
+  return `Step ${position} of an import (${products || 'its products cannot be read'}) is set aside, because it cannot be applied: ${problem}. \`npm run glow -- catalog retry ${position}\` tries it again, \`npm run glow -- catalog drop ${position}\` removes it.`;
 }
 
-function partsOf(step: string): string[] {
+function partsOf(step: CatalogStep): CatalogStep[] {
   return productsOf(step).map((product) => {
     const isOwn = ({ product_id: owner, subject, id }: Row) => (owner ?? subject ?? id) === product;
-    return JSON.stringify(JSON.parse(step), (table, rows) =>
+    return JSON.parse(JSON.stringify(step), (table, rows) =>
       table && Array.isArray(rows) ? rows.filter(isOwn) : rows,
     );
   });
 }
 
-/** The ids of the products of a step; empty if it cannot be read. */
-function productsOf(step: string): string[] {
-  return attempt(() => JSON.parse(step).products.map(({ id }: Row) => String(id))) ?? [];
+function productsOf({ products }: CatalogStep): string[] {
+  return products.map(({ id }) => String(id));
 }

@@ -110,9 +110,9 @@ function contentOf({ keywords, sku, description, ingredients }: ReturnType<typeo
   return `${joinTexts([...keywords, sku])}\u001F\u001E${description}\u001D${joinTexts(ingredients)}`;
 }
 
-export function joinRows(rows: CatalogRows[]): CatalogRows {
-  const tables = Object.keys(rows[0] ?? {}) as (keyof CatalogRows)[];
-  const joined = tables.map((table) => [table, [...new Set(rows.flatMap((one): unknown[] => one[table]))]]);
+export function joinRows<Rows extends CatalogRows>(rows: Rows[]): Rows {
+  const tables = Object.keys(rows[0] ?? {}) as (keyof Rows)[];
+  const joined = tables.map((table) => [table, [...new Set(rows.flatMap((one) => one[table]))]]);
   return Object.fromEntries(joined);
 }
 

@@ -51,7 +51,9 @@ async function press(token: string, kind = '&kind=alerts') {
 async function setStock(lineIds: string | string[], pieces: number) {
   const productOf = (line: string) => (line === CHESTNUT ? 'mkp-001' : line);
   const stock = [lineIds].flat().map((line) => ({ line_id: line, product_id: productOf(line), pieces }));
-  await saveChanges(store.database, [JSON.stringify({ products: [], variants: [], reviews: [], stock })]);
+  await saveChanges(store.database, [
+    { products: [], variants: [], reviews: [], stock, product_texts: [], search_words: [] },
+  ]);
 }
 
 async function mails() {

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { changeCount } from '@glow/shared/staff';
 import { Button, buttonStyle, CheckboxField, TextField } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from '../../DataTable';
@@ -36,7 +37,7 @@ export function ImportPage() {
       body: { ...request, isDryRun: !seen, plan: seen?.plan },
       onDone(answer) {
         setPlan(seen ? undefined : answer);
-        return seen && { title: 'File imported', description: countOf(answer.changed) };
+        return seen && { title: 'File imported', description: changeCount(answer.changed) };
       },
       onChanged: setPlan,
       onRefused({ status, answer }) {
@@ -89,7 +90,7 @@ export function ImportPage() {
             onChange={({ target }) => isSending || tryOut({ ...tried, isCounted: target.checked })}
           />
         )}
-        <p role="status">{isSending ? 'Working…' : plan && countOf(plan.changed)}</p>
+        <p role="status">{isSending ? 'Working…' : plan && changeCount(plan.changed)}</p>
         <Problem refusal={refusal} />
         {problems && (
           <DataTable
@@ -122,10 +123,6 @@ export function ImportPage() {
       </Form>
     </DetailPage>
   );
-}
-
-function countOf(count: number): string {
-  return count === 0 ? 'Nothing is different.' : `${count} ${count === 1 ? 'product changes' : 'products change'}.`;
 }
 
 /** One change a line; the byte order mark tells programs that the file is UTF-8. */

@@ -33,7 +33,7 @@ function catalog(...args: string[]): Promise<string> {
 
 test('an owner changes a price and stock while the shop is open', async () => {
   expect(await catalog('set', 'mkp-005-plum', 'price=31.50', 'stock=2')).toBe(
-    'mkp-005: plum.stock 4 → 2 (−2), plum.price none → 31.50\n1 product changed.',
+    'mkp-005: plum.stock 4 → 2 (−2), plum.price none → 31.50\n1 product changes.',
   );
   expect(await catalog('set', 'skn-002', 'price=99', 'originalPrice=125', 'discontinued=no')).toContain(
     'price 125.00 → 99.00',
@@ -45,7 +45,7 @@ test('an owner changes a price and stock while the shop is open', async () => {
 });
 
 test('a product is hidden and shown again', async () => {
-  expect(await catalog('set', 'mkp-004', 'hidden=yes')).toBe('mkp-004: isHidden false → true\n1 product changed.');
+  expect(await catalog('set', 'mkp-004', 'hidden=yes')).toBe('mkp-004: isHidden false → true\n1 product changes.');
   expect(await createCatalogSource(database).product('mkp-004')).toBeUndefined();
   await catalog('set', 'mkp-004', 'hidden=no');
   expect(await createCatalogSource(database).product('mkp-004')).toMatchObject({ isDiscontinued: false });
@@ -54,12 +54,12 @@ test('a product is hidden and shown again', async () => {
 test('a variant is removed for good', async () => {
   expect(await catalog('set', 'mkp-001', 'removedVariants=chestnut')).toMatch(/^mkp-001: .*chestnut\.stock \d+ → none/);
   expect((await createCatalogSource(database).lines(['mkp-001-chestnut']))['mkp-001-chestnut']).toBeUndefined();
-  expect(await catalog('set', 'mkp-001', 'removedVariants=chestnut')).toBe('Nothing changes.');
+  expect(await catalog('set', 'mkp-001', 'removedVariants=chestnut')).toBe('Nothing is different.');
 });
 
 test.each([
   [['set', 'skn-002', 'price=1.005'], 'price: has at most two decimals.\nNothing has changed.'],
-  [['set', 'skn-999', 'price=1'], 'There is nothing with the id skn-999: npm run glow -- catalog export lists all.'],
+  [['set', 'skn-999', 'price=1'], 'There is no such product.'],
   [['set', 'skn-002', 'name=x'], '"name=x" sets nothing'],
   [['set', 'skn-002'], "missing required argument 'fields'"],
   [['import', '/nonexistent.csv'], 'There is no file /nonexistent.csv to import.'],
@@ -75,13 +75,13 @@ test('an import changes all or nothing, says beforehand what it would change, an
   writeFileSync(file, 'id,price\nskn-003,35\nskn-004,-1\n');
   await expect(catalog('import', file)).rejects.toThrow('Row 3, price: cannot be negative.\nNothing has changed.');
   writeFileSync(file, 'id,price\nskn-003,35\nskn-004,72\n');
-  expect(await catalog('import', file, '--dry-run')).toBe('skn-003: price 34.00 → 35.00\n1 product would change.');
+  expect(await catalog('import', file, '--dry-run')).toBe('skn-003: price 34.00 → 35.00\n1 product changes.');
   expect(await priceOf()).toBe(3400);
-  expect(await catalog('import', file)).toContain('1 product changed.');
+  expect(await catalog('import', file)).toContain('1 product changes.');
   expect(await priceOf()).toBe(3500);
-  expect(await catalog('export', file)).toBe(`${file}\n12 products`);
+  expect(await catalog('export', file)).toBe(file);
   expect(readFileSync(file, 'utf8')).toContain('Cloud Foam Gentle Cleanser');
-  expect(await catalog('import', file)).toBe('Nothing changes.');
+  expect(await catalog('import', file)).toBe('Nothing is different.');
 });
 
 test('an export with stock changes it by the difference, and stock alone has to be counted', async () => {
@@ -94,7 +94,7 @@ test('an export with stock changes it by the difference, and stock alone has to 
   const left = Number(stock) - 5;
   const added = Number(`12${stock}`) - Number(stock);
   expect(await catalog('import', file)).toBe(
-    `skn-003: stock ${left} → ${left + added} (+${added})\n1 product changed.`,
+    `skn-003: stock ${left} → ${left + added} (+${added})\n1 product changes.`,
   );
   writeFileSync(file, `id,stock\nskn-003,${stock}\n`);
   await expect(catalog('import', file)).rejects.toThrow('`--counted` says that it was counted.\nNothing has changed.');
@@ -137,7 +137,7 @@ test('a shade is discontinued: not offered, not ordered, told by an export, and 
 
   const file = join(folder, 'gone.csv');
   await catalog('export', file, '--stock');
-  expect(await catalog('import', file)).toBe('Nothing changes.');
+  expect(await catalog('import', file)).toBe('Nothing is different.');
   await expect(catalog('set', 'mkp-005-rose', 'stock=3')).rejects.toThrow('discontinued=no sells it again');
   await catalog('set', 'mkp-005-rose', 'discontinued=no', 'stock=3');
   expect((await catalogSource.lines(['mkp-005-rose']))['mkp-005-rose']?.variant?.stockCount).toBe(3);
@@ -159,18 +159,18 @@ describe('texts and reviews of any kind', () => {
 
   test('two products may use the same id of a review, and none loses its own', async () => {
     const before = await reviewsOf('skn-001');
-    expect(await importJson([given('skn-002'), given('skn-003')])).toContain('2 products changed.');
+    expect(await importJson([given('skn-002'), given('skn-003')])).toContain('2 products change.');
     expect(await reviewsOf('skn-002')).toEqual(['rev-001 t']);
     expect(await reviewsOf('skn-003')).toEqual(['rev-001 t']);
     expect(await reviewsOf('skn-001')).toEqual(before);
     expect(before).toHaveLength(2);
-    expect(await catalog('export', file())).toContain('12 products');
-    expect(await catalog('import', file())).toBe('Nothing changes.');
+    expect(await catalog('export', file())).toBe(file());
+    expect(await catalog('import', file())).toBe('Nothing is different.');
   });
 
   test('the audit log is cut between characters', async () => {
     for (const text of ['🌹'.repeat(1000), `a${'🌹'.repeat(1000)}`])
-      expect(await importJson([{ id: 'skn-002', description: text }])).toContain('1 product changed.');
+      expect(await importJson([{ id: 'skn-002', description: text }])).toContain('1 product changes.');
     const logged = await database.query("select change from audit_log where subject = 'skn-002'", []);
     expect(logged.filter(({ change }) => String(change).endsWith('🌹'))).toHaveLength(2);
   });
@@ -189,11 +189,11 @@ describe('texts and reviews of any kind', () => {
         const { reviews, ...product } = given('skn-004');
         const entry = { ...product, description, benefits: [benefit], reviews: [{ ...reviews[0], comment }] };
         const answer = await importJson([entry], '--dry-run');
-        expect((await importJson([entry])).replace('changed', 'would change')).toBe(answer);
+        expect(await importJson([entry])).toBe(answer);
         const stored = await createCatalogSource(database).product('skn-004');
         expect(stored).toMatchObject({ description, benefits: [benefit], reviews: [{ comment }] });
         await catalog('export', file());
-        expect(await catalog('import', file())).toBe('Nothing changes.');
+        expect(await catalog('import', file())).toBe('Nothing is different.');
       }),
       { numRuns: 3 },
     );

@@ -1,6 +1,7 @@
 import { CATEGORIES, SUBCATEGORIES } from '@glow/shared/catalog';
 import { cleanText } from '@glow/shared/validation';
 import { z } from 'zod';
+import type { ApiProblem } from '../../../base/errors/ApiError';
 import { readFlag, readNumber } from './cells';
 
 /** Text without control characters and without U+FFFD, the sign of a wrong encoding. */
@@ -154,12 +155,9 @@ export type CatalogEntry = z.output<ReturnType<typeof catalogEntry>>;
 
 export type VariantEntry = NonNullable<CatalogEntry['variants']>[number];
 
-/** A mistake in an import, with its row in the file and its field if there is one. */
-export interface ImportProblem {
+/** A mistake in an import, with its row in the file if there is one; the message has no full stop. */
+export interface ImportProblem extends ApiProblem {
   row?: number;
-  field: string;
-  /** A sentence without its full stop. */
-  message: string;
 }
 
 export function problemText({ row, field, message }: ImportProblem): string {

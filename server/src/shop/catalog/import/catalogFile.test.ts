@@ -18,7 +18,7 @@ const present: PlacedProduct[] = sampleProducts.map((product, position) => {
 /** The plan for the rows of a CSV file. */
 const planCsv = (...lines: string[]) => planOf(lines.join('\n'), true);
 const planJson = (value: unknown) => planOf(JSON.stringify(value), false);
-const NOTHING = { problems: [], changes: [], facts: [], rows: [] };
+const NOTHING = { problems: [], changes: [], facts: [], steps: [] };
 
 async function planOf(content: string, isCsv: boolean, catalog = present, options: ImportOptions = {}) {
   const plan = await planImport(catalog, await parseCatalogFile(content, isCsv), options);
@@ -66,7 +66,7 @@ test('counted stock is a part of what was shown, other stock is not', async () =
 });
 
 test('a row names only what changes, of a product or of a variant', async () => {
-  const { problems, changes, rows } = await planCsv(
+  const { problems, changes, steps } = await planCsv(
     'id,variant,price,originalPrice,stock,stockWas,isNew',
     'skn-002,,99.90,125,,,no',
     'skn-001,travel-15ml,none,,9,20,',
@@ -80,8 +80,8 @@ test('a row names only what changes, of a product or of a variant', async () => 
     'mkp-006: originalPrice 58.00 → none',
   ]);
   const stock = { line_id: 'skn-001-travel-15ml', product_id: 'skn-001', pieces: 7, added: -11 };
-  expect(rows.map((row) => row.stock)).toEqual([[], [stock], []]);
-  expect(rows[0]?.products).toMatchObject([{ id: 'skn-002', position: 1, price: 9990, original_price: 12500 }]);
+  expect(steps.map((step) => step.stock)).toEqual([[], [stock], []]);
+  expect(steps[0]?.products).toMatchObject([{ id: 'skn-002', position: 1, price: 9990, original_price: 12500 }]);
 });
 
 /** The pieces of the samples skn-002 and skn-001-travel-15ml. */
@@ -129,23 +129,23 @@ test('the first stock of a product and of a variant is what is given, of a file 
   const made = { ...(present[1]?.product as ProductRecord), id: 'new-1' };
   const [entry] = JSON.parse(formatCatalogFile([made], false, true));
   const variant = { id: '9ml', name: '9 ml', type: 'size', value: '9 ml', stock: 4 };
-  const { rows, problems } = await planJson([
+  const { steps, problems } = await planJson([
     { ...entry, id: 'new-2' },
     { ...entry, stockWas: undefined },
     { id: 'skn-001', variants: [variant] },
   ]);
   expect(problems).toEqual([]);
-  expect(rows.map(({ stock }) => stock[0])).toMatchObject([{ pieces: left }, { pieces: left }, { pieces: 4 }]);
-  expect(rows.flatMap(({ stock }) => stock.map((row) => row.added ?? null))).toEqual([null, null, null]);
+  expect(steps.map(({ stock }) => stock[0])).toMatchObject([{ pieces: left }, { pieces: left }, { pieces: 4 }]);
+  expect(steps.flatMap(({ stock }) => stock.map((row) => row.added ?? null))).toEqual([null, null, null]);
 });
 
 test('a new product comes last, without stock where none is given', async () => {
   const texts = { name: 'Blotting Paper', brand: 'Velour', description: 'A hundred sheets.', sku: 'GLW-MKP-007' };
   const kind = { category: 'makeup', subcategory: 'foundation', images: ['products/mkp-004-1'] };
   const product = { id: 'mkp-007', price: 9, ...texts, ...kind };
-  const { problems, rows } = await planJson([product, { ...product, id: 'mkp-008', stock: 5 }]);
-  expect([problems, rows.map(({ products }) => products[0]?.position)]).toEqual([[], [12, 13]]);
-  expect(rows.map(({ stock }) => stock[0]?.pieces)).toEqual([0, 5]);
+  const { problems, steps } = await planJson([product, { ...product, id: 'mkp-008', stock: 5 }]);
+  expect([problems, steps.map(({ products }) => products[0]?.position)]).toEqual([[], [12, 13]]);
+  expect(steps.map(({ stock }) => stock[0]?.pieces)).toEqual([0, 5]);
 });
 
 test.each<[string, string, ...string[]]>([
@@ -377,10 +377,10 @@ describe('a variant that is not sold any more', () => {
   const planGone = (...lines: string[]) => planOf(lines.join('\n'), true, withoutPlum);
 
   test('is told by a file, and comes back with its stock', async () => {
-    const { changes, rows } = await planCsv('id,variant,discontinued', 'mkp-005,plum,yes');
+    const { changes, steps } = await planCsv('id,variant,discontinued', 'mkp-005,plum,yes');
     expect(changes).toEqual(['mkp-005: plum.stock 4 → none, plum.discontinued false → true']);
-    expect(rows[0]?.variants.filter((row) => row.is_discontinued).map((row) => row.line_id)).toEqual(['mkp-005-plum']);
-    expect(rows[0]?.product_texts[0]?.content).not.toContain('plum');
+    expect(steps[0]?.variants.filter((row) => row.is_discontinued).map((row) => row.line_id)).toEqual(['mkp-005-plum']);
+    expect(steps[0]?.product_texts[0]?.content).not.toContain('plum');
     const back = (await planGone('id,variant,discontinued,stock', 'mkp-005,plum,no,7')).changes;
     expect(back).toEqual(['mkp-005: plum.discontinued true → false, plum.stock none → 7']);
   });

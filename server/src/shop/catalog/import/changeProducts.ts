@@ -2,25 +2,25 @@ import type { StaffProduct } from '@glow/shared/staff';
 import type { Database, Queryable } from '../../../base/database/Database';
 import { withoutLimits } from '../../../base/database/withoutLimits';
 import { ApiError } from '../../../base/errors/ApiError';
-import { applyChanges, applyStep, saveChanges } from '../catalogChanges';
+import { applyChanges, applyStep, saveChanges, toSteps } from '../catalogChanges';
 import { readCatalog, readPlaced, type PlacedProduct } from '../readCatalog';
 import { lockProducts } from '../saveProducts';
 import { digestOf, formatCatalogFile, isJsonText, parseCatalogFile, entryOf, versionOf } from './catalogFile';
-import { auditOf, planImport, stepsOf, UNCOUNTED, type ImportOptions } from './planImport';
+import { planImport, UNCOUNTED, type ImportOptions } from './planImport';
 
 const MAX_TOLD = 200;
 
 /** Fields of a product, as a file has them, that change the named version of it. */
 export interface ProductChange {
   id: string;
-  /** Empty for a new product. */
-  version: string;
+  /** Empty for a new product; the present one if it is absent. */
+  version?: string;
   entry: Record<string, unknown>;
   operator: string;
   pictureHosts?: readonly string[];
 }
 
-export interface FileImport extends ImportOptions, Pick<ProductChange, 'operator'> {
+export interface FileImport extends ImportOptions {
   file: string;
   isDryRun: boolean;
   /** The plan of the changes that the person has seen; if absent, any changes are made. */
@@ -40,14 +40,12 @@ export async function changeProduct(database: Database, { id, version, entry, op
   return database.transaction(
     async (transaction) => {
       await lockProducts(transaction, [id]);
-      const present = version
-        ? [await readUnchanged(transaction, { id, version, entry })]
-        : await readLast(transaction, id);
+      const present =
+        version === '' ? await readLast(transaction, id) : [await readUnchanged(transaction, { id, version, entry })];
       const source = { value: { ...entry, id }, variantRows: [] };
-      const plan = await planImport(present, [source], { pictureHosts, isCounted: true });
+      const plan = await planImport(present, [source], { operator, pictureHosts, isCounted: true });
       if (plan.problems.length > 0) throw new ApiError(422, 'Nothing has changed.', plan.problems);
-      const [rows] = plan.rows;
-      if (rows) await applyStep(transaction, { ...rows, audit: auditOf(plan, operator) });
+      for (const step of plan.steps) await applyStep(transaction, step);
       return { product: await readProduct(transaction, id), changes: plan.changes };
     },
     { locks: [id] },
@@ -57,7 +55,7 @@ export async function changeProduct(database: Database, { id, version, entry, op
 /** Changes products by a CSV or JSON text. Throws an `ApiError` (422 problems, 409 another plan) or a `StartError`. */
 export async function importProducts(
   database: Database,
-  { file, isDryRun, operator, plan: seen, ...options }: FileImport,
+  { file, isDryRun, plan: seen, ...options }: FileImport,
 ): Promise<{ changes: string[]; changed: number; plan: string }> {
   const sources = await parseCatalogFile(file, !isJsonText(file));
   const plan = await planImport(await readAll(database), sources, options);
@@ -71,7 +69,7 @@ export async function importProducts(
   const current = { changes, changed: changes.length, plan: digestOf(plan.facts) };
   if (seen !== undefined && seen !== current.plan)
     throw new ApiError(409, 'The catalogue was changed: check the list.', undefined, { code: 'changed', current });
-  if (changes.length > 0) await saveChanges(database, stepsOf(plan, operator), isDryRun);
+  if (changes.length > 0) await saveChanges(database, toSteps(plan.steps), isDryRun);
   return current;
 }
 
@@ -99,7 +97,7 @@ async function readUnchanged(
 ): Promise<PlacedProduct> {
   const before = await readOne(transaction, id);
   const current = toStaffProduct(before);
-  if (partOf(version, entry) === partOf(current.version, entry)) return before;
+  if (version === undefined || partOf(version, entry) === partOf(current.version, entry)) return before;
   throw new ApiError(409, 'This product was changed elsewhere.', undefined, { code: 'changed', current });
 }
 

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
 import type { z } from 'zod';
-import type { AuditEntry } from '../../auditLog';
 import { unhurried } from '../../../base/system/unhurried';
-import { toSteps } from '../catalogChanges';
+import type { CatalogStep } from '../catalogChanges';
 import { rowsOf, type CatalogProduct, type CatalogRows } from '../saveProducts';
 import { catalogEntry, entryShape, type EntrySource, type ImportProblem } from './catalogEntry';
 import { entryOf, versionOf } from './catalogFile';
@@ -19,19 +18,8 @@ export interface ImportPlan {
   changes: string[];
   /** The texts without stock, of products that change in something else. */
   facts: string[];
-  rows: CatalogRows[];
-}
-
-export function stepsOf(plan: ImportPlan, operator: string): Iterable<string> {
-  return toSteps(plan.rows, auditOf(plan, operator));
-}
-
-/** Entries of the audit log that say who makes the changes. */
-export function auditOf({ changes, rows }: ImportPlan, operator: string): AuditEntry[] {
-  return rows.map(({ products }, index) => {
-    const subject = String(products[0]?.id);
-    return { operator, subject, change: changes[index]?.slice(`${subject}: `.length) ?? '' };
-  });
+  /** One for each changed product. */
+  steps: CatalogStep[];
 }
 
 type Values = Record<string, unknown>;
@@ -44,6 +32,8 @@ const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
 export const UNCOUNTED = 'needs stockWas, as an export with stock has it, or your word that it was counted now';
 
 export interface ImportOptions {
+  /** Who makes the changes, for the audit log. */
+  operator?: string;
   pictureHosts?: readonly string[];
   /** Somebody has counted the stock that has no `stockWas`. */
   isCounted?: boolean;
@@ -53,11 +43,11 @@ export interface ImportOptions {
 export async function planImport(
   present: PlacedProduct[],
   sources: EntrySource[],
-  { pictureHosts = [], isCounted = false }: ImportOptions = {},
+  { operator = '', pictureHosts = [], isCounted = false }: ImportOptions = {},
 ): Promise<ImportPlan> {
   const schema = catalogEntry(pictureHosts);
 
-  const plan: ImportPlan = { problems: [], changes: [], facts: [], rows: [] };
+  const plan: ImportPlan = { problems: [], changes: [], facts: [], steps: [] };
   const known = new Map(present.map((placed) => [placed.product.id, placed]));
   const lines = new Map(present.flatMap(({ product }) => linesOf(product)));
   const seen = new Map<string, number | undefined>();
@@ -89,10 +79,12 @@ export async function planImport(
     if (before && isDeepStrictEqual(product, before.product)) continue;
     if (before && version && version !== versionOf(before.product))
       plan.problems.push(problemAt(source, ['version'], `${product.id} was changed since this file was exported`));
-    plan.changes.push(`${product.id}: ${describeChange(product, before?.product)}`);
+    const change = describeChange(product, before?.product);
+    plan.changes.push(`${product.id}: ${change}`);
     const facts = describeChange(product, before?.product, isCounted);
     if (facts) plan.facts.push(`${product.id}: ${facts}`);
-    plan.rows.push(changedRows(product, before, before?.position ?? next));
+    const rows = changedRows(product, before, before?.position ?? next);
+    plan.steps.push({ ...rows, audit: [{ operator, subject: product.id, change }] });
     if (!before) next += 1;
   }
   return plan;
