@@ -25,13 +25,26 @@ export interface LockedLines {
   incomplete: ReadonlySet<string>;
 }
 
+const FACTS = `products.name, variants.name as variant, coalesce(variants.price, products.price) as price,
+  variants.type as variant_type, variants.value as variant_value, coalesce(variants.image, images::json ->> 0, '') as image`;
+
+// Servers of earlier releases, which may run beside this one, call the function `lock_lines` for it.
+const LOCK = `select stock.line_id, pieces, discontinued_at, ${FACTS}
+  from stock join products on products.id = stock.product_id left join variants on variants.line_id = stock.line_id
+  where ${isAmong('stock.line_id')} order by stock.line_id for no key update of stock`;
+
+/** Variants that are not sold any more have no stock. */
+const DISCONTINUED = `select line_id, 0 as pieces, 0 as discontinued_at, ${FACTS}
+  from variants join products on products.id = product_id where ${isAmong('line_id')}`;
+
 /** Reads the lines of an order and locks their stock. Rows are locked by id, so that two orders cannot deadlock. */
 export async function lockLines(transaction: Queryable, ids: string[]): Promise<LockedLines> {
-  const rows = await transaction.query('select * from lock_lines($1)', [JSON.stringify(ids)]);
+  const rows = await transaction.query(LOCK, [JSON.stringify(ids)]);
   const lines = new Map(rows.map((row) => [String(row.line_id), toLine(row)]));
   const unknown = ids.filter((id) => !lines.has(id));
   if (unknown.length === 0) return { lines, incomplete: new Set() };
-  for (const row of await discontinuedVariants(transaction, unknown)) lines.set(String(row.line_id), toLine(row));
+  const discontinued = await transaction.query(DISCONTINUED, [JSON.stringify(unknown)]);
+  for (const row of discontinued) lines.set(String(row.line_id), toLine(row));
   return { lines, incomplete: await productsWithVariants(transaction, unknown) };
 }
 
@@ -49,16 +62,6 @@ function toLine(row: Row): CatalogLine {
     left: isDiscontinued ? 0 : Number(row.pieces),
     isDiscontinued,
   };
-}
-
-/** The discontinued variants among the ids, as rows of `lock_lines`. */
-function discontinuedVariants(transaction: Queryable, ids: string[]): Promise<Row[]> {
-  return transaction.query(
-    `select line_id, 0 as pieces, products.name, variants.name as variant, coalesce(variants.price, products.price) as price,
-       0 as discontinued_at, type as variant_type, value as variant_value, coalesce(image, images::json ->> 0, '') as image
-     from variants join products on products.id = product_id where ${isAmong('line_id')}`,
-    [JSON.stringify(ids)],
-  );
 }
 
 async function productsWithVariants(transaction: Queryable, ids: string[]): Promise<Set<string>> {

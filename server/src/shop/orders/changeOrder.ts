@@ -74,7 +74,7 @@ async function changeLocked(transaction: Queryable, change: OrderChange) {
 
 /** Adds the pieces of a locked order to the stock; returns the lines whose choice is no longer in the catalogue. */
 async function returnStock(transaction: Queryable, orderId: string): Promise<string[]> {
-  // locked by id as in `lock_lines`, so that it cannot deadlock with an order
+  // locked by id as in `lockLines`, so that it cannot deadlock with an order
   await transaction.query(
     `select from stock where line_id in (select line_id from order_lines where order_id = $1)
      order by line_id for no key update`,
