@@ -2,8 +2,7 @@ import { cutText } from '@glow/shared/text';
 import type { StoredRelease } from '../releases/repository/buildRepository';
 import type { LiveReleases } from '../releases/repository/liveReleases';
 import { routesOf } from '../releases/repository/remoteRoutes';
-import { createPoolRenderer } from '../web/rendering/renderer';
-import { poolOptions } from '../web/rendering/poolOptions';
+import { createPoolRenderer, poolOptions } from '../web/rendering/renderer';
 import { createRenderPool } from '../web/rendering/renderPool';
 import type { RegistryParts } from './registryParts';
 

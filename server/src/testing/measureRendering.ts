@@ -8,9 +8,8 @@ import { readConfig } from '../base/config/config';
 import { openDatabase } from '../shop/database/openDatabase';
 import { createComposer, type Composition } from '../web/pages/composer';
 import { composePage } from '../web/pages/composePage';
-import type { RenderedPage } from '../web/rendering/renderedPage';
-import { createPoolRenderer } from '../web/rendering/renderer';
-import { poolOptions } from '../web/rendering/poolOptions';
+import type { RenderedPage } from '../web/rendering/renderJob';
+import { createPoolRenderer, poolOptions } from '../web/rendering/renderer';
 import { createRenderPool } from '../web/rendering/renderPool';
 import { copyDatabaseTemplate } from './databaseTemplate';
 

@@ -11,6 +11,7 @@ import { packageNames, type Project } from '../../base/config/project';
 import type { Packages } from './registrySchema';
 import { readServerFile } from './serverContracts';
 import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
+import { buildsIn, compositionId } from '@glow/shared/remotes';
 
 export interface PackageReleases {
   name: string;
@@ -100,4 +101,16 @@ export function isUnchanged(before: PackageReleases[], after: PackageReleases[])
     packages.flatMap(({ live, canary, previous }) => [live, previous, canary?.release, canary?.share]);
   const [former, present] = [partsOf(before), partsOf(after)];
   return former.length === present.length && former.every((part, index) => part === present[index]);
+}
+
+/** Undefined if a build is neither published nor live. A remote that is newer than the id has no build. */
+export function findBuilds(live: LiveReleases, id: string): ReadonlyMap<string, string> | undefined {
+  const builds = buildsIn(id);
+  const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
+    const build = builds[index] ?? '';
+    const isListed = live.repository.find(name, build) !== undefined;
+    return { name, build, isListed, isServed: isListed || ['0', compositionId([release?.build])].includes(build) };
+  });
+  if (found.some(({ isServed }) => !isServed)) return undefined;
+  return new Map(found.flatMap(({ name, build, isListed }) => (isListed ? [[name, build]] : [])));
 }

@@ -1,5 +1,5 @@
 import { composePage, LateFragment } from './composePage';
-import type { RenderedPage } from '../rendering/renderedPage';
+import type { RenderedPage } from '../rendering/renderJob';
 
 const WAIT_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { withTimeout } from '../../base/system/withTimeout';
-import type { RenderedPage } from '../rendering/renderedPage';
+import type { RenderedPage } from '../rendering/renderJob';
 
 /** A build does not have the fragment. This is no fault, and the page is complete without it. */
 const MISSING = /There is no fragment at /;

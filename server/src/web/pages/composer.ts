@@ -4,6 +4,7 @@ import {
   isUnchanged,
   type BuildFolders,
   type LiveReleases,
+  findBuilds,
 } from '../../releases/repository/liveReleases';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { noPreview } from '../../releases/repository/preview';
@@ -11,8 +12,6 @@ import { routesOf, withoutOff } from '../../releases/repository/remoteRoutes';
 import { StartError } from '../../base/errors/StartError';
 import { createWithdrawnBuilds } from '../../releases/repository/withdrawnBuilds';
 import { BUCKETS, isInRollout, type ReleaseAssignment } from './canaryAssignment';
-import { findBuilds } from './findBuilds';
-import { toBuild, type RemoteBuild } from './remoteBuild';
 import type { Tell } from '../../base/errors/Tell';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
@@ -179,4 +178,23 @@ export function createComposer(folders: BuildFolders, report: Tell, now: () => n
       return wanted.live.repository.folderOf(name, file);
     },
   };
+}
+
+/** A remote's build in the browser. `entry` is a URL; null without a readable release. */
+interface RemoteBuild {
+  entry: string | null;
+  /** Subresource integrity of the entry. */
+  integrity: string | null;
+  build: string | null;
+  version: string | null;
+}
+
+function toBuild(release: Partial<StoredRelease> = {}): RemoteBuild {
+  const { name = '', entry, build = null, version = null, files = {} } = release;
+  return { entry: entry ? urlOf({ name, file: entry }) : null, integrity: files[entry ?? ''] ?? null, build, version };
+}
+
+/** Without a build id, because file names are hashed, and equal files of two builds share a cache entry. */
+export function urlOf({ name, file }: { name: string; file: string }): string {
+  return `/assets/${name}/${file}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { isOff, isUnder, NOT_FOUND_PATH } from '@glow/shared/remotes';
-import type { RenderedPage } from '../rendering/renderedPage';
+import type { RenderedPage } from '../rendering/renderJob';
 import type { Composition } from './composer';
 import { renderDocument, type SiteFacts } from './renderDocument';
 import { LRUCache } from 'lru-cache';

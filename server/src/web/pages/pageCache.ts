@@ -2,12 +2,10 @@ import { keepParameters, isOff, NOT_FOUND_PATH, pathOf, queryOf } from '@glow/sh
 import { LRUCache } from 'lru-cache';
 import { addReads, type PageReads } from '../pageReads';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
-import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
+import { PoolBusy, TenantDisabled, type RenderedPage } from '../rendering/renderJob';
 import { createKnownAddresses, hasPageAt, sharedAddress } from './addresses';
 import { composePage, LateFragment, type ComposedPage } from './composePage';
-import type { RenderedPage } from '../rendering/renderedPage';
-import type { Fault, Renderer } from '../rendering/renderer';
-import { announcePage } from './announcePage';
+import { type Fault, type Renderer, announcePage } from '../rendering/renderer';
 import { withTimeout } from '../../base/system/withTimeout';
 import type { Composition } from './composer';
 import { createFrames, toPage, type Page } from './page';

@@ -1,5 +1,5 @@
 import type { RenderPool } from '../rendering/renderPool';
-import { tenantsOf } from '../rendering/tenants';
+import { tenantsOf } from '../rendering/renderJob';
 import type { Composer, Composition } from './composer';
 import type { PageCache } from './pageCache';
 

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
 import type { RemoteRoutes } from '@glow/shared/remotes';
+import { z } from 'zod';
+import { formerModules } from '../../releases/repository/compatibility';
+import type { StoredRelease } from '../../releases/repository/buildRepository';
 
 /** The server bundle of a build. */
 export interface Bundle {
@@ -88,4 +91,44 @@ export async function readBundles(tenant: Tenant): Promise<Record<string, object
     return [name, { code, former, file: `${name}/${basename(path)}` }];
   });
   return Object.fromEntries(await Promise.all(read));
+}
+
+export const renderedPage = z.object({
+  body: z.string(),
+  head: z.string(),
+  styles: z.string(),
+  status: z.number().int().min(200).max(599),
+  screens: z.array(z.string()),
+  /** URL parameters that the page depends on; undefined if a build does not declare them. */
+  parameters: z.array(z.string()).optional(),
+  /** Initial content of the browser's store: the policy, and the page's data and URL (path and parameters), if any. */
+  data: z.looseObject({}).optional(),
+  /** Addresses of fragments that have an empty element in the page; missing if a shell knows none. */
+  fragments: z.array(z.string()).default([]),
+});
+
+export type RenderedPage = z.output<typeof renderedPage>;
+
+/** By package name, with the shell's. */
+type Releases = ReadonlyMap<string, StoredRelease>;
+
+/** All tenants of compositions whose shell renders on the server. */
+export function tenantsOf(compositions: readonly { releases: Releases }[]): Tenant[] {
+  return compositions
+    .filter(({ releases }) => releases.get('shell')?.server)
+    .flatMap(({ releases }) => [...releases.keys()].map((name) => tenantOf(releases, name)));
+}
+
+/** The bundles of a remote's pages: the shell's, and its own. */
+export function tenantOf(releases: Releases, owner: string): Tenant {
+  const shell = releases.get('shell');
+  const needed = [...new Set(['shell', owner])].flatMap((name) => releases.get(name) ?? []);
+  return Object.fromEntries(
+    needed.flatMap((release) => {
+      const { name, build, dist, server, files } = release;
+      if (!server) return [];
+      const former = shell ? formerModules(release, shell) : [];
+      return [[name, { name, build, path: join(dist, server), integrity: files[server] ?? '', former }]];
+    }),
+  );
 }

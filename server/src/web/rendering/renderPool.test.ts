@@ -7,11 +7,10 @@ import { poolEvents, type PoolEvent } from '../../base/events/events';
 import { attempt } from '../../base/system/attempt';
 import { TemporarySite } from '../../testing/temporarySite';
 import { readProcessUse } from './processUse';
-import type { Priority } from './renderJob';
+import { type Priority, tenantsOf } from './renderJob';
 import { makeTestRenderPool } from '../../testing/testRenderPool';
 import type { PoolOptions, RenderPool } from './renderPool';
 import { createPoolRenderer, type Renderer } from './renderer';
-import { tenantsOf } from './tenants';
 
 /** A shell that renders `/` itself, and other URLs by the remote that owns them. */
 const SHELL = `

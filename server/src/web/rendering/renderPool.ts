@@ -4,7 +4,7 @@ import { poolEvents, type PoolEvent } from '../../base/events/events';
 import { PoolBusy, ProcessEnded, type RenderJob, type Tenant } from './renderJob';
 import type { Read } from '../pageReads';
 import { noReads, startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
-import { withStartLimit } from './startLimit';
+import { withStartLimit } from './jobLimit';
 import { createWaitingJobs, type WaitingJob } from './waitingJobs';
 
 export interface PoolOptions extends ProcessLimits {

@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { redactAddresses } from '@glow/shared/text';
 import { attempt } from '../../base/system/attempt';
 import { createJobLimit } from './jobLimit';
 import { readProcessUse } from './processUse';
-import { spawnWorker } from './spawnWorker';
 import { JobError, ProcessEnded, readBundles, type RenderJob, type RenderMessage, type Tenant } from './renderJob';
 import type { Read } from '../pageReads';
 
@@ -40,6 +41,14 @@ const MB = 1024 * 1024;
 const MAX_ANSWER_LENGTH = 16 * MB;
 const KILLED = 'it was stopped';
 const JOB = 'a job';
+const PROGRAM = readFileSync(new URL('./renderWorker.js', import.meta.url));
+const MAX_HEAP_MB = 64;
+
+/** The process may neither read files nor write them, nor start processes or threads, nor load native code. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
 
 export const noReads: Read = () => Promise.reject(new Error('There is no job'));
 
@@ -171,4 +180,15 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
     cpuMs: () => readProcessUse(child.pid)?.cpuMs,
     kill: () => end(KILLED),
   };
+}
+
+/** The environment is empty; the fourth stream is a pipe to the server. */
+function spawnWorker(user: number | undefined) {
+  return spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', String(PROGRAM)], {
+    cwd: '/',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    uid: user,
+    gid: user,
+  });
 }

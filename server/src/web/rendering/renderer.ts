@@ -2,11 +2,12 @@ import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { z } from 'zod';
+import type { Config } from '../../base/config/config';
 import type { SiteOrigin } from '../../base/config/siteOrigin';
 import type { StoredRelease } from '../../releases/repository/buildRepository';
 import { routesAlone } from '../../releases/repository/remoteRoutes';
 import { UnavailableError } from '../../base/errors/UnavailableError';
-import { renderEvent, renderEvents } from '../../base/events/events';
+import { renderEvent, renderEvents, pageEvents, type PageEvent } from '../../base/events/events';
 import { REFUSED_READ, type PageReads, type Read, type WithReads } from '../pageReads';
 import {
   JobError,
@@ -16,11 +17,12 @@ import {
   type Priority,
   type RenderJob,
   type Work,
+  renderedPage,
+  type RenderedPage,
+  tenantOf,
 } from './renderJob';
-import { renderedPage, type RenderedPage } from './renderedPage';
-import type { RenderPool } from './renderPool';
+import type { RenderPool, PoolOptions } from './renderPool';
 import { buildsOf, createTenantHealth } from './tenantHealth';
-import { tenantOf } from './tenants';
 
 const paths = z.array(z.string().startsWith('/'));
 
@@ -48,6 +50,8 @@ interface RendererOptions {
 
 /** After a crash, a process must run so long after the page; also the pause between two searches for a fault. */
 const WATCH_MS = 1_000;
+const DEADLINE_MS = 5_000;
+const MAX_MEMORY = 150 * 1024 * 1024;
 
 /** Renders with released server bundles. A remote whose processes end repeatedly is not rendered for a while. */
 export function createPoolRenderer({ pool, reads, site, accounts, report, faults }: RendererOptions) {
@@ -167,4 +171,22 @@ export function createPoolRenderer({ pool, reads, site, accounts, report, faults
 /** Whether a bundle threw, returned no page, or ended its process. */
 function isFailure(error: unknown): boolean {
   return [JobError, z.ZodError, ProcessEnded, TenantDisabled].some((kind) => error instanceof kind);
+}
+
+export function poolOptions({ renderProcesses, renderTimeoutMs, renderUser }: Config): PoolOptions {
+  const limits = { deadlineMs: DEADLINE_MS, maxMemory: MAX_MEMORY, user: renderUser };
+  return { size: renderProcesses, maxWaitMs: renderTimeoutMs, ...limits };
+}
+
+export function announcePage(
+  { id, ...rendered }: RenderInput & { id: string },
+  url: string,
+  source: Omit<PageEvent, 'describe'>,
+): void {
+  if (!pageEvents.hasSubscribers) return;
+  function describe() {
+    const { remote, build } = renderEvent(source.work, rendered, url);
+    return { remote, build, composition: id };
+  }
+  pageEvents.publish({ ...source, describe } satisfies PageEvent);
 }
