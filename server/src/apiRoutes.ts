@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './base/config/config';
 import type { Database } from './base/database/Database';
 import { ApiError } from './base/errors/ApiError';
-import { describeApi } from './base/http/openApi';
 import { openJsonApi } from './base/http/readBody';
 import type { ReadAccount } from './shop/accounts/account';
 import { orderRoutes } from './shop/api/orderRoutes';
@@ -32,7 +31,7 @@ export async function apiRoutes(
   });
   api.addHook('onRequest', newsletter.sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
-  await describeApi(api, 'Orders and newsletter of the Glow store. Amounts are dollars with two decimals.');
+  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
   await api.register(orderRoutes, { config, database, readAccount });
   await api.register(newsletterRoutes, newsletter);
   await api.register(reportRoutes, { config, database, watch });

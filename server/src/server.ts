@@ -9,6 +9,7 @@ import type { AccountOptions } from './shop/accounts/openAccounts';
 import { createStockAlerts } from './shop/newsletter/stockAlerts';
 import { UNSUBSCRIBE_PURPOSE } from './shop/newsletter/unsubscribe';
 import { ApiError } from './base/errors/ApiError';
+import { describeApi } from './base/http/openApi';
 import { guardRequests, isApi, MAX_HEADER_BYTES } from './base/http/requestGuards';
 import { requireSameOrigin } from './base/http/csrfGuard';
 import { warnOfUntrustedProxy, networkOf, trustIn } from './base/http/networkOf';
@@ -115,6 +116,7 @@ export async function buildServer({
     keyGenerator: networkOf,
     ...limits,
   });
+  await describeApi(server, 'The Glow store. Amounts are dollars with two decimals.');
   const keyGenerator = (request: FastifyRequest) => `newsletter ${networkOf(request)}`;
   const newsletterLimit = server.rateLimit({ max: config.subscriptionsPerMinute, timeWindow: '1 min', keyGenerator });
   // the API of a development server leaves no file; what it signs ends with it

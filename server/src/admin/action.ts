@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Config } from '../base/config/config';
 import type { Database } from '../base/database/Database';
+import { readBody } from '../base/http/readBody';
 import type { LiveReleases } from '../releases/repository/liveReleases';
 
 /** The answer to a page that does not name the version that it changes. */
@@ -23,9 +25,23 @@ export class DownloadedFile {
 }
 
 /** An action of staff. Throws an `ApiError`, or a `StartError` if the commands refuse it too. */
-export type Action = (
-  shop: Shop,
-  request: FastifyRequest,
-  /** The address of the member of staff. */
-  operator: string,
-) => Promise<object>;
+export interface Action {
+  /** `operator` is the address of the member of staff. */
+  (shop: Shop, request: FastifyRequest, operator: string): Promise<object>;
+  schema?: object;
+}
+
+type Act<Fields> = (shop: Shop, fields: Fields, operator: string, request: FastifyRequest) => Promise<object>;
+
+function taking(part: 'body' | 'query') {
+  return <Fields>(schema: z.ZodType<Fields>, act: Act<Fields>): Action => {
+    const action: Action = (shop, request, operator) => act(shop, readBody(schema, request[part]), operator, request);
+    return Object.assign(action, { schema: { [part]: schema } });
+  };
+}
+
+/** An action with fields in the body of its request. */
+export const withBody = taking('body');
+
+/** An action with fields in the query of its request. */
+export const withQuery = taking('query');

@@ -4,9 +4,8 @@ import { endSessionsOf, findAccount } from '../shop/accounts/endSessions';
 import { changeRole } from '../shop/accounts/makeOwner';
 import type { Row } from '../base/database/Database';
 import { StartError } from '../base/errors/StartError';
-import { readBody } from '../base/http/readBody';
 import { emailInBody } from '../base/validation/fields';
-import { type Action, EARLIER_PAGE, type Shop } from './action';
+import { type Action, EARLIER_PAGE, type Shop, withBody, withQuery } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
 const ROLES = ['customer', 'support', 'catalogue', 'owner'] as const;
@@ -22,17 +21,16 @@ const CUSTOMERS = `select coalesce(address, typed, account.email) as email, coal
     full join (select * from accounts where kind = $1) as account on account.email = ordered.email`;
 
 export const customerActions = {
-  'GET /api/admin/customers': (shop, { query }) => listCustomers(shop, readBody(listQuery, query)),
-  'POST /api/admin/accounts/role': async ({ database, kind }, { body }, operator) => {
-    const { email, ...change } = readBody(roleChange, body);
+  'GET /api/admin/customers': withQuery(listQuery, listCustomers),
+  'POST /api/admin/accounts/role': withBody(roleChange, async ({ database, kind }, { email, ...change }, operator) => {
     if (kind === 'oidc') throw new StartError('Roles come from the identity provider.');
     await changeRole(database, { operator, accountId: await findAccount(database, email, kind), ...change });
     return {};
-  },
-  'POST /api/admin/accounts/sign-out': async ({ database, kind }, { body }, operator) => {
-    await endSessionsOf(database, { operator, kind, ...readBody(signingOut, body) });
+  }),
+  'POST /api/admin/accounts/sign-out': withBody(signingOut, async ({ database, kind }, { email }, operator) => {
+    await endSessionsOf(database, { operator, kind, email });
     return {};
-  },
+  }),
 } satisfies Record<string, Action>;
 
 /** A page of the customers, the latest order first. */

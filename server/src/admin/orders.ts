@@ -4,11 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Queryable, Row } from '../base/database/Database';
 import { ApiError } from '../base/errors/ApiError';
-import { readBody } from '../base/http/readBody';
 import { changeOrder, nextStatuses, ChangedError } from '../shop/orders/changeOrder';
 import { addressText, showOrder } from '../shop/orders/listOrders';
 import type { Fields } from '../base/validation/fields';
-import type { Action } from './action';
+import { type Action, type Shop, withBody, withQuery } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
 const orderQuery = listQuery.extend({ status: z.enum(orderStatuses).optional() });
@@ -27,13 +26,12 @@ const orderChange = z.strictObject({
 const LEAST_NUMBER = 4;
 
 export const orderActions = {
-  'GET /api/admin/orders': ({ database }, { query }) => listStaffOrders(database, readBody(orderQuery, query)),
+  'GET /api/admin/orders': withQuery(orderQuery, listStaffOrders),
   'GET /api/admin/orders/:id': async ({ database }, request) => ({
     order: await readStaffOrder(database, idOf(request)),
   }),
-  'POST /api/admin/orders/:id': async ({ database }, request, operator) => {
+  'POST /api/admin/orders/:id': withBody(orderChange, async ({ database }, change, operator, request) => {
     const id = idOf(request);
-    const change = readBody(orderChange, request.body);
     await readFacts(database, id);
     const { withoutStock } = await changeOrder(database, { id, operator, ...change }).catch(async (error: unknown) => {
       if (!(error instanceof ChangedError)) throw error;
@@ -41,11 +39,11 @@ export const orderActions = {
       throw new ApiError(409, error.message, undefined, { code: 'changed', current });
     });
     return { order: await readStaffOrder(database, id), withoutStock };
-  },
+  }),
 } satisfies Record<string, Action>;
 
 /** A page of orders, the newest first. The search looks at number, name, email address and products. */
-function listStaffOrders(database: Queryable, { search, status, page }: z.output<typeof orderQuery>) {
+function listStaffOrders({ database }: Shop, { search, status, page }: z.output<typeof orderQuery>) {
   const found = `select id, created_at from orders where ($1 = '' or status = $1) and ($2 = ''
     or ($3 <> '' and strpos(replace(id, '-', ''), $3) > 0) or ${contains(['customer_name', 'customer_email'], '$2')}
     or id in (select order_id from order_lines where ${contains(['name'], '$2')}))`;

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '@glow/shared/catalog';
 import { LOW_STOCK_BELOW, type StaffProductRow } from '@glow/shared/staff';
 import { changeProduct, exportProducts, importProducts, readProduct } from '../shop/catalog/import/changeProducts';
-import { readBody } from '../base/http/readBody';
-import { DownloadedFile, type Action } from './action';
+import { DownloadedFile, type Action, type Shop, withBody, withQuery } from './action';
 import { PRODUCT_COLUMNS, toRecord } from '../shop/catalog/productRows';
 import { HIDDEN_ONLY } from '../shop/catalog/saveProducts';
 import { containsWords } from '../shop/catalog/searchProducts';
-import type { Queryable, Row, Value } from '../base/database/Database';
+import type { Row, Value } from '../base/database/Database';
 import { listQuery, readList } from './readList';
 
 const PIECES = '(select coalesce(sum(pieces), 0) from stock where product_id = products.id)';
@@ -45,24 +44,25 @@ const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
 /** They call the same functions as `npm run glow -- catalog`. */
 export const productActions = {
-  'GET /api/admin/products': ({ database }, { query }) => listAllProducts(database, readBody(productQuery, query)),
+  'GET /api/admin/products': withQuery(productQuery, listAllProducts),
   'GET /api/admin/products/:id': async ({ database }, request) => ({
     product: await readProduct(database, idOf(request)),
   }),
-  'POST /api/admin/products/:id': ({ database, pictureHosts }, request, operator) =>
-    changeProduct(database, { id: idOf(request), operator, pictureHosts, ...readBody(productChange, request.body) }),
-  'POST /api/admin/products/import': ({ database, pictureHosts }, { body }, operator) =>
-    importProducts(database, { operator, pictureHosts, ...readBody(productFile, body) }),
-  'GET /api/admin/products/export': async ({ database }, { query }) => {
-    const { format, stock } = readBody(exportQuery, query);
+  'POST /api/admin/products/:id': withBody(productChange, ({ database, pictureHosts }, change, operator, request) =>
+    changeProduct(database, { id: idOf(request), operator, pictureHosts, ...change }),
+  ),
+  'POST /api/admin/products/import': withBody(productFile, ({ database, pictureHosts }, file, operator) =>
+    importProducts(database, { operator, pictureHosts, ...file }),
+  ),
+  'GET /api/admin/products/export': withQuery(exportQuery, async ({ database }, { format, stock }) => {
     const type = format === 'csv' ? 'text/csv' : 'application/json';
     const content = await exportProducts(database, format === 'csv', stock);
     return new DownloadedFile(`catalog.${format}`, `${type}; charset=utf-8`, content);
-  },
+  }),
 } satisfies Record<string, Action>;
 
 /** A page of all products, also of products that are not sold. */
-function listAllProducts(database: Queryable, { search, category, show, page }: z.output<typeof productQuery>) {
+function listAllProducts({ database }: Shop, { search, category, show, page }: z.output<typeof productQuery>) {
   const params: Value[] = [category];
   const words = containsWords(search, params)("split_part(content, chr(30), 1) || ' ' || id") || 'true';
   const found = `select id, position, ${show === 'low' ? PIECES : 0} as lowest from products join product_texts on product_id = id

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { changePolicy, readPolicy } from '../shop/policy/storePolicy';
 import { toEntry } from '../shop/auditLog';
-import { readBody } from '../base/http/readBody';
-import { type Action, EARLIER_PAGE } from './action';
+import { type Action, EARLIER_PAGE, withBody, withQuery } from './action';
 import { listQuery, readList } from './readList';
 
 const amount = z.number('This must be a number.').int('This has too many decimals.').min(0, 'This cannot be negative.');
@@ -21,10 +20,10 @@ const logQuery = listQuery.pick({ page: true }).extend({ subject: listQuery.shap
 
 export const shopActions = {
   'GET /api/admin/policy': ({ database }) => readPolicy(database),
-  'POST /api/admin/policy': ({ database }, { body }, operator) =>
-    changePolicy(database, { operator, ...readBody(policyChange, body) }),
-  'GET /api/admin/audit-log': ({ database }, { query }) => {
-    const { subject, page } = readBody(logQuery, query);
+  'POST /api/admin/policy': withBody(policyChange, ({ database }, change, operator) =>
+    changePolicy(database, { operator, ...change }),
+  ),
+  'GET /api/admin/audit-log': withQuery(logQuery, ({ database }, { subject, page }) => {
     const found = `select id, created_at from audit_log where $1 = '' or subject = $1`;
     return readList(
       database,
@@ -38,5 +37,5 @@ export const shopActions = {
       page,
       toEntry,
     );
-  },
+  }),
 } satisfies Record<string, Action>;

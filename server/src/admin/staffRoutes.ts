@@ -41,7 +41,7 @@ export async function staffRoutes(api: FastifyInstance, { shop, readAccount, sam
     api.route({
       method,
       url,
-      ...limited(PER_MINUTE),
+      ...limited(PER_MINUTE, { summary: `For ${ROLES[action].join(', ')}.`, ...ACTIONS[action].schema }),
       bodyLimit: PRODUCT_BODY_LIMITS[action],
       preValidation: requireRole(readAccount, ROLES[action]),
       handler: async (request, reply) =>

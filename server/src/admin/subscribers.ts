@@ -6,10 +6,9 @@ import { toCell } from '../shop/catalog/import/cells';
 import { addToAuditLog } from '../shop/auditLog';
 import type { Row } from '../base/database/Database';
 import { withoutLimits } from '../base/database/withoutLimits';
-import { readBody } from '../base/http/readBody';
 import { leaveNewsletter } from '../shop/newsletter/unsubscribe';
 import { emailInBody } from '../base/validation/fields';
-import { DownloadedFile, type Action } from './action';
+import { DownloadedFile, type Action, withBody, withQuery } from './action';
 import { contains, listQuery, readList, timeOf } from './readList';
 
 const leaving = z.strictObject({ email: emailInBody });
@@ -21,19 +20,17 @@ const CSV = { quoted_string: true, record_delimiter: 'windows', cast: { boolean:
 const COLUMNS = ['email', 'firstName', 'interests', 'source', 'subscribedAt', 'isConfirmed'] as const;
 
 export const subscriberActions = {
-  'GET /api/admin/newsletter': ({ database }, { query }) => {
-    const { search, page } = readBody(listQuery, query);
+  'GET /api/admin/newsletter': withQuery(listQuery, ({ database }, { search, page }) => {
     const found = `select * ${READERS} and ($1 = '' or ${contains(['email', "coalesce(first_name, '')"], '$1')})`;
     return readList(database, { found, order: ORDER, params: [search] }, page, toRow);
-  },
-  'POST /api/admin/newsletter/leave': async ({ database }, { body }, operator) => {
-    const reader = readBody(leaving, body);
+  }),
+  'POST /api/admin/newsletter/leave': withBody(leaving, async ({ database }, { email }, operator) => {
     await database.transaction(async (transaction) => {
-      await leaveNewsletter(transaction, reader.email);
+      await leaveNewsletter(transaction, email);
       await addToAuditLog(transaction, [{ operator, subject: 'newsletter', change: 'an address has left' }]);
     });
     return {};
-  },
+  }),
   'GET /api/admin/newsletter/export': async ({ database }) => {
     const rows = await withoutLimits(database).query(`select * ${READERS} order by ${ORDER}`, []);
     const content = `\uFEFF${COLUMNS.join(',')}\r\n${stringify(rows.map(toRow).map(toCells), CSV)}`;

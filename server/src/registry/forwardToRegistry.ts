@@ -50,8 +50,8 @@ export async function forwardToRegistry(
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
-  server.all('/', forward);
-  server.all('/*', forward);
+  const schema = { hide: true };
+  for (const url of ['/', '/*']) server.all(url, { schema }, forward);
 
   async function forward(request: FastifyRequest, reply: FastifyReply) {
     const { raw, method, url, id } = request;

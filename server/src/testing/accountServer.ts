@@ -7,6 +7,7 @@ import { apiRoutes } from '../apiRoutes';
 import { readConfig } from '../base/config/config';
 import { signer } from '../base/config/signingKey';
 import { toApiError } from '../base/errors/toApiError';
+import { describeApi } from '../base/http/openApi';
 import { requireSameOrigin } from '../base/http/csrfGuard';
 import { temporaryDatabase } from './temporaryDatabase';
 import type { TestServer } from './testServer';
@@ -31,6 +32,7 @@ export async function accountServer(): Promise<TestServer> {
   await server.register(rateLimit, { global: false });
   const readAccount: ReadAccount = async ({ headers }) => accounts.get(String(headers[SESSION_HEADER]));
   const sameOrigin = requireSameOrigin(undefined);
+  await describeApi(server, '');
   await server.register(apiRoutes, {
     prefix: '/api',
     config: readConfig({}),

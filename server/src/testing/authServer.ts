@@ -8,6 +8,7 @@ import { ENDPOINTS } from '../shop/accounts/endpoints';
 import { createSessions } from '../shop/accounts/sessions';
 import type { Database } from '../base/database/Database';
 import { toApiError } from '../base/errors/toApiError';
+import { describeApi } from '../base/http/openApi';
 
 /** The routes of local accounts alone, on a database that is open. */
 export async function authServer(
@@ -19,6 +20,7 @@ export async function authServer(
     const apiError = toApiError(error);
     return reply.code(apiError.status).send(apiError.body());
   });
+  await describeApi(server, '');
   await server.register(cookie);
   await server.register(rateLimit, { global: false });
   const own = authDatabase(database);

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { ROLES } from '../../admin/roles';
+import { ENDPOINTS } from '../../shop/accounts/endpoints';
 import { anOrder } from '../../testing/anOrder';
 import { noDatabase } from '../../testing/temporarySite';
 import { serverOn } from '../../testing/testServer';
@@ -10,25 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const posted = (path: string) => `post /api/${path}`;
+const operationsOf = (paths: Record<string, Record<string, { summary?: string }>>) =>
+  Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { summary }]) => ({ operation: `${method} ${path}`, summary })),
+    )
+    .sort((one, other) => one.operation.localeCompare(other.operation));
+
 test('the document describes every route of the API, with the schemas that validate their bodies', async () => {
   const answer = await server.inject({ url: '/api/openapi.json' });
   expect(answer.statusCode).toBe(200);
   const { openapi, paths, components } = answer.json();
   expect(openapi).toBe('3.1.0');
-  expect(
-    Object.entries<object>(paths)
-      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
-      .sort(),
-  ).toEqual([
+  expect(operationsOf(paths).map(({ operation }) => operation)).toEqual([
     'get /api/orders/{id}',
     'get /api/reports',
-    'post /api/newsletter/subscribe',
-    'post /api/newsletter/unsubscribe',
-    'post /api/orders',
-    'post /api/orders/attempt',
-    'post /api/orders/track',
-    'post /api/reports',
-    'post /api/reports/csp',
+    ...['newsletter/subscribe', 'newsletter/unsubscribe', 'orders', 'orders/attempt', 'orders/track'].map(posted),
+    ...['reports', 'reports/csp'].map(posted),
   ]);
   const { requestBody, responses, parameters } = paths['/api/orders'].post;
   const body = requestBody.content['application/json'].schema;
@@ -45,6 +46,23 @@ test('the document describes every route of the API, with the schemas that valid
     expect.objectContaining({ name: 'Glow-Account', in: 'header' }),
   ]);
   expect(components.schemas.Failure.required).toEqual(['success', 'message', 'errors']);
+});
+
+test('where accounts are real, it describes each route of accounts and staff', async () => {
+  const real = await serverOn(noDatabase, { accounts: 'local' });
+  const { paths } = (await real.inject({ url: '/api/openapi.json' })).json();
+  await real.close();
+  const ofAuth = Object.entries(ENDPOINTS.local ?? {}).map(([path, { method }]) => `${method} /api/auth/${path}`);
+  const ofAccount = ['GET /api/account', 'GET /api/account/export', 'PUT /api/account/:part'];
+  const all = [...Object.keys(ROLES), ...ofAuth, ...ofAccount].map((route) =>
+    route.replace(/^\S+/, (method) => method.toLowerCase()).replace(/:(\w+)/, '{$1}'),
+  );
+  const described = operationsOf(paths);
+  expect(described.map(({ operation }) => operation)).toEqual(expect.arrayContaining(all));
+  expect(described.filter(({ summary }) => !summary)).toEqual([]);
+  const { properties } = paths['/api/admin/orders/{id}'].post.requestBody.content['application/json'].schema;
+  expect(Object.keys(properties)).toEqual(['version', 'status', 'note', 'tracking']);
+  expect(paths['/api/admin/orders'].get.parameters).toMatchObject([{ name: 'search', in: 'query' }, {}, {}]);
 });
 
 test('a card number is refused by every route with a body', async () => {

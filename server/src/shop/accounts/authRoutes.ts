@@ -29,6 +29,7 @@ export async function authRoutes(api: FastifyInstance, options: AuthRouteOptions
     api.route({
       url: `/${path}`,
       method,
+      schema: { summary: `Accounts: ${path}`, ...(schema && { body: schema }) },
       handler: async (request, reply) => {
         if (limitedBy) await limitTries(request, limitedBy);
         const body = schema && readBody(schema, request.body);

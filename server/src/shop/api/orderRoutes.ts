@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Account, ReadAccount } from '../accounts/account';
 import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
-import { BODY_ERRORS, failures } from '../../base/http/openApi';
 import { limited } from '../../base/http/limited';
 import { readBody } from '../../base/http/readBody';
 import { ApiError, signedOut } from '../../base/errors/ApiError';
@@ -52,12 +51,9 @@ const placeSchema: FastifySchema = {
   }),
   response: {
     201: orderResponse,
-    ...failures({
-      ...BODY_ERRORS,
-      402: 'The card was declined.',
-      409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or there is not enough of an item (`out_of_stock`, `figures.items` has the `id` of each such line and how many are `left`), or the order is above a bound of the store (`order_limit`).',
-      422: 'The body contains card data (`card_data`), or the key was used with another body (`key_reused`).',
-    }),
+    402: 'The card was declined.',
+    409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or there is not enough of an item (`out_of_stock`, `figures.items` has the `id` of each such line and how many are `left`), or the order is above a bound of the store (`order_limit`).',
+    422: 'The body contains card data (`card_data`), or the key was used with another body (`key_reused`).',
   },
 };
 const attemptSchema: FastifySchema = {
@@ -66,16 +62,16 @@ const attemptSchema: FastifySchema = {
     'Idempotency-Key': header.describe('The key of the attempt.'),
     'Glow-Account': accountHeader,
   }),
-  response: { 200: attemptResponse, ...failures({ 400: 'There is no key.' }) },
+  response: { 200: attemptResponse, 400: 'There is no key.' },
 };
 const readSchema: FastifySchema = {
   summary: 'Returns an order to the browser that placed it, by its cookie, and to its account.',
-  response: { 200: readResponse, ...failures({ 404: 'No such order, or no access from this browser.' }) },
+  response: { 200: readResponse, 404: 'No such order, or no access from this browser.' },
 };
 const trackSchema: FastifySchema = {
   summary: 'Returns the status of an order, by its number and email.',
   body: trackingSchema,
-  response: { 200: trackingResponse, ...failures({ ...BODY_ERRORS, 404: 'No order with this number and email.' }) },
+  response: { 200: trackingResponse, 404: 'No order with this number and email.' },
 };
 
 /** Orders can be placed (API-2), asked for if the answer was lost (CHK-31), read, and tracked (ORD-9). */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { POSTAL_FIELDS } from '@glow/shared/validation';
-import { BODY_ERRORS, failures } from '../../base/http/openApi';
 import { networkOf } from '../../base/http/networkOf';
 import { readBody } from '../../base/http/readBody';
 import {
@@ -40,13 +39,13 @@ const subscribing: FastifySchema = {
   summary:
     'Sends a confirmation email to an address, or keeps that it waits for a product. The response never reveals whether the address is known.',
   body: subscriptionSchema,
-  response: { 200: answer, ...failures({ ...BODY_ERRORS, 409: 'What it would wait for is in stock.' }) },
+  response: { 200: answer, 409: 'What it would wait for is in stock.' },
 };
 
 const unsubscribing: FastifySchema = {
   summary: 'Deletes the subscription of the address that a link of a newsletter email belongs to, however often.',
   body: unsubscribeSchema,
-  response: { 200: answer, ...failures({ ...BODY_ERRORS, 404: 'No link of this store has this token.' }) },
+  response: { 200: answer, 404: 'No link of this store has this token.' },
 };
 
 /** `/newsletter/subscribe` (API-1) and `/newsletter/unsubscribe` (API-30). No response reveals who is subscribed. */

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest, FastifySchema, onRequestAsyncHook
 import { z } from 'zod';
 import type { Config } from '../../base/config/config';
 import type { Database } from '../../base/database/Database';
-import { BODY_ERRORS, failures } from '../../base/http/openApi';
 import { safeErrorLog } from '../../base/errors/safeErrorLog';
 import type { BuildWatch } from '../monitoring/watchBuilds';
 import { isLocalComposition } from '../../releases/repository/localRemotes';
@@ -23,7 +22,7 @@ const reportPageSchema: FastifySchema = {
   summary:
     "Reports a page's outcomes by remote and build: rendered screens, failures, web vitals and completed orders.",
   body: reportSchema,
-  response: { 204: z.null(), ...failures(BODY_ERRORS) },
+  response: { 204: z.null() },
 };
 
 const countsSchema: FastifySchema = {
@@ -36,7 +35,7 @@ const countsSchema: FastifySchema = {
       withdrawals: z.array(z.unknown()),
       kept: z.array(z.unknown()),
     }),
-    ...failures({ 404: 'The caller is on another machine.' }),
+    404: 'The caller is on another machine.',
   },
 };
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { limited } from '../../base/http/limited';
-import { BODY_ERRORS, failures } from '../../base/http/openApi';
 import { readBody, takeJson } from '../../base/http/readBody';
 
 const REPORTS_PER_MINUTE = 20;
@@ -21,7 +20,7 @@ const schema: FastifySchema = {
   summary:
     'Reports a violation of the content security policy; browsers send it themselves, as `application/csp-report`.',
   body: violationSchema,
-  response: { 204: z.null(), ...failures(BODY_ERRORS) },
+  response: { 204: z.null() },
 };
 
 /** `POST /reports/csp` logs the first hundred kinds of violations, each once, without address or page. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
 import type { Database, Queryable } from '../../../base/database/Database';
 import { ApiError, signedOut } from '../../../base/errors/ApiError';
 import { limited } from '../../../base/http/limited';
@@ -36,11 +37,11 @@ export async function accountRoutes(
     return account;
   };
 
-  api.get('', limited(REQUESTS_PER_MINUTE), async (request) =>
+  api.get('', limited(REQUESTS_PER_MINUTE, { summary: 'Returns the account.' }), async (request) =>
     readAll(database, request, await accountOf(request), NEWEST_ORDERS),
   );
 
-  api.get('/export', limited(EXPORTS_PER_MINUTE), async (request, reply) => {
+  api.get('/export', limited(EXPORTS_PER_MINUTE, { summary: 'Returns it as a file.' }), async (request, reply) => {
     const all = await readAll(database, request, await accountOf(request));
     reply.header('content-disposition', 'attachment; filename="glow-account.json"');
     return reply
@@ -48,7 +49,8 @@ export async function accountRoutes(
       .send(JSON.stringify({ exportedAt: new Date().toISOString(), ...all }, undefined, 2));
   });
 
-  api.put<{ Params: { part: string } }>('/:part', limited(REQUESTS_PER_MINUTE), async (request) => {
+  const writing = { summary: 'Replaces a part of it.', body: z.union(PARTS.map(writeSchema)) };
+  api.put<{ Params: { part: string } }>('/:part', limited(REQUESTS_PER_MINUTE, writing), async (request) => {
     const account = await accountOf(request);
     const part = PARTS.find((one) => one === request.params.part);
     if (!part) throw new ApiError(404, 'There is nothing at this address.');

@@ -84,8 +84,8 @@ export function oidcRoutes(server: FastifyInstance, options: OidcOptions) {
     await options.signIn(await upsertOidcAccount(database, answer), request, reply);
     return from;
   });
-  server.get('/api/auth/oidc/start', limited(SIGN_INS_PER_MINUTE), start);
-  server.get(CALLBACK, limited(SIGN_INS_PER_MINUTE), finish);
+  server.get('/api/auth/oidc/start', limited(SIGN_INS_PER_MINUTE, { summary: 'Begins a sign-in.' }), start);
+  server.get(CALLBACK, limited(SIGN_INS_PER_MINUTE, { summary: 'Ends a sign-in at the provider.' }), finish);
 
   return {
     /** The address that ends the session at the provider; undefined if there is none now. */
