@@ -50,7 +50,7 @@ function filesIn(releases: string): string[] {
 }
 
 function describe(line: string): string {
-  const entry = attempt(() => JSON.parse(line) as AuditEntry);
+  const entry = attempt((): AuditEntry => JSON.parse(line));
   // a write was cut short
   if (!entry) return line;
   const { time, team, action, package: name, build, commit, by, note, result } = entry;

@@ -50,7 +50,7 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess) {
       headers: { ...headers, ...request.headers },
       redirect: 'error',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-    }).catch((error: unknown) => error as Error);
+    }).catch((error: Error) => error);
     const isAnswered = !(response instanceof Error) && response.status < 500;
     if (!isAnswered && attempts > 1) {
       await wait(PAUSE_MS);

@@ -62,7 +62,7 @@ function findLine({ lines, incomplete }: LockedLines, id: string, index: number)
 
 function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
   const sums = (['subtotal', 'shipping', 'tax', 'total'] as const).map((field) => ({
-    field: field as string,
+    field,
     sent: request[field],
     actual: priced[field],
   }));

@@ -121,7 +121,7 @@ export function startRenderProcess(tenant: Tenant, limits: ProcessLimits, onEnd:
       // a bundle can change how its result is serialized, and so the message
       const isRead = attempt(() => {
         if (!line.startsWith(`${nonce} `)) return false;
-        handle(JSON.parse(line.slice(nonce.length)) as RenderMessage);
+        handle(JSON.parse(line.slice(nonce.length)));
         return true;
       });
       if (!isRead) return end('it sent what cannot be read');

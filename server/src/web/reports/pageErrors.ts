@@ -56,7 +56,7 @@ export async function readPageErrors(database: Database): Promise<PageError[]> {
 }
 
 function toRow(key: string, count: number, at: number) {
-  const [remote, build, composition, phase, message, frames, browser] = JSON.parse(key) as string[];
+  const [remote, build, composition, phase, message, frames, browser]: string[] = JSON.parse(key);
   const id = createHash('sha256').update(key).digest('base64url');
   return { id, created_at: at, seen_at: at, remote, build, composition, phase, message, frames, browser, count };
 }
