@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { missing } from '../../tools/test/programs.js';
 
 const MEGABYTES = 256;
-/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: from now on nothing is written, neither files nor the journal. */
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: neither files nor the journal are written any more. */
 const CUT = 'my $how = pack("L", 2); open(my $disk, "<", $ARGV[0]) or die; ioctl($disk, 0x8004587D, $how) or die $!';
 
 /** Why this machine has no such disks; undefined if it has. */

@@ -1,4 +1,4 @@
-// cancelOrders.ts <id> …: cancels these orders one after the other, as `npm run glow -- shop orders cancel` does, and prints each
+// cancelOrders.ts <id> …: cancels these orders in turn, as `glow shop orders cancel` does, and prints each
 import { operatorProgram } from '@glow/server/operations';
 
 const program = operatorProgram('glow');

@@ -27,7 +27,7 @@ afterEach(async () => {
   await store.remove();
 });
 
-/** Cuts the disk from power under eight buyers, and starts the store again on what was flushed; returns the orders acknowledged before and after. */
+/** Cuts the power under eight buyers, and opens the store again; returns acknowledged orders before and after. */
 async function cutPower(): Promise<{ before: Acknowledged[]; after: Acknowledged[] }> {
   disk.flush();
   await store.open();

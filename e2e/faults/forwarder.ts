@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** An address that leads to one PostgreSQL after another, as that of a cluster does. */
+/** An address that leads to one PostgreSQL after another, as the address of a cluster does. */
 export interface Forwarder {
   url: string;
   /** Leads new connections to another server. The others stay. */

@@ -7,9 +7,9 @@ import { copyDatabaseTemplate, withDatabase } from '@glow/server/testing';
 import { repository } from '../store';
 import { recordResult, seconds, times } from './repetitions';
 
-/** Twice the setting, which a busy server may exceed, and much less than what is written. */
+/** Twice the setting, which a busy server may exceed, and much less than the test writes. */
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
-/** Processor time to recover, in milliseconds, beside twice that of opening a database that was closed. */
+/** Processor time to recover, in milliseconds, beside twice the time to open a database that was closed. */
 const MAX_RECOVERY_MS = 3000;
 
 let folder: string;

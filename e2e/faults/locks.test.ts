@@ -40,7 +40,7 @@ describe('stock that another connection has locked', () => {
     }
   }
 
-  /** Milliseconds until the store says that it is ready; it says that it is not where the database does not answer in time. */
+  /** Milliseconds until the store says that it is ready; it does not while the database answers late. */
   async function readyMs(): Promise<number> {
     const started = performance.now();
     while ((await fetch(`${store.url}/readyz`)).status !== 200);

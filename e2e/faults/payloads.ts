@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@glow/shared/orders';
 
-/** Injection payloads: markup, SQL, templates, paths, commands, formulas, prototypes, header lines and unusual characters. */
+/** Injection payloads: markup, SQL, templates, paths, commands, formulas, prototypes, headers, rare characters. */
 export const payloads: string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -46,7 +46,7 @@ interface Described {
   items?: Described;
 }
 
-/** The paths of all text fields below a field that a schema describes; of a list those of its first entry. */
+/** The paths of all text fields below a field of a schema; for a list, the paths in its first entry. */
 export function textFieldsOf({ type, properties = {}, items }: Described, path: string[] = []): string[] {
   if (items) return textFieldsOf(items, [...path, '0']);
   if (type === 'string') return [path.join('.')];

@@ -46,7 +46,7 @@ test('R8: while PostgreSQL is away orders are refused soon, and taken again when
 
 const OTHERS = "from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'";
 
-/** How processes of the store's own PostgreSQL end: all of it, one of them with `SIGKILL`, for which PostgreSQL restarts itself, or some that are told to. */
+/** How processes of the store's own PostgreSQL end; after a `SIGKILL` of one, PostgreSQL restarts itself. */
 const ENDS: Record<string, (dataDir: string) => Promise<unknown> | void> = {
   'its server is killed': (dataDir) => void process.kill(readPostmaster(clusterIn(dataDir))?.pid ?? 0, 'SIGKILL'),
   'one of its processes is killed': async (dataDir) => {

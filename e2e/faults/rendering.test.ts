@@ -181,7 +181,7 @@ async function pageAt(url: string, cookie: string): Promise<{ status: number; ht
 
 const renderedPageAt: typeof pageAt = (url, cookie) => fetchRendered(store.url + url, { headers: { cookie } });
 
-/** Waits until a build is served for the cookie, by default for the cookie of one bucket (of a canary all but one are). */
+/** Waits until a build is served for the cookie, or for any bucket if none is given; returns that cookie. */
 async function untilServed(name: string, build: string, cookie?: string): Promise<string> {
   for (let count = 0; count < 1200; count += 1) {
     const tried = cookie ?? `glow_bucket=${count % 100}`;

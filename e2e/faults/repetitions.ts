@@ -2,7 +2,7 @@ import { recordResult } from '@glow/server/testing';
 
 export { recordResult };
 
-/** Whether each fault runs with all repetitions (`npm run test:faults`), or with few (`npm test`, `npm run test:all`). */
+/** Whether faults run with all repetitions (`npm run test:faults`), or with few (`npm test`, `npm run test:all`). */
 export const isFull = process.env.GLOW_FAULTS === 'full';
 
 /** Number of repetitions in a full or short run. */

@@ -1,5 +1,5 @@
-// npm run test:faults: every fault with all repetitions, then the results and what was skipped; with --short few repetitions, as in npm run test:all,
-// with --quick one fault of each kind, as in npm test
+// npm run test:faults: every fault with all repetitions, then the results and the skipped tests;
+// --short: few repetitions, as in npm run test:all; --quick: one fault of each kind, as in npm test
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

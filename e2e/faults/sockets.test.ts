@@ -65,7 +65,7 @@ function randomNumbers(seed: number): (limit: number) => number {
   return (limit) => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % limit;
 }
 
-/** Sends a part of a request, sometimes with a wrong byte or another request behind it, and ends the connection in some way. */
+/** Sends a request, whole, cut, changed or with another behind it, and ends the connection in some way. */
 function breakOff(port: number, random: (limit: number) => number): Promise<void> {
   const pick = () => REQUESTS[random(REQUESTS.length)] ?? '';
   const whole = pick();

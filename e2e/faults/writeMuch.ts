@@ -1,4 +1,4 @@
-// writeMuch.ts <folder> <megabytes>: writes that many megabytes of messages into the embedded database, prints `done` and waits to be killed
+// writeMuch.ts <folder> <megabytes>: writes so many megabytes of messages, prints `done` and waits to be killed
 import { randomBytes } from 'node:crypto';
 import { addToOutbox, openDatabase } from '@glow/server/shop';
 

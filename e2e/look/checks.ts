@@ -41,7 +41,7 @@ export const CHECKED_IN: Record<string, Record<string, string>> = {
   wishlist: { 'wishlist with products': 'one of two removed' },
 };
 
-/** The name in the list of states of what a spec calls `called`; itself if the spec has no other name for it. */
+/** A state's name in the list of states, given a spec's name for it; `called` if both are the same. */
 export function stateOf(spec: string, called: string): string {
   return Object.entries(CHECKED_IN[spec] ?? {}).find(([, own]) => own === called)?.[0] ?? called;
 }

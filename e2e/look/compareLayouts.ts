@@ -1,4 +1,4 @@
-/** Smaller differences are those of another machine's fonts. */
+/** Smaller differences come from another machine's fonts. */
 export const TOLERANCE_PX = 8;
 
 const NAMES = ['x', 'y', 'width', 'height'];

@@ -12,7 +12,7 @@ function pixelsOf(file: string): Promise<Pixels> {
   return sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** The share of the pixels in which two pictures of the same width differ, from 0 to 1; what one has below the other differs. */
+/** The share (0 to 1) of differing pixels of two pictures of one width; rows that only one picture has differ. */
 export async function differenceOf(before: string, now: string): Promise<number> {
   const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(now)]);
   const common = Math.min(one.data.length, other.data.length);

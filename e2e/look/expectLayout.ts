@@ -25,8 +25,8 @@ export async function resizeTo(page: Page, width: number, state: string): Promis
 }
 
 /**
- * Fails if a rule of every layout is broken, on a desktop also as on a tablet, or the layout of a state that has one is another than in
- * `e2e/layout`.
+ * Fails if a rule of every layout is broken, for a desktop at a tablet's width too, or if a state with a layout in
+ * `e2e/layout` has another one.
  */
 export async function expectLayout(page: Page, state: string): Promise<void> {
   // builds of other releases look as they did

@@ -1,7 +1,7 @@
 /**
- * Runs in the page. The boxes of headings, controls, pictures and prices as lines of text, each relative to its landmark or card, once
- * fonts are loaded and nothing moves any more. Of a list of equal parts only the first one is told, and where the second begins. Header and footer are told
- * `withChrome` only; while a dialog is open, only the dialog is.
+ * Runs in the page. Returns the boxes of headings, controls, pictures and prices as lines of text, each relative to
+ * its landmark or card, once nothing moves any more. Of equal parts, only the first is told, and where the second
+ * begins. Header and footer are told only `withChrome`; while a dialog is open, it alone is told.
  */
 export async function layoutOf(withChrome: boolean): Promise<string> {
   const PLACES =
@@ -15,7 +15,7 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
   const MIN_PICTURE = 24;
   const NAME_LENGTH = 40;
 
-  /** A text without what is different on another day or after another order. */
+  /** A text without the parts that another day or another order changes. */
   function settled(text: string): string {
     return text
       .replace(/GLW-[0-9A-Z]+/g, 'GLW-#')
@@ -76,7 +76,7 @@ export async function layoutOf(withChrome: boolean): Promise<string> {
     return found;
   }
 
-  /** The first of equal parts is told whole, of the second one only what is first in it, and of the others nothing. */
+  /** Keeps the first of equal parts whole, the first part of the second one, and nothing of the others. */
   function withoutEqual(parts: Element[]): Element[] {
     const seconds = new Set<Element>();
     return parts.filter((element) => {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. What breaks a rule that holds for every layout, as texts: something lies on a heading or a control, a left edge is
- * beside its column, a text ends within a word, headings in a row have more than two sizes.
+ * Runs in the page. Returns broken rules of every layout, as texts: something lies on a heading or a control, a left
+ * edge is beside its column, a text ends within a word, headings in a row have more than two sizes.
  */
 export function problemsOfLayout(): string[] {
   const HEADINGS = 'h1, h2, h3, h4, h5, h6';

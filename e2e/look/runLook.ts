@@ -1,4 +1,4 @@
-// npm run glow -- look: pictures of every screen and state, in one page; --against <commit> beside those of an earlier commit, --only <part of a state's name>
+// npm run glow -- look: pictures of all screens and states in one page; --against <commit>, --only <part of a name>
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';

@@ -16,9 +16,9 @@ export interface State {
   /** What it is called; without one, its path. */
   name?: string;
   path: string;
-  /** Whether only what is in the window is pictured, and not the whole page. */
+  /** Whether the picture shows the window only, and not the whole page. */
   isWindow?: boolean;
-  /** What is stored on the device, or answered by the network, before the page is opened. */
+  /** Prepares the device's storage or the network's answers before the page is opened. */
   before?(page: Page): Promise<unknown>;
   /** The way from the page to the state. */
   prepare?(page: Page): Promise<unknown>;
@@ -236,7 +236,7 @@ const CHECKOUT: State[] = [
   {
     name: 'order of a long name',
     path: '/checkout',
-    // of much in stock, because other tests count what is left
+    // the product has much stock, because other tests count the pieces that are left
     before: async (page) => {
       await oneLine(page);
       await setUpSession(page, { firstName: LONG_NAME, lastName: LONG_NAME });
