@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What detects a mutant: a unit test file, tests of a browser spec with a part of their title, or the contract check. */
+/** A check that detects a mutant: a unit test file, tests of a browser spec by title, or the contract check. */
 export interface Killer {
   kind: 'jest' | 'browser' | 'contract';
   file: string;
@@ -19,7 +19,7 @@ export interface Mutant {
   killedBy: Killer;
 }
 
-/** What a killer's text means: `contract`, a browser test as `cart.spec: its title`, or a unit test, without a folder the one beside the file. */
+/** Parses a killer: `contract`, a browser test as `cart.spec: its title`, or a unit test, as a rule beside the file. */
 function killerOf(file: string, text: string): Killer {
   if (text === 'contract') return { kind: text, file: text, title: '' };
   const [, browser, title] = /^([\w-]+\.spec): (.+)$/.exec(text) ?? [];
@@ -27,13 +27,13 @@ function killerOf(file: string, text: string): Killer {
   return { kind: 'jest', file: text.includes('/') ? text : path.posix.join(path.posix.dirname(file), text), title: '' };
 }
 
-/** The faults of one file that one test finds: what they are called, and what is replaced by what. */
+/** The faults of one file that one test finds: by name, the text that is replaced and its replacement. */
 function inFile(file: string, killer: string, faults: Record<string, [from: string, to: string]>): Mutant[] {
   const killedBy = killerOf(file, killer);
   return Object.entries(faults).map(([name, [from, to]]) => ({ name, file, from, to, killedBy }));
 }
 
-/** Faults that `npm test` must detect: in SQL, styles, builds and processes, and where Stryker does not run; at least one for each area. */
+/** Faults that `npm test` must detect, in each area: SQL, styles, builds, processes, code that Stryker leaves out. */
 export const mutants: Mutant[] = [
   // money
   ...inFile('server/src/shop/orders/orderRepository.ts', 'server/src/shop/api/orders.test.ts', {

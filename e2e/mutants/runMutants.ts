@@ -1,4 +1,5 @@
-// npm run glow -- test mutants: applies one fault after the other to a copy of the store, and runs the test of npm test that must find it; --only <part of a mutant's or of its test's name>, --shard 1/3
+// npm run glow -- test mutants: applies faults in turn to a copy of the store and runs the test that must find each;
+// --only <part of the name of a mutant or its test>, --shard 1/3
 import { parseArgs } from 'node:util';
 import { provideChromium } from '../../tools/test/chromium.js';
 import { build, hasPassed, nameOf, needsBuild, runKillers } from './killers';

@@ -18,7 +18,7 @@ export interface Baseline {
   close(): Promise<void>;
 }
 
-/** Writes orders of each of the quantities by line, in turn, through PostgreSQL's driver, with the server's number of connections. */
+/** Writes orders of these quantities in turn through PostgreSQL's driver, with as many connections as the server. */
 export async function openBaseline(
   url: string,
   database: Database,

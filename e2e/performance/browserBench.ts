@@ -63,8 +63,8 @@ interface Run extends SiteFigures {
 }
 
 /**
- * Measures in turn in Chromium the store, the same HTML without scripts (document), and other running stores; prints medians, ratios and
- * which goals are reached. Of `other`, a former build, the HTML without scripts is measured too.
+ * Measures in turn in Chromium the store, the same HTML without scripts (document), and other running stores; prints
+ * medians, ratios and reached goals. For `other`, a former build, it measures the HTML without scripts too.
  */
 export async function benchInBrowser(store: string, names: string[], runs: number, peers: Peer[]): Promise<void> {
   const origins: Origin[] = [

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 export interface Certificate {
   key: string;
   cert: string;
-  /** Hash of its public key, for Chromium to trust: it disables its HTTP cache where certificate errors are ignored instead. */
+  /** Hash of the public key that Chromium trusts; if it ignored certificate errors, it would have no HTTP cache. */
   publicKeyHash: string;
 }
 

@@ -39,9 +39,9 @@ interface Row extends ProcessFigures {
 }
 
 /**
- * Sends pages of all remotes at a fixed rate, answered or not, to a store that has just started, then with processes that keep the cores
- * busy, then as many visitors, then beside callers of the sitemap; an order a second in between. Prints a table; `isShort` runs the first
- * scenarios briefly. Resolves with what failed, in sentences.
+ * Sends pages of all remotes at a fixed rate, answered or not, and an order a second, to a store that has just
+ * started, then beside busy processes, as many visitors, and beside callers of the sitemap. Prints a table; `isShort`
+ * runs the first scenarios briefly. Resolves with the failures, in sentences.
  */
 export async function benchCrowd(isShort: boolean): Promise<string[]> {
   const rows = await withCrowdStore((store) => runAll(store, isShort));

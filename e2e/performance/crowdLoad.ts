@@ -8,7 +8,7 @@ const ORDERS_A_SECOND = 1;
 /** Pause after a page that was not as it should be. */
 const WHOLE_PAUSE_MS = 500;
 
-/** What is asked of a store at the same time. */
+/** The requests that a store gets at the same time. */
 export interface Scenario {
   name: string;
   /** When pages are asked for, in milliseconds from the beginning. */
@@ -67,7 +67,7 @@ export async function runLoad(url: string, { pageTimes, loops = 0, sitemapCaller
   }
 }
 
-/** Calls `send` at each of the times, whether or not earlier calls have ended; resolves with the results when all have. */
+/** Calls `send` at each of the times, whether or not earlier calls have ended; resolves with all results. */
 async function onSchedule<Result>(times: number[], send: (index: number) => Promise<Result>): Promise<Result[]> {
   const started = performance.now();
   const sent: Promise<Result>[] = [];
@@ -101,7 +101,7 @@ export interface Whole {
   missed?: string;
 }
 
-/** Waits, for at most some seconds, until two rounds over all shapes begin of which each page is rendered and has the right status. */
+/** Waits at most `maxSeconds` for two rounds over all shapes in which each page is rendered with its own status. */
 export async function untilWhole(url: string, maxSeconds: number): Promise<Whole> {
   const started = performance.now();
   let missed: string | undefined;

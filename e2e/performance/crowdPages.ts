@@ -11,7 +11,7 @@ export interface Shape {
   path(): string;
   /** Whether its status is 404. */
   isUnknown?: boolean;
-  /** What is in its document only if the page is rendered; a first heading unless given. */
+  /** Text that the document has only if the page is rendered; a first heading unless given. */
   content?: string;
 }
 
@@ -88,14 +88,14 @@ export async function askPage(url: string, shape: Shape): Promise<Answer> {
   return { shape, ms: performance.now() - started, ...answer };
 }
 
-/** What is stored nowhere is an old page, if it has any content. */
+/** A page that must not be stored is an old one, if it has any content. */
 function stateOf({ content = '<h1' }: Shape, { status, headers }: Response, html: string): Answer['state'] {
   const [, root = ''] = html.split('<div id="root">');
   if (status === 503 || !root.includes(content)) return 'unrendered';
   return headers.get('cache-control')?.includes('no-store') ? 'old' : 'fresh';
 }
 
-/** Whether the status is that of the page, or says that the server is busy. */
+/** Whether the status is the page's own, or says that the server is busy. */
 export function isRight({ shape, status }: Answer): boolean {
   return status === 503 || status === (shape.isUnknown ? 404 : 200);
 }

@@ -58,7 +58,7 @@ export function watchProcesses(server: number) {
   };
 }
 
-/** The ids of a process and of all below it, as those of its database are. */
+/** The ids of a process and of all below it, such as its database's. */
 export function processesOf(pid: string | number): string[] {
   const children = threadsOf(pid)
     .map((thread) => readProcess(pid, `task/${thread}/children`))
@@ -84,8 +84,8 @@ function memoryOf(pid: string): number {
 }
 
 /**
- * Starts processes that each keep a core busy, for at most `ms` and some seconds; returns a function that ends them. They are in the session
- * of the store, because the scheduler divides a core among sessions first.
+ * Starts processes that keep a core busy each, for `ms` and some seconds at most; returns a function that ends them.
+ * They are in the store's session, because the scheduler divides a core among sessions first.
  */
 export function keepBusy(count: number, ms: number): () => Promise<void> {
   const program = `const end = Date.now() + ${ms + LOOP_GRACE_MS}; while (Date.now() < end);`;

@@ -12,8 +12,8 @@ import { repository, Store } from '../store';
 const ERROR_LEVEL = 50;
 
 /**
- * Runs `use` with a store that is not yet open: bundled, with the limits of production, stock for any number of orders, and released builds,
- * of which each has an equal one before it, because only such a build can be blamed.
+ * Runs `use` with a store that is not yet open: bundled, with the limits of production, stock for any number of
+ * orders, and two equal released builds of each package, because only a build with one before it can be blamed.
  */
 export async function withCrowdStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-crowd-'));

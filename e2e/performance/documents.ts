@@ -68,7 +68,7 @@ function withStableDigests(text: string): string {
 
 const sizes = new Map<string, number>();
 
-/** Size of a built file in bytes, brotli; another path of the repository does not change it. `root` is that of another tree. */
+/** Brotli size of a built file of the tree `root`, in bytes; the path of the tree does not change it. */
 export function compressedSize(folder: string, file: string, root = repository): number {
   const built = path.join(root, folder, 'dist', file);
   const size = sizes.get(built) ?? brotliCompressSync(withStableDigests(readFileSync(built, 'utf8'))).length;

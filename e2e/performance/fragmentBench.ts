@@ -35,8 +35,8 @@ type SiteName = (typeof COMPARED)[number]['sites'][number];
 const UNCACHED = { '/login': 'from', '/collections/skincare': 'q', [PRODUCT]: undefined };
 
 /**
- * Measures a page with fragments of three remotes beside the same page whose code is in one remote, and pages without fragments beside
- * those of an earlier commit, in turn; prints a table. Returns whether the goals of bytes are reached.
+ * Measures in turn a page with fragments of three remotes beside the same page of one remote, and pages without
+ * fragments beside an earlier commit's; prints a table. Returns whether the goals of bytes are reached.
  */
 export async function benchFragments(runs: number, against: string): Promise<boolean> {
   const copies = { fragments: siteOfFragments(), 'one remote': siteOfOneRemote() };

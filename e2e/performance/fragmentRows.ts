@@ -28,7 +28,7 @@ export interface Row {
 }
 
 const FURTHER_REMOTES = 3;
-/** Bytes of script for each further remote, ratios of times, what is rounded to 0.00, and milliseconds more than the slowest part of a page. */
+/** Script bytes for each further remote, ratios of times, a CLS that rounds to 0.00, ms above a page's slowest part. */
 const GOALS = { bytes: 3000, depth: 2, fcp: 1.03, lcp: 1.05, cls: 0.005, ms: 3 };
 
 type Figure = keyof Omit<PageFigures, 'scripts' | 'text'>;
@@ -63,7 +63,7 @@ export function fragmentRows(path: string, visits: Pair<PageFigures>[], { page, 
   ];
 }
 
-/** The rows of a page without fragments, beside that of an earlier commit. */
+/** The rows of a page without fragments, beside the same page of an earlier commit. */
 export function comparedRows(path: string, visits: Pair<PageFigures>[], answers: Pair<number>[]): Row[] {
   const [before, now] = mediansOf(visits, 'bytes');
   const times = ([0, 1] as const).map((at) => median(answers.map((pair) => pair[at])) ?? 0);

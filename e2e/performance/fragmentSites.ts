@@ -10,7 +10,7 @@ const SLOT = 'storefront/product.below';
 
 type Remote = Record<'name' | 'folder', string> & Record<'fragments' | 'slots', Record<string, unknown> | undefined>;
 
-/** A built copy of the repository in which the product page shows, below everything, fragments of checkout, account and blog. */
+/** A built copy of the repository whose product page ends with fragments of checkout, account and blog. */
 export function siteOfFragments(): string {
   return buildCopy((root) => {
     editRemotes(root, (remote) => {
@@ -26,7 +26,7 @@ export function siteOfFragments(): string {
   });
 }
 
-/** A built copy in which the same components are storefront's own, in the chunk of what the first screen does not need. */
+/** A built copy in which these components are storefront's own, in a chunk that the first screen does not need. */
 export function siteOfOneRemote(): string {
   return buildCopy((root) => {
     const source = path.join(root, 'storefront-mfe/src');

@@ -12,7 +12,7 @@ const BLOCKED_MS = 20;
 const ADD_TO_CART = 1.1;
 const AIMED = 0.6;
 
-/** Goals of a screen: figures of its first visit by site. `other` is the former build; both have a site without scripts. */
+/** Goals of a screen, from its first visit at each site: store, `other` (the former build), both without scripts. */
 function goalsOf(screen: string, path: string, figures: (site: string) => Figures): Goal[] {
   const [store, document, other, otherDocument] = ['store', 'document', 'other', 'other document'].map(figures) as [
     Figures,

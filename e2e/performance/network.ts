@@ -77,8 +77,8 @@ function kindOf(type: string | undefined): Requested['kind'] {
 const IDLE_TASKS = /\/idle-tasks\.[0-9a-f]+\.js$|\/api\/reports$/;
 
 /**
- * Depth of the request chain until the page was complete: the HTML is 1, files referenced in it are 2; any other request is
- * one deeper than the last script or data response that completed before it was sent. With `wanted`, the depth of that URL alone.
+ * Depth of the request chain until the page was complete: the HTML is 1, files that it names are 2; any other request
+ * is one deeper than the last script or data that came before it was sent. `wanted` asks for one URL's depth.
  */
 export function depthOf(requests: Requested[], html: string, wanted?: string): number {
   const named = withoutRegistry(html);

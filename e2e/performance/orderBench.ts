@@ -12,12 +12,12 @@ const WARM_UP = 500;
 
 /** A line of each product. */
 const LINES = [...new Map([...sampleLines].map(([id, { productName }]) => [productName, id])).values()].slice(0, 12);
-/** What is ordered, in turn: orders of one product wait for each other. */
+/** The lines of the orders, which take turns; orders of one product wait for each other. */
 const KINDS: Record<string, string[]> = { 'spread over 12 products': LINES, 'all of one product': LINES.slice(0, 1) };
 
 /**
- * Measures orders per second over HTTP and, interleaved, of the same statements sent directly to PostgreSQL; prints a table. `DATABASE_URL`:
- * an empty PostgreSQL that is measured in the place of the embedded one.
+ * Measures orders per second over HTTP and, in turn, of the same statements sent straight to PostgreSQL; prints a
+ * table. `DATABASE_URL` names an empty PostgreSQL that is measured instead of the embedded one.
  */
 export async function benchOrders(runs: number): Promise<void> {
   const { DATABASE_URL = '' } = process.env;

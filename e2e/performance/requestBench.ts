@@ -4,7 +4,7 @@ import { anOrder } from '@glow/server/testing';
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 100 });
 
-/** Sends a request over a connection that is kept; resolves with its status, and the size of the body as it was transferred. */
+/** Sends a request over a kept connection; resolves with its status and the transferred size of the body. */
 function send(url: string, options: http.RequestOptions, body?: string): Promise<{ status: number; size: number }> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { agent, ...options }, (response) => {
@@ -25,7 +25,7 @@ export async function getCompressed(url: string): Promise<number> {
 
 let shoppers = 0;
 
-/** Orders quantities by line for a new shopper, because orders of one address wait for each other; rejects where the order is not taken. */
+/** Orders quantities by line for a new shopper, because one address' orders wait; rejects if the order is refused. */
 export async function orderTaken(url: string, quantities: Record<string, number>): Promise<void> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const body = anOrder(quantities, { customerEmail: `shopper${(shoppers += 1)}@example.com` });

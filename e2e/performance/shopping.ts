@@ -9,7 +9,7 @@ const PRODUCT = 'Midnight Repair Cream';
 const CART_COUNT = '#cart-count';
 const ITEM_IN_DRAWER = 'dialog[open] ul li';
 
-/** Time limit for the effect of a click, and the delay of the browser's reports: of an interaction, and of the end of scrolling. */
+/** Time limit for a click's effect, and the delay of the browser's reports of interactions and of scrolling's end. */
 const TIMEOUT_MS = 20_000;
 const REPORT_DELAY_MS = 700;
 
@@ -39,7 +39,7 @@ async function within<Result>(browser: Browser, run: (visit: Visit) => Promise<R
   }
 }
 
-/** Clicks Add to Cart as soon as it is visible; returns the times from navigation until the cart icon's count and until the drawer shows the item. */
+/** Clicks Add to Cart once it is visible; returns when the button, the icon's count and the drawer's item were seen. */
 export function measureClick(browser: Browser, url: string, buttonText: string): Promise<Figures> {
   return within(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'commit' });
@@ -55,8 +55,8 @@ export function measureClick(browser: Browser, url: string, buttonText: string):
 const AIM_MS = 500;
 
 /**
- * Navigates from an idle page to a product: from the click to the product's paint, after its link was aimed at and without; and the
- * processor time of the main thread from the click until the page is idle, without the simulated slowness.
+ * Navigates from an idle page to a product: from the click to its paint, with the link aimed at before and without,
+ * and the main thread's processor time from the click until the page is idle, without the simulated slowness.
  */
 export async function measureSoftNavigation(browser: Browser, url: string): Promise<Figures> {
   const aimed = await navigate(browser, url, AIM_MS);
@@ -119,7 +119,7 @@ export function measureChoices(browser: Browser, url: string): Promise<Figures> 
   });
 }
 
-/** Clicks once and returns the interaction to next paint; durations below the browser's reporting threshold count as 16 ms. */
+/** Clicks once and returns the interaction to next paint; shorter ones than the browser reports count as 16 ms. */
 async function interact(visit: Visit, selector: string, text: string): Promise<number> {
   const { page } = visit;
   const { x, y } = await call<ElementPosition>(page, 'locate', selector, text);

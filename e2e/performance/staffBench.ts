@@ -13,7 +13,7 @@ const ORDERS = 10_000;
 const PRODUCTS = 10_000;
 const READS = 100;
 const OWNER = 'owner@example.com';
-/** What is asked for, with the goal in milliseconds. */
+/** The requests, with their goals in milliseconds. */
 const GOALS: [url: string, goal: number][] = [
   ['dashboard', 200],
   ['orders', 100],
@@ -29,7 +29,7 @@ const GOALS: [url: string, goal: number][] = [
   ['audit-log', 100],
 ];
 
-/** Measures a page of each list of staff, and the dashboard, with 10,000 orders and products; `DATABASE_URL`: an empty PostgreSQL that is measured instead. */
+/** Measures each list of staff and the dashboard with 10,000 orders and products, in `DATABASE_URL` if it is set. */
 export async function benchStaff(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-bench-'));
   const database = await openDatabase({
@@ -52,7 +52,7 @@ export async function benchStaff(): Promise<void> {
   console.log(`Figures: ${keepRuns('staff', [figures])}`);
 }
 
-/** The 95th percentile of the times of an address, in milliseconds; from a network of its own, because requests are limited by network. */
+/** The 95th percentile of a URL in ms, from a network of its own, because requests are limited by network. */
 async function measure(
   url: string,
   server: Parameters<typeof accountBrowser>[0],

@@ -34,8 +34,8 @@ interface Cost {
 const STORES = ['off', 'off again', 'on'] as const;
 
 /**
- * Measures what traces and metrics cost: processor time and rate of cached pages, rendered pages and orders, in stores that take
- * turns, while a receiver takes what is sent; prints a table.
+ * Measures the cost of traces and metrics: processor time and rate of cached pages, rendered pages and orders, in
+ * stores that take turns, while a receiver takes the data; prints a table.
  */
 export async function benchTelemetry(runs: number): Promise<void> {
   const receiver = http.createServer((request, response) => {

@@ -4,7 +4,7 @@ const { begin } = require('./jest-circus.cjs');
 /** Names of the tests of each file, from the run without a change. */
 const NAMES = 'test-results/stryker-tests.json';
 
-/** Leaves out the files without a test that reaches the change: Stryker names such tests, and jest would load every file to look for them. */
+/** Leaves out files without a test that Stryker names; jest would load every file to look for such tests. */
 module.exports = class CoveringFiles {
   constructor({ globalConfig }) {
     this.names = globalConfig.testNamePattern;

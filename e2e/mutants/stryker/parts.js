@@ -7,7 +7,7 @@ const checkout = {
   setup: ['<rootDir>/e2e/mutants/stryker/shortWaits.js'],
 };
 
-/** The code of money, stock and access: what Stryker changes, and the tests that must find it, which are below the roots and which one project of jest can run. */
+/** Code of money, stock and access that Stryker changes, and its tests, below `roots` and in one project of jest. */
 export const PARTS = {
   server: {
     project: 'server',

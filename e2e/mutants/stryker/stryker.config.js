@@ -12,7 +12,7 @@ export default {
   jest: { configFile: 'e2e/mutants/stryker/jest.config.js' },
   testRunnerNodeArgs: ['--require', './tools/jest/process.cjs'],
   coverageAnalysis: 'perTest',
-  // a change of what a module makes when it is loaded needs every test
+  // a change of code that runs when its module is loaded needs every test
   ignoreStatic: true,
   concurrency: availableParallelism(),
   // jest keeps 60 MB of each run
