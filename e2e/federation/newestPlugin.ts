@@ -1,4 +1,4 @@
-// node --import tsx e2e/federation/newestPlugin.ts: the tests of federation with the newest published version of the plugin, in a copy of the repository
+// node --import tsx e2e/federation/newestPlugin.ts: tests federation with the plugin's newest version, in a copy
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ import { repository } from '../store';
 /** URL path of the built files. */
 export const STOCK_PATH = '/stock/';
 
-/** Builds a host or a container with the plugin's own federation runtime and default settings; returns the folder of its files. */
+/** Builds a host or a container with the plugin's own runtime and default settings; returns the files' folder. */
 export function buildStock(kind: 'host' | 'remote'): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-stock-'));
   const isHost = kind === 'host';

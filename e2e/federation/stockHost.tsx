@@ -11,7 +11,7 @@ interface Container {
   webpackRequire: { federation: { initOptions: Parameters<typeof createInstance>[0] } };
 }
 
-// a remote of Glow has no federation runtime of its own: a host gives it one before the first is loaded (docs/architecture.md)
+// a remote of Glow has no federation runtime of its own: a host gives it one first (docs/architecture.md)
 Object.assign(globalThis, {
   GLOW_FEDERATION: {
     ...federation,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Firefox as Playwright starts it: prints the address of a relay instead of its own, which answers the one command that Playwright needs and Firefox lacks
+// Firefox as Playwright starts it: prints the address of a relay, which answers the one command that Firefox lacks
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { WebSocket, WebSocketServer } from 'ws';

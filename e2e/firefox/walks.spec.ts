@@ -6,7 +6,7 @@ const LIPSTICK = 'Velvet Matte Lipstick';
 /** A shade whose stock no other test counts. */
 const SHADE = 'Classic Red';
 
-// Firefox tells of a prefetched script that a new page interrupts: the hash is that of no bytes
+// Firefox tells of a prefetched script that a new page interrupts: the hash is the one of an empty file
 test.use({ expectedMessages: /computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/ });
 
 function main(page: Page): Locator {
@@ -17,7 +17,7 @@ function heading(page: Page, name: string): Locator {
   return main(page).getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** Replaces a field's text key by key, because Playwright's `fill` sets the value in Firefox in a way that React does not see. */
+/** Replaces a field's text key by key: in Firefox, React does not see the value that Playwright's `fill` sets. */
 async function enter(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.press('ControlOrMeta+a');

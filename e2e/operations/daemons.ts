@@ -41,7 +41,7 @@ export async function releaseHost(releases: string): Promise<Daemon> {
   return nginx(`http://${address}/registry.json`, 'releases', { RELEASES_LISTEN: address, RELEASES_FOLDER: releases });
 }
 
-/** nginx as the end of HTTPS, with `deploy/nginx/https.conf.template` and a certificate of its own, which is returned too. */
+/** nginx as the end of HTTPS, with `https.conf.template` and a certificate of its own, which is returned too. */
 export async function httpsEnd(behind: string): Promise<{ daemon: Daemon; origin: string; certificate: string }> {
   const folder = temporaryFolder('glow-certificate-');
   const [certificateFile, keyFile] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];

@@ -22,14 +22,14 @@ export interface Image {
   config: ImageConfig;
   /** Bytes beyond its base. */
   size: number;
-  /** Runs a command of the image as its user, with `/data` in memory and everything else read-only, in the machine's network. */
+  /** Runs a command as the image's user; `/data` is in memory, the rest read-only, the network is the machine's. */
   run(command: readonly string[], env?: Record<string, string>): ChildProcess;
   remove(): void;
 }
 
 /**
- * Builds the image with buildah, without privileges that a sandbox lacks. What its first stage makes, the artefact with its packages, is made
- * outside it; the last stage is that of the file.
+ * Builds the image with buildah, without privileges that a sandbox lacks: the artefact of the file's first stage is
+ * made outside, and its last stage takes it.
  */
 export function buildImage(): Image {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-image-'));

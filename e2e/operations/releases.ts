@@ -12,7 +12,7 @@ interface Release {
 
 let count = 0;
 
-/** Publishes what is built of a package under another build id, which is returned; `change` edits the copy before. */
+/** Publishes a copy of a package's build under another id, which is returned; `change` edits the copy first. */
 export async function publishCopy(
   releases: string,
   name: string,
@@ -30,7 +30,7 @@ export async function publishCopy(
   return build;
 }
 
-/** Publishes what is built of a package under a new build id, and returns the id. */
+/** Publishes a copy of a package's build under a new id, and returns the id. */
 export function publishAnew(releases: string, name: string): Promise<string> {
   return publishCopy(releases, name, `again${(count += 1)}`);
 }

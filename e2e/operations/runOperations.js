@@ -1,5 +1,5 @@
-// npm run glow -- test operations: several instances behind the programs of deploy/, at full load and length, and the image; then what was measured and what
-// could not be run. npm run glow -- test image: the image alone. With --short little load and no image, as in npm run test:all
+// npm run glow -- test operations: several instances behind the programs of deploy/, and the image, then the results;
+// test image: the image alone; --short: little load and no image, as in npm run test:all
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../store';
 
-/** Whether the tests have their full load and length (`npm run glow -- test operations`), or little of it (`npm run test:all`). */
+/** Whether tests have full load and length (`npm run glow -- test operations`), or little (`npm run test:all`). */
 export const isFull = process.env.GLOW_OPERATIONS === 'full';
 
 /** File that collects results; `runOperations.js` prints it. */

@@ -37,7 +37,7 @@ function isReview(sent: Partial<NewReview>): sent is NewReview {
   return areTexts && Number.isInteger(rating) && rating >= 1 && rating <= 5;
 }
 
-/** Starts the backend of the reviews, which has them in memory: `GET /reviews?product=…&user=…` and `POST /reviews`. */
+/** Starts the backend of the reviews, in memory: `GET /reviews?product=…&user=…` and `POST /reviews`. */
 export async function startBackend(reviews: Review[] = []): Promise<Running> {
   return listen(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

@@ -10,7 +10,7 @@ export interface Targets {
 const BACKEND = '/reviews-api';
 
 /**
- * Starts the proxy in front of a store: `/reviews-api` is the backend, all else the store. `X-Forwarded-For` of a request is kept,
+ * Starts the proxy in front of a store: `/reviews-api` is the backend, all else the store. It keeps `X-Forwarded-For`,
  * because the test's shoppers have networks of their own; a real proxy overwrites it.
  */
 export async function startProxy(targets: Targets): Promise<Running> {

@@ -85,7 +85,7 @@ const pages = new Map<string, Promise<SentPage>>();
 beforeAll(() => store.open(), OPENING_TIMEOUT_MS);
 afterAll(() => store.remove());
 
-/** A page of the store, fetched once for all tests; a public one by a link of a campaign, which its content leaves out. */
+/** Fetches a page once for all tests; a public one by a campaign's link, whose parameter its content leaves out. */
 function pageAt(path: string): Promise<SentPage> {
   const url = publicUrls.includes(path) ? `${path}?utm_source=letter` : path;
   const page = pages.get(url) ?? fetchPage(store.url + url);

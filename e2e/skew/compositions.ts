@@ -2,7 +2,7 @@ import { pairProblems } from '@glow/server/testing';
 import { coveringArray, type Pair } from './covering';
 import type { Published, Stage } from './stage';
 
-/** Two builds that are in no composition, and why the release check refuses them; empty where all that they could be in are refused. */
+/** Two builds that no composition has; without `reasons`, every composition with both is refused for another pair. */
 export interface Refusal {
   pair: [Published, Published];
   reasons: string[];

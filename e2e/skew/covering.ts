@@ -15,8 +15,8 @@ export interface Covering {
 const keyOf = ({ a, i, b, j }: Pair) => `${a}:${i} ${b}:${j}`;
 
 /**
- * A pairwise covering array: every pair of values of two columns is in a row, and no row has a pair that is not allowed.
- * `sizes` are the numbers of values of the columns; values are numbers from 0. Rows with small values come first. The same input
+ * A pairwise covering array: every pair of values of two columns is in a row, and no row has a forbidden pair.
+ * `sizes` are the columns' numbers of values, which count from 0. Rows with small values come first. The same input
  * always gives the same rows.
  */
 export function coveringArray(sizes: number[], isAllowed: (pair: Pair) => boolean = () => true): Covering {
@@ -36,7 +36,7 @@ export function coveringArray(sizes: number[], isAllowed: (pair: Pair) => boolea
   return { rows, impossible };
 }
 
-/** All pairs of values, those of small values first. */
+/** All pairs of values; pairs of small values are first. */
 function pairsOf(sizes: number[]): Pair[] {
   const pairs = sizes.flatMap((size, a) =>
     sizes
@@ -52,7 +52,7 @@ function pairsIn(row: number[]): Pair[] {
   return row.flatMap((i, a) => row.slice(a + 1).map((j, offset) => ({ a, i, b: a + 1 + offset, j })));
 }
 
-/** The first allowed row with the given values, column by column with the value that covers most open pairs; undefined if there is none. */
+/** The first allowed row with the values `given`, preferring values of most open pairs; undefined if there is none. */
 function completeRow(
   sizes: number[],
   given: ReadonlyMap<number, number>,

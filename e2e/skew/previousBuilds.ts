@@ -97,7 +97,7 @@ function buildTree(commit: string, tree: string): void {
     );
 }
 
-/** Installs the libraries of the tree's packages that are not installed here any more; they have no own copies of their peers. */
+/** Installs the libraries of the tree's packages that are not installed here; they have no own copies of peers. */
 function installFormerLibraries(tree: string): void {
   const modules = path.join(tree, 'node_modules');
   const libraries = [...STORE.packages, { folder: 'shared' }].flatMap(({ folder }) =>

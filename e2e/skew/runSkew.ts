@@ -1,4 +1,5 @@
-// npm run glow -- test skew: the journeys in compositions of this release and those before it in which each two builds meet (with --short a few of them, as in npm run test:all), then a table of the results
+// npm run glow -- test skew: the journeys in compositions of this release and earlier ones, in which each two builds
+// meet (--short: a few compositions, as in npm run test:all), then a table of the results
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,7 +47,7 @@ async function walkAll(from: PreviousBuilds[]): Promise<{ walks: Walk[]; refusal
   }
 }
 
-/** All compositions but that of this tree alone, which the browser tests visit; with `--short` the first of them. */
+/** All compositions but this tree's own, which the browser tests visit; with `--short` the first ones. */
 function selected(compositions: Published[][]): Published[][] {
   const mixed = compositions.filter((composition) => composition.some(({ generation }) => generation > 0));
   return process.argv.includes('--short') ? mixed.slice(0, SHORT_COUNT) : mixed;

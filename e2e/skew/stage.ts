@@ -21,7 +21,7 @@ export interface Stage {
   packages: { name: string; builds: Published[] }[];
 }
 
-/** Publishes the builds of this tree, and those of the releases before it from their folders, to one releases folder. */
+/** Publishes this tree's builds, and earlier releases' builds from their folders, to one releases folder. */
 export async function openStage(folder: string, previous: string[]): Promise<Stage> {
   const registries = previous.map((from) => createBuildRepositoryReader(from, fail)().registry);
   const generations = new Map<string, Map<string, number>>();
