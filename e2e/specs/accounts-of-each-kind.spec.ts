@@ -6,7 +6,7 @@ const KINDS: AccountsKind[] = ['local', 'oidc'];
 const BO: Person = { email: 'bo@example.com', firstName: 'Bo', lastName: 'Lindqvist' };
 const SENTENCE = 'This page is for the staff of the store. Your account is a customer’s.';
 
-// whoever is not signed in is told so; the provider has no icon, and a font from elsewhere
+// a visitor who is not signed in is told so; the provider has no icon, and a font from elsewhere
 test.use({ expectedMessages: /40[14]|ERR_NAME_NOT_RESOLVED/ });
 
 /** Does something on a device on which nothing was done before. */
@@ -29,7 +29,7 @@ async function track(page: Page, url: string, id: string): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Placed on/)).toBeVisible();
 }
 
-/** Expects that a person finds nothing at a device of what Amelia left on it. */
+/** Expects that a person finds none of the data that Amelia left on a device. */
 async function expectNothingOfAmelia(page: Page, url: string, ids: string[]): Promise<void> {
   for (const path of ['/account', '/account/orders', '/account/addresses', '/account/payment-methods', '/cart']) {
     await page.goto(`${url}${path}`);

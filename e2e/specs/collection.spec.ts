@@ -189,7 +189,7 @@ for (const { screen, viewport, tag } of SCREENS) {
           await expect(nothingFound).toBeVisible();
         },
         'filters are cleared': async () => {
-          // as long as a person presses: what is pressed must not move meanwhile
+          // the button is pressed for as long as a person presses, and must not move meanwhile
           await page.getByRole('button', { name: 'Clear Filters' }).click({ delay: 200 });
           await expect(nothingFound).toBeHidden();
         },
@@ -218,7 +218,7 @@ interface ImageReport {
   isFirst: boolean;
 }
 
-/** Measures the images of a page's products as rendered before any scrolling, and on the home page those of its bands. */
+/** Measures the pictures that a selector finds, as they are rendered before any scrolling. */
 async function measureImages(page: Page, selector: string): Promise<ImageReport[]> {
   const onFirstScreen = await page.evaluate(
     (images) => [...document.querySelectorAll(images)].map((image) => image.getBoundingClientRect().top < innerHeight),

@@ -48,7 +48,7 @@ test('Add to Cart is answered before hydration, adds one, and is kept if a link 
   });
 });
 
-/** Forms, what is entered in them, and what is seen once the page is hydrated. */
+/** Forms, each with a way to send it and with the result that the hydrated page shows. */
 const FORMS: [name: string, url: string, send: (page: Page) => Promise<void>, seen: (page: Page) => Promise<void>][] = [
   [
     'Search in the header',

@@ -11,7 +11,7 @@ const REMOTES = [
   { name: 'admin', url: '/admin', otherUrl: '/blog' },
 ];
 
-/** The faults that `npm run test:all` has too, and the one of `npm test`: each with one remote, and both moments among them. */
+/** The faults that `npm run test:all` has too, and the one of `npm test`, each with one remote; both moments occur. */
 const FULL = [
   'refuses connections',
   'hangs',
@@ -22,8 +22,8 @@ const FULL = [
 const QUICK = 'is tampered with';
 
 /**
- * Each fault with each remote, all of which `npm run glow -- test matrix` runs: one moment after the other, so that each fault and each remote
- * meets both.
+ * Each fault with each remote, all of which `npm run glow -- test matrix` runs; moments alternate, so that each fault
+ * and each remote meets both.
  */
 const MATRIX = FAULTS.flatMap((fault, row) =>
   REMOTES.map((remote, column) => {

@@ -14,7 +14,7 @@ interface ReleaseOfFragments {
   slots?: Record<string, { fragment?: string }[]>;
 }
 
-/** The releases that the common store serves to all, by package: of this tree, or of the releases folder that journeys are run in. */
+/** The releases that the common store serves to all, by package: this tree's, or the ones in `JOURNEY_RELEASES`. */
 async function liveReleases(store: { url: string }): Promise<ReadonlyMap<string, ReleaseOfFragments>> {
   const releases = process.env.JOURNEY_RELEASES;
   return new Map(
@@ -29,7 +29,7 @@ async function liveReleases(store: { url: string }): Promise<ReadonlyMap<string,
   );
 }
 
-/** Whether the builds of a page, of its fragment and of the shell know the fragment: those of before fragments do not. */
+/** Whether the builds of a page and of its fragment know the fragment; older builds than fragments do not. */
 function isKnown(releases: ReadonlyMap<string, ReleaseOfFragments>, { owner, remote, fragment, slot }: Place): boolean {
   const [page, shown] = [releases.get(owner), releases.get(remote)];
   const name = `${remote}/${fragment}`;

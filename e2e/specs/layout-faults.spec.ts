@@ -5,7 +5,7 @@ import { layoutOf } from '../look/layoutOf';
 import { problemsOfLayout } from '../look/problemsOfLayout';
 import { openState, type State } from '../look/states';
 
-/** A fault of the layout of a state at a width, and what is told of it. */
+/** A fault of the layout of a state at a width, and the sentence that tells it. */
 type Fault = [name: string, at: State & { width: number }, css: string, told: RegExp];
 
 const CARDS = '/collections/skincare';

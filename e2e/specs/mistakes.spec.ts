@@ -27,7 +27,7 @@ interface Place {
 /** What was told of each kind of mistake, by place. */
 type Told = Record<string, string>;
 
-/** Mistakes in files of their own below `gifts`, which its page imports: name of the file, source, and what follows it in the sentence. */
+/** Mistakes in files that `gifts` imports: name of the file, source, and the sentence after the file's name. */
 const IN_CODE: [kind: string, file: string, source: string, told: RegExp][] = [
   ['a syntax error', 'syntax.ts', 'export const a = 1;\nexport const b = (a +;\n', /^:2: Expression expected$/],
   [

@@ -22,7 +22,7 @@ async function structuredDataTypes(page: Page): Promise<unknown[]> {
   return texts.map((text) => JSON.parse(text)['@type']);
 }
 
-/** Marks pages in which a view transition was started, as on a device that had no long task: this machine may be busy. */
+/** Marks pages that start a view transition, as on a device without long tasks: this machine may be busy. */
 async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });

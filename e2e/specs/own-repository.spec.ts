@@ -12,7 +12,7 @@ import { addressIn } from '../commands';
 import { OwnRepository, released } from '../ownRepository';
 import { builds, registryOf } from '../registry';
 
-/** Waits until the page shows the picture of the remote's own, which both the server's HTML and the browser have at one address. */
+/** Waits until the page shows the remote's own picture, whose address the server's HTML and the browser share. */
 async function expectPicture(page: Page, store: Store): Promise<void> {
   const picture = page.getByRole('img', { name: 'A ribbon' });
   await expect(picture).toHaveAttribute('src', /^\/assets\/gifts\/pictures\/ribbon\.\w{8}\.webp$/);

@@ -23,7 +23,7 @@ const SAME_SCREEN = [
 const ARTICLE = '/blog/a-simple-routine-morning-and-night';
 const PAGES: typeof URLS = [...URLS, [ARTICLE, /^A Simple Routine/], ...PARTS];
 
-/** The rest of what is sold, and of the pages. */
+/** Pages with the screen of another page, and the products that `PAGES` does not have. */
 const FURTHER_PAGES: typeof URLS = [
   ...PAGES.filter(([url]) => SAME_SCREEN.includes(url)),
   ['/collections/all?q=serum', /./],
@@ -32,7 +32,7 @@ const FURTHER_PAGES: typeof URLS = [
     .filter(([url]) => !PAGES.some(([known]) => known === url)),
 ];
 
-/** Those that sell something. */
+/** Pages that sell something. */
 const SHOP = /^\/(?:(?:collections|product)\/.*)?$/;
 
 /** Pages that need a cart or an account, and the URLs that visitors are redirected to. */
@@ -55,7 +55,7 @@ function recordMessages(page: Page): string[] {
   return messages;
 }
 
-/** Keeps what is removed from the main part of each page from now on; what is empty keeps the place of something else. */
+/** Keeps the elements that leave a page's main part from now on; an empty one only keeps the place of another. */
 async function recordRemoved(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -81,7 +81,7 @@ function markServerNodes(page: Page): Promise<void> {
   });
 }
 
-/** Visits a page, which must hydrate the server's nodes, keep those of products, and have one heading and a title. */
+/** Visits a page, which must hydrate the server's nodes, keep its products' nodes, and have one heading and a title. */
 async function visit(page: Page, [url, heading]: (typeof URLS)[number]): Promise<void> {
   const hydrate = await openUnhydrated(page, url);
   await markServerNodes(page);
@@ -97,7 +97,7 @@ async function visit(page: Page, [url, heading]: (typeof URLS)[number]): Promise
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Visits pages, which log nothing, show on the first screen what is sold, are accessible on a phone, laid out as before and whole with large text and in a low window. */
+/** Visits pages, which log nothing, show products first, are accessible, keep their layout and stay whole. */
 async function visitAll(page: Page, pages: typeof URLS): Promise<void> {
   const desktop = page.viewportSize();
   const messages = recordMessages(page);
@@ -118,7 +118,7 @@ async function visitAll(page: Page, pages: typeof URLS): Promise<void> {
   if (desktop) await page.setViewportSize(desktop);
 }
 
-/** Visits what is not there: it hydrates too, is accessible, logs the path and leads home. */
+/** Visits missing pages: they hydrate too, are accessible, log the path and lead home. */
 async function visitMissing(page: Page): Promise<void> {
   const messages = recordMessages(page);
   for (const missing of NOT_FOUND) await visit(page, missing);
@@ -163,7 +163,7 @@ for (const { size, tag, viewport } of [
     await addToCart(page, '/product/skn-002');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'to wishlist' }).first().click();
-    // the part of what was viewed before, which keeps this product, is hydrated last
+    // the list of viewed products, which stores this one, is hydrated last
     await page.waitForFunction(() => localStorage.getItem('glow_viewed'));
     await recordShifts(page);
     for (const url of ['/', '/product/skn-001', '/collections/skincare', '/blog', '/wishlist']) {

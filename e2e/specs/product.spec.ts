@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
       await expect.poll(() => obscured({ place })).toEqual([]);
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
     }
-    // what is below the fold may still come
+    // content below the fold may still come
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const footer = await page.getByRole('contentinfo').boundingBox();

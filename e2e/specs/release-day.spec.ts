@@ -41,7 +41,7 @@ async function bucketOf(store: Store, build: string): Promise<string> {
 /** A release check that is not answered within this time was not asked for, or is waited for at the next hover. */
 const REGISTRY_TIMEOUT_MS = 2000;
 
-/** Follows a header link until it reloads the page with the new composition: hovers it, waits for the release check, clicks. The page is marked with `isFirstPage`. */
+/** Hovers and clicks a header link until the page is loaded anew with the new composition, without `isFirstPage`. */
 async function followWithReload(page: Page, name: string): Promise<void> {
   const startUrl = page.url();
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).first();

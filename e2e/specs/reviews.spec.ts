@@ -106,7 +106,7 @@ test('reviews come with their own backend, and go again', { tag: '@full' }, asyn
   });
 
   await step('the page of a product has them from the server, and moves nothing', async () => {
-    // what is late in a process that has just begun is left to the browser
+    // a process that has just begun may be late, and the browser renders the fragment then
     await expect.poll(() => serves(INVITATION), LONG_SEARCH).toBe(true);
     // the headless shell measures no shifts
     const whole = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });

@@ -4,7 +4,7 @@ import { button, field, openAdmin, rowOf, test } from '../staff';
 
 test.describe.configure({ mode: 'default' });
 
-// whoever may not do something is told so
+// a person is told what their role may not do
 test.use({ expectedMessages: /40[013]/ });
 
 const ALL_TABS = ['Dashboard', 'Products', 'Orders', 'Customers', 'Newsletter', 'Policy', 'Log', 'Releases'];

@@ -14,7 +14,7 @@ interface Work {
   browser: Browser;
   shop: StaffStore;
   input: Input;
-  /** A digit of whoever does it, so that nobody meets what others have left. */
+  /** A digit for each person at work, so that nobody meets the data that others have left. */
   mark: number;
 }
 

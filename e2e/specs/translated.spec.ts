@@ -3,14 +3,14 @@ import { expect, fillPayment, fillShipping, placeOrder, test, untilHydrated } fr
 
 declare global {
   interface Window {
-    /** Translates what is not translated yet. */
+    /** Translates the texts that are not translated yet. */
     translatePage(): void;
   }
 }
 
 /**
- * Translates as Chrome does: each text node makes way for a text of another language in two `font` elements, and attributes change.
- * The other language is the same words before a space without width, which Playwright does not look at.
+ * Translates as Chrome does: two `font` elements with another language's text replace each text node, and attributes
+ * change. That language has the same words before a space without width, which Playwright does not look at.
  */
 async function addTranslator(page: Page, isContinuous: boolean): Promise<void> {
   await page.addInitScript((isAlways) => {

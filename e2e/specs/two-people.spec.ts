@@ -17,7 +17,7 @@ const CARD = '4539 5787 6362 9617';
 /** Name, email, street, city and search of the first person, and the end of the card. */
 const TRACES = /ottoline|quillfeather|ravenglass|ashtabula|verdigris|(?<!\d)9617(?!\d)/i;
 
-/** Screens that could show what belongs to a person: those that anybody may open, and those that send a visitor to the login. */
+/** Screens that could show a person's data: the first anybody may open, the second send a visitor to the login. */
 const OPEN_SCREENS = [
   '/cart',
   '/checkout',
@@ -90,7 +90,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Bo Lindqvist' })).toBeVisible();
 }
 
-/** The page with what is typed in its forms, and all that the browser keeps, but not the numbers of the demo account's orders. */
+/** The page with its forms' values, and all that the browser keeps, without the demo account's order numbers. */
 async function everythingIn(page: Page): Promise<string> {
   const inPage = await page.evaluate(() => {
     const stored = Object.entries(localStorage).map(([key, text]) => {
