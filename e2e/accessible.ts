@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
   expect(await violationsIn(page), state).toEqual([]);
 }
 
-/** Fails where the page overflows or has another layout than before at a width, or axe violations at the first one; leaves the viewport at the last width. */
+/** Expects no overflow and the kept layout at each width, and no axe violations at the first; the last width stays. */
 export async function expectToFit(page: Page, state = page.url(), widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await resizeTo(page, width, state);

@@ -173,7 +173,7 @@ export async function linkIn(store: Store, part: string, email = ''): Promise<st
   return links().findLast((link) => link.includes(part)) ?? '';
 }
 
-/** Orders what is in the cart and returns the order's id. */
+/** Orders the products in the cart and returns the order's id. */
 export async function order(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/checkout`);
   await fillShipping(page);

@@ -41,7 +41,7 @@ export function tamper({ releasesFolder }: Store, remote: string, build: string,
   for (const variant of [`${name}.br`, `${name}.gz`]) if (existsSync(variant)) rmSync(variant);
 }
 
-/** Makes a build of a remote live, with the build `before` to go back to or without one, and waits until it is served. */
+/** Makes a build live and waits until it is served; `before` is the build to go back to, if there is one. */
 export async function makeLive(store: Store, remote: string, build: string, before?: string): Promise<void> {
   const since = new Date().toISOString();
   await changePointers(store.releasesFolder, remote, (pointers) =>

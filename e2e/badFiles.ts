@@ -11,7 +11,7 @@ export type Script = 'entry' | 'chunk' | 'server';
 /** Returns the content of a script of a bad build. */
 export type Change = (content: string, script: Script) => string;
 
-/** The scripts of a bad build by file name, and what puts its names and hashes in place of those of the good one in any text. */
+/** Scripts of a bad build by file name; `withNewNames` puts its names and hashes in place of the good build's. */
 export interface BadFiles {
   release: Release;
   contents: Map<string, string>;
@@ -19,8 +19,8 @@ export interface BadFiles {
 }
 
 /**
- * The scripts of a bad build of a remote. Its names and hashes are valid, only what the scripts do is changed. The files' names begin with the
- * first four characters of the build's id, which has twelve.
+ * The scripts of a bad build of a remote. Its names and hashes are valid, only the scripts' behaviour is changed.
+ * The hash in a file's name begins with the first four of the twelve characters of the build's id.
  */
 export function badFiles(remote: string, badBuild: string, change: Change): BadFiles {
   const { folder } = findPackage(remote);

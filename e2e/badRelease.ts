@@ -5,7 +5,7 @@ import { badFiles, type Change } from './badFiles';
 export const BAD_BUILD = '0bad00000000';
 
 /**
- * Serves a page a bad release of a remote: its registry entry and hashes are valid, only the files' behaviour is broken.
+ * Serves a page a bad release of a remote: its registry entry and hashes are valid, only its scripts are broken.
  * `change` returns each file's new content. Returns a function that removes the release.
  */
 export async function publishBadRelease(page: Page, remote: string, change: Change): Promise<() => Promise<void>> {

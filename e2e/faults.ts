@@ -59,7 +59,7 @@ const NOT_FOUND = answer({ status: 404, body: 'not found' });
 const HTML = answer({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' });
 const JSON_ANSWER = answer({ status: 200, contentType: 'application/json', body: '{"name":"something else"}' });
 
-/** What is wrong with the files of a remote. */
+/** Faults of a remote's files, by name. */
 const OF_FILES: Record<string, Fault['inject']> = {
   'refuses connections': intercept((route) => route.abort('connectionrefused')),
   'answers 404': intercept(NOT_FOUND),
@@ -72,7 +72,7 @@ const OF_FILES: Record<string, Fault['inject']> = {
   'misses nested chunks': intercept(NOT_FOUND, isNested),
 };
 
-/** What is wrong with a release, and the phase it is reported under. */
+/** Faults of a release, each with the phase that the page reports. */
 const OF_RELEASES: [name: string, phase: Fault['phase'], change: Change][] = [
   ['throws in its entry', 'load', throwsInEntry],
   ['throws as its screen is drawn', 'render', throwsInScreens],

@@ -51,7 +51,7 @@ const LOOKS: Record<string, Look> = {
   ),
 };
 
-/** Fails where the first screen of a page that sells something does not show it, and for a product its name, price, rating and Add to Cart or the choice, uncovered. */
+/** Expects the first screen of a shop page to show its products uncovered, with the facts that `LOOKS` names. */
 export async function expectFirstScreen(page: Page, url: string): Promise<void> {
   const look = LOOKS[url];
   for (const screen of look ? SCREENS : []) {

@@ -13,7 +13,7 @@ interface StoreFixtures {
   opensRendered: boolean;
   /** The shared store: built packages, real server, embedded database. */
   store: { url: string };
-  /** Opens a store for one test, from this repository or a copy, with extra environment variables; removed when the test ends. */
+  /** Opens a store for one test, from this repository or a copy, with more settings; the test's end removes it. */
   openStore(root?: string, settings?: NodeJS.ProcessEnv): Promise<Store>;
 }
 
@@ -28,10 +28,10 @@ function isLateImage(message: ConsoleMessage): boolean {
   );
 }
 
-/** A request without an answer for ten seconds: the store's process had no processor. What it was for is expected on the page. */
+/** A request had no answer for ten seconds, because the store had no processor; the test expects its effect. */
 const LATE_ANSWER = /^TimeoutError: signal timed out/;
 
-/** A page, or the data of one, for which the server had no processor: the page is opened, or the data asked for, again. */
+/** The server had no processor for a page or its data: the page is opened, or the data asked for, again. */
 const BUSY_ANSWER = /status of 503|^NetworkError: The data of a page of \w+ answered 503/;
 
 /** Whether a message is about a page or its data that the server was too busy for. */

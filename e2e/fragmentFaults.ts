@@ -1,9 +1,9 @@
 import type { Change } from './badFiles';
 
-/** What a page shows of a fragment: that of the live build, that of the build before it, or nothing. */
+/** The build of a fragment that a page shows: the live one, the one before it, or none. */
 export type Shown = 'own' | 'previous' | 'nothing';
 
-/** What is wrong with the fragments of a build. */
+/** A fault of the fragments of a build. */
 export interface FragmentFault {
   name: string;
   change?: Change;
@@ -15,9 +15,9 @@ export interface FragmentFault {
   isLate?: boolean;
   /** What the browser blames the build for. */
   phase?: 'load' | 'render';
-  /** What is shown if there is a good build before it. */
+  /** The build that the page shows if there is a good one before it. */
   shown: Shown;
-  /** Whether only fragments with data of the server have it; the others are shown as if nothing was wrong in the browser. */
+  /** Whether only fragments with the server's data have it; the browser shows the others as usual. */
   isOfData?: boolean;
 }
 
@@ -60,7 +60,7 @@ const isSlow = 'const end = Date.now() + 1000; while (Date.now() < end);';
 const throwsOnce = `if (!globalThis.hasThrown) { globalThis.hasThrown = true; ${BROKEN} }`;
 const isGone: Change = (content) => content.replace(new RegExp(`(fragment: ?['"]\\w+/)(?=${NAMES})`, 'g'), '$1Former');
 
-/** What the browser says of a fragment, in whose place that of the build before is shown. */
+/** The phase that the browser reports, and the build before that it shows instead. */
 const RENDER = { phase: 'render', shown: 'previous' } as const;
 const LOAD = { phase: 'load', shown: 'previous' } as const;
 

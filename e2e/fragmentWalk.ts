@@ -19,7 +19,7 @@ import { OPENING_TIMEOUT_MS, Store } from './store';
 /** A font that comes late moves lines by less than this score. */
 const FONT_SHIFT = 0.01;
 
-/** A store whose builds may be made bad, the ids of the packages' own builds, and the texts of its pages without fragments. */
+/** A store, the ids of its packages' own builds, and the texts of its pages without fragments. */
 interface ReleasedStore {
   store: Store;
   own: Map<string, string>;
@@ -43,7 +43,7 @@ export const test = base.extend<object, { released: ReleasedStore }>({
 
 let badBuilds = 0;
 
-/** Makes a build of a fragment's remote live that has a fault, with a good build before it or without; returns what is seen of it. */
+/** Makes a faulty build of a fragment's remote live, after a good one if `hasBefore`; returns its effects in words. */
 export async function walkFragmentFault(
   page: Page,
   { store, own, texts }: ReleasedStore,
@@ -81,14 +81,14 @@ export async function walkFragmentFault(
   expect(await page.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
   await expectWholeStore(page, place);
   const blamed = `${remote} ${bad}`;
-  // a file that does not arrive as it was sent proves nothing, and what is late on the server is no fault
+  // a file that was changed on its way proves nothing, and a late render on the server is no fault
   if (hasBefore && phase && fault.tampered !== 'chunk') await expect.poll(() => blamedBuilds(store)).toEqual([blamed]);
   const found = await blamedBuilds(store);
   expect(found.filter((one) => one !== blamed)).toEqual([]);
 
   await makeLive(store, remote, good);
   if (!place.isOfDevice) await expectServed(store, place, place.text);
-  // what is kept free for a fragment that is not there
+  // the space that is kept free for a fragment which is not there
   const height = shown === 'nothing' ? await heightOfFragment(page) : 0;
   return [
     height ? `nothing on ${height} px` : shown,

@@ -5,7 +5,7 @@ export interface Input {
   press(target: Locator): Promise<void>;
   /** Chooses a radio button, or a field for files. */
   choose(option: Locator): Promise<void>;
-  /** Types in place of what a field has, or chooses an option of a select. */
+  /** Replaces the text of a field, or chooses an option of a select. */
   enter(field: Locator, text: string): Promise<void>;
   /** Sends the form whose last field has the focus. */
   submit(button: Locator): Promise<void>;
@@ -33,7 +33,7 @@ export function byKeyboard(page: Page): Input {
     },
     async enter(field, text) {
       await tabTo(page, field);
-      // a select takes what is typed as the beginning of an option
+      // a select takes typed letters as the beginning of an option
       if (await hasText(field)) await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
     },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Installs libraries in a tree with linked dependencies (`linkDependencies`), where they share its copies of what they need. Those in `replaced` take the place of the linked ones. */
+/** Installs libraries beside the linked packages of a tree (`linkDependencies`); `replaced` ones make way for them. */
 export function installLibraries(tree: string, specifications: string[], replaced: string[] = []): void {
   const modules = path.join(tree, 'node_modules');
   const arriving = path.join(tree, 'arriving');

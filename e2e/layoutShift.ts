@@ -39,7 +39,7 @@ function untilPainted(page: Page): Promise<number> {
   );
 }
 
-/** Waits until fonts and images are loaded, animations have ended, scripts are idle and the result is painted; returns the page time. */
+/** Waits until fonts and images are loaded, and animations, scripts and painting have ended; returns the page time. */
 export async function untilIdle(page: Page): Promise<number> {
   await page.evaluate(async () => {
     const isAnimating = () =>

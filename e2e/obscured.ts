@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * What of the first elements that the locators find is missing, outside of the screen or covered, as texts; empty if all of them are
- * in plain sight. What belongs to the same card covers nothing: a card's link lies over all of it.
+ * Says which locators' first elements are missing, outside of the screen or covered; empty if all are in plain sight.
+ * An element is not covered by its own card: a card's link lies over all of it.
  */
 export async function obscured(parts: Record<string, Locator>): Promise<string[]> {
   const found = await Promise.all(

@@ -8,7 +8,7 @@ export const COMMON_STORE = 'GLOW_COMMON_STORE';
 /** Environment variable with the built tree of another commit, whose store is opened instead. */
 export const OTHER_TREE = 'GLOW_OTHER_TREE';
 
-/** Playwright's global setup: opens the shared store. The returned function closes it after the last test, and fails where it has ended by itself. */
+/** Playwright's global setup: opens the shared store. Its result closes it, and fails if it has ended by itself. */
 export default async function openCommonStore(): Promise<() => Promise<void>> {
   await bundleServer();
   const tree = process.env[OTHER_TREE] || undefined;

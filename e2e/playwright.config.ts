@@ -5,7 +5,7 @@ import { chromiumArguments, chromiumPath, headlessShellPath } from '../tools/tes
 /** Layout shift tests need full Chromium instead of the headless shell. */
 const LAYOUT = /@layout/;
 
-/** Tests that build and release packages, and others that take long: they start first, so that at the end no worker waits for them. */
+/** Specs that build packages, and other long ones, start first, so that no worker waits for them at the end. */
 const LONG =
   /(dev|mistakes|new-remote|own-backend|own-repository|release|release-day|reviews|two-majors|two-people|staff|late-pages|checkout|purchase)\.spec/;
 

@@ -14,8 +14,8 @@ interface Served {
 }
 
 /**
- * Whether a page was late: it has no content, or it is the last one of its address. One that is switched off has content, and what is
- * no page has no root.
+ * Whether a page was late: it has no content, or it is the last one of its address. A page that is switched off has
+ * content, and an answer that is no page has no root.
  */
 function isLate({ status, html, timing }: Served): boolean {
   const isWithoutContent = /<div id="root">(?!.*<h1)/s.test(html);

@@ -14,7 +14,7 @@ interface Reports {
   shown: { remote: string; build: string }[];
 }
 
-/** Keeps the reports that a page sends, because the server counts those of all tests together, and drops those of builds that it does not know. */
+/** Keeps the reports of a page: the server adds up all tests' reports, and drops reports of unknown builds. */
 export async function keepReports(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);

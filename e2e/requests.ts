@@ -31,7 +31,7 @@ async function untilIdleFrame(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no request is pending and two idle callbacks in a row have sent none, so that what an idle page prefetches is
+ * Waits until no request is pending and two idle callbacks in a row have sent none, so that prefetched files are
  * loaded too. Call it once the page is hydrated: before that its idle callbacks may not be requested yet.
  */
 export async function untilRequestsSettle(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The widths at which the content of a screen is wider than the window, as texts; leaves the viewport at the last width. */
+/** The widths at which a screen is wider than the window, as texts; the viewport keeps the last width. */
 export async function sidewaysScrolls(page: Page, state: string, widths = [320, 390]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -55,7 +55,7 @@ export class StaffStore {
     return this.store.url;
   }
 
-  /** Opens an account whose address is confirmed; a role makes it one of staff. Returns a browser in which it is signed in. */
+  /** Opens an account with a confirmed address, and the role if given; returns a browser in which it is signed in. */
   async addAccount(person: Person, role?: StaffRole): Promise<SignedIn> {
     const { email } = person;
     const api = await newApi(this.url);
@@ -108,8 +108,8 @@ export class StaffStore {
 }
 
 /**
- * Playwright's test with one store with accounts for all tests that a worker runs; the page is in the owner's browser. A file keeps its
- * tests in one worker by `test.describe.configure({ mode: 'default' })`.
+ * Playwright's test with one store with accounts for all tests of a worker; the page is in the owner's browser. A file
+ * keeps its tests in one worker by `test.describe.configure({ mode: 'default' })`.
  */
 export const test = base.extend<object, { shop: StaffStore }>({
   shop: [

@@ -22,7 +22,7 @@ export const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Environment variable with the path of this repository's bundled server; without it, tsx runs the sources. */
 export const SERVER_BUNDLE = 'GLOW_SERVER_BUNDLE';
 
-/** Ends a hang of a server that starts, in milliseconds: one with all its rendering processes, on a slow and busy machine, needs more than a minute. */
+/** Ends a hang of a starting server, in ms; its rendering processes may need over a minute on a busy machine. */
 export const OPENING_TIMEOUT_MS = 300_000;
 
 /** A running store on its own port, with an embedded database of its own. */

@@ -23,7 +23,7 @@ export class Team {
 
   /** A release command, as `release` or `promote`. */
   command(store: Store, ...args: string[]): Promise<Ended> {
-    // never into the registry of whoever runs the tests
+    // a release never goes into the registry of the person who runs the tests
     const settings = { REGISTRY_URL: '', PUBLISHERS: '', SITE_URL: store.url };
     // its signing key is beside the database
     const folders = { RELEASES_DIR: store.releasesFolder, DATA_DIR: store.databaseFolder };
@@ -55,7 +55,7 @@ export class Development {
     private readonly root: string,
     args: string[],
   ) {
-    // its folder is the run id, so that its leftover processes are not taken for those of other tests
+    // its folder is the run id, so that its leftover processes are not taken for another test's
     this.process = spawn(process.execPath, ['tools/glow.js', 'dev', ...args], {
       cwd: root,
       env: { ...process.env, PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root },

@@ -17,7 +17,7 @@ export async function expectNoBars(page: Page, state: string): Promise<void> {
   expect(bars, state).toEqual([]);
 }
 
-/** Expects that each control of a dialog can be brought into view as a whole in a low window, and gives the window its size back. */
+/** Expects no bars, and that each control can be scrolled into view whole in a low window; then restores its size. */
 export async function expectReachable(page: Page, state: string, ...controls: Locator[]): Promise<void> {
   const size = page.viewportSize();
   await expectNoBars(page, state);
@@ -28,7 +28,7 @@ export async function expectReachable(page: Page, state: string, ...controls: Lo
   if (size) await page.setViewportSize(size);
 }
 
-/** Fails where, with twice the text size, the page scrolls sideways, a word of a heading or a control is broken, or text leaves its control. */
+/** Expects, at twice the text size, no sideways scroll, no word that is broken, and no text outside its button. */
 export async function expectLargeText(page: Page, state: string): Promise<void> {
   const setSize = (size: string) => page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
   await setSize('200%');
