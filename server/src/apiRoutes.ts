@@ -20,7 +20,7 @@ interface ApiOptions {
   readAccount?: ReadAccount;
 }
 
-/** The routes under `/api` but those of accounts, staff and the registry: JSON in, JSON out, never cached; every error is the body of an `ApiError`. */
+/** The `/api` routes but accounts, staff and registry: JSON, never cached; every error is the body of an `ApiError`. */
 export async function apiRoutes(
   api: FastifyInstance,
   { config, database, newsletter, watch, readAccount }: ApiOptions,

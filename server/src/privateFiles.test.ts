@@ -30,7 +30,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'glow-files-'))));
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Releases builds that render nothing, so that no process starts for those of the repository. */
+/** Releases builds that render nothing, so that no process starts for the repository's builds. */
 async function releaseEmptyBuilds(releases: string): Promise<void> {
   const site = new TemporarySite();
   for (const { folder: name } of STORE.packages) await site.publish(name);

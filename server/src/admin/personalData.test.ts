@@ -17,7 +17,7 @@ import { anOrder } from '../testing/anOrder';
 import { sharedDatabase } from '../testing/sharedStore';
 import { TemporarySite } from '../testing/temporarySite';
 
-/** Text columns of a person, by table; `PARTS` has what is inside of some. */
+/** Text columns about a person, by table; `PARTS` has the fields inside of some. */
 const PERSONAL: Record<string, string[]> = {
   account_data: ['value'],
   account_identities: ['subject', 'id_token', 'refresh_token'],
@@ -125,12 +125,12 @@ const browsers = new Map<string, ReturnType<typeof accountBrowser>>();
 const spans = new InMemorySpanExporter();
 const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
 const reader = new PeriodicExportingMetricReader({ exporter: metrics, exportIntervalMillis: 600_000 });
-/** The seeded values, with their fields. Of an order there are two: one that Anna has placed, and one that her address has claimed. */
+/** The seeded values, with their fields: one order that Anna has placed, and one that her address has claimed. */
 const seeded: { value: string; field: string; isClaimed: boolean }[] = [];
 /** The values that a role has found. */
 const found = new Map<string, Set<string>>(ROLES.map((role) => [role, new Set()]));
 
-/** How what is no plain GET is asked. A wrong version is answered with what is there now. */
+/** How routes other than a plain GET are asked; a wrong version is answered with the present data. */
 function asksOf(route: string): Ask[] | undefined {
   const orders = [own, claimed];
   const key = { 'idempotency-key': 'a-guess' };

@@ -15,7 +15,7 @@ const FORGET_READERS = 'delete from newsletter_subscribers where $1::bigint is n
 const PAGE_ERROR = "insert into page_errors values ('e', $1, $1, 'blog', 'b', 'c', 'load', '', '[]', '', 1)";
 const ALERT = "insert into stock_alerts values ('rose', 'skn-006', 'skn-006', 'rose', $1)";
 
-/** What has an end, by table: after how many days it is deleted, and the statements of which one row is, each with the time as `$1`. */
+/** Rows that have an end: after how many days they are deleted, and the statements that insert them, at time `$1`. */
 const ENDS: Record<string, [days: number, ...rows: string[]]> = {
   'idempotency_keys: 7 days': [7, "insert into idempotency_keys (key, body_hash, created_at) values ('k', '', $1)"],
   'receipts: 30 days': [30, ORDER, "insert into receipts values ('o', 'h', $1)"],

@@ -281,7 +281,7 @@ describe('of one team', () => {
   });
 });
 
-/** Bytes of all files of the buying team: what it has uploaded, and what is published. */
+/** Bytes of all files of the buying team, uploaded or published. */
 function bytesOfBuying(): number {
   const folders = ['.uploads/buying', '.arriving', 'checkout', 'account'].map((name) =>
     join(registry.site.releases, name),

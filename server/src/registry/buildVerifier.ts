@@ -4,7 +4,7 @@ import { integrityProblems } from '../releases/publishing/fileProblems';
 import { createPublishersReader } from './publishersFile';
 import { signatureProblem } from './statement';
 
-/** Accepts builds whose files are those that a team of the publishers file has signed. Throws a `StartError` if that file cannot be used. */
+/** Accepts builds that a team of the publishers file has signed. Throws a `StartError` if that file is unusable. */
 export function createBuildVerifier(publishersFile: string, report: Tell): BuildVerifier {
   const read = createPublishersReader(publishersFile, report);
   return {

@@ -24,7 +24,7 @@ const UPLOADS_AT_ONCE = 4;
 /** For files that the build has not compressed. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Releases through the registry service of a store. The repository's `.data/registry` keeps a copy of the live builds. */
+/** Releases through a store's registry service; the repository's `.data/registry` keeps a copy of the live builds. */
 export async function registryTarget(project: Project, access: RegistryAccess, print: Tell): Promise<ReleaseTarget> {
   const { key, client, state, sign } = await connectTeam(access);
   const folders = { project, releasesDir: join(project.root, '.data/registry') };

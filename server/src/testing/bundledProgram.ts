@@ -8,7 +8,7 @@ import { compiledScripts } from '../web/pages/browserScripts';
 const bundled: string[] = [];
 let bundling: Promise<string[]> | undefined;
 
-/** Bundles a program of the repository before the tests of this file, together with its other ones. Returns the path of the bundle. */
+/** Bundles a program of the repository before this file's tests, with its other ones; the result returns the path. */
 export function bundledProgram(file: string): () => string {
   const index = bundled.push(file) - 1;
   let bundle = '';
@@ -25,8 +25,8 @@ export async function bundleProgram(file: string, folder: string): Promise<strin
 }
 
 /**
- * Bundles programs: they start in a third of the processor time that tsx takes. Packages are loaded from where they are, and so are the
- * files that a module names by its own URL.
+ * Bundles programs: they start in a third of tsx's processor time. Packages stay where they are, and so do files that
+ * a module names by its own URL.
  */
 async function bundlePrograms(files: readonly string[], folder: string): Promise<string[]> {
   const names = files.map((file) => parse(file).name);

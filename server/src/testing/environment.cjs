@@ -8,7 +8,7 @@ const memory = folderInMemory();
 /** See `esbuild.cjs`. */
 const builds = {};
 
-/** fastify looks for a plugin without a name among all loaded files, which jest lists slowly: here every function has its own name. */
+/** fastify seeks an unnamed plugin among all loaded files, which jest lists slowly: here each function has a name. */
 const PLUGIN_NAME = Symbol.for('fastify.display-name');
 const nameOfPlugin = {
   get() {
@@ -19,7 +19,7 @@ const nameOfPlugin = {
   },
 };
 
-/** The environment of tests that write many files: a test file has a temporary folder, in memory where possible, which goes with all that it has left there. */
+/** The environment of tests that write many files into a folder, in memory if possible, which is removed at the end. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     const before = process.env.TMPDIR;

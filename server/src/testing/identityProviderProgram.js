@@ -1,9 +1,9 @@
-/* An identity provider for tests, as a program of its own because the library is loaded as it is. Its one argument is the origin of the store. */
+/* An identity provider for tests: a program of its own loads its library without jest. Argument: the store's origin. */
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
 const [, , store] = process.argv;
-/** Who signs in next, and what is told about people by subject; somebody without claims is unknown. */
+/** The person who signs in next, and the claims of people by subject; a subject without claims is unknown. */
 let people = { subject: 'rose', claims: {} };
 
 const server = createServer();

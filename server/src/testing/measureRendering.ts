@@ -18,7 +18,7 @@ const WARM_UP = 100;
 /** One for each remote of each site, so that none is ended for another. */
 const PROCESSES = 8;
 
-/** Milliseconds of each rendering, by what is rendered. */
+/** Milliseconds of each rendering, by page and fragment. */
 export interface RenderTimes {
   /** The page with its fragments, without them, and with the same code in one remote. */
   page: Record<'fragments' | 'alone' | 'one remote', number[]>;
@@ -26,7 +26,7 @@ export interface RenderTimes {
   fragments: Record<string, number[]>;
 }
 
-/** Renders a page, and alone what it is made of, in turn, without a cache of pages, but with that of fragments. */
+/** Renders a page and each of its parts alone, in turn. The fragments of a page are cached, pages are not. */
 export async function measureRendering(
   roots: Record<'fragments' | 'one remote', string>,
   url: string,

@@ -17,7 +17,7 @@ interface Options {
   before?: ReadonlyMap<string, StoredRelease>;
 }
 
-/** Pages of a site as its server makes and keeps them, with the problems that it reports and the builds that it blames. */
+/** Pages of a site as its server makes and keeps them, with the reported problems and the blamed builds. */
 export function openPages(
   site: TemporarySite,
   { product, pool = testRenderPool, maxWaitMs = 60_000, before }: Options = {},

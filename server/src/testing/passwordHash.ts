@@ -1,13 +1,13 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 
-/** A thousandth of what a real hash costs. */
+/** The costs are a thousandth of the real ones. */
 const CHEAP = { N: 16, r: 16, p: 1 };
 
 function keyOf(password: string, salt: string): string {
   return scryptSync(password.normalize('NFKC'), salt, 64, CHEAP).toString('hex');
 }
 
-/** Stands for the hashes of `@better-auth/utils/password`, which take a tenth of a second each; `passwordHash.test.ts` has the real ones. */
+/** Replaces `@better-auth/utils/password`, whose hashes take 0.1 s each; `passwordHash.test.ts` tests these. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${keyOf(password, salt)}`;

@@ -42,13 +42,13 @@ export class TemporaryRegistry {
   /** More of the server's configuration. */
   settings: Partial<Config> = {};
   database = noDatabase;
-  /** Whether the service runs in a process of its own, which takes longer to start; else in that of the tests. */
+  /** Whether the service runs in a process of its own, which takes longer to start than in the tests' process. */
   hasOwnProcess = false;
   private access = new Map<string, { token: string; keyFile: string }>();
   private atFirst: typeof this.access = new Map();
   private server?: FastifyInstance;
 
-  /** Publishes the local builds, makes the teams and starts the server. The shell renders with the code `shell`, if that is given. */
+  /** Publishes the local builds, adds the teams and starts the server; the shell renders with `shell`, if given. */
   async open(shell?: string): Promise<FastifyInstance> {
     const { site } = this;
     writeBuild(site, 'shell', { build: 's1', prefixes: PREFIXES }, {}, shell);
@@ -103,7 +103,7 @@ export class TemporaryRegistry {
     return writeBuild(this.site, name, release, { [entry]: `// ${name} ${build}`, ...files }, server);
   }
 
-  /** What a team's commands release to, with its key or that of another team. */
+  /** The target of a team's release commands, with its key or another team's. */
   target(team: TeamName, signer: TeamName = team): Promise<ReleaseTarget> {
     const access = { ...this.accessOf(team), keyFile: this.accessOf(signer).keyFile };
     return registryTarget(this.site.folders.project, { url: `http://127.0.0.1:${this.port}`, ...access }, (sentence) =>
@@ -127,7 +127,7 @@ export class TemporaryRegistry {
     return this.inject(team, 'PUT', `/files/${id}`, brotliCompressSync(content, QUICKLY), undefined, headers);
   }
 
-  /** The headers of an upload, with changes of what is said and signed with the key of `signer`. */
+  /** The headers of an upload, with changes of its question, signed with the key of `signer`. */
   uploadHeaders(team: TeamName, file: string, changes: Partial<Question> = {}, signer: TeamName = team) {
     const packages = TEAMS[team].map((name) => ({ name }));
     const { statement, signature } = this.ask(team, { action: 'upload', packages, file, ...changes }, signer);

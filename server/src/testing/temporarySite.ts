@@ -35,7 +35,7 @@ const servers: FastifyInstance[] = [];
 
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** Built packages in a temporary folder, with a fake clock. Its servers are open until the tests of the file have ended. */
+/** Built packages in a temporary folder, with a fake clock; its servers close when the file's tests have ended. */
 export class TemporarySite {
   readonly root = mkdtempSync(join(tmpdir(), 'glow-site-'));
   /** The releases folder. */
@@ -83,7 +83,7 @@ export class TemporarySite {
     utimesSync(join(this.root, path), this.seconds, this.seconds);
   }
 
-  /** Builds a package with this code as its server bundle; its integrity hash is that of `promised`. */
+  /** Builds a package with this code as its server bundle, but with the integrity hash of `promised`. */
   releaseBundle(
     folder: string,
     release: { name: string; build: string } & Record<string, unknown>,

@@ -14,7 +14,7 @@ describe('changes of the catalogue', () => {
 
   beforeAll(() => database.listen('catalog', (payload) => heard.push(payload)));
 
-  /** What is heard of a change, up to a later notification. */
+  /** The notifications of a change, up to a later one. */
   async function heardOf(text: string): Promise<string[]> {
     heard = [];
     await database.query(text);

@@ -57,7 +57,7 @@ export function observeServer({ spanProcessors, readers }: Exporters) {
       measureDatabase(instruments, database);
       return observeDatabase(instruments, database);
     },
-    /** Sends what is not sent yet, for at most two seconds, and ends. */
+    /** Sends the remaining data, for at most two seconds, and ends. */
     async close() {
       stops.forEach((stop) => stop());
       const ended: Promise<unknown> = Promise.allSettled([traces.shutdown(), metrics.shutdown()]);

@@ -7,7 +7,7 @@ import type { Pointers } from '../repository/registrySchema';
 import type { Tell } from '../../base/errors/Tell';
 import { ReleaseError } from '../../base/errors/ReleaseError';
 
-/** Rolls back to the previous or the named build. Throws a `ReleaseError` if it is incompatible with the live builds. */
+/** Rolls back to the previous or named build. Throws a `ReleaseError` if it is incompatible with the live builds. */
 export async function rollBackPackage(folders: BuildFolders, name: string, build: string | undefined, report: Tell) {
   const live = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) =>

@@ -35,7 +35,7 @@ export function sendOutbox(settings: Settings, database: Database, report: Tell)
 }
 
 /**
- * Returns a function that sends what is due, by `PRIORITY` and age, until `signal` is aborted. It resolves with false
+ * Returns a function that sends due messages, by `PRIORITY` and age, until `signal` is aborted. It resolves with false
  * if the mail server or the database fails; `report` gets that once. Any number of senders may share a database.
  */
 export function createSender(settings: Settings, database: Database, report: Tell) {

@@ -61,10 +61,10 @@ async function mails() {
   return rows.map(({ recipient, body }) => [recipient, /^http.*product.*$/m.exec(String(body))?.[0]]);
 }
 
-/** The emails about what is back. */
+/** The emails about products that are back in stock. */
 const alerts = async () => (await mails()).filter(([, link]) => link);
 
-/** The emails, once there are so many: the server writes them after a change, and no call writes to an address that a run holds. */
+/** Waits for so many emails, which the server writes after a change; a call skips addresses that a run holds. */
 async function written(count: number, read: typeof mails) {
   while ((await read()).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
   return read();

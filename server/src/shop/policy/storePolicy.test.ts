@@ -9,7 +9,7 @@ import { createPageReads } from '../../web/pageReads';
 import { createCatalogSource } from '../catalog/catalogSource';
 import { changePolicy, selectPolicy } from './storePolicy';
 
-/** That of a new store. */
+/** The policy of a new store. */
 const DEFAULT = { ...DEFAULT_POLICY, maxPieces: 999, maxSubtotal: 10_000_00 };
 const RAISED: StorePolicy = { tax: 8_875, shipping: 9_99, freeFrom: 80_00 };
 

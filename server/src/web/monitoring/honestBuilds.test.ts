@@ -25,7 +25,7 @@ function shown(build: string): PageOutcomes {
   return { ...NOTHING, shown: [{ remote, build }] };
 }
 
-/** The reports of a page of an honest build, in order: what the shell sends, and what the build before, in its place, does then. */
+/** The reports of an honest build's page, in order: the shell's, and then the ones of the build before in its place. */
 function reportsOf(build: string, before: string, troubles: Set<Trouble>, random: () => number): PageOutcomes[] {
   const reports: PageOutcomes[] = [shown(build)];
   if (troubles.has('offline')) reports.push(failure(build, 'event', 'TypeError: Failed to fetch'));

@@ -19,7 +19,7 @@ const SERIES = 2 * SCREENS.length;
 const PAGES_FAILING = 0.002;
 const ORDERS_LOST = 0.01;
 
-/** What is wrong with a canary. */
+/** A fault of a canary. */
 interface Fault {
   pagesFailing?: number;
   ordersLost?: number;
@@ -27,7 +27,7 @@ interface Fault {
   slowerInp?: number;
 }
 
-/** A log-normal value: its long tail is as that of page timings. */
+/** A log-normal value, whose long tail is like the one of page timings. */
 function logNormal(random: () => number, median: number, sigma: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return median * Math.exp(sigma * normal);

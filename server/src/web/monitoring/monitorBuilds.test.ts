@@ -75,7 +75,7 @@ function failureOf(remote: string, build: string, message = 'Error: broken'): Pa
   return { remote, build, phase: 'render', message };
 }
 
-/** Reports visits of `of` shoppers to a build of checkout, of which `failed` fail; the page then goes on with the build `before`. */
+/** Reports visits of `of` shoppers to a build of checkout; the page of `failed` of them goes on with `before`. */
 async function visit(monitor: BuildMonitor, build: string, failed: number, of: number, before = 'b1'): Promise<void> {
   // successes are reported before failures
   for (let shopper = of; shopper > 0; shopper -= 1) {

@@ -34,7 +34,7 @@ exports.createRenderer = (load) => {
 };
 `;
 
-/** Data that differs each time it is made, and holds for a minute; it cannot be made while the product is not answered. */
+/** Data that differs each time and holds for a minute; it cannot be made while the product is not answered. */
 const COUNTING = `
 exports.load = async (catalog) => {
   await catalog.keepFor(60);

@@ -20,7 +20,7 @@ exports.createRenderer = (load) => {
 };
 `;
 
-/** A shell that has its own page for what is off. */
+/** A shell that has its own page for paths that are off. */
 const SHELL = `${EARLIER_SHELL}
 const earlier = exports.createRenderer;
 exports.createRenderer = (load, site, remotes) => {

@@ -4,7 +4,7 @@ import { documentOf, openPages, rootOf } from '../../testing/openPages';
 import { temporaryDatabase } from '../../testing/temporaryDatabase';
 import { TemporarySite, namedFiles } from '../../testing/temporarySite';
 
-/** Nothing is late, however busy the machine is, but in the test of what is. */
+/** Nothing is late, however busy the machine is, but in the test of late pages. */
 let mockIsLate = false;
 
 jest.mock('../../base/system/withTimeout', () => {

@@ -4,7 +4,7 @@ import { readProcessUse, type ProcessUse } from './processUse';
 const LIMIT_MS = 5_000;
 const STEP_MS = 100;
 
-/** Judges a job by equal steps; `use` of the step's number is what the system tells. Returns the first sentence, with its time. */
+/** Judges a job by equal steps, with the system's figures from `use`. Returns the first sentence and its time. */
 function judge(use: (step: number) => Partial<ProcessUse> | undefined, { isReading = false, steps = 1_000 } = {}) {
   const problemOf = createJobLimit(LIMIT_MS);
   for (let step = 1; step <= steps; step += 1) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await site.server({}, database);
 });
 beforeEach(async () => {
-  // what is not stored yet is
+  // reading the counts stores the reports that are not stored yet
   await counts();
   await database.query('delete from page_errors; delete from page_figures');
 });

@@ -20,7 +20,7 @@ const post = (payload: unknown, headers?: Record<string, string>, address?: stri
 const get = (headers: Record<string, string> = {}, address = '127.0.0.1') =>
   store.get('/api/reports', { host: 'localhost:3000', ...headers }, address);
 
-/** What is kept of today, without the columns that are empty. */
+/** Today's kept figures, without the columns that are empty. */
 async function figures(): Promise<Partial<PageFigure>[]> {
   const { kept } = (await get()).json<{ kept: { figures: PageFigure[] }[] }>();
   return (kept[0]?.figures ?? []).map(({ screen, ...figure }) => ({ ...figure, ...(screen && { screen }) }));

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
-/** Releases the build of the blog, by default without its checks; resolves with what is printed. */
+/** Releases the build of the blog, by default without its checks; resolves with the printed sentences. */
 async function releaseBlog(options: Partial<ReleaseOptions> = {}, blog?: Partial<Pointers>): Promise<string[]> {
   const packages = [{ name: 'blog', folder: 'blog-mfe' }];
   const folders = { project: { root, isStore: true, packages, budgets: {} }, releasesDir: join(root, 'releases') };

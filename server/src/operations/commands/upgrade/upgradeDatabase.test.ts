@@ -57,7 +57,7 @@ async function leaveFormer() {
   return sums;
 }
 
-/** Puts a package with this version's programs where the one of PostgreSQL 17 is looked for, and returns the row of that engine. */
+/** Puts a package with this version's programs in the place of PostgreSQL 17's; returns the row of that engine. */
 function bringPackage(): FormerEngine {
   const tar = ['--create', '--exclude=*.a', '--exclude=pgxs', '--exclude=include', basename(PROGRAMS)];
   const packed = execFileSync('tar', tar, { cwd: dirname(PROGRAMS), maxBuffer: 2 ** 30 });

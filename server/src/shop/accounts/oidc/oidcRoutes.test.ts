@@ -178,7 +178,7 @@ describe('a sign-in is refused', () => {
 
   test.each([
     ['nonce', 'A'.repeat(43)],
-    // that of a verifier of 43 times the letter A
+    // the challenge of a verifier of 43 times the letter A
     ['code_challenge', 'DwBzhbb51LfusnSGBa_hqYSgo7-j8BTQnip4TOnlzRo'],
   ])('with another %s', async (name, value) => {
     const { url, cookie: started } = await start();
