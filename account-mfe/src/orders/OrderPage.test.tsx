@@ -29,7 +29,7 @@ const findHeading = (name = 'Order GLW-7K3M9Q2XWZ4T') => screen.findByRole('head
 const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 const { id, createdAt, status, items, subtotal, shipping, tax, total } = order;
-/** What is left of an order when its account signs out. */
+/** The part of an order that stays when its account signs out. */
 const summary = { id, createdAt, status, items, subtotal, shipping, tax, total };
 
 describe("An account's order", () => {

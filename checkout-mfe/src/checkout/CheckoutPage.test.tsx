@@ -732,7 +732,7 @@ describe('An order that cannot be placed', () => {
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('status')).toHaveTextContent('The total is now $123.35 instead of $112.32.');
     expect(screen.getByRole('button', { name: 'Place Order • $123.35' })).toHaveFocus();
-    // what is not accepted is not sent
+    // an order whose new total is not accepted is not sent
     await pressPlaceOrder(user);
     expect(server).toHaveBeenCalledTimes(1);
     await acceptSums(user);

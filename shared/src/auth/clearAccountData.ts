@@ -33,7 +33,7 @@ export function clearAccountData(): void {
         for (const name of [key, `${key}:backup`]) area.removeItem(name);
     if (orders)
       localStorage.setItem('glow_orders', JSON.stringify({ [DEMO_USER_ID]: orders }, [DEMO_USER_ID, ...KEPT]));
-    // the stores of this tab read them again, as those of other tabs do
+    // the stores of this tab read them again, as other tabs' stores do
     if (isOwned) for (const key of OWNED) window.dispatchEvent(new StorageEvent('storage', { key }));
   } catch (error) {
     console.warn('The data of the account could not be removed', error);

@@ -19,7 +19,7 @@ function openFields(values = emptyPostal) {
   return container;
 }
 
-/** Codes or names of what a list offers; what a browser alone may choose is hidden. */
+/** Codes or names of the options of a list, without the hidden ones, which only a browser may choose. */
 const offered = (label: string, of: 'value' | 'text') =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options]
     .filter((option) => !option.closest('[hidden]'))

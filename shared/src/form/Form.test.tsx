@@ -104,7 +104,7 @@ describe('A form that is submitted with errors', () => {
     expect(onSubmit).not.toHaveBeenCalled();
 
     const summary = screen.getByRole('alert');
-    // only what is added is said
+    // a screen reader says only the added errors
     expect(summary).toHaveAttribute('aria-relevant', 'additions');
     expect(summary).toHaveAttribute('aria-atomic', 'false');
     expect(within(summary).getByText('Please check 4 fields')).toBeVisible();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { jsx, jsxs, withWholeTexts } from '.';
 
-/** A list of children as a component may write it: texts, numbers, conditions, elements, lists and fragments in any order. */
+/** Children as a component may write them: texts, numbers, conditions, elements, lists and fragments in any order. */
 const children = fc.letrec<{ child: unknown; list: unknown[] }>((tie) => ({
   list: fc.array(tie('child'), { minLength: 2, maxLength: 4 }),
   child: fc.oneof(

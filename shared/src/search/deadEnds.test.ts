@@ -3,7 +3,7 @@ import { queriesOfPages, queriesOfProducts } from '@glow/shared/testing';
 
 const catalog = createSampleCatalog();
 
-// those of articles and pages are tested where these are: findArticles.test.ts, findPages.test.ts
+// findArticles.test.ts and findPages.test.ts test the queries of articles and pages
 test.each(queriesOfProducts())(
   '%s leads to products that are meant, the first of them meant, too',
   async (text, ids) => {

@@ -16,12 +16,12 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 interface Search extends NonNullable<Parameters<typeof renderRoutes>[2]> {
-  /** All that the screen gets of the stored text; a text of which it gets the same as of an earlier one is not rendered again. */
+  /** All that the screen gets of the stored text; a text of which it gets the same as before is not rendered again. */
   read?(stores: () => ReturnType<typeof renderRoutes>['stores']): unknown;
 }
 
 /**
- * Renders a remote at a URL once for each stored text, and returns the texts, shortened, with which it crashed or showed no heading.
+ * Renders a remote at a URL with each stored text; returns, shortened, the texts that crash it or leave no heading.
  * The console must be mocked.
  */
 export async function findCrashes(

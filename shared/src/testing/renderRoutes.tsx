@@ -71,7 +71,7 @@ const userOptions = {
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 };
 
-/** Renders a remote at a URL with real, new stores; returns the stores, a user-event instance, and where the router is, which can go elsewhere. */
+/** Renders a remote at a URL with real, new stores; returns them, a user-event instance, and the router's place. */
 export function renderRoutes(
   Screens: ComponentType | RemoteModule['Screens'],
   url: string,

@@ -11,8 +11,8 @@ const VALUES: unknown[] = [
 const UNREADABLE = ['', '{', '[', 'undefined', 'NaN', '"x', '[1,]', '\u0000', '{"__proto__":{"polluted":true}}'];
 
 /**
- * Stored texts that a value of `example`'s shape may meet: broken JSON, other types, and the example with wrong or missing fields.
- * With `every`, only each n-th of them.
+ * Stored texts that a value of `example`'s shape may meet: broken JSON, other types, wrong or missing fields. With
+ * `every`, only each n-th of them.
  */
 export function storedValues(example: unknown, every = 1): string[] {
   const changed = pathsIn(example).flatMap((path, index) => [

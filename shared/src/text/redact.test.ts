@@ -35,7 +35,7 @@ test.each([
   ['kX2_9sJqZl0aBcDeFgHi.map.js', '<token>.map.js'],
   // addresses
   ['GET https://glow.example/account/orders/GLW-1?t=1 503', 'GET https://glow.example/account/… 503'],
-  // what is nobody's stays
+  // texts about nobody stay
   ['Cannot read properties of undefined (reading "someVeryLongNameOfAProperty")', undefined],
   ['ChunkLoadError: Loading chunk 123 failed (/assets/blog/cart.0a1b2c3d4e5f6789.js)', undefined],
   ['    at draw (/assets/blog/a.12345678.js:1:1052344)', undefined],

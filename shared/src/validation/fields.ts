@@ -54,7 +54,7 @@ export function clean(rule: TextRule, text: string): string {
   return (rule.clean ?? cleanText)(text);
 }
 
-/** What is wrong with a cleaned text, in the words of its form; undefined if nothing is. */
+/** The problem of a cleaned text, in the words of its form; undefined if it has none. */
 export function problemOf({ label, longest, isOptional, pattern, invalid }: TextRule, text: string) {
   if (text === '') return isOptional ? undefined : `${label} is required`;
   if (CONTROL.test(text)) return `${label} has characters that cannot be used`;

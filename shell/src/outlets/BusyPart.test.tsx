@@ -141,7 +141,7 @@ test.each([
     expect(askedFor('/blog')).toBe(2);
     expect(part('Articles')).toBeVisible();
     expect(container.querySelector('[aria-busy]')).toBeNull();
-    // what is shown now is the answer, which is not asked for once more
+    // the shown data is the answer, which is not asked for once more
     await wait(1_000);
     expect(askedFor('/blog')).toBe(2);
     expect(store.get('/other')).toBe(other);

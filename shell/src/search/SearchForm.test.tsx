@@ -28,7 +28,7 @@ const BLOG = { 'blog/ArticleSearch': ({ text }: { text: string }) => (text === '
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 
-/** Writes a text letter by letter, beside what is in the box already. */
+/** Writes a text letter by letter, after the text `before`, which is in the box already. */
 function enter(text: string, before = '') {
   for (let end = 1; end <= text.length; end += 1)
     fireEvent.input(box(), { target: { value: before + text.slice(0, end) } });

@@ -30,7 +30,7 @@ function loseConnection() {
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 }
 
-/** Places an order as a click does: what is returned, or what it is rejected with. */
+/** Places an order as a click does; resolves with its result or its error. */
 async function place(order = request): Promise<unknown> {
   const outcome = placeOrder(order, idempotencyKey()).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(2000);

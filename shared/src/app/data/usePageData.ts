@@ -58,7 +58,7 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
   const store = useDataStore();
   const read = () => (url === undefined ? undefined : store.get(url));
   const current = useSyncExternalStore(store.subscribe, read, read);
-  // a failed load does not take away what is shown
+  // a failed load does not take away the data that is shown
   const [former, setFormer] = useState(current);
   const shown = current && (current.data !== undefined || !former) ? current : former;
   if (shown !== former) setFormer(shown);

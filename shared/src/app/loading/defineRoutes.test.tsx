@@ -62,7 +62,7 @@ test('a route or a fragment says how long its data holds', () => {
 
 test('data, parameters and code are those of the screen that is shown, whatever the order of the routes', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // few, so that most URLs are those of several routes
+  // there are few segments, so that most URLs match several routes
   const pathOf = (...parts: string[]) =>
     fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 2 }).map((segments) => `/${segments.join('/')}`);
   const [pattern, path] = [pathOf('a', 'b', ':x'), pathOf('a', 'b')];

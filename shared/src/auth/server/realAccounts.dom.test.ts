@@ -29,7 +29,7 @@ function refused(status: number, details: object = {}): [number, unknown] {
   return [status, { success: false, message: 'Refused.', errors: [], ...details }];
 }
 
-/** A server with one account: `answers` has other answers by method and path, an error for none; `isLost` loses the answer of a write that arrives. */
+/** A server with one account: `answers` replaces answers by method and path, `isLost` loses the answer of a write. */
 function createServer() {
   const server = {
     parts: {} as Record<string, Stored>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Code points from here on are those of half characters, for UTF-16. */
+/** Code points from here on are half characters of UTF-16. */
 const HALVES = 0xd800;
 const HALVES_COUNT = 0x800;
 

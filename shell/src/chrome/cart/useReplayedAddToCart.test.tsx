@@ -27,7 +27,7 @@ function clickBeforeHydration(...names: string[]) {
   sessionStorage.glow_early = (sessionStorage.glow_early ?? '') + names.map((name) => `,${name}`).join('');
 }
 
-/** What the inline script does after a click, so that what is alive takes it. */
+/** Announces a click as the inline script does, so that a hydrated component takes it. */
 function announceClick() {
   act(() => void window.dispatchEvent(new Event(PRE_HYDRATION_CLICK)));
 }

@@ -121,7 +121,7 @@ test('Another filter, search or sort goes back to the first page; another layout
   await waitFor(() => expect(place.url).toBe('/collections/all?q=Midnight&sort=newest&view=list'));
 });
 
-/** A catalogue whose lists wait until they are released, or fail; apart from the first one, which may be loaded again at any time. */
+/** A catalogue whose lists wait until they are released or fail; the first list may be loaded again at any time. */
 function slowCatalog() {
   const catalog = createSampleCatalog(products);
   const waiting: { release(): void; fail(): void }[] = [];

@@ -18,7 +18,7 @@ export interface Field {
   maxLength?: number;
   /** The part of the form that contains the field. */
   group?: string;
-  /** Returns what is wrong with the text. */
+  /** Returns the problem of the text, if it has one. */
   check?(text: string): string | undefined;
 }
 
