@@ -19,7 +19,7 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs commands one after another in one process, which loads what they need once; the last one has the process and its output for itself. */
+/** Runs commands in turn in one process, which loads modules once; the last one has the output for itself. */
 const RUN_ALL = `
   const outcomes = {};
   for (const line of JSON.parse(process.argv[1])) {

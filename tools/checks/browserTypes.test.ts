@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/packages.js';
 
-/** What is wrong with the types of code for browsers. */
+/** The type errors of code for browsers. */
 function problemsOf(code: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-types-'));
   const files = ['sample.ts', path.join(root, 'shared/browser.d.ts')];

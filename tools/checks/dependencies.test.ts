@@ -50,7 +50,7 @@ const configuration = sources
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 
-/** Whether a package uses what it lists: by an import, a name in scripts or configuration, for another one that needs it, or as types. */
+/** Whether a package uses a listed one: in an import, a script or configuration, as another's peer, or as types. */
 function isUsed(name: string, folder: string, manifest: Manifest): boolean {
   const type = /^@types\/(.+)$/.exec(name)?.[1];
   if (type) return ['node', 'jest'].includes(type) || imports.some((found) => found.name === type);

@@ -26,7 +26,7 @@ function callNpm(env: Record<string, string> = {}, cwd = root): Promise<string> 
   });
 }
 
-/** Licences of what is shipped: they ask for their text to be kept, no more. */
+/** Licences of shipped packages: they ask for their text to be kept, no more. */
 const SHIPPED = [
   ...'MIT ISC MIT-0 BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 OFL-1.1 CC0-1.0'.split(' '),
   ...['PostgreSQL', 'ICU', 'Unicode-3.0', 'OpenSSL', 'Zlib'],
@@ -59,7 +59,7 @@ interface Bill {
 let bill: Bill;
 let billWithTools: Bill;
 
-/** What is written: with the tools, and without them. */
+/** Writes the bills of materials: with the tools, and without them. */
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-sbom-'));
   const [all, shipped] = ['new/all.json', 'shipped.json'].map((name) => path.join(folder, name)) as [string, string];

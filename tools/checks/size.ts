@@ -17,8 +17,8 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuf
 const linesOf = (text: string) => text.trimEnd().split('\n');
 
 /**
- * Prints how large the repository is, beside what it was at a commit. A line of code has a token, or is of a docstring. Throws an error if
- * there is no such commit.
+ * Prints the repository's size beside its size at a commit. A line of code has a token, or is of a docstring. Throws
+ * an error if there is no such commit.
  */
 export function printSize(given = 'HEAD'): void {
   const commit = commitOf(given);
@@ -34,7 +34,7 @@ export function printSize(given = 'HEAD'): void {
   }
 }
 
-/** Lines, files, words, rules and decisions by what is counted, and code lines by folder. */
+/** Lines, files, words, rules and decisions, each by kind, and code lines by folder. */
 function sizesOf(folder: string, names: string): Map<string, number> {
   const sizes = new Map<string, number>();
   const add = (name: string, count = 1) => sizes.set(name, (sizes.get(name) ?? 0) + count);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isElementProp } from '../../shared/src/ui/isElementProp';
 import { packages, root } from '../build/packages.js';
 
-/** Names of the props in the type arguments of styled elements, `styled.li<{ isCurrent: boolean }>`, with their files. */
+/** Names of the props in types of styled elements, as `styled.li<{ isCurrent: boolean }>`, with their files. */
 function stylePropsOf(file: string): [name: string, file: string][] {
   const source = readFileSync(path.join(root, file), 'utf8');
   const types = [...source.matchAll(/\bstyled(?:\.\w+|\([^()]*\))<\{([^}]*)\}>/g)].map(([, type = '']) => type);

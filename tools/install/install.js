@@ -30,7 +30,7 @@ function findProblem() {
   return pathProblem(root);
 }
 
-/** Installs what is missing; if that fails or is interrupted, npm restores the former packages. */
+/** Installs missing packages; if that fails or is interrupted, npm restores the former ones. */
 function install() {
   const record = recordIn();
   const former = existsSync(record) && readFileSync(record);

@@ -26,7 +26,7 @@ export const writeRelease = (about, target) => (compiler) => {
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tap({ name: 'writeRelease', stage }, () => {
       const bundle = server && path.join(compiler.outputPath, server);
-      // the compilation of the bundle says what is wrong
+      // the compilation of the bundle says why there is none
       if (bundle && !existsSync(bundle)) return;
       const code = bundle && readFileSync(bundle, 'utf8');
       const problems = code && !isShell ? routeProblems(code, { folder, release: about }) : [];
